@@ -1,26 +1,44 @@
+import type { ReadableAtom } from "nanostores";
 import { createContext, useContext } from "react";
+import type { Session } from "../../../core/session.ts";
+import type { Emit } from "./events.ts";
+import type { Theme } from "./theme.ts";
 
 /** What a component may know of the element (or portal page) that it is shown in. */
 export interface WidgetContextValue {
   /** Where styles are adopted and focus is looked up: the element's shadow root, or the portal's document. */
   readonly root: ShadowRoot | Document;
   /** The theme in effect; `auto` is already resolved. */
-  readonly theme: "light" | "dark";
+  readonly theme: Theme;
+  readonly session: Session;
+  readonly emit: Emit;
 }
 
 export const WidgetContext = createContext<WidgetContextValue | null>(null);
 
-function useWidgetContext(): WidgetContextValue {
+/** What the element hands to its React root; constant for the element's life. */
+export interface WidgetController {
+  readonly widget: string;
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly emit: Emit;
+  /** Values of all attributes by property name. */
+  readonly $values: ReadableAtom<Readonly<Record<string, unknown>>>;
+  /** Where `refresh()` of the element leads while content is shown. */
+  setRefresh(refresh: (() => Promise<void>) | null): void;
+}
+
+export function useWidget(): WidgetContextValue {
   const value = useContext(WidgetContext);
   if (!value) throw new Error("A kit component is rendered outside of a widget");
   return value;
 }
 
 export function useWidgetRoot(): ShadowRoot | Document {
-  return useWidgetContext().root;
+  return useWidget().root;
 }
 
 /** Canvas code reads its colours again when this changes. */
-export function useTheme(): "light" | "dark" {
-  return useWidgetContext().theme;
+export function useTheme(): Theme {
+  return useWidget().theme;
 }

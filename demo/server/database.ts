@@ -1,0 +1,84 @@
+import { rmSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { sql } from "drizzle-orm";
+import { drizzle as drizzleOverPostgres } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzleOverPglite } from "drizzle-orm/pglite";
+import { lockDirectory } from "./data-lock.ts";
+import tables from "./tables.sql?raw";
+
+/** PGlite and PostgreSQL alike; also a transaction of either. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export interface OpenedDatabase {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+export type DatabaseLocation =
+  | { readonly kind: "memory" }
+  | { readonly kind: "directory"; readonly path: string }
+  | { readonly kind: "postgres"; readonly url: string; readonly schema: string };
+
+/** Opens the database and creates its tables when it has none. `reset` throws away what it held. */
+export async function openDatabase(
+  location: DatabaseLocation,
+  { reset = false }: { reset?: boolean } = {},
+): Promise<OpenedDatabase> {
+  if (location.kind === "postgres") return openPostgres(location, reset);
+  return openPglite(location.kind === "directory" ? location.path : undefined, reset);
+}
+
+async function openPglite(path: string | undefined, reset: boolean): Promise<OpenedDatabase> {
+  if (path === undefined) return preparePglite(undefined, () => undefined);
+  mkdirSync(dirname(path), { recursive: true });
+  const unlock = lockDirectory(path);
+  try {
+    if (reset) rmSync(path, { recursive: true, force: true });
+    return await preparePglite(path, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function preparePglite(path: string | undefined, unlock: () => void): Promise<OpenedDatabase> {
+  // Imported here: with a real PostgreSQL, or as a proxy, nobody needs 20 MB of WebAssembly.
+  const { PGlite } = await import("@electric-sql/pglite");
+  const client = await PGlite.create({ ...(path === undefined ? {} : { dataDir: path }), relaxedDurability: true });
+  const database = drizzleOverPglite({ client });
+  if (!(await hasTables(database))) await client.exec(`begin; ${tables}; commit;`);
+  return {
+    database,
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+async function openPostgres(location: { url: string; schema: string }, reset: boolean): Promise<OpenedDatabase> {
+  const { Pool, escapeIdentifier } = (await import("pg")).default;
+  const schema = escapeIdentifier(location.schema);
+  const pool = new Pool({ connectionString: location.url, options: `-c search_path=${schema}` });
+  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  pool.on("error", (error) => console.warn(`PostgreSQL dropped an idle connection: ${error.message}`));
+  try {
+    if (reset) await pool.query(`drop schema if exists ${schema} cascade`);
+    await pool.query(`create schema if not exists ${schema}`);
+    const database = drizzleOverPostgres({ client: pool });
+    if (!(await hasTables(database))) await pool.query(`begin; ${tables}; commit;`);
+    return { database, close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function hasTables(database: Database): Promise<boolean> {
+  const found = sql<boolean>`exists (
+    select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'demo_state'
+  )`;
+  const [row] = await database.select({ found }).from(sql`(values (1)) as one`);
+  return row?.found === true;
+}

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { emissionsApi } from "./api/emissions.ts";
+import type { ApiEnvironment } from "./api/environment.ts";
+import { kpiApi } from "./api/kpi.ts";
+import { menuApi } from "./api/menu.ts";
+import { offersApi } from "./api/offers.ts";
+import { notFound, Problem } from "./api/problem.ts";
+import { ratingsApi } from "./api/ratings.ts";
+import { reservationsApi } from "./api/reservations.ts";
+import { routesApi } from "./api/routes.ts";
+import { signInApi } from "./api/sign-in.ts";
+import { tripsApi } from "./api/trips.ts";
+import { dayInIstanbul, type Day } from "./calendar/day.ts";
+import type { Database } from "./database.ts";
+import { extendCalendar } from "./seed/calendar.ts";
+
+export interface DemoApiOptions {
+  /** Seeded (seed/seed.ts). */
+  readonly database: Database;
+  /** Injected by tests; the real clock otherwise. */
+  readonly now?: () => Date;
+  /** How long a token holds; default 12 hours. */
+  readonly tokenMinutes?: number;
+}
+
+/** The provider's API as the contract has it, at `/api/*`. */
+export function createDemoApi({ database, now = () => new Date(), tokenMinutes = 720 }: DemoApiOptions): Hono<ApiEnvironment> {
+  const keepUp = calendarKeeper(database);
+  // Not strict: the contract's paths end in a slash, and some callers leave it out.
+  const api = new Hono<ApiEnvironment>({ strict: false });
+  api.use("/api/*", async (c, next) => {
+    const moment = now();
+    await keepUp(dayInIstanbul(moment));
+    c.set("database", database);
+    c.set("now", moment);
+    c.set("tokenMinutes", tokenMinutes);
+    await next();
+    // People's data belongs in no cache of the browser or on the way.
+    c.res.headers.set("cache-control", "no-store");
+  });
+  for (const part of [signInApi, menuApi, kpiApi, reservationsApi, ratingsApi, tripsApi, emissionsApi, routesApi, offersApi]) {
+    api.route("/", part);
+  }
+  api.notFound((c) => {
+    const { status, body } = notFound();
+    return c.json(body, status);
+  });
+  api.onError((error, c) => {
+    if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
+    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    return c.json({ detail: "Sunucuda beklenmeyen bir hata oluştu." }, 500);
+  });
+  return api;
+}
+
+/** A server that runs over midnight gets the new day with its first request. */
+function calendarKeeper(database: Database): (today: Day) => Promise<void> {
+  let reached: Day = "";
+  let extending = Promise.resolve();
+  return (today) => {
+    if (today > reached) {
+      reached = today;
+      extending = extending.then(() => extendCalendar(database, today));
+      extending.catch(() => (reached = ""));
+    }
+    return extending;
+  };
+}

@@ -1,0 +1,43 @@
+import { boolean, date, doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+/** Everybody who rides, of every company; a person is a "shadow" to all companies but their own. */
+export const employees = pgTable("employees", {
+  id: integer("id").primaryKey(),
+  companyId: integer("company_id").notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text("email").notNull(),
+  phoneNumber: text("phone_number").notNull(),
+  homeAddress: text("home_address").notNull(),
+  homeLat: doublePrecision("home_lat").notNull(),
+  homeLng: doublePrecision("home_lng").notNull(),
+  registrationStatus: text("registration_status", { enum: ["registered", "on_hold", "deleted"] }).notNull(),
+  /** Set while a deletion is asked for and not yet done. */
+  deletionDay: date("deletion_day"),
+  /** regular: books every workday. flexible: books some. */
+  workPlan: text("work_plan", { enum: ["regular", "flexible"] }).notNull(),
+  firstTripDay: date("first_trip_day"),
+});
+
+export const drivers = pgTable("drivers", {
+  id: integer("id").primaryKey(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  phoneNumber: text("phone_number").notNull(),
+  hasPhoto: boolean("has_photo").notNull(),
+  rating: doublePrecision("rating").notNull(),
+  ratingCount: integer("rating_count").notNull(),
+  startDay: date("start_day").notNull(),
+});
+
+export const vehicles = pgTable("vehicles", {
+  id: integer("id").primaryKey(),
+  /** Null: not known yet; the API says "Undefined" then. */
+  licensePlate: text("license_plate"),
+  brand: text("brand").notNull(),
+  model: text("model").notNull(),
+  year: integer("year").notNull(),
+  capacity: integer("capacity").notNull(),
+  rating: doublePrecision("rating").notNull(),
+  ratingCount: integer("rating_count").notNull(),
+});

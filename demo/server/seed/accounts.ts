@@ -1,0 +1,99 @@
+import { hashSecret } from "../accounts/passwords.ts";
+import { customer, lateProspect, prospect } from "./companies.ts";
+import type { Draft } from "./draft.ts";
+
+interface SeedAccount {
+  readonly id: number;
+  readonly companyId: number;
+  readonly username: string;
+  readonly password: string;
+  readonly pin: string;
+  readonly fullName: string;
+  readonly accountType: "company" | "demo";
+  readonly userType: "admin" | "user";
+  readonly logo: string | null;
+  /** What the account is for, in the table that the server prints. */
+  readonly purpose: string;
+}
+
+const pin = "4827";
+const demoPin = "0000";
+
+export const signIns: readonly SeedAccount[] = [
+  {
+    id: 7,
+    companyId: customer.id,
+    username: "elif.sahin@lodos.example",
+    password: "lodos-yonetici",
+    pin,
+    fullName: "Elif Şahin",
+    accountType: "company",
+    userType: "admin",
+    logo: "/demo-assets/lodos.svg",
+    purpose: "Şirket yöneticisi",
+  },
+  {
+    id: 8,
+    companyId: customer.id,
+    username: "mert.inan@lodos.example",
+    password: "lodos-kullanici",
+    pin,
+    fullName: "Mert İnan",
+    accountType: "company",
+    userType: "user",
+    logo: null,
+    purpose: "Şirket kullanıcısı (yönetici değil)",
+  },
+  {
+    id: 9,
+    companyId: prospect.id,
+    username: "demo@yelken.example",
+    password: "yelken-demo",
+    pin: demoPin,
+    fullName: "Işıl Çağlar",
+    accountType: "demo",
+    userType: "user",
+    logo: null,
+    purpose: "Demo, teklifi geçerli",
+  },
+  {
+    id: 10,
+    companyId: lateProspect.id,
+    username: "demo@pusula.example",
+    password: "pusula-demo",
+    pin: demoPin,
+    fullName: "Özgür Ünlü",
+    accountType: "demo",
+    userType: "user",
+    logo: null,
+    purpose: "Demo, teklifin süresi dolmuş",
+  },
+];
+
+/** The intranet's own backend gets tokens for this account; nobody signs in with it. */
+export const intranetAccountId = 11;
+
+export async function addAccounts(draft: Draft): Promise<void> {
+  const hashes = await Promise.all(
+    signIns.map(async (account) => ({
+      passwordHash: await hashSecret(account.password),
+      pinHash: await hashSecret(account.pin),
+    })),
+  );
+  for (const [index, { password: _password, pin: _pin, purpose: _purpose, ...account }] of signIns.entries()) {
+    const secrets = hashes[index];
+    if (secrets) draft.accounts.push({ ...account, ...secrets });
+  }
+  const unknown = await hashSecret(crypto.randomUUID());
+  draft.accounts.push({
+    id: intranetAccountId,
+    companyId: customer.id,
+    username: "intranet@lodos.example",
+    passwordHash: unknown,
+    pinHash: unknown,
+    fullName: "Lodos İntranet",
+    accountType: "company",
+    userType: "admin",
+    logo: "/demo-assets/lodos.svg",
+  });
+}

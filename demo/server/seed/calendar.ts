@@ -1,0 +1,132 @@
+import { eq, sql } from "drizzle-orm";
+import { addDays, daysBetween, eachDay, firstOfMonth, mondayOf, weekdayOf, type Day } from "../calendar/day.ts";
+import { holidayOn } from "../calendar/holidays.ts";
+import type { Database } from "../database.ts";
+import { currentIndicators } from "../indicators.ts";
+import { companies, demoState } from "../schema-accounts.ts";
+import { calendarDays, dailyKpis } from "../schema-calendar.ts";
+import { Random } from "./random.ts";
+import { insertRows } from "./seed.ts";
+
+const monthsOfHistory = 12;
+const weeksOfBookings = 9;
+const stateKey = "calendar";
+
+/**
+ * Brings the calendar up to today: adds the days that have come, up to the end of this week, and leaves every row alone
+ * that is there. What a day holds depends on the day, the routes and the people, and not on when it was added.
+ */
+export async function extendCalendar(database: Database, today: Day): Promise<void> {
+  const [extended] = await database.select().from(demoState).where(eq(demoState.key, stateKey));
+  if (extended && extended.value >= today) return;
+  await database.transaction(async (transaction) => {
+    await addCalendarDays(transaction, today);
+    await addTrips(transaction);
+    await addBookings(transaction, addDays(mondayOf(today), 7 * (1 - weeksOfBookings)));
+    await addKpis(transaction, today);
+    await transaction
+      .insert(demoState)
+      .values({ key: stateKey, value: today })
+      .onConflictDoUpdate({ target: demoState.key, set: { value: today } });
+  });
+}
+
+async function addCalendarDays(database: Database, today: Day): Promise<void> {
+  const days = eachDay(firstOfMonth(today, -monthsOfHistory), addDays(mondayOf(today), 6));
+  const known = new Set((await database.select({ day: calendarDays.day }).from(calendarDays)).map(({ day }) => day));
+  const rows = days
+    .filter((day) => !known.has(day))
+    .map((day) => ({ day, holiday: holidayOn(day), isWorkday: weekdayOf(day) <= 5 && holidayOn(day) === null }));
+  await insertRows(database, calendarDays, rows);
+}
+
+/** Made inside the database: a year of trips of 999 routes is half a million rows. */
+async function addTrips(database: Database): Promise<void> {
+  await database.execute(sql`
+    insert into trips (id, route_id, day, planned_start, planned_duration, actual_start, actual_duration, is_cancelled, passenger_count)
+    select id, route_id, day, planned_start, duration,
+      planned_start + make_interval(secs => round(720 * power(demo_random('delay ' || id), 2))),
+      round(duration * (0.93 + 0.17 * demo_random('duration ' || id))),
+      is_cancelled,
+      case when is_cancelled then 0 else round(passengers * (0.74 + 0.2 * demo_random('passengers ' || id))) end
+    from (
+      select planned.*, demo_random('cancelled ' || id) < 0.012 as is_cancelled
+      from (
+        select (calendar_days.day - date '2020-01-01') * 10000 + variant.route_id as id, variant.route_id, calendar_days.day, variant.duration,
+          (calendar_days.day + make_interval(mins => variant.departure)) at time zone 'Europe/Istanbul' as planned_start,
+          (select count(*) from route_passengers where route_passengers.route_unique_id = routes.unique_id) as passengers
+        from calendar_days
+        cross join route_variants variant
+        join routes on routes.unique_id = variant.route_unique_id
+        join companies on companies.id = routes.company_id and companies.kind = 'customer'
+        where calendar_days.is_workday and not exists (select 1 from trips where trips.day = calendar_days.day)
+      ) planned
+    ) decided
+    order by id`);
+}
+
+/** Only for days that have none yet; then the trips of those days carry as many people as booked and came. */
+async function addBookings(database: Database, from: Day): Promise<void> {
+  await database.execute(sql`create temporary table new_booking_days on commit drop as
+    select day from calendar_days
+    where is_workday and day >= ${from} and not exists (select 1 from bookings where bookings.day = calendar_days.day)`);
+  await database.execute(sql`
+    insert into bookings (trip_id, employee_id, day, kind, outcome, trip_rating, driver_rating, vehicle_rating)
+    select trip_id, employee_id, day, work_plan, outcome, ${rating("trip")}, ${rating("driver")}, ${rating("vehicle")}
+    from (
+      select trips.id as trip_id, employees.id as employee_id, trips.day, employees.work_plan, trips.id || ' ' || employees.id as key,
+        case when chance < 0.045 then 'not-coming' when chance < 0.052 then 'cancelled-by-driver' else 'travelled' end as outcome,
+        chance > 0.79 as rates
+      from trips
+      join new_booking_days on new_booking_days.day = trips.day
+      join route_variants on route_variants.route_id = trips.route_id
+      join route_passengers on route_passengers.route_unique_id = route_variants.route_unique_id
+      join employees on employees.id = route_passengers.employee_id and employees.registration_status = 'registered'
+      join companies on companies.id = employees.company_id and companies.kind = 'customer'
+      cross join lateral (select demo_random('outcome ' || trips.id || ' ' || employees.id) as chance) decided
+      where not trips.is_cancelled
+        and employees.first_trip_day <= trips.day
+        and demo_random('books ' || trips.id || ' ' || employees.id) < case employees.work_plan when 'regular' then 0.94 else 0.45 end
+    ) booked
+    order by trip_id, employee_id`);
+  await database.execute(sql`
+    update trips set passenger_count = travelled.count
+    from (
+      select bookings.trip_id, count(*) filter (where bookings.outcome = 'travelled') as count
+      from bookings join new_booking_days on new_booking_days.day = bookings.day
+      group by bookings.trip_id
+    ) travelled
+    where travelled.trip_id = trips.id`);
+}
+
+/** About every fifth traveller rates, and most are content. */
+function rating(subject: "trip" | "driver" | "vehicle") {
+  const draw = sql`demo_random(${subject}::text || ' rating ' || key)`;
+  return sql`case when rates then width_bucket(${draw}, array[0, 0.015, 0.04, 0.1, 0.33]::double precision[]) end`;
+}
+
+/** Up to yesterday; around what the present plan gives, better and worse in slow waves. */
+async function addKpis(database: Database, today: Day): Promise<void> {
+  const customers = await database.select({ id: companies.id }).from(companies).where(eq(companies.kind, "customer"));
+  for (const { id: companyId } of customers) {
+    const current = await currentIndicators(database, { companyId });
+    const stored = await database.select({ day: dailyKpis.day }).from(dailyKpis).where(eq(dailyKpis.companyId, companyId));
+    const known = new Set(stored.map(({ day }) => day));
+    const days = eachDay(firstOfMonth(today, -monthsOfHistory), addDays(today, -1)).filter((day) => !known.has(day));
+    const rows = days.map((day) => ({
+      companyId,
+      day,
+      walkingDistance: current.walkingDistance * drift(day, "walking distance", 0.035),
+      duration: current.duration * drift(day, "duration", 0.028),
+      detourRatio: current.detourRatio * drift(day, "detour ratio", 0.05),
+    }));
+    await insertRows(database, dailyKpis, rows);
+  }
+}
+
+function drift(day: Day, subject: string, height: number): number {
+  const number = daysBetween("2020-01-01", day);
+  const phase = new Random(subject).between(0, 2 * Math.PI);
+  const wave = Math.sin(number / 19 + phase) * 0.75 + Math.sin(number / 5.3 + 2 * phase) * 0.25;
+  return 1 + height * (wave + new Random(`${subject} ${day}`).between(-0.15, 0.15));
+}

@@ -1,0 +1,76 @@
+import type { Day } from "../calendar/day.ts";
+import { customer, neighbours, type SeedCompany, type SeedOffice } from "./companies.ts";
+import type { Draft } from "./draft.ts";
+import { largestCapacity } from "./fleet.ts";
+import type { Boarding, Network } from "./network.ts";
+import { addResting } from "./people.ts";
+import { Random } from "./random.ts";
+
+export interface SeedSizes {
+  readonly employees: number;
+  readonly routes: number;
+}
+
+const onHoldShare = 0.065;
+const deletedShare = 0.012;
+/** A route takes so many of the customer's people at most and keeps some seats for others. */
+const ownLimit = largestCapacity - 6;
+
+/** The customer's own routes with its people, and the routes of other companies around it. */
+export function addRegion(draft: Draft, network: Network, { employees, routes }: SeedSizes, today: Day): void {
+  const random = new Random("region");
+  const onHold = Math.round(employees * onHoldShare);
+  const deleted = Math.round(employees * deletedShare);
+  const registered = employees - onHold - deleted;
+  const seats = distribute(registered, routes, random);
+  for (const [index, count] of seats.entries()) {
+    network.addRoute({
+      company: customer,
+      office: officeFor(customer, index),
+      boardings: [{ company: customer, count }, ...shadows(index, count, random)],
+    });
+  }
+  const seated = seats.reduce((sum, count) => sum + count, 0);
+  addResting(draft, customer, registered - seated, "registered", today);
+  addResting(draft, customer, onHold, "on_hold", today);
+  addResting(draft, customer, deleted, "deleted", today);
+  for (let index = 0; index < Math.max(5, Math.round(routes * 0.6)); index += 1) {
+    const company = at(neighbours, index);
+    const guest = random.chance(0.3) ? [{ company: at(neighbours, index + 1), count: random.integer(1, 3) }] : [];
+    const boardings = [{ company, count: random.integer(7, 15) }, ...guest];
+    network.addRoute({ company, office: officeFor(company, index), boardings });
+  }
+}
+
+function distribute(people: number, routes: number, random: Random): number[] {
+  const counts = Array.from({ length: routes }, () => 0);
+  const popularity = counts.map(() => random.between(0.6, 1.4));
+  for (let person = 0; person < Math.min(people, routes * ownLimit); person += 1) {
+    let route = person < routes ? person : random.integer(0, routes - 1);
+    while ((counts[route] ?? 0) >= ownLimit || (person >= routes && !random.chance((popularity[route] ?? 1) / 1.4))) {
+      route = (route + 1) % routes;
+    }
+    counts[route] = (counts[route] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Every fourth route takes people of other companies along; a route that few of our own use is run together with others. */
+function shadows(index: number, ownCount: number, random: Random): Boarding[] {
+  const missing = Math.max(0, 4 - ownCount);
+  if (index % 4 !== 1 && missing === 0) return [];
+  return [{ company: at(neighbours, index), count: missing + random.integer(2, 5) }];
+}
+
+/** Every second route leads to the head office. */
+function officeFor(company: SeedCompany, index: number): SeedOffice {
+  const [headOffice, ...others] = company.offices;
+  if (!headOffice) throw new Error(`${company.name} has no office`);
+  return index % 2 === 0 || others.length === 0 ? headOffice : at(others, Math.floor(index / 2));
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error("There is nothing to choose from");
+  return item;
+}

@@ -1,0 +1,75 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Day } from "../calendar/day.ts";
+import type { Database } from "../database.ts";
+import { accounts, companies, demoState, menuItems, offices } from "../schema-accounts.ts";
+import { lineOfferLines, lineOffers, pilots, seatOfferPassengers, seatOffers } from "../schema-offers.ts";
+import { drivers, employees, vehicles } from "../schema-people.ts";
+import { locations, routePassengers, routes, routeVariants, stops } from "../schema-routes.ts";
+import { addAccounts } from "./accounts.ts";
+import { addCompanies } from "./companies.ts";
+import { Draft } from "./draft.ts";
+import { Network } from "./network.ts";
+import { addPilots } from "./offers.ts";
+import { addRegion, type SeedSizes } from "./region.ts";
+
+/** Counts up when the tables or the seed change, so that an older demo database isn't read as this one. */
+export const seedVersion = 1;
+
+/** Fills an empty database with the part that never changes by itself: companies, people, routes, accounts, offers. */
+export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {
+  const expected = describe(sizes);
+  const [seeded] = await database.select().from(demoState).where(eq(demoState.key, "seed"));
+  if (seeded?.value === expected) return;
+  if (seeded) {
+    throw new Error(`The demo database holds "${seeded.value}", asked for is "${expected}". Start with --reset to make it anew.`);
+  }
+  const draft = new Draft();
+  const network = new Network(draft, today);
+  addCompanies(draft);
+  await addAccounts(draft);
+  addRegion(draft, network, sizes, today);
+  addPilots(draft, network);
+  draft.state.push({ key: "seed", value: expected });
+  await database.transaction((transaction) => writeDraft(transaction, draft));
+}
+
+function describe({ employees: people, routes: lines }: SeedSizes): string {
+  return `version ${seedVersion}, ${people} employees, ${lines} routes`;
+}
+
+/** In the order in which the rows refer to each other. */
+async function writeDraft(database: Database, draft: Draft): Promise<void> {
+  await insertRows(database, companies, draft.companies);
+  await insertRows(database, offices, draft.offices);
+  await insertRows(database, accounts, draft.accounts);
+  await insertRows(database, menuItems, draft.menuItems);
+  await insertRows(database, pilots, draft.pilots);
+  await insertRows(database, employees, draft.employees);
+  await insertRows(database, drivers, draft.drivers);
+  await insertRows(database, vehicles, draft.vehicles);
+  await insertRows(database, routes, draft.routes);
+  await insertRows(database, routeVariants, draft.routeVariants);
+  await insertRows(database, locations, draft.locations);
+  await insertRows(database, stops, draft.stops);
+  await insertRows(database, routePassengers, draft.routePassengers);
+  await insertRows(database, seatOffers, draft.seatOffers);
+  await insertRows(database, seatOfferPassengers, draft.seatOfferPassengers);
+  await insertRows(database, lineOffers, draft.lineOffers);
+  await insertRows(database, lineOfferLines, draft.lineOfferLines);
+  await insertRows(database, demoState, draft.state);
+}
+
+/** PostgreSQL takes 65 535 parameters in one statement. */
+const parameterLimit = 60_000;
+
+export async function insertRows<Table extends PgTable>(
+  database: Database,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+): Promise<void> {
+  const size = Math.min(1000, Math.floor(parameterLimit / Object.keys(getTableColumns(table)).length));
+  for (let start = 0; start < rows.length; start += size) {
+    await database.insert(table).values(rows.slice(start, start + size));
+  }
+}

@@ -1,0 +1,262 @@
+-- The demo database. Seeded once ("never changes by itself"), the calendar part grows day by day (seed/calendar.ts).
+-- The drizzle descriptions of the same tables are in schema-*.ts; tests/demo/database.test.ts compares the two.
+
+create table demo_state (
+  key text primary key,
+  value text not null
+);
+
+create table companies (
+  id integer primary key,
+  name text not null unique,
+  kind text not null check (kind in ('customer', 'neighbour', 'demo')),
+  lat double precision not null,
+  lng double precision not null,
+  is_billing_enabled boolean not null,
+  is_documents_enabled boolean not null,
+  account_manager_email text not null,
+  sla_walking_distance integer,
+  sla_duration integer,
+  sla_detour_ratio double precision
+);
+
+create table offices (
+  id integer primary key,
+  company_id integer not null references companies,
+  name text not null,
+  lat double precision not null,
+  lng double precision not null
+);
+
+create table accounts (
+  id integer primary key,
+  company_id integer not null references companies,
+  username text not null unique,
+  password_hash text not null,
+  pin_hash text not null,
+  full_name text not null,
+  account_type text not null check (account_type in ('company', 'demo')),
+  user_type text not null check (user_type in ('admin', 'user')),
+  logo text
+);
+
+create table menu_items (
+  company_id integer primary key references companies,
+  offer boolean not null,
+  airview boolean not null,
+  billing boolean not null,
+  past_trips boolean not null,
+  route_details boolean not null,
+  drivers boolean not null,
+  summary boolean not null
+);
+
+create table sessions (
+  token_hash text primary key,
+  account_id integer not null references accounts,
+  expires_at timestamptz not null
+);
+
+create table login_failures (
+  username text not null,
+  failed_at timestamptz not null
+);
+create index login_failures_username on login_failures (username, failed_at);
+
+create table pilots (
+  id integer primary key,
+  company_id integer not null references companies,
+  name text not null
+);
+
+create table employees (
+  id integer primary key,
+  company_id integer not null references companies,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone_number text not null,
+  home_address text not null,
+  home_lat double precision not null,
+  home_lng double precision not null,
+  registration_status text not null check (registration_status in ('registered', 'on_hold', 'deleted')),
+  deletion_day date,
+  work_plan text not null check (work_plan in ('regular', 'flexible')),
+  first_trip_day date
+);
+create index employees_company on employees (company_id, registration_status);
+
+create table drivers (
+  id integer primary key,
+  first_name text not null,
+  last_name text not null,
+  phone_number text not null,
+  has_photo boolean not null,
+  rating double precision not null,
+  rating_count integer not null,
+  start_day date not null
+);
+
+create table vehicles (
+  id integer primary key,
+  license_plate text,
+  brand text not null,
+  model text not null,
+  year integer not null,
+  capacity integer not null,
+  rating double precision not null,
+  rating_count integer not null
+);
+
+create table routes (
+  unique_id text primary key,
+  company_id integer not null references companies,
+  pilot_id integer references pilots,
+  name text not null,
+  office_id integer not null references offices,
+  driver_id integer not null references drivers,
+  vehicle_id integer not null references vehicles
+);
+
+-- departure: minutes since midnight; duration: seconds; length: metres
+create table route_variants (
+  route_id integer primary key,
+  route_unique_id text not null references routes,
+  time_period text not null check (time_period in ('morning', 'evening')),
+  departure integer not null,
+  duration integer not null,
+  length integer not null,
+  waypoints_polyline text not null,
+  unique (route_unique_id, time_period)
+);
+
+create table locations (
+  id integer primary key,
+  neighbourhood text not null,
+  district text not null,
+  side text not null check (side in ('Avrupa', 'Anadolu')),
+  lat double precision not null,
+  lng double precision not null
+);
+
+-- arrival: minutes since midnight
+create table stops (
+  route_id integer not null references route_variants,
+  order_number integer not null,
+  location_id integer not null references locations,
+  arrival integer not null,
+  primary key (route_id, order_number)
+);
+
+-- distances in metres, durations in seconds, ratios in percent
+create table route_passengers (
+  employee_id integer primary key references employees,
+  route_unique_id text not null references routes,
+  location_id integer not null references locations,
+  pickup_walking_distance integer not null,
+  dropoff_walking_distance integer not null,
+  pickup_polyline text not null,
+  dropoff_polyline text not null,
+  morning_trip_duration integer not null,
+  evening_trip_duration integer not null,
+  morning_detour_ratio double precision not null,
+  evening_detour_ratio double precision not null
+);
+create index route_passengers_route on route_passengers (route_unique_id);
+
+create table seat_offers (
+  pilot_id integer primary key references pilots,
+  name text not null,
+  made_days_ago integer not null,
+  validity_days integer not null,
+  working_hours text not null,
+  base_price double precision not null,
+  direct_distance_price double precision not null,
+  bridge_price double precision not null,
+  avrasya_price double precision not null,
+  toll_road_price double precision not null,
+  customer_discount double precision not null,
+  early_payment_discount double precision not null
+);
+
+-- direct_distance: kilometres
+create table seat_offer_passengers (
+  pilot_id integer not null references seat_offers,
+  employee_id integer not null references employees,
+  direct_distance double precision not null,
+  uses_bridge boolean not null,
+  uses_avrasya boolean not null,
+  uses_toll_road boolean not null,
+  primary key (pilot_id, employee_id)
+);
+
+create table line_offers (
+  pilot_id integer primary key references pilots,
+  name text not null,
+  made_days_ago integer not null,
+  validity_days integer not null,
+  customer_discount double precision,
+  early_payment_discount double precision,
+  gas_price_impact double precision not null,
+  gas_freeze_range double precision not null,
+  inflation_impact double precision not null,
+  inflation_type text not null,
+  inflation_period integer not null,
+  min_wage_impact double precision not null,
+  off_day_charges text not null,
+  offer_notes text not null
+);
+
+create table line_offer_lines (
+  pilot_id integer not null references line_offers,
+  route_id integer not null references route_variants,
+  price numeric(12, 6) not null,
+  primary key (pilot_id, route_id)
+);
+
+create table calendar_days (
+  day date primary key,
+  is_workday boolean not null,
+  holiday text
+);
+
+-- Runs of the customers' routes, past and planned. Whether one is under way is read from the clock and never stored.
+create table trips (
+  id integer primary key,
+  route_id integer not null references route_variants,
+  day date not null,
+  planned_start timestamptz not null,
+  planned_duration integer not null,
+  actual_start timestamptz not null,
+  actual_duration integer not null,
+  is_cancelled boolean not null,
+  passenger_count integer not null
+);
+create index trips_day on trips (day);
+
+create table bookings (
+  trip_id integer not null,
+  employee_id integer not null,
+  day date not null,
+  kind text not null check (kind in ('regular', 'flexible')),
+  outcome text not null check (outcome in ('travelled', 'not-coming', 'cancelled-by-driver')),
+  trip_rating integer,
+  driver_rating integer,
+  vehicle_rating integer,
+  primary key (trip_id, employee_id)
+);
+create index bookings_day on bookings (day, kind);
+
+create table daily_kpis (
+  company_id integer not null references companies,
+  day date not null,
+  walking_distance double precision not null,
+  duration double precision not null,
+  detour_ratio double precision not null,
+  primary key (company_id, day)
+);
+
+-- 0 to 1, the same for the same text in every PostgreSQL, for rows that are made inside the database.
+create function demo_random(text) returns double precision
+  language sql immutable strict parallel safe
+  return (('x' || substr(md5($1), 1, 8))::bit(32)::bigint)::double precision / 4294967296;

@@ -1,0 +1,15 @@
+const collator = new Intl.Collator("tr", { numeric: true });
+
+/** For searching: small letters the Turkish way, then without their marks, so that `sisli` finds `Şişli` and `IŞIK` finds `ışık`. */
+export function foldTurkish(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLocaleLowerCase("tr")
+    .replaceAll("ı", "i")
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "");
+}
+
+export function compareTurkish(a: string, b: string): number {
+  return collator.compare(a, b);
+}

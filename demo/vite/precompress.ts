@@ -1,0 +1,32 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+const compressible = /\.(js|css|html|svg|json|txt|map)$/;
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside every text file of the build, so that serving costs no processor time. */
+export function precompress(): Plugin {
+  let directory = "";
+  return {
+    name: "shuttle:precompress",
+    apply: "build",
+    configResolved(config) {
+      directory = config.build.outDir;
+    },
+    async closeBundle(error?: Error) {
+      if (error) return;
+      const files = (await readdir(directory, { recursive: true })).filter((file) => compressible.test(file));
+      for (const file of files) {
+        const path = join(directory, file);
+        if (!(await stat(path)).isFile()) continue;
+        const content = await readFile(path);
+        await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+        await writeFile(`${path}.gz`, await gz(content, { level: 9 }));
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { flag } from "./values.ts";
+
+const billingEnabled = v.object({ enabled: flag });
+
+/** Whether the company's billing screen and menu item exist (specification 1 §2.2). */
+export async function fetchBillingEnabled(http: Http, companyId: string, signal?: AbortSignal): Promise<boolean> {
+  const path = `/api/company/billing/${encodeURIComponent(companyId)}/is-billing-enabled/`;
+  return (await http.get(path, { schema: billingEnabled, signal })).enabled;
+}
+
+const enabledMenuItems = v.object({
+  offer: flag,
+  airview: flag,
+  billing: flag,
+  past_trips: flag,
+  route_details: flag,
+  drivers: flag,
+  summary: flag,
+});
+/** Which modules of a demo account are open. */
+export type EnabledMenuItems = v.InferOutput<typeof enabledMenuItems>;
+
+export function fetchEnabledMenuItems(http: Http, companyName: string, signal?: AbortSignal): Promise<EnabledMenuItems> {
+  return http.get("/api/demo/get-enabled-menu-items/", {
+    query: { company_name: companyName },
+    schema: enabledMenuItems,
+    signal,
+  });
+}

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
+
+const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");
+/** Morning: to the office. Evening: home. */
+export type TimePeriod = v.InferOutput<typeof timePeriod>;
+
+const route = v.object({
+  route_id: requiredNumber,
+  /** Shared by the morning and the evening variant. */
+  route_unique_id: requiredText,
+  route_name: v.pipe(
+    optionalText,
+    v.transform((name) => name ?? "-"),
+  ),
+  time_period: timePeriod,
+  /** Seconds. */
+  duration: optionalNumber,
+  /** Encoded polyline, precision 5; the list call may leave it out. */
+  waypoints_polyline: optionalText,
+  /** `"lat,lng"`. */
+  origin: optionalText,
+  destination: optionalText,
+  is_company_my_own: flag,
+});
+export type Route = v.InferOutput<typeof route>;
+
+const ownRoutes = list(route, "result");
+
+/** The company's own routes, both directions, without their geometry. */
+export function fetchOwnRoutes(http: Http, signal?: AbortSignal): Promise<Route[]> {
+  return http.get("/api/routes/", { schema: ownRoutes, signal });
+}
+
+const routeList = v.object({
+  meta: v.object({ total_count: optionalNumber }),
+  routes: list(route),
+});
+export interface RouteList {
+  readonly totalCount: number;
+  readonly routes: readonly Route[];
+}
+
+/** Most routes that one call is asked for (specification 1 §9). */
+export const routesPerPage = 999;
+
+/** Routes with their geometry: the company's own, or with `isWholeRegion` all of the region. */
+export async function fetchRoutesWithDetail(
+  http: Http,
+  { isWholeRegion }: { isWholeRegion: boolean },
+  signal?: AbortSignal,
+): Promise<RouteList> {
+  const query = { all_routes: isWholeRegion, area_routes: true, with_detail: true, per_page: routesPerPage };
+  const { meta, routes } = await http.get("/api/routes/", { query, schema: routeList, signal });
+  return { totalCount: meta.total_count ?? routes.length, routes };
+}
+
+/** The company's own routes, both directions, with their geometry. */
+export async function fetchOwnRoutesWithGeometry(http: Http, signal?: AbortSignal): Promise<readonly Route[]> {
+  const { routes } = await fetchRoutesWithDetail(http, { isWholeRegion: false }, signal);
+  return routes;
+}
+
+/** How many routes run in the region, own ones included. */
+export async function fetchRegionCount(http: Http, signal?: AbortSignal): Promise<number> {
+  const query = { all_routes: true, area_routes: true, per_page: 1 };
+  const { meta, routes } = await http.get("/api/routes/", { query, schema: routeList, signal });
+  return meta.total_count ?? routes.length;
+}

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+
+/*
+ * The provider's odd values, decoded in one place (contract.md, "Rules for every call"): a number may be a numeric string,
+ * a flag "True" or "False", a list bare or wrapped, an optional field missing or null.
+ */
+
+function toNumber(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (typeof value !== "string" || value.trim() === "") return null;
+  const parsed = Number(value);
+  return Number.isFinite(parsed) ? parsed : null;
+}
+
+function toText(value: unknown): string | null {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return null;
+  const text = value.normalize("NFC").trim();
+  return text === "" ? null : text;
+}
+
+/** A number, or null when there is no value. */
+export const optionalNumber = v.optional(v.pipe(v.unknown(), v.transform(toNumber)), null);
+
+/** A number that the screen can't do without. */
+export const requiredNumber = v.pipe(v.unknown(), v.transform(toNumber), v.number());
+
+/** Text without outer blanks, or null when there is no value. */
+export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(toText)), null);
+
+/** Text that the screen can't do without; identifiers too, which some providers send as numbers. */
+export const requiredText = v.pipe(v.unknown(), v.transform(toText), v.string());
+
+/** A flag; `"True"`, `"true"` and 1 are true, anything else is false. */
+export const flag = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value === true || value === 1 || (typeof value === "string" && value.toLowerCase() === "true")),
+  ),
+  false,
+);
+
+/** An answer whose body nobody reads. */
+export const anything = v.unknown();
+
+/** A text that some providers send as the word "null" when there is none (logo, specification 1 §2.2). */
+export const textOrNull = v.pipe(
+  optionalText,
+  v.transform((text) => (text === "null" || text === "None" ? null : text)),
+);
+
+type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+
+let droppedRows = 0;
+
+/** How many rows without an id the last decoded answers held; asked and reset by the API core, which logs it. */
+export function takeDroppedRows(): number {
+  const count = droppedRows;
+  droppedRows = 0;
+  return count;
+}
+
+/** A list, bare or under `wrapper`. Rows that can't be told apart (no id) are dropped, not the whole list. */
+export function list<Row extends Schema>(row: Row, wrapper?: string) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((body) => {
+      const isWrapped = wrapper !== undefined && typeof body === "object" && body !== null && !Array.isArray(body);
+      return isWrapped ? (body as Record<string, unknown>)[wrapper] : body;
+    }),
+    v.array(v.unknown()),
+    v.transform((rows): v.InferOutput<Row>[] => {
+      const decoded: v.InferOutput<Row>[] = [];
+      for (const entry of rows) {
+        const result = v.safeParse(row, entry);
+        if (result.success) decoded.push(result.output);
+        else droppedRows += 1;
+      }
+      return decoded;
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+/** Where a session is kept: `local` is shared by the tabs of a browser, `session` belongs to one tab, `memory` to one page. */
+export type StorageKind = "local" | "session" | "memory";
+
+export interface KeyValueStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** What a platform must give; the core touches nothing else outside of itself. */
+export interface Environment {
+  /** A storage that never throws: when the browser refuses (private mode, quota), values live in memory. */
+  storage(kind: StorageKind): KeyValueStorage;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** 0 ≤ n < 1, for jitter. */
+  random(): number;
+  fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
+  /** Writes one line for engineers. Never given names, tokens, codes or addresses. */
+  warn(message: string): void;
+  /** Leaves the page for another address. Only ever called with an address made by us. */
+  open(href: string): void;
+  /** Calls back when another tab of this browser changed a key of the `local` storage. Returns the way to stop. */
+  onStorageChange(listener: (key: string | null) => void): () => void;
+}
+
+/** A storage of this page only. */
+export function createMemoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** Falls back to memory for good once the browser's storage has refused: half of a session in each would be worse. */
+function createBrowserStorage(area: () => Storage, warn: (message: string) => void): KeyValueStorage {
+  const fallback = createMemoryStorage();
+  let isRefused = false;
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: () => Result): Result => {
+    if (isRefused) return otherwise();
+    try {
+      return use(area());
+    } catch {
+      isRefused = true;
+      warn("The browser refuses its storage; the session lives as long as this page.");
+      return otherwise();
+    }
+  };
+  return {
+    get: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => fallback.get(key),
+      ),
+    set: (key, value) =>
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => fallback.set(key, value),
+      ),
+    remove: (key) =>
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => fallback.remove(key),
+      ),
+  };
+}
+
+/** The browser as an environment. Reading a global is left to the moment of use, so that importing is safe anywhere. */
+export function createBrowserEnvironment(): Environment {
+  // The one line that engineers see in the console of a page in trouble.
+  // oxlint-disable-next-line no-console
+  const warn = (message: string) => console.warn(`[shuttle] ${message}`);
+  const storages: Record<StorageKind, KeyValueStorage> = {
+    local: createBrowserStorage(() => globalThis.localStorage, warn),
+    session: createBrowserStorage(() => globalThis.sessionStorage, warn),
+    memory: createMemoryStorage(),
+  };
+  return {
+    storage: (kind) => storages[kind],
+    now: () => Date.now(),
+    random: () => Math.random(),
+    fetch: (input, init) => globalThis.fetch(input, init),
+    warn,
+    open: (href) => globalThis.location.assign(href),
+    onStorageChange(listener) {
+      const handle = (event: StorageEvent) => {
+        if (event.storageArea === globalThis.localStorage) listener(event.key);
+      };
+      globalThis.addEventListener("storage", handle);
+      return () => globalThis.removeEventListener("storage", handle);
+    },
+  };
+}

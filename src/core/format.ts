@@ -1,0 +1,150 @@
+import { type Day, type Weekday, timeZone, toUtcMidnight } from "./day.ts";
+
+/** Shown for a value that is missing (contract.md, "Rules for every call"). */
+export const missing = "-";
+const space = "\u00a0";
+const locale = "tr-TR";
+
+type Value = number | null | undefined;
+
+/** One formatter per set of options: making one costs more than a hundred uses of it. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+function numberFormat(least: number, most: number): Intl.NumberFormat {
+  const key = `${least}-${most}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    // signDisplay negative: no "-0,00" (traps.md 4.15)
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: "negative" });
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+function isNumber(value: Value): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+/** `1.234,5`; at most `digits` decimals (default 2). */
+export function formatNumber(value: Value, digits = 2): string {
+  return isNumber(value) ? numberFormat(0, digits).format(value) : missing;
+}
+
+/** Always `digits` decimals: `4,60`. */
+export function formatFixed(value: Value, digits: number): string {
+  return isNumber(value) ? numberFormat(digits, digits).format(value) : missing;
+}
+
+/** A percentage given in percent: 18.2 → `%18,2`, -3 → `-%3`. */
+export function formatPercent(value: Value, digits = 1): string {
+  if (!isNumber(value)) return missing;
+  const text = numberFormat(0, digits).format(Math.abs(value));
+  return value < 0 && text !== "0" ? `-%${text}` : `%${text}`;
+}
+
+/** `2.310,40 TL`, always two decimals (decision 6). */
+export function formatMoney(value: Value): string {
+  return isNumber(value) ? `${numberFormat(2, 2).format(value)}${space}TL` : missing;
+}
+
+/** Short form for axes: `1,2 B` (bin), `3,4 Mn`, `1 Mr` (decision 29). The full value belongs in a title beside it. */
+export function formatShort(value: Value): string {
+  if (!isNumber(value)) return missing;
+  const steps = [
+    [1e9, "Mr"],
+    [1e6, "Mn"],
+    [1e3, "B"],
+  ] as const;
+  for (const [size, suffix] of steps) {
+    // 999 950 would be written "1.000 B": what rounds up to the next step belongs there.
+    if (Math.abs(value) >= size * 0.99995) return `${numberFormat(0, 1).format(value / size)}${space}${suffix}`;
+  }
+  return numberFormat(0, 1).format(value);
+}
+
+/** Metres: `342 m`, from 1.000 m on `1,2 km` (decision 7). */
+export function formatDistance(metres: Value): string {
+  if (!isNumber(metres) || metres < 0) return missing;
+  if (Math.round(metres) < 1000) return `${numberFormat(0, 0).format(metres)}${space}m`;
+  return `${numberFormat(0, 1).format(metres / 1000)}${space}km`;
+}
+
+/** Seconds: `42 dk`, `1 sa 15 dk`; below zero or missing `-` (decision 7). */
+export function formatDuration(seconds: Value): string {
+  if (!isNumber(seconds) || seconds < 0) return missing;
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}${space}dk`;
+  const shownHours = `${numberFormat(0, 0).format(hours)}${space}sa`;
+  return rest === 0 ? shownHours : `${shownHours} ${rest}${space}dk`;
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): (moment: number) => Record<string, string> {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, hourCycle: "h23", ...options });
+  return (moment) => Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+}
+
+const numericParts = dateFormat({ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" });
+const shortParts = dateFormat({ year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
+const longParts = dateFormat({ year: "numeric", month: "long", day: "numeric", weekday: "long" });
+
+/** A moment (ms) as `20.11.2026`. */
+export function formatDate(moment: Value): string {
+  if (!isNumber(moment)) return missing;
+  const { day, month, year } = numericParts(moment);
+  return `${day}.${month}.${year}`;
+}
+
+/** A moment (ms) as `07:42`. */
+export function formatTime(moment: Value): string {
+  if (!isNumber(moment)) return missing;
+  const { hour, minute } = numericParts(moment);
+  return `${hour}:${minute}`;
+}
+
+/** A moment (ms) as `24 Kas 2026 - 08:12` (specification 3 §9). */
+export function formatTicketTime(moment: Value): string {
+  if (!isNumber(moment)) return missing;
+  const { day, month, year, hour, minute } = shortParts(moment);
+  return `${day} ${month} ${year} - ${hour}:${minute}`;
+}
+
+/** A moment (ms) as `25 Kasım 2026 Çarşamba`. */
+export function formatLongDate(moment: Value): string {
+  if (!isNumber(moment)) return missing;
+  const { day, month, year, weekday } = longParts(moment);
+  return `${day} ${month} ${year} ${weekday}`;
+}
+
+/** A day as `25.11.2026`. */
+export function formatDay(day: Day): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+}
+
+/** A day as `25 Kas`. */
+export function formatShortDay(day: Day): string {
+  // Noon, so that the day is the same one in Istanbul.
+  const parts = shortParts(toUtcMidnight(day) + 9 * 3_600_000);
+  return `${parts["day"]} ${parts["month"]}`;
+}
+
+/** The month of a moment (ms): `Kasım 2026`. */
+export function formatMonth(moment: Value): string {
+  if (!isNumber(moment)) return missing;
+  const { month, year } = longParts(moment);
+  return `${month} ${year}`;
+}
+
+const weekdayNames: Record<Weekday, { short: string; long: string }> = {
+  1: { short: "Pzt", long: "Pazartesi" },
+  2: { short: "Sal", long: "Salı" },
+  3: { short: "Çar", long: "Çarşamba" },
+  4: { short: "Per", long: "Perşembe" },
+  5: { short: "Cum", long: "Cuma" },
+  6: { short: "Cmt", long: "Cumartesi" },
+  7: { short: "Paz", long: "Pazar" },
+};
+
+export function formatWeekday(weekday: Weekday, length: "short" | "long" = "short"): string {
+  return weekdayNames[weekday][length];
+}

@@ -1,0 +1,203 @@
+import type { EnabledMenuItems } from "./api/menu.ts";
+import type { Profile } from "./session.ts";
+
+/** Which parameters each place takes; the address is built from its pattern (specification 1 §2.1). */
+interface Places {
+  "sign-in": Record<never, never>;
+  dashboard: Record<never, never>;
+  overview: Record<never, never>;
+  personnel: Record<never, never>;
+  booking: Record<never, never>;
+  "past-trips": Record<never, never>;
+  "past-route-details": { id: string };
+  "route-details-home": Record<never, never>;
+  "route-details": { id: string };
+  "offer-route-details": { id: string };
+  "billing-module": Record<never, never>;
+  marketplace: Record<never, never>;
+  documents: Record<never, never>;
+  "airview-module": Record<never, never>;
+  "drivers-home": Record<never, never>;
+  drivers: Record<never, never>;
+  "driver-documents": Record<never, never>;
+  "driver-details": { id: string };
+  "offer-module": Record<never, never>;
+  deactive: Record<never, never>;
+  "offer-expire": Record<never, never>;
+  "passenger-tickets": Record<never, never>;
+  "not-found": Record<never, never>;
+  health: Record<never, never>;
+}
+
+export type PlaceName = keyof Places;
+
+/** Where in the portal somebody is. */
+export interface Location {
+  readonly name: PlaceName;
+  readonly params: Readonly<Record<string, string>>;
+  /** Without the question mark. */
+  readonly query: string;
+}
+
+interface Place {
+  readonly pattern: string;
+  /** Page title (decision 4); null: a place nobody stays at. */
+  readonly title: string | null;
+  /** Needs nobody signed in. */
+  readonly isPublic?: true;
+  /** Demo accounts: the flag that opens it. Without one a demo account has no business there. */
+  readonly demoModule?: keyof EnabledMenuItems;
+  /** Demo accounts may see it without a flag. */
+  readonly isOpenToDemo?: true;
+}
+
+export const places: Readonly<Record<PlaceName, Place>> = {
+  "sign-in": { pattern: "/", title: "Giriş", isPublic: true },
+  dashboard: { pattern: "/dashboard", title: null, isOpenToDemo: true },
+  overview: { pattern: "/overview", title: "Genel Bakış" },
+  personnel: { pattern: "/personnel", title: "Çalışanlar", demoModule: "summary" },
+  booking: { pattern: "/booking", title: "Rezervasyonlar" },
+  "past-trips": { pattern: "/past-trips", title: "Geçmiş Yolculuklar", demoModule: "past_trips" },
+  "past-route-details": { pattern: "/past-route-details/:id", title: "Geçmiş Yolculuklar", demoModule: "past_trips" },
+  "route-details-home": { pattern: "/route-details-home", title: "Rota Detayları", demoModule: "route_details" },
+  "route-details": { pattern: "/route-details/:id", title: "Rota Detayları", demoModule: "route_details" },
+  "offer-route-details": { pattern: "/offer-route-details/:id", title: "Rota Detayları", demoModule: "route_details" },
+  "billing-module": { pattern: "/billing", title: "Fatura Bilgileri", demoModule: "billing" },
+  marketplace: { pattern: "/marketplace", title: "Marketplace" },
+  documents: { pattern: "/documents", title: "Dosyalar" },
+  "airview-module": { pattern: "/airview", title: "Kuş Bakışı", demoModule: "airview" },
+  "drivers-home": { pattern: "/drivers", title: null, demoModule: "drivers" },
+  drivers: { pattern: "/drivers/list", title: "Sürücüler ve Araçlar", demoModule: "drivers" },
+  "driver-documents": { pattern: "/drivers/documents", title: "Sürücüler ve Araçlar", demoModule: "drivers" },
+  "driver-details": { pattern: "/drivers/:id", title: "Sürücüler ve Araçlar", demoModule: "drivers" },
+  "offer-module": { pattern: "/offer", title: "Teklif Özeti", demoModule: "offer" },
+  deactive: { pattern: "/deactive", title: "Modül Kapalı", isOpenToDemo: true },
+  "offer-expire": { pattern: "/offer-expire", title: "Teklifin Süresi Doldu", isOpenToDemo: true },
+  "passenger-tickets": { pattern: "/passenger-tickets", title: "Çalışan Talepleri" },
+  "not-found": { pattern: "/404", title: "Sayfa Bulunamadı", isPublic: true },
+  health: { pattern: "/health", title: "Durum", isPublic: true },
+};
+
+const placeNames = Object.keys(places) as PlaceName[];
+
+/** `decodeURIComponent` that answers null instead of throwing for a broken `%`. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const text = given[index] ?? "";
+    if (!part.startsWith(":")) {
+      if (part !== text) return null;
+      continue;
+    }
+    const value = decode(text);
+    if (value === null || value === "") return null;
+    params[part.slice(1)] = value;
+  }
+  return params;
+}
+
+/** The place at an address of this portal (`/past-route-details/R-17?page=2`), or null when there is none. */
+export function parseLocation(address: string): Location | null {
+  const [withoutHash = ""] = address.split("#", 1);
+  const queryStart = withoutHash.indexOf("?");
+  const rawPath = queryStart < 0 ? withoutHash : withoutHash.slice(0, queryStart);
+  const query = queryStart < 0 ? "" : withoutHash.slice(queryStart + 1);
+  const path = rawPath.length > 1 ? rawPath.replace(/\/$/, "") : rawPath;
+  for (const name of placeNames) {
+    const params = matchPattern(places[name].pattern, path);
+    if (params) return { name, params, query };
+  }
+  return null;
+}
+
+/** The address of a place, without origin. */
+export function toPath<Name extends PlaceName>(name: Name, params?: Places[Name], query = ""): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const path = places[name].pattern.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(values[key] ?? ""));
+  return query ? `${path}?${query}` : path;
+}
+
+export function toAddressOf({ name, params, query }: Location): string {
+  return toPath(name, params as Places[PlaceName], query);
+}
+
+/**
+ * The target of a `redirect`, rebuilt from a place we know, or null. Nothing of the text is followed as it is, so `//evil`,
+ * `/\evil`, `/..//evil.com`, other schemes and unknown places lead nowhere (decision 10).
+ */
+export function parseRedirect(redirect: string | null | undefined): Location | null {
+  if (!redirect?.startsWith("/")) return null;
+  const location = parseLocation(redirect);
+  return location && location.name !== "sign-in" ? location : null;
+}
+
+/** Specification 1 §4: a demo account lands on the first enabled of these, otherwise on the offer. */
+const demoLandings: readonly (readonly [keyof EnabledMenuItems, PlaceName])[] = [
+  ["offer", "offer-module"],
+  ["airview", "airview-module"],
+  ["route_details", "route-details-home"],
+  ["summary", "personnel"],
+];
+
+/** Home of an account: where the logo and `/dashboard` lead. */
+export function landingOf(profile: Profile): PlaceName {
+  if (profile.accountType !== "demo") return "overview";
+  return demoLandings.find(([module]) => profile.enabledMenuItems?.[module])?.[1] ?? "offer-module";
+}
+
+export type Decision =
+  | { readonly kind: "show" }
+  /** What the account may see is not known yet. */
+  | { readonly kind: "wait" }
+  | { readonly kind: "go"; readonly to: Location };
+
+const go = (name: PlaceName, query = ""): Decision => ({ kind: "go", to: { name, params: {}, query } });
+
+function decideForDemo({ name }: Location, profile: Profile): Decision {
+  const { demoModule, isOpenToDemo } = places[name];
+  if (isOpenToDemo) return { kind: "show" };
+  if (profile.enabledMenuItems === null) return { kind: "wait" };
+  // The offer itself stays readable after its end: it shows the banner (specification 3 §2.4).
+  if (profile.isOfferExpired && name !== "offer-module") return go("offer-expire");
+  const isEnabled = demoModule !== undefined && profile.enabledMenuItems[demoModule];
+  return isEnabled ? { kind: "show" } : go("deactive", `type=${name}`);
+}
+
+/** May this person be at this place? The guards of specification 1 §4; a convenience, the provider decides for itself. */
+export function decide(location: Location, profile: Profile | null): Decision {
+  const { name } = location;
+  if (name === "health" || name === "not-found") return { kind: "show" };
+  if (profile === null) {
+    if (name === "sign-in") return { kind: "show" };
+    return go("sign-in", new URLSearchParams({ redirect: toAddressOf(location) }).toString());
+  }
+  const isDemo = profile.accountType === "demo";
+  if (name === "sign-in") {
+    const redirect = new URLSearchParams(location.query).get("redirect");
+    const target = parseRedirect(redirect);
+    return target ? { kind: "go", to: target } : go("dashboard");
+  }
+  if (name === "dashboard") return isDemo && profile.enabledMenuItems === null ? { kind: "wait" } : go(landingOf(profile));
+  if (name === "drivers-home") return go("drivers", location.query);
+  if (isDemo) return decideForDemo(location, profile);
+  // The marketplace opens with enabled=true only (decision 22).
+  if (name === "marketplace" && new URLSearchParams(location.query).get("enabled") !== "true") return go("overview");
+  return { kind: "show" };
+}
+
+/** Title of a place for this account (decision 4). */
+export function titleOf(name: PlaceName, profile: Profile | null): string {
+  if (name === "personnel" && profile?.accountType === "demo") return "Çalışan Deneyimi";
+  return places[name].title ?? "";
+}

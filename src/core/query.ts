@@ -1,0 +1,115 @@
+import { type QueryFunctionContext, type QueryKey, QueryClient, QueryObserver, type QueryObserverResult } from "@tanstack/query-core";
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { ApiError } from "./errors.ts";
+import type { Http } from "./http.ts";
+import type { Session } from "./session.ts";
+
+/** What a part of a screen knows of its data. Old data stays visible while new data loads. */
+export type Load<Data> =
+  | { readonly status: "loading" }
+  | {
+      readonly status: "ready";
+      readonly data: Data;
+      readonly isRefreshing: boolean;
+      /** The last refresh failed; `data` is the older answer. */
+      readonly refreshError: ApiError | null;
+      /** When `data` came, ms since 1970. */
+      readonly loadedAt: number;
+    }
+  | { readonly status: "failed"; readonly error: ApiError; readonly isRetrying: boolean };
+
+export interface Query<Data> {
+  /** Fetches while somebody listens; calls of a screen that was left are cancelled. */
+  readonly $load: ReadableAtom<Load<Data>>;
+  /** Asks again, also after a failure. Resolves when answered, never rejects. */
+  refresh(): Promise<void>;
+}
+
+export interface QueryOptions<Data> {
+  /** Says what is asked; equal keys share one call and one answer. Serialised as a whole, so no two keys collide. */
+  readonly key: QueryKey;
+  readonly fetch: (http: Http, signal: AbortSignal) => Promise<Data>;
+  /** For this long (ms) an answer is good for another widget without asking again. */
+  readonly freshFor?: number;
+}
+
+interface Cache {
+  readonly client: QueryClient;
+  generation: number;
+}
+
+/** One cache per session without timers of its own (a widget that is removed leaves none), so two companies on a page share nothing; emptied when the person or the provider changes. */
+const caches = new WeakMap<Session, Cache>();
+
+function clientOf(session: Session): QueryClient {
+  let cache = caches.get(session);
+  const generation = session.$generation.get();
+  if (!cache) {
+    const client = new QueryClient({
+      defaultOptions: {
+        queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false, refetchOnReconnect: true, gcTime: Number.POSITIVE_INFINITY },
+      },
+    });
+    cache = { client, generation };
+    caches.set(session, cache);
+    const created = cache;
+    session.$generation.listen((next) => {
+      created.generation = next;
+      void client.cancelQueries();
+      client.clear();
+    });
+  }
+  return cache.client;
+}
+
+function toLoad<Data>(result: QueryObserverResult<Data, ApiError>): Load<Data> {
+  if (result.data !== undefined) {
+    return {
+      status: "ready",
+      data: result.data,
+      isRefreshing: result.isFetching,
+      refreshError: result.isFetching ? null : result.error,
+      loadedAt: result.dataUpdatedAt,
+    };
+  }
+  if (result.error) return { status: "failed", error: result.error, isRetrying: result.isFetching };
+  return { status: "loading" };
+}
+
+export function createQuery<Data>(session: Session, { key, fetch, freshFor = 30_000 }: QueryOptions<Data>): Query<Data> {
+  const $load = atom<Load<Data>>({ status: "loading" });
+  let observer: QueryObserver<Data, ApiError> | null = null;
+
+  const options = () => ({
+    queryKey: key,
+    queryFn: ({ signal }: QueryFunctionContext) => fetch(session.http, signal),
+    staleTime: freshFor,
+  });
+
+  onMount($load, () => {
+    const made = new QueryObserver<Data, ApiError>(clientOf(session), options());
+    observer = made;
+    // While a retry runs the failure stays on the card; query-core forgets the error at the start of a new call.
+    let lastError: ApiError | null = null;
+    const update = (result: QueryObserverResult<Data, ApiError>) => {
+      const load = toLoad(result);
+      if (load.status === "failed") lastError = load.error;
+      if (load.status === "ready") lastError = null;
+      $load.set(load.status === "loading" && lastError ? { status: "failed", error: lastError, isRetrying: true } : load);
+    };
+    const stop = made.subscribe(update);
+    update(made.getCurrentResult());
+    return () => {
+      stop();
+      made.destroy();
+      observer = null;
+    };
+  });
+
+  return {
+    $load,
+    async refresh() {
+      await observer?.refetch({ cancelRefetch: false });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * The one place on a page that all copies of the bundle share (specification: elements.md, "One page, one session").
+ * Kept free of imports: the one-script loader reads it too.
+ */
+export interface Registry {
+  /** Version of the copy that made the registry. */
+  readonly version: string;
+  readonly sessions: Map<string, unknown>;
+  /** Settings given by `configure()` before the session existed. */
+  readonly settings: Map<string, Record<string, unknown>>;
+  /** Answers that were asked for while the code of an element was still on its way, by address. */
+  readonly early: Map<string, EarlyAnswer>;
+}
+
+export interface EarlyAnswer {
+  /** Only the request that would have carried the same token may use it. */
+  readonly token: string;
+  readonly startedAt: number;
+  readonly response: Promise<Response>;
+}
+
+export const version = "0.1.0";
+
+const key = Symbol.for("shuttle.registry");
+
+export function registry(): Registry {
+  const holder = globalThis as { [key]?: Registry };
+  holder[key] ??= { version, sessions: new Map(), settings: new Map(), early: new Map() };
+  return holder[key];
+}
+
+/** Address of one API call; the loader and the client must build it alike. */
+export function toAddress(apiBase: string, path: string): string {
+  return `${apiBase.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
+}
+
+/** Where a session's record is kept in the browser's storage. */
+export function storageKey(sessionName: string): string {
+  return sessionName === "default" ? "shuttle.session" : `shuttle.session.${sessionName}`;
+}

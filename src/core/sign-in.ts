@@ -1,0 +1,115 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { confirmPin, login, type LoginAnswer } from "./api/sign-in.ts";
+import { ApiError, providerMessage, toHelp } from "./errors.ts";
+import type { Session } from "./session.ts";
+
+/** Specification 1 §8. */
+export const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
+export const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
+
+/** Where a person is in the two steps of specification 1 §2.3. */
+export type SignInState =
+  | { readonly step: "account"; readonly isBusy: boolean; readonly error: string | null }
+  | { readonly step: "pin"; readonly isBusy: boolean; readonly error: string | null; readonly fullName: string }
+  | { readonly step: "done" };
+
+/** One sign-in form's course. Two forms on a page don't know of each other. */
+export interface SignIn {
+  readonly $state: ReadableAtom<SignInState>;
+  submitAccount(username: string, password: string): Promise<void>;
+  submitPin(pin: string): Promise<void>;
+  /** Back to step 1; the password is forgotten. */
+  restart(): void;
+  /** The screen is left: the password is forgotten, a running call is abandoned. */
+  destroy(): void;
+}
+
+/** The provider's own sentence where it gave one, `fallback` when it refused without, else what helps. */
+function toSentence(error: unknown, fallback: string): string {
+  const message = providerMessage(error, "message");
+  if (message) return message;
+  const isRefusal = error instanceof ApiError && error.kind === "status" && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return isRefusal ? fallback : `Giriş yapılamadı. ${toHelp(error)}`;
+}
+
+export function createSignIn(session: Session): SignIn {
+  const $state = atom<SignInState>({ step: "account", isBusy: false, error: null });
+  /** Lives from the end of step 1 to the end of step 2, nowhere else. */
+  let pending: { username: string; password: string; answer: LoginAnswer } | null = null;
+  /** Leaving a step makes the answers of its calls unwanted. */
+  let course = 0;
+
+  async function confirm(pin: string): Promise<string | null> {
+    if (!pending) return null;
+    const mine = course;
+    const { username, password, answer } = pending;
+    let refusal: string | null = wrongPin;
+    try {
+      const { token, company_name, message } = await confirmPin(session.http, { username, password, pin });
+      if (mine !== course) return null;
+      if (token !== null) {
+        pending = null;
+        $state.set({ step: "done" });
+        session.open(token, {
+          userName: answer.full_name,
+          userId: answer.user_id,
+          companyId: answer.company_id,
+          companyName: company_name ?? "",
+          companyLatLng: answer.company_latlng,
+          userType: answer.user_type,
+          accountType: answer.account_type,
+          logo: answer.logo,
+          isDocumentsEnabled: answer.is_documents_enabled,
+          enabledMenuItems: null,
+          isOfferExpired: false,
+        });
+        return null;
+      }
+      refusal = message ?? wrongPin;
+    } catch (error) {
+      refusal = toSentence(error, wrongPin);
+    }
+    return mine === course ? refusal : null;
+  }
+
+  return {
+    $state,
+    async submitAccount(username, password) {
+      const state = $state.get();
+      if (state.step !== "account" || state.isBusy) return;
+      const mine = (course += 1);
+      $state.set({ step: "account", isBusy: true, error: null });
+      let answer: LoginAnswer;
+      try {
+        answer = await login(session.http, { username, password });
+      } catch (error) {
+        if (mine === course) $state.set({ step: "account", isBusy: false, error: toSentence(error, wrongPassword) });
+        return;
+      }
+      if (mine !== course) return;
+      pending = { username, password, answer };
+      const { demoPin } = session.$settings.get();
+      // Demo accounts finish by themselves; when that fails the person sees step 2 with the error (decision 12).
+      const refusal = answer.account_type === "demo" && demoPin !== null ? await confirm(demoPin) : null;
+      if (mine !== course || $state.get().step === "done") return;
+      $state.set({ step: "pin", isBusy: false, error: refusal, fullName: answer.full_name });
+    },
+    async submitPin(pin) {
+      const state = $state.get();
+      if (state.step !== "pin" || state.isBusy) return;
+      const mine = course;
+      $state.set({ ...state, isBusy: true, error: null });
+      const refusal = await confirm(pin);
+      if (mine === course && $state.get().step === "pin") $state.set({ ...state, isBusy: false, error: refusal });
+    },
+    restart() {
+      course += 1;
+      pending = null;
+      $state.set({ step: "account", isBusy: false, error: null });
+    },
+    destroy() {
+      course += 1;
+      pending = null;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import { ChartTable } from "./chart-table.tsx";
+import type { ChartBaseProps, ChartPoint } from "./chart-types.ts";
+import chartCss from "./chart.css?inline";
+import { pointText } from "./point-text.ts";
+import type { useCursor } from "./use-cursor.ts";
+
+const chartStyles = styles(chartCss);
+
+interface ChartFrameProps extends ChartBaseProps {
+  readonly points: readonly ChartPoint[];
+  readonly control: ReturnType<typeof useCursor>;
+  /** True when the plot could not be drawn: the table is shown with a notice. */
+  readonly failed?: boolean;
+  readonly className?: string;
+  /** Height of the plot in px, at least. Without it the plot's content decides. */
+  readonly height?: number;
+  readonly children: ReactNode;
+  /** Beside the plot and in its place in the figure (a legend that is the table). Replaces the hidden table. */
+  readonly twin?: ReactNode;
+}
+
+/** What every chart has around its picture: the figure and its sentence, the keyboard cursor, the table. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { label, summary, texts, rowHeading, points, control, failed = false, tableOpen = false, height, twin } = props;
+  useStyles(chartStyles);
+  const id = useId();
+  const { cursor, events } = control;
+  const point = cursor.index === null ? undefined : points[cursor.index];
+  const instead = tableOpen || failed;
+  return (
+    <figure className={`sh-chart ${props.className ?? ""}`} aria-labelledby={`${id}-summary`}>
+      <figcaption id={`${id}-summary`} className="sh-chart-hidden">
+        {summary}
+      </figcaption>
+      {failed && <p className="sh-chart-notice">{texts.unavailable}</p>}
+      {!instead && (
+        <>
+          {/* "application": a screen reader hands the arrow keys over to it. All that is in it is also in the table. */}
+          <div
+            className="sh-chart-plot"
+            role="application"
+            aria-roledescription={texts.roleDescription}
+            aria-label={label}
+            aria-describedby={`${id}-hint`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            style={height === undefined ? undefined : { minHeight: height }}
+            {...events}
+          >
+            {props.children}
+          </div>
+          <span id={`${id}-hint`} hidden>
+            {texts.keyboardHint}
+          </span>
+          <p className="sh-chart-hidden" aria-live="polite">
+            {cursor.spoken && point ? pointText(point) : ""}
+          </p>
+        </>
+      )}
+      {twin && !instead ? twin : <ChartTable caption={label} rowHeading={rowHeading} points={points} open={instead} />}
+    </figure>
+  );
+}

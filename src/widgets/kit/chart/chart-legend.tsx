@@ -1,0 +1,29 @@
+import { styles, useStyles } from "../element/styles.ts";
+import type { ColorToken } from "./chart-types.ts";
+import chartCss from "./chart.css?inline";
+import { Swatch } from "./swatch.tsx";
+
+const chartStyles = styles(chartCss);
+
+export interface LegendItem {
+  readonly name: string;
+  readonly color: ColorToken;
+  /** Behind the name: "1.236". */
+  readonly text?: string;
+  readonly kind?: "bar" | "line" | "forecast";
+}
+
+/** Names the series; it stands where the card wants it. */
+export function ChartLegend({ items }: { readonly items: readonly LegendItem[] }) {
+  useStyles(chartStyles);
+  return (
+    <ul className="sh-chart-legend">
+      {items.map(({ name, color, text, kind = "bar" }) => (
+        <li key={name}>
+          <Swatch color={color} kind={kind} />
+          {text === undefined ? name : `${name} ${text}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+export interface SparkShape {
+  readonly line: string;
+  readonly area: string;
+  /** Last known value, in percent of width and height from the top left. */
+  readonly last: { readonly x: number; readonly y: number };
+  /** Height of the reference line in percent from the top. */
+  readonly reference: number | null;
+}
+
+/** Room above and below the line in percent, so that neither the line nor the ring is cut off. */
+const margin = 8;
+
+function fixed(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** A 100 × 100 drawing of the values; null is a gap. Null when there is nothing to draw. */
+export function sparkShape(values: readonly (number | null)[], reference: number | null = null): SparkShape | null {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return null;
+  const domain = reference === null ? known : [...known, reference];
+  const min = Math.min(...domain);
+  const max = Math.max(...domain);
+  const y = (value: number) => (max === min ? 50 : margin + ((max - value) / (max - min)) * (100 - 2 * margin));
+  const x = (index: number) => (values.length === 1 ? 100 : (index / (values.length - 1)) * 100);
+
+  const runs: { x: number; y: number }[][] = [];
+  let run: { x: number; y: number }[] | null = null;
+  values.forEach((value, index) => {
+    if (value === null) run = null;
+    else {
+      if (!run) runs.push((run = []));
+      run.push({ x: x(index), y: y(value) });
+    }
+  });
+  const toPath = (points: readonly { x: number; y: number }[]) =>
+    points.map((point, index) => `${index === 0 ? "M" : "L"}${fixed(point.x)} ${fixed(point.y)}`).join("");
+  // A single point between two gaps: a line of no length, which the round cap makes a dot.
+  const line = runs.map((points) => toPath(points) + (points.length === 1 ? "h0" : "")).join("");
+  const area = runs
+    .filter((points) => points.length > 1)
+    .map((points) => `${toPath(points)}L${fixed(points.at(-1)?.x ?? 0)} 100L${fixed(points[0]?.x ?? 0)} 100Z`)
+    .join("");
+  const last = runs.at(-1)?.at(-1) ?? { x: 100, y: 50 };
+  return { line, area, last, reference: reference === null ? null : y(reference) };
+}

@@ -1,0 +1,50 @@
+export interface TickOptions {
+  /** Most intervals that fit, at least 1. */
+  readonly intervals: number;
+  /** The step is a multiple of this: 1 for counts, 10000 for invoices. Default: any step. */
+  readonly unit?: number;
+}
+
+const roundSteps = [1, 2, 2.5, 3, 4, 5, 10];
+
+/** The smallest round number that is not below `step` and is a multiple of `unit`. */
+function roundStep(step: number, unit: number): number {
+  const smallest = unit > 0 ? Math.max(step, unit) : step;
+  for (let power = Math.floor(Math.log10(smallest)); ; power++) {
+    const magnitude = 10 ** power;
+    for (const factor of roundSteps) {
+      const candidate = Number((factor * magnitude).toPrecision(12));
+      if (candidate < smallest * (1 - 1e-9)) continue;
+      const multiples = unit > 0 ? candidate / unit : 1;
+      if (Math.abs(multiples - Math.round(multiples)) < 1e-9) return candidate;
+    }
+  }
+}
+
+/** Evenly spaced round values that enclose min and max. */
+export function niceTicks(min: number, max: number, { intervals, unit = 0 }: TickOptions): readonly number[] {
+  let low = Math.min(min, max);
+  let high = Math.max(min, max);
+  if (low === high) {
+    const margin = Math.abs(low) * 0.1 || unit || 1;
+    low = low >= 0 ? Math.max(0, low - margin) : low - margin;
+    high += margin;
+  }
+  const most = Math.max(1, Math.floor(intervals));
+  let step = roundStep((high - low) / most, unit);
+  // The ends move outwards to multiples of the step, so that one interval too many may come out: take the next step then.
+  for (;;) {
+    const first = Math.floor(low / step + 1e-9);
+    const last = Math.ceil(high / step - 1e-9);
+    if (last - first <= most || most === 1) {
+      const top = most === 1 ? Math.max(first + 1, last) : last;
+      return Array.from({ length: top - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+    }
+    step = roundStep(step * 1.01, unit);
+  }
+}
+
+/** Counts get no fractions on their axis. */
+export function isCounts(values: readonly (number | null)[]): boolean {
+  return values.every((value) => value === null || Number.isInteger(value));
+}

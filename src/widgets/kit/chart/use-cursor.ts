@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { moveCursor } from "./cursor-keys.ts";
+
+export interface Cursor {
+  readonly index: number | null;
+  /** True when a key has set it: only then it is announced. */
+  readonly spoken: boolean;
+}
+
+const away: Cursor = { index: null, spoken: false };
+
+interface CursorEvents {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerLeave: (event: PointerEvent) => void;
+  readonly onBlur: () => void;
+}
+
+/** The cursor over `count` points, moved by keys, mouse and finger. `locate` finds the point under a pointer. */
+export function useCursor(count: number, locate: (event: PointerEvent) => number | null) {
+  const [state, setCursor] = useState<Cursor>(away);
+  // New data may be shorter than the old.
+  const cursor = state.index !== null && state.index >= count ? away : state;
+  const point = (event: PointerEvent) => {
+    const index = locate(event);
+    if (index !== cursor.index) setCursor({ index, spoken: false });
+  };
+  const events: CursorEvents = {
+    onKeyDown: (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const index = moveCursor(event.key, cursor.index, count);
+      if (index === undefined) return;
+      // Also keeps Escape from closing the dialog around the chart, and the arrows from scrolling it.
+      event.preventDefault();
+      event.stopPropagation();
+      setCursor({ index, spoken: true });
+    },
+    onPointerMove: point,
+    onPointerDown: point,
+    // A finger leaves whenever it is lifted: what it has pointed at stays until something else gets the focus.
+    onPointerLeave: (event) => {
+      if (event.pointerType !== "touch") setCursor(away);
+    },
+    onBlur: () => setCursor(away),
+  };
+  return { cursor, setCursor, events };
+}

@@ -1,0 +1,128 @@
+/*
+ * A contract is data: the single source of an element's public surface. React props, parsing, TypeScript types,
+ * custom-elements.json and the README's tables are derived from it.
+ */
+
+interface AttributeBase {
+  /** What it means, with unit and range; ends up in the documentation. */
+  readonly description: string;
+}
+
+export interface TextAttribute extends AttributeBase {
+  readonly type: "text";
+  readonly default: string | null;
+}
+
+export interface NumberAttribute extends AttributeBase {
+  readonly type: "number";
+  readonly default: number | null;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** True by presence; `="false"` is accepted as false. The default is always false. */
+export interface BooleanAttribute extends AttributeBase {
+  readonly type: "boolean";
+}
+
+export interface ChoiceAttribute<Value extends string = string> extends AttributeBase {
+  readonly type: "choice";
+  readonly values: readonly Value[];
+  readonly default: Value | null;
+}
+
+/** Several of `values`, separated by blanks, in the given order. */
+export interface ListAttribute<Value extends string = string> extends AttributeBase {
+  readonly type: "list";
+  readonly values: readonly Value[];
+  readonly default: readonly Value[];
+}
+
+export type Attribute = TextAttribute | NumberAttribute | BooleanAttribute | ChoiceAttribute | ListAttribute;
+export type Attributes = Readonly<Record<string, Attribute>>;
+
+/** What a program sees of one attribute. */
+export type AttributeValue<Spec extends Attribute> = Spec extends BooleanAttribute
+  ? boolean
+  : Spec extends ListAttribute<infer Value>
+    ? readonly Value[]
+    : Spec extends ChoiceAttribute<infer Value>
+      ? Value | (null extends Spec["default"] ? null : never)
+      : Spec extends NumberAttribute
+        ? number | (null extends Spec["default"] ? null : never)
+        : Spec extends TextAttribute
+          ? string | (null extends Spec["default"] ? null : never)
+          : never;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
+
+/** The properties of an element: attribute `page-size` is property `pageSize`. */
+export type AttributeValues<Specs extends Attributes> = {
+  readonly [Name in keyof Specs & string as CamelCase<Name>]: AttributeValue<Specs[Name]>;
+};
+
+export interface EventContract {
+  readonly description: string;
+  /** TypeScript type of `detail`. */
+  readonly detail: string;
+  readonly isCancelable?: true;
+}
+
+export interface WidgetContract<Own extends Attributes = Attributes> {
+  readonly tag: `shuttle-${string}`;
+  readonly summary: string;
+  /** Addresses of the portal that show this element. */
+  readonly paths: readonly string[];
+  /** Its own attributes; those that every widget has are in `commonAttributes`. */
+  readonly attributes: Own;
+  readonly slots: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly cssProperties: Readonly<Record<string, string>>;
+}
+
+export const commonAttributes = {
+  query: {
+    type: "text",
+    default: "",
+    description: "The widget's own state as a query string (`page=2&search=ay`); `shuttle-query` tells when a person changes it",
+  },
+  session: { type: "text", default: "default", description: "Name of the `<shuttle-session>` that this widget belongs to" },
+  theme: {
+    type: "choice",
+    values: ["light", "dark", "auto"],
+    default: null,
+    description: "Overrides the session's theme; `auto` follows the system",
+  },
+  "signed-out": {
+    type: "choice",
+    values: ["form", "notice"],
+    default: "form",
+    description: "What stands in the widget's place while nobody is signed in: the sign-in form or a line of text",
+  },
+} as const satisfies Attributes;
+
+export type CommonValues = AttributeValues<typeof commonAttributes>;
+
+/** Events of every widget; they bubble and are composed (elements.md). */
+export const commonEvents = {
+  "shuttle-ready": { detail: "{ widget: string }", description: "First real content is shown" },
+  "shuttle-navigate": {
+    detail: "{ name: string; params: Record<string, string>; query: string; href: string | null }",
+    description: "A link or row leads to another area; not prevented: `href` is followed when `portal-url` is set",
+    isCancelable: true,
+  },
+  "shuttle-query": { detail: "{ query: string }", description: "A person changed the widget's own state" },
+  "shuttle-error": {
+    detail: "{ widget: string; call: string; status: number; message: string }",
+    description: "A load or an action failed; nothing personal in it",
+  },
+  "shuttle-export": { detail: "{ widget: string; file: string; rows: number }", description: "A spreadsheet was handed to the browser" },
+} as const satisfies Readonly<Record<string, EventContract>>;
+
+/** Methods of every widget. */
+export const commonMethods = { refresh: "Asks for everything shown again; filters, page and selection stay. Resolves when answered" } as const;
+
+/** Says the types of a contract's attributes once, so that values are checked where the contract is used. */
+export function defineContract<const Own extends Attributes>(contract: WidgetContract<Own>): WidgetContract<Own> {
+  return contract;
+}

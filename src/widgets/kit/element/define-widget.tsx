@@ -1,0 +1,176 @@
+import r2wc from "@r2wc/react-to-web-component";
+import { atom, type ReadableAtom } from "nanostores";
+import type { ComponentType } from "react";
+import type { Query } from "../../../core/query.ts";
+import { getSession, type Session } from "../../../core/session.ts";
+import { version } from "../../../core/registry.ts";
+import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
+import type { WidgetController } from "./context.ts";
+import { type Attribute, type Attributes, type AttributeValues, commonAttributes, type CommonValues, type WidgetContract } from "./contract.ts";
+import { createEmit, type Emit } from "./events.ts";
+import { defineSessionElement } from "./shuttle-session.ts";
+import { adopt, type Styles } from "./styles.ts";
+import { baseStyles, WidgetRoot } from "./widget-root.tsx";
+
+/** What the store of one element instance may use. */
+export interface StoreOptions<Values> {
+  readonly session: Session;
+  readonly $attributes: ReadableAtom<Values>;
+  readonly emit: Emit;
+}
+
+/** The state behind one element instance. */
+export interface WidgetStore {
+  /** What the element shows at present: it is ready with the first of them, and `refresh()` asks them again. */
+  readonly $queries: ReadableAtom<readonly Query<unknown>[]>;
+  /** Replaces the plain refresh of `queries`. */
+  refresh?(): Promise<void>;
+  destroy(): void;
+}
+
+export interface WidgetDefinition<Own extends Attributes, Store extends WidgetStore> {
+  readonly contract: WidgetContract<Own>;
+  readonly styles: readonly Styles[];
+  readonly createStore: (options: StoreOptions<AttributeValues<Own> & CommonValues>) => Store;
+  readonly View: ComponentType<{ store: Store }>;
+  /** The element has work to do while nobody is signed in. */
+  readonly isForEverybody?: true;
+}
+
+// r2wc keeps its state under these registered symbols; the faults that are mended through them: toolchain.md 3.2
+const renderKey = Symbol.for("r2wc.render");
+const connectedKey = Symbol.for("r2wc.connected");
+const contextKey = Symbol.for("r2wc.context");
+const propsKey = Symbol.for("r2wc.props");
+
+interface R2wcElement extends HTMLElement {
+  [connectedKey]: boolean;
+  [contextKey]: unknown;
+  [propsKey]: Record<string, unknown>;
+  [renderKey](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+const styleSheets = (styles: readonly Styles[]) => [...baseStyles, ...styles];
+
+/**
+ * Registers an element. A tag that is taken stays as it is: of two copies of the bundle the first wins, and a copy of
+ * another version says so.
+ */
+export function defineWidget<Own extends Attributes, Store extends WidgetStore>(definition: WidgetDefinition<Own, Store>): void {
+  defineSessionElement();
+  const { tag } = definition.contract;
+  const existing = customElements.get(tag) as { shuttleVersion?: string } | undefined;
+  if (existing) {
+    if (existing.shuttleVersion !== version) {
+      getSession().environment.warn(`<${tag}> is already defined by version ${existing.shuttleVersion ?? "unknown"}; ${version} stands back.`);
+    }
+    return;
+  }
+  customElements.define(tag, createElementClass(definition));
+}
+
+function createElementClass<Own extends Attributes, Store extends WidgetStore>(definition: WidgetDefinition<Own, Store>): CustomElementConstructor {
+  const { contract, styles } = definition;
+  const widget = contract.tag.replace("shuttle-", "");
+  const specs: Record<string, Attribute> = { ...commonAttributes, ...contract.attributes };
+  const Root = ({ controller }: { controller: WidgetController }) => <WidgetRoot controller={controller} definition={definition} />;
+  const Base = r2wc(Root as ComponentType<{ container?: HTMLElement }>, { shadow: "open" }) as unknown as new () => R2wcElement;
+
+  class WidgetElement extends Base {
+    static readonly shuttleVersion = version;
+
+    static get observedAttributes(): string[] {
+      return Object.keys(specs);
+    }
+
+    readonly #$values = atom<Readonly<Record<string, unknown>>>(defaultValues(specs));
+    #refresh: (() => Promise<void>) | null = null;
+
+    constructor() {
+      super();
+      // r2wc believes itself connected from birth and would render, and fetch, outside of any document.
+      this[connectedKey] = false;
+      const root = this.shadowRoot;
+      if (!root) return;
+      adopt(root, styleSheets(styles));
+      const controller: WidgetController = {
+        widget,
+        host: this,
+        root,
+        emit: createEmit(this),
+        $values: this.#$values,
+        setRefresh: (refresh) => {
+          this.#refresh = refresh;
+        },
+      };
+      this[propsKey] = { controller };
+      for (const name of Object.keys(specs).map(toPropertyName)) this.#upgradeProperty(name);
+    }
+
+    /** A property that the page set before this code arrived is an own property and would hide the accessor for good. */
+    #upgradeProperty(name: string): void {
+      if (!Object.hasOwn(this, name)) return;
+      const value = Reflect.get(this, name) as unknown;
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+
+    override connectedCallback(): void {
+      if (this[contextKey]) this[connectedKey] = true;
+      else super.connectedCallback();
+    }
+
+    /** `moveBefore()` keeps everything when this exists. */
+    connectedMoveCallback(): void {}
+
+    override disconnectedCallback(): void {
+      // A move inside the page disconnects and connects at once; and React can't unmount while it renders the host.
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+      const spec = specs[name];
+      if (!spec) return;
+      const { value, problem } = parseAttribute(spec, text);
+      if (problem) this.warn(name, problem);
+      this.setValue(toPropertyName(name), value);
+    }
+
+    warn(name: string, problem: string): void {
+      getSession().environment.warn(`<${contract.tag}> attribute ${name}: ${problem}. The default is used.`);
+    }
+
+    setValue(property: string, value: unknown): void {
+      if (this.#$values.get()[property] !== value) this.#$values.set({ ...this.#$values.get(), [property]: value });
+    }
+
+    value(property: string): unknown {
+      return this.#$values.get()[property];
+    }
+
+    async refresh(): Promise<void> {
+      await this.#refresh?.();
+    }
+  }
+
+  for (const [name, spec] of Object.entries(specs)) {
+    const property = toPropertyName(name);
+    Object.defineProperty(WidgetElement.prototype, property, {
+      enumerable: true,
+      configurable: true,
+      get(this: WidgetElement) {
+        return this.value(property);
+      },
+      set(this: WidgetElement, given: unknown) {
+        const { value, problem } = parseProperty(spec, given);
+        if (problem) this.warn(name, problem);
+        this.setValue(property, value);
+      },
+    });
+  }
+  return WidgetElement;
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from "react";
+import { FailedPanel } from "../ui/panel.tsx";
+import type { Emit } from "./events.ts";
+import { rootMessages as texts } from "./root.messages.ts";
+
+interface Props {
+  readonly widget: string;
+  readonly emit: Emit;
+  readonly children: ReactNode;
+}
+
+/** A fault in one element stays in that element; the page and its neighbours go on. */
+export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(): void {
+    const { widget, emit } = this.props;
+    emit("shuttle-error", { widget, call: "render", status: 0, message: texts.brokenHelp });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children;
+    return <FailedPanel title={texts.broken} help={texts.brokenHelp} onRetry={() => this.setState({ isBroken: false })} />;
+  }
+}

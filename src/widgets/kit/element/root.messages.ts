@@ -1,0 +1,11 @@
+export const rootMessages = {
+  /** The surrounding page gave no token. */
+  tokenUnavailable: "Oturum açılamadı",
+  tokenUnavailableHelp: "Oturum bilgisi bu sayfadan alınamadı. Bağlantınızı kontrol edip yeniden deneyin.",
+  /** In place of a widget, with signed-out="notice". */
+  signedOut: "Bu bölümü görmek için giriş yapmanız gerekir.",
+  expired: "Oturumunuz sona erdi. Bu bölümü görmek için yeniden giriş yapın.",
+  /** A programming fault reached the boundary. */
+  broken: "Bu bölüm gösterilemedi",
+  brokenHelp: "Beklenmeyen bir durum oluştu. Yeniden yüklemeyi deneyin.",
+};

@@ -1,0 +1,38 @@
+import type { Session, SessionState } from "../../../core/session.ts";
+
+export interface SessionEventDetails {
+  "shuttle-signed-in": { readonly userName: string };
+  "shuttle-signed-out": { readonly reason: "user" | "expired" | "other-tab" };
+}
+
+/** Which sessions of this page are announced already, over all copies of the bundle, and by which elements. */
+const key = Symbol.for("shuttle.announced");
+type FindElement = () => HTMLElement | null;
+
+function announced(): WeakMap<Session, Set<FindElement>> {
+  const holder = globalThis as { [key]?: WeakMap<Session, Set<FindElement>> };
+  holder[key] ??= new WeakMap();
+  return holder[key];
+}
+
+/** Tells the page, once, when somebody signs in or out: on the session's element when it has one, else on the document. */
+export function announceSession(session: Session, findElement: FindElement): void {
+  const known = announced().get(session);
+  if (known) {
+    known.add(findElement);
+    return;
+  }
+  const finders = new Set([findElement]);
+  announced().set(session, finders);
+  let before: SessionState | null = null;
+  const raise = (name: keyof SessionEventDetails, detail: SessionEventDetails[keyof SessionEventDetails]) => {
+    const target = [...finders].map((find) => find()).find((element) => element !== null) ?? document;
+    target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  };
+  session.$state.subscribe((state) => {
+    const wasSignedIn = before?.status === "signed-in";
+    if (state.status === "signed-in" && !wasSignedIn) raise("shuttle-signed-in", { userName: state.profile.userName });
+    if (state.status === "signed-out" && state.reason !== null && wasSignedIn) raise("shuttle-signed-out", { reason: state.reason });
+    before = state;
+  });
+}

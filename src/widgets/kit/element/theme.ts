@@ -1,0 +1,50 @@
+import { atom, type ReadableAtom } from "nanostores";
+
+export type Theme = "light" | "dark";
+export type ThemeSetting = Theme | "auto";
+
+const darkScheme = "(prefers-color-scheme: dark)";
+const attribute = "data-shuttle-theme";
+
+function isSetting(value: string | null | undefined): value is ThemeSetting {
+  return value === "light" || value === "dark" || value === "auto";
+}
+
+/** The setting of the nearest ancestor with `data-shuttle-theme`, through the shadow roots in between. */
+function ancestorSetting(element: Element): ThemeSetting | null {
+  for (let node: Node | null = element; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)) {
+    const value = node instanceof Element ? node.getAttribute(attribute) : null;
+    if (isSetting(value)) return value;
+  }
+  return null;
+}
+
+export interface ThemeWatch {
+  readonly $theme: ReadableAtom<Theme>;
+  update(): void;
+  stop(): void;
+}
+
+/** The theme in effect for an element: its own, an ancestor's, the session's, the system's. */
+export function watchTheme(element: Element, own: () => ThemeSetting | null, session: () => ThemeSetting): ThemeWatch {
+  const system = globalThis.matchMedia(darkScheme);
+  const resolve = (): Theme => {
+    const setting = own() ?? ancestorSetting(element) ?? session();
+    if (setting !== "auto") return setting;
+    return system.matches ? "dark" : "light";
+  };
+  const $theme = atom<Theme>(resolve());
+  const update = () => $theme.set(resolve());
+  // A page may switch its theme by the attribute alone, on any ancestor.
+  const observer = new MutationObserver(update);
+  observer.observe(element.ownerDocument, { attributes: true, attributeFilter: [attribute], subtree: true });
+  system.addEventListener("change", update);
+  return {
+    $theme,
+    update,
+    stop() {
+      observer.disconnect();
+      system.removeEventListener("change", update);
+    },
+  };
+}

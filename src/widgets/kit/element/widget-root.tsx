@@ -1,0 +1,147 @@
+import { useStore } from "@nanostores/react";
+import { computed } from "nanostores";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import type { Load, Query } from "../../../core/query.ts";
+import { getSession, type Session } from "../../../core/session.ts";
+import { FailedPanel, NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
+import base from "../ui/base.css?inline";
+import { WidgetContext, type WidgetController } from "./context.ts";
+import type { Attributes, AttributeValues, CommonValues } from "./contract.ts";
+import type { WidgetDefinition, WidgetStore } from "./define-widget.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { toErrorDetail } from "./events.ts";
+import { rootMessages as texts } from "./root.messages.ts";
+import { styles } from "./styles.ts";
+import { watchTheme } from "./theme.ts";
+import tokens from "./tokens.css?inline";
+import isolation from "./isolation.css?inline";
+
+/** Every root has these, in this order. */
+export const baseStyles = [styles(tokens), styles(isolation), styles(base)];
+
+// Only needed while nobody is signed in.
+const SignInForm = lazy(async () => ({ default: (await import("../sign-in/sign-in-form.tsx")).SignInForm }));
+
+interface RootProps<Own extends Attributes, Store extends WidgetStore> {
+  readonly controller: WidgetController;
+  readonly definition: WidgetDefinition<Own, Store>;
+}
+
+/** The frame of every element: its theme, its session, what stands there without one, and what happens when it breaks. */
+export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({ controller, definition }: RootProps<Own, Store>) {
+  const values = useStore(controller.$values) as CommonValues;
+  const session = getSession(values.session);
+  const theme = useElementTheme(controller, values, session);
+  const { root, emit } = controller;
+  const context = useMemo(() => ({ root, theme, session, emit }), [root, theme, session, emit]);
+
+  return (
+    <WidgetContext value={context}>
+      <div className="shuttle shuttle-root" part="root" lang="tr" dir="ltr" data-shuttle-theme={theme}>
+        <ErrorBoundary widget={controller.widget} emit={emit}>
+          <Gate key={values.session} controller={controller} definition={definition} session={session} signedOut={values.signedOut} />
+        </ErrorBoundary>
+      </div>
+    </WidgetContext>
+  );
+}
+
+function useElementTheme(controller: WidgetController, values: CommonValues, session: Session) {
+  const [watch] = useState(() =>
+    watchTheme(
+      controller.host,
+      () => (controller.$values.get() as CommonValues).theme,
+      () => session.$settings.get().theme,
+    ),
+  );
+  const { theme: sessionTheme } = useStore(session.$settings);
+  useEffect(() => watch.update(), [watch, values.theme, sessionTheme]);
+  useEffect(() => () => watch.stop(), [watch]);
+  return useStore(watch.$theme);
+}
+
+interface GateProps<Own extends Attributes, Store extends WidgetStore> extends RootProps<Own, Store> {
+  readonly session: Session;
+  readonly signedOut: CommonValues["signedOut"];
+}
+
+function Gate<Own extends Attributes, Store extends WidgetStore>({ controller, definition, session, signedOut }: GateProps<Own, Store>) {
+  const state = useStore(session.$state);
+  const generation = useStore(session.$generation);
+  if (definition.isForEverybody || state.status === "signed-in") {
+    // Another person or another provider starts with nothing of the one before.
+    return <Content key={definition.isForEverybody ? 0 : generation} controller={controller} definition={definition} session={session} />;
+  }
+  if (state.status === "starting") return <SkeletonPanel />;
+  if (state.status === "unavailable") {
+    return <FailedPanel title={texts.tokenUnavailable} help={texts.tokenUnavailableHelp} onRetry={() => session.retry()} />;
+  }
+  if (signedOut === "notice") return <NoticeLine>{state.reason === "expired" ? texts.expired : texts.signedOut}</NoticeLine>;
+  return (
+    <Suspense fallback={<SkeletonPanel />}>
+      <SignInForm isCompact />
+    </Suspense>
+  );
+}
+
+function Content<Own extends Attributes, Store extends WidgetStore>({ controller, definition, session }: Omit<GateProps<Own, Store>, "signedOut">) {
+  const [store, setStore] = useState<Store | null>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const created = definition.createStore({
+      session,
+      $attributes: computed(controller.$values, (values) => values as AttributeValues<Own> & CommonValues),
+      emit: controller.emit,
+    });
+    const stopWatching = watchLoads(created, controller, () => setReady(true));
+    controller.setRefresh(async () => {
+      if (created.refresh) await created.refresh();
+      else await Promise.all(created.$queries.get().map((query) => query.refresh()));
+    });
+    setStore(created);
+    return () => {
+      controller.setRefresh(null);
+      stopWatching();
+      created.destroy();
+      setStore(null);
+      setReady(false);
+    };
+  }, [controller, definition, session]);
+  // An effect runs when the content stands in the page.
+  useEffect(() => {
+    if (isReady) controller.emit("shuttle-ready", { widget: controller.widget });
+  }, [isReady, controller]);
+  return store ? <definition.View store={store} /> : <SkeletonPanel />;
+}
+
+/** Truthful life signs: ready with the first content, one `shuttle-error` for every load that fails. */
+function watchLoads(store: WidgetStore, { emit, widget }: WidgetController, onReady: () => void): () => void {
+  const watched = new Map<Query<unknown>, () => void>();
+  const watch = ({ $load }: Query<unknown>) => {
+    let before: Load<unknown> | null = null;
+    return $load.subscribe((load) => {
+      if (load.status === "ready") onReady();
+      const failure = failureOf(load);
+      if (failure && failure !== failureOf(before)) emit("shuttle-error", toErrorDetail(widget, failure));
+      before = load;
+    });
+  };
+  const stop = store.$queries.subscribe((queries) => {
+    if (queries.length === 0) onReady();
+    for (const [query, stopWatching] of watched) {
+      if (queries.includes(query)) continue;
+      stopWatching();
+      watched.delete(query);
+    }
+    for (const query of queries) if (!watched.has(query)) watched.set(query, watch(query));
+  });
+  return () => {
+    stop();
+    for (const stopWatching of watched.values()) stopWatching();
+  };
+}
+
+function failureOf(load: Load<unknown> | null) {
+  if (load?.status === "failed" && !load.isRetrying) return load.error;
+  return load?.status === "ready" ? load.refreshError : null;
+}

@@ -1,0 +1,66 @@
+import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
+import type { LeafletMap } from "../leaflet.ts";
+import type { MapPalette } from "../palette.ts";
+import { drawGround } from "./draw-ground.ts";
+import { createLabelArtist } from "./draw-labels.ts";
+import type { BaseMapData } from "./pack.ts";
+
+export interface BaseMapOptions {
+  readonly data: BaseMapData;
+  readonly palette: () => MapPalette;
+  /** A computed `font-family`. */
+  readonly family: string;
+  /** A small fixed picture: few names, none of them cut off at the edge. */
+  readonly isPicture: boolean;
+}
+
+export interface BaseMap {
+  showLabels(shown: boolean): void;
+  /** After a change of the palette. */
+  invalidate(): void;
+  remove(): void;
+}
+
+/** The built-in map of Istanbul: ground below everything, names of places above the routes and below the markers. */
+export function createBaseMap(map: LeafletMap, { data, palette, family, isPicture }: BaseMapOptions): BaseMap {
+  const artist = createLabelArtist(data, { family, sparse: isPicture });
+  let hasLabels = true;
+
+  const ground = createCanvasOverlay(map, { pane: "ground", zIndex: 150 }, (context, { frame, zoom }) => {
+    drawGround(context, data, frame, zoom, palette());
+    if (hasLabels) artist.draw(context, { layer: "roads", frame, zoom, colors: palette() });
+  });
+
+  const createLabels = (): CanvasOverlay =>
+    createCanvasOverlay(map, { pane: "labels", zIndex: 450 }, (context, { frame, visible, zoom }) => {
+      const within = isPicture ? visible : undefined;
+      artist.draw(context, { layer: "places", frame, zoom, colors: palette(), within });
+    });
+  let labels: CanvasOverlay | null = createLabels();
+
+  function handleFonts(): void {
+    artist.forget();
+    ground.invalidate();
+    labels?.invalidate();
+  }
+  document.fonts.addEventListener("loadingdone", handleFonts);
+
+  return {
+    showLabels(shown) {
+      if (shown === hasLabels) return;
+      hasLabels = shown;
+      ground.invalidate();
+      labels?.remove();
+      labels = shown ? createLabels() : null;
+    },
+    invalidate() {
+      ground.invalidate();
+      labels?.invalidate();
+    },
+    remove() {
+      document.fonts.removeEventListener("loadingdone", handleFonts);
+      ground.remove();
+      labels?.remove();
+    },
+  };
+}

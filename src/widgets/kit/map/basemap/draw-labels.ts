@@ -1,0 +1,124 @@
+import type { MapPalette } from "../palette.ts";
+import type { Frame } from "./geometry.ts";
+import { labelCandidates } from "./label-candidates.ts";
+import { placeLabels, type PlacedLabel } from "./label-placement.ts";
+import { fontOf, type LabelStyle } from "./label-styles.ts";
+import type { BaseMapData } from "./pack.ts";
+
+const SHIELD_HEIGHT = 14;
+const HALO_WIDTH = 3;
+/** Placements kept, one for each zoom level that was last seen. */
+const REMEMBERED = 8;
+
+export interface LabelOptions {
+  readonly family: string;
+  /** Seas only; for small pictures in which names would hide the lines. */
+  readonly sparse: boolean;
+}
+
+/** Names along roads belong below the routes that take these roads; the names of places and road numbers above. */
+export type LabelLayer = "roads" | "places";
+
+export interface LabelRequest {
+  readonly layer: LabelLayer;
+  readonly frame: Frame;
+  readonly zoom: number;
+  readonly colors: MapPalette;
+  /** A part of the frame: only names that lie in it as a whole are drawn. */
+  readonly within?: Frame | undefined;
+}
+
+export interface LabelArtist {
+  draw(context: CanvasRenderingContext2D, request: LabelRequest): void;
+  /** After fonts were loaded. */
+  forget(): void;
+}
+
+export function createLabelArtist(map: BaseMapData, { family, sparse }: LabelOptions): LabelArtist {
+  const placements = new Map<string, PlacedLabel[]>();
+  const widths = new Map<string, number>();
+
+  function labelsAt(context: CanvasRenderingContext2D, zoom: number): PlacedLabel[] {
+    const key = zoom.toFixed(2);
+    const known = placements.get(key);
+    if (known) return known;
+    const measure = (style: LabelStyle, text: string): number => {
+      const font = fontOf(style, family);
+      const widthKey = `${font}|${text}`;
+      const knownWidth = widths.get(widthKey);
+      if (knownWidth !== undefined) return knownWidth;
+      if (context.font !== font) context.font = font;
+      const { width } = context.measureText(text);
+      widths.set(widthKey, width);
+      return width;
+    };
+    const placed = placeLabels(labelCandidates(map, zoom, sparse), zoom, measure);
+    if (placements.size >= REMEMBERED) placements.delete(placements.keys().next().value ?? key);
+    placements.set(key, placed);
+    return placed;
+  }
+
+  return {
+    draw(context, { layer, frame, zoom, colors, within }) {
+      const area = within ?? frame;
+      const left = area.offsetX;
+      const top = area.offsetY;
+      const right = left + area.width;
+      const bottom = top + area.height;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      context.lineJoin = "round";
+      for (const label of labelsAt(context, zoom)) {
+        if ((label.kind === "road") !== (layer === "roads")) continue;
+        const [boxLeft, boxTop, boxRight, boxBottom] = label.box;
+        const visible = within
+          ? boxLeft > left && boxTop > top && boxRight < right && boxBottom < bottom
+          : boxRight > left && boxBottom > top && boxLeft < right && boxTop < bottom;
+        if (!visible) continue;
+        context.save();
+        context.translate(Math.round(label.x - frame.offsetX), Math.round(label.y - frame.offsetY));
+        if (label.kind === "shield") drawShield(context, label, family, colors);
+        else drawName(context, label, family, colors);
+        context.restore();
+      }
+    },
+    forget() {
+      placements.clear();
+      widths.clear();
+    },
+  };
+}
+
+function drawShield(context: CanvasRenderingContext2D, label: PlacedLabel, family: string, colors: MapPalette): void {
+  const width = Math.round(label.width);
+  context.fillStyle = colors.halo;
+  context.strokeStyle = colors.roadCasing;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.roundRect(-Math.round(width / 2) + 0.5, -SHIELD_HEIGHT / 2 + 0.5, width, SHIELD_HEIGHT, 3.5);
+  context.fill();
+  context.stroke();
+  context.font = fontOf(label.style, family);
+  context.fillStyle = colors[label.style.color];
+  context.fillText(label.text, 0.5, 1);
+}
+
+function drawName(context: CanvasRenderingContext2D, label: PlacedLabel, family: string, colors: MapPalette): void {
+  const { style, text, rise, angle } = label;
+  context.rotate(angle);
+  context.font = fontOf(style, family);
+  // Firefox before 116 has no letterSpacing; setting it there does nothing.
+  context.letterSpacing = `${style.spacing}px`;
+  context.fillStyle = colors[style.color];
+  if (style.dot) {
+    context.beginPath();
+    context.arc(0, 0, 2.2, 0, Math.PI * 2);
+    context.fill();
+  }
+  if (style.halo) {
+    context.lineWidth = HALO_WIDTH;
+    context.strokeStyle = colors.halo;
+    context.strokeText(text, 0, rise);
+  }
+  context.fillText(text, 0, rise);
+}

@@ -1,0 +1,82 @@
+import { DomEvent, type LeafletMap } from "./leaflet.ts";
+
+/** Who gets the wheel and one finger: the page that scrolls, or the map because it fills the screen. */
+export type GestureOwner = "page" | "map";
+
+export type GestureHint = "wheel" | "touch";
+
+export interface Gestures {
+  setOwner(owner: GestureOwner): void;
+  remove(): void;
+}
+
+/** Leaflet's handlers leave these behind when a map is removed in the middle of a gesture. */
+interface WheelInternals {
+  _timer?: number;
+}
+interface PinchInternals {
+  _onTouchMove: DomEvent.EventHandlerFn;
+  _onTouchEnd: DomEvent.EventHandlerFn;
+}
+
+/**
+ * Lets the page scroll over the map: without Ctrl or ⌘ the wheel, and a single finger, do not reach Leaflet. A pinch on a
+ * trackpad comes as a wheel with Ctrl. Listens on the parent of Leaflet's container, while events come down.
+ */
+export function createGestures(
+  map: LeafletMap,
+  parent: HTMLElement,
+  owner: GestureOwner,
+  onHint: (hint: GestureHint) => void,
+): Gestures {
+  const container = map.getContainer();
+  let current = owner;
+
+  const isOnMap = (event: Event): boolean => event.target instanceof Node && container.contains(event.target);
+
+  function handleWheel(event: WheelEvent): void {
+    if (current === "map" || !isOnMap(event) || event.ctrlKey || event.metaKey) return;
+    event.stopPropagation();
+    if (event.deltaY !== 0) onHint("wheel");
+  }
+
+  function handleTouchStart(event: TouchEvent): void {
+    if (current === "page" && isOnMap(event) && event.touches.length === 1) event.stopPropagation();
+  }
+
+  function handleTouchMove(event: TouchEvent): void {
+    if (current === "page" && isOnMap(event) && event.touches.length === 1) onHint("touch");
+  }
+
+  const setOwner = (next: GestureOwner): void => {
+    current = next;
+    container.classList.toggle("sh-map-page-gestures", next === "page");
+  };
+
+  const listening = { capture: true, passive: true };
+  parent.addEventListener("wheel", handleWheel, listening);
+  parent.addEventListener("touchstart", handleTouchStart, listening);
+  parent.addEventListener("touchmove", handleTouchMove, listening);
+  setOwner(owner);
+
+  return {
+    setOwner,
+    remove() {
+      parent.removeEventListener("wheel", handleWheel, listening);
+      parent.removeEventListener("touchstart", handleTouchStart, listening);
+      parent.removeEventListener("touchmove", handleTouchMove, listening);
+    },
+  };
+}
+
+/** Ends what a user may be doing at this moment, so that the host's html and body are as they were. */
+export function endGestures(map: LeafletMap): void {
+  const wheel = map.scrollWheelZoom as unknown as WheelInternals | undefined;
+  clearTimeout(wheel?._timer);
+  const pinch = map.touchZoom as unknown as PinchInternals | undefined;
+  if (pinch) {
+    DomEvent.off(document as unknown as HTMLElement, "touchmove", pinch._onTouchMove, pinch);
+    DomEvent.off(document as unknown as HTMLElement, "touchend touchcancel", pinch._onTouchEnd, pinch);
+  }
+  map.dragging.disable();
+}

@@ -1,0 +1,33 @@
+import type { BaseMapData, CityPack, CoastPack } from "./basemap/pack.ts";
+import type { MapEngine, EngineOptions } from "./engine.ts";
+import { retryImport } from "./retry-import.ts";
+
+export interface LoadedEngine {
+  readonly createMapEngine: (options: EngineOptions) => MapEngine;
+  readonly data: BaseMapData;
+}
+
+let loading: Promise<LoadedEngine> | null = null;
+let failures = 0;
+
+async function load(): Promise<LoadedEngine> {
+  // Each in a file of its own: the coast data's licence (LGPL) asks that it can be replaced, see data/LICENSE-NOTES.md.
+  const [{ createMapEngine, prepareBaseMap }, coast, city] = await Promise.all([
+    retryImport(() => import("./engine.ts"), failures),
+    retryImport(() => import("./data/coast-pack.json"), failures),
+    retryImport(() => import("./data/city-pack.json"), failures),
+  ]);
+  // JSON modules lose their tuples and literals.
+  const data = prepareBaseMap(coast.default as unknown as CoastPack, city.default as unknown as CityPack);
+  return { createMapEngine, data };
+}
+
+/** Leaflet, the drawing code and the map's data, once for all maps of the page. A failed load may be tried again. */
+export function loadEngine(): Promise<LoadedEngine> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    failures += 1;
+    throw error;
+  });
+  return loading;
+}

@@ -1,0 +1,128 @@
+import { toRgb } from "./color-value.ts";
+import type { ColorToken } from "./types.ts";
+
+/** The base map's colours as `rgb()`, ready for a canvas. */
+export interface MapPalette {
+  readonly land: string;
+  readonly urban: string;
+  readonly green: string;
+  readonly airport: string;
+  readonly water: string;
+  readonly shore: string;
+  readonly street: string;
+  readonly road: string;
+  readonly roadCasing: string;
+  readonly label: string;
+  readonly labelSoft: string;
+  readonly labelWater: string;
+  readonly labelGreen: string;
+  readonly halo: string;
+  readonly routeCasing: string;
+}
+
+export type ThemeName = "light" | "dark";
+
+const mix = (token: ColorToken, percent: number, other: ColorToken) =>
+  `color-mix(in oklab, var(${token}) ${percent}%, var(${other}))`;
+
+const EXPRESSIONS: Record<keyof MapPalette, string> = {
+  land: "var(--shuttle-map-land)",
+  urban: mix("--shuttle-map-street", 34, "--shuttle-map-land"),
+  green: "var(--shuttle-map-park)",
+  airport: mix("--shuttle-map-street", 70, "--shuttle-map-land"),
+  water: "var(--shuttle-map-water)",
+  shore: mix("--shuttle-map-label-water", 16, "--shuttle-map-water"),
+  street: "var(--shuttle-map-street)",
+  road: "var(--shuttle-map-road)",
+  roadCasing: "var(--shuttle-map-road-casing)",
+  label: "var(--shuttle-map-label)",
+  labelSoft: mix("--shuttle-map-label", 82, "--shuttle-map-land"),
+  labelWater: "var(--shuttle-map-label-water)",
+  labelGreen: mix("--shuttle-map-label", 64, "--shuttle-map-park"),
+  halo: "var(--shuttle-map-halo)",
+  routeCasing: "var(--shuttle-map-route-casing)",
+};
+
+/** The tokens' values without a re-tint; for a root in which the tokens are missing or broken. */
+const FALLBACK: Record<ThemeName, MapPalette> = {
+  light: {
+    land: "rgb(244 242 244)",
+    urban: "rgb(240 238 241)",
+    green: "rgb(222 234 221)",
+    airport: "rgb(236 233 237)",
+    water: "rgb(215 226 232)",
+    shore: "rgb(190 204 212)",
+    street: "rgb(233 229 234)",
+    road: "rgb(255 255 255)",
+    roadCasing: "rgb(219 213 220)",
+    label: "rgb(78 71 82)",
+    labelSoft: "rgb(104 98 108)",
+    labelWater: "rgb(69 98 113)",
+    labelGreen: "rgb(126 126 130)",
+    halo: "rgb(244 242 244)",
+    routeCasing: "rgb(255 255 255)",
+  },
+  dark: {
+    land: "rgb(35 29 38)",
+    urban: "rgb(38 32 41)",
+    green: "rgb(37 46 42)",
+    airport: "rgb(41 35 45)",
+    water: "rgb(16 24 31)",
+    shore: "rgb(30 41 50)",
+    street: "rgb(43 37 47)",
+    road: "rgb(57 50 61)",
+    roadCasing: "rgb(20 15 23)",
+    label: "rgb(185 178 189)",
+    labelSoft: "rgb(156 149 160)",
+    labelWater: "rgb(127 156 173)",
+    labelGreen: "rgb(128 128 133)",
+    halo: "rgb(35 29 38)",
+    routeCasing: "rgb(18 13 20)",
+  },
+};
+
+/** `resolve` gives the computed colour of a CSS expression, or null where it cannot be read. */
+export function readPalette(resolve: (expression: string) => string | null, theme: ThemeName): MapPalette {
+  const entries = Object.entries(EXPRESSIONS) as [keyof MapPalette, string][];
+  const fallback = FALLBACK[theme];
+  return Object.fromEntries(entries.map(([name, expression]) => [name, resolve(expression) ?? fallback[name]])) as {
+    -readonly [Name in keyof MapPalette]: string;
+  };
+}
+
+/** Reads tokens as the canvas needs them; `forget` after a change of the theme. */
+export interface ColorReader {
+  palette(theme: ThemeName): MapPalette;
+  token(token: ColorToken): string;
+  forget(): void;
+}
+
+/**
+ * Tokens may be `color-mix()` of other tokens and cannot be read raw: they are set as `color` on a hidden element inside
+ * the widget. Its parent is transparent, so an unset or broken token is inherited as "transparent" and is noticed.
+ */
+export function createColorReader(parent: Element): ColorReader {
+  const known = new Map<string, string | null>();
+
+  function resolve(expression: string): string | null {
+    const cached = known.get(expression);
+    if (cached !== undefined) return cached;
+    const outer = document.createElement("span");
+    const probe = document.createElement("span");
+    outer.style.cssText = "display:none;color:transparent";
+    probe.style.cssText = "transition:none";
+    probe.style.color = expression;
+    outer.append(probe);
+    parent.append(outer);
+    const color = toRgb(getComputedStyle(probe).color);
+    outer.remove();
+    known.set(expression, color);
+    return color;
+  }
+
+  return {
+    palette: (theme) => readPalette(resolve, theme),
+    token: (token) => resolve(`var(${token})`) ?? "rgb(128 128 128)",
+    forget: () => known.clear(),
+  };
+}

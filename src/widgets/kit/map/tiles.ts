@@ -1,0 +1,44 @@
+import { TileLayer, type LeafletMap } from "./leaflet.ts";
+
+/** So many errors in a row, and the server counts as dead. */
+const ERRORS_ALLOWED = 4;
+
+export interface TileLayerOptions {
+  readonly url: string;
+  readonly maxZoom: number;
+  /** The first tile is there: the base map's names are not needed any more. */
+  readonly onShow: () => void;
+  /** The layer was taken away after too many errors; the base map serves alone. */
+  readonly onGiveUp: () => void;
+}
+
+/** Raster tiles above the base map. Nothing is requested unless an integrator configured an address. */
+export function createTileLayer(map: LeafletMap, { url, maxZoom, onShow, onGiveUp }: TileLayerOptions): () => void {
+  const pane = map.getPane("raster") ?? map.createPane("raster");
+  pane.style.zIndex = "250";
+  const layer = new TileLayer(url, {
+    pane: "raster",
+    maxZoom,
+    // The tile server may check the origin of its customers; it need not learn the page.
+    referrerPolicy: "strict-origin",
+  });
+  let errors = 0;
+  let isShown = false;
+  layer.on("tileload", () => {
+    errors = 0;
+    if (isShown) return;
+    isShown = true;
+    onShow();
+  });
+  layer.on("tileerror", () => {
+    errors += 1;
+    if (errors !== ERRORS_ALLOWED) return;
+    layer.remove();
+    onGiveUp();
+  });
+  layer.addTo(map);
+  return () => {
+    layer.off();
+    layer.remove();
+  };
+}

@@ -1,0 +1,85 @@
+/** Latitude and longitude in degrees (WGS 84). */
+export type Position = readonly [latitude: number, longitude: number];
+
+/** A custom property of the design system. It is resolved inside the widget, so a host's re-tint and the dark theme reach the canvas. */
+export type ColorToken = `--shuttle-${string}`;
+
+/** What a line means; stands for a token of the same meaning. */
+export type LineRole = "morning" | "evening" | "dim" | "planned" | "walk";
+
+/** A way drawn on the map. A line keeps its geometry as long as `points` or `polyline` stays the same value. */
+export interface MapLine {
+  /** Unique among the map's lines; given back by the callbacks. */
+  readonly id: string;
+  /** The way as positions … */
+  readonly points?: readonly Position[];
+  /** … or as an encoded polyline of precision 5. Unreadable text draws nothing. */
+  readonly polyline?: string;
+  readonly color: ColorToken | LineRole;
+  /** Pixels, default 3. */
+  readonly weight?: number;
+  /** Draws a border of 2 px in `--shuttle-map-route-casing` below the line. Default false. */
+  readonly casing?: boolean;
+  /** Round dots instead of a full line: planned ways, walking paths. Default false. */
+  readonly dashed?: boolean;
+  /** Belongs to the group that steps back at 38 % opacity. Overlaps inside of the group do not add up. Default false. */
+  readonly faded?: boolean;
+  /** Marks ends with a ring: the motif of line and stop. Default none. */
+  readonly ring?: "start" | "end" | "both";
+  /** Reacts to pointer and `onLineSelect`. Default true on an interactive map. */
+  readonly selectable?: boolean;
+}
+
+interface MarkerBase {
+  /** Unique among the map's markers; given back by `onMarkerSelect`. */
+  readonly id: string;
+  readonly position: Position;
+  /** Accessible name, for example "D durağı, Acıbadem, 5 yolcu". Without it a marker is decoration. */
+  readonly label?: string;
+}
+
+export interface OfficeMarker extends MarkerBase {
+  readonly kind: "office";
+}
+
+export interface StopMarker extends MarkerBase {
+  readonly kind: "stop";
+  /** "A/4" or "A" makes a pill; without text the stop is a ring of 11 px. */
+  readonly text?: string;
+  readonly tone: "own" | "mixed" | "shadow" | "boarded" | "not-boarded";
+  readonly selected?: boolean;
+}
+
+export interface HomeMarker extends MarkerBase {
+  readonly kind: "home";
+}
+
+/** Where a way begins; a ring in the line's colour. */
+export interface StartMarker extends MarkerBase {
+  readonly kind: "start";
+  readonly color: ColorToken | LineRole;
+}
+
+export type MapMarker = OfficeMarker | StopMarker | HomeMarker | StartMarker;
+
+/** Pixels at the map's edges that panels cover. */
+export interface EdgePadding {
+  readonly top?: number;
+  readonly right?: number;
+  readonly bottom?: number;
+  readonly left?: number;
+}
+
+/** Either a centre with a zoom, or positions that are all to be seen. */
+export interface MapViewport {
+  readonly center: Position;
+  readonly zoom: number;
+  readonly bounds: readonly Position[];
+  readonly padding: EdgePadding;
+}
+
+/** A pointer place in pixels from the map's top left corner, to anchor a tooltip. */
+export interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+}

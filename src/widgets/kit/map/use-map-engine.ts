@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import type { EngineEvents, MapEngine } from "./engine.ts";
+import type { GestureOwner } from "./gestures.ts";
+import { loadEngine } from "./load-engine.ts";
+import type { ThemeName } from "./palette.ts";
+import type { MapLine, MapMarker, MapViewport } from "./types.ts";
+
+export type EngineState =
+  | { readonly status: "loading" }
+  | { readonly status: "ready"; readonly engine: MapEngine }
+  | { readonly status: "failed" };
+
+export interface EngineInput {
+  readonly theme: ThemeName;
+  readonly interactive: boolean;
+  readonly gestures: GestureOwner;
+  readonly viewport: MapViewport;
+  readonly lines: readonly MapLine[];
+  readonly markers: readonly MapMarker[];
+  readonly tileUrl: string | undefined;
+  readonly events: EngineEvents;
+  readonly onFail: (error: unknown) => void;
+}
+
+const LOADING: EngineState = { status: "loading" };
+
+/** Keeps one map engine alive in the element and brings the input to it; `attempt` counts up to load once more. */
+export function useMapEngine(
+  container: RefObject<HTMLElement | null>,
+  input: EngineInput,
+  attempt: number,
+): EngineState {
+  const { theme, interactive, gestures, viewport, lines, markers, tileUrl } = input;
+  const [state, setState] = useState<EngineState>(LOADING);
+  const latest = useEffectEvent(() => input);
+
+  useEffect(() => {
+    let engine: MapEngine | null = null;
+    let isWanted = true;
+    const start = async (): Promise<void> => {
+      try {
+        const { createMapEngine, data } = await loadEngine();
+        if (!isWanted || !container.current) return;
+        const first = latest();
+        engine = createMapEngine({
+          container: container.current,
+          data,
+          theme: first.theme,
+          interactive,
+          gestures: first.gestures,
+          viewport: first.viewport,
+          events: {
+            onLineHover: (id, point) => latest().events.onLineHover(id, point),
+            onLineSelect: (id) => latest().events.onLineSelect(id),
+            onMarkerSelect: (id) => latest().events.onMarkerSelect(id),
+            onBackgroundSelect: () => latest().events.onBackgroundSelect(),
+            onHint: (hint) => latest().events.onHint(hint),
+            onTiles: (shown) => latest().events.onTiles(shown),
+            onView: (view) => latest().events.onView(view),
+          },
+        });
+        setState({ status: "ready", engine });
+      } catch (error) {
+        if (!isWanted) return;
+        setState({ status: "failed" });
+        latest().onFail(error);
+      }
+    };
+    void start();
+    return () => {
+      isWanted = false;
+      engine?.destroy();
+      setState(LOADING);
+    };
+    // A new attempt runs the same effect again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [container, interactive, attempt]);
+
+  const engine = state.status === "ready" ? state.engine : null;
+
+  useEffect(() => engine?.setLines(lines), [engine, lines]);
+  useEffect(() => engine?.setMarkers(markers), [engine, markers]);
+  useEffect(() => engine?.setTiles(tileUrl), [engine, tileUrl]);
+  useEffect(() => engine?.setGestures(gestures), [engine, gestures]);
+  useEffect(() => engine?.setViewport(viewport), [engine, viewport]);
+  useEffect(() => {
+    // The attribute that changes the tokens may be set by an effect of a parent, which runs after this one.
+    const request = requestAnimationFrame(() => engine?.setTheme(theme));
+    return () => cancelAnimationFrame(request);
+  }, [engine, theme]);
+
+  return state;
+}

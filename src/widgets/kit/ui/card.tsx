@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from "react";
+
+interface CardProps {
+  readonly title: ReactNode;
+  /** At the right end of the head: a choice, a link, a figure. */
+  readonly control?: ReactNode;
+  /** Content runs to the card's edge and is cut at its corners (maps, tables). */
+  readonly isClipped?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A titled region. The level of its heading is 2: the page or the surrounding intranet has the first. */
+export function Card({ title, control, isClipped = false, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={isClipped ? "card clipped" : "card"} aria-labelledby={id} part="card">
+      <header className="card-head">
+        <h2 className="card-title" id={id}>
+          {title}
+        </h2>
+        {control && <div className="card-control">{control}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

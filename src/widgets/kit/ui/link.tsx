@@ -1,0 +1,42 @@
+import { useStore } from "@nanostores/react";
+import type { MouseEvent, ReactNode } from "react";
+import { useWidget } from "../element/context.ts";
+import { type Destination, toHref } from "../element/events.ts";
+
+interface LinkProps {
+  readonly to: Destination;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A click that asks for a new tab or window, or a download, stays the browser's. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+}
+
+/**
+ * Leads to another area: raises `shuttle-navigate`, and follows its address only when the page let it and said where the
+ * portal is (elements.md, "Events"). Without a portal there is no address, so it is a button.
+ */
+export function Link({ to, children, className = "link" }: LinkProps) {
+  const { session, emit } = useWidget();
+  const { portalUrl } = useStore(session.$settings);
+  const href = toHref(to, portalUrl);
+  const handleClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    const isAllowed = emit("shuttle-navigate", { name: to.name, params: to.params ?? {}, query: to.query ?? "", href });
+    if (!isAllowed || href === null) event.preventDefault();
+  };
+  if (href === null) {
+    return (
+      <button type="button" className={className} onClick={handleClick}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a href={href} className={className} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}

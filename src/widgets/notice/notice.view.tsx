@@ -1,0 +1,30 @@
+import { useStore } from "@nanostores/react";
+import { useWidget } from "../kit/element/context.ts";
+import { EmptyPanel } from "../kit/ui/panel.tsx";
+import { noticeMessages as texts } from "./notice.messages.ts";
+import { type Notice, toNoticeModule } from "./notice.store.ts";
+
+export function NoticeView({ store }: { readonly store: Notice }) {
+  const { session } = useWidget();
+  const { supportEmail } = useStore(session.$settings);
+  const { kind, module: type } = useStore(store.$attributes);
+  const module = toNoticeModule(type);
+  const isExpired = kind === "offer-expire";
+  const title = isExpired ? texts.expiredTitle : texts.deactiveTitle;
+  return (
+    <div className="card notice" part="card">
+      <EmptyPanel
+        title={
+          <slot name="heading">
+            <h2>{title}</h2>
+          </slot>
+        }
+      >
+        {!isExpired && <p>{module ? texts.deactive[module] : texts.deactiveOther}</p>}
+        <p>
+          {isExpired ? texts.expired : texts.deactiveHelp} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      </EmptyPanel>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { Emissions } from "../../../core/api/emissions.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { chartMessages } from "../../kit/chart/chart.messages.ts";
+import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { leafIcon, refreshIcon, trendingDownIcon, trendingUpIcon } from "../../kit/ui/icons.ts";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { panelMessages } from "../../kit/ui/panel.messages.ts";
+import { overviewMessages } from "../overview.messages.ts";
+import type { Overview } from "../overview.store.ts";
+import { hasEmissions, toMass, toTreeTotal, toTrend } from "./co2.model.ts";
+
+const texts = overviewMessages.co2;
+const [before, below, after] = texts.title;
+
+export function Co2Card({ store }: { readonly store: Overview }) {
+  const load = useStore(store.emissions.$load);
+  const months = load.status === "ready" && hasEmissions(load.data) ? load.data.xaxis.months.length : null;
+  const title = (
+    <>
+      {before}
+      <sub>{below}</sub>
+      {after}
+    </>
+  );
+  return (
+    <Card title={title} control={months !== null && <span className="card-hint">{texts.period(months)}</span>}>
+      <div className="card-body">
+        {load.status === "failed" ? (
+          <Soon isFailed isRetrying={load.isRetrying} onRetry={() => void store.emissions.refresh()} />
+        ) : (
+          <AsyncPanel
+            load={load}
+            failedTitle={texts.soonTitle}
+            onRetry={() => void store.emissions.refresh()}
+            skeleton={
+              <>
+                <Skeleton height={44} width="60%" />
+                <Skeleton height={150} />
+              </>
+            }
+          >
+            {(emissions) => (hasEmissions(emissions) ? <Summary emissions={emissions} /> : <Soon isFailed={false} />)}
+          </AsyncPanel>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface SoonProps {
+  readonly isFailed: boolean;
+  readonly isRetrying?: boolean;
+  readonly onRetry?: () => void;
+}
+
+/** No data and a failed load read alike (specification 1 §8); the failure can be retried (decision 16). */
+function Soon({ isFailed, isRetrying = false, onRetry }: SoonProps) {
+  return (
+    <div role={isFailed ? "alert" : undefined} className="co2-soon">
+      <EmptyPanel title={texts.soonTitle}>
+        <p>{texts.soon}</p>
+        {onRetry && (
+          <button type="button" className="button small" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+            {isRetrying ? <span className="spinner" /> : <Icon of={refreshIcon} />}
+            {panelMessages.retry}
+          </button>
+        )}
+      </EmptyPanel>
+    </div>
+  );
+}
+
+function Summary({ emissions }: { readonly emissions: Emissions }) {
+  const { months } = emissions.xaxis;
+  const mass = toMass(emissions.co2_amount);
+  const trees = toTreeTotal(emissions) ?? 0;
+  const categories = useMemo(() => months.map((label, index) => ({ label, highlighted: index === months.length - 1 })), [months]);
+  const series = useMemo(() => [{ name: texts.series, values: emissions.trees_by_months, color: "--shuttle-chart-3" as const }], [emissions]);
+  return (
+    <>
+      <div className="co2-figures">
+        <Measure figure={mass.figure} unit={mass.unit} label={texts.avoided} trend={toTrend(emissions.co2_trend)} />
+        <Measure figure={formatNumber(trees, 0)} unit={texts.trees} label={texts.equivalent} trend={toTrend(emissions.tree_trend)} icon={leafIcon} />
+      </div>
+      <StackedBars
+        label={texts.label}
+        summary={texts.summary(trees, months.length)}
+        texts={chartMessages}
+        rowHeading={texts.month}
+        categories={categories}
+        series={series}
+        formatValue={(value) => formatNumber(value, 0)}
+        showTotals={false}
+        maxBarWidth={22}
+        height={140}
+      />
+    </>
+  );
+}
+
+interface MeasureProps {
+  readonly figure: string;
+  readonly unit: string;
+  readonly label: string;
+  readonly trend: ReturnType<typeof toTrend>;
+  readonly icon?: string;
+}
+
+function Measure({ figure, unit, label, trend, icon }: MeasureProps) {
+  return (
+    <div>
+      <p className="figure medium">
+        {figure}
+        <small>{unit}</small>
+      </p>
+      <p className="change">
+        <Icon of={icon ?? (trend?.isUp === false ? trendingDownIcon : trendingUpIcon)} size="tiny" />
+        {trend ? `${label}, ${trend.text}` : label}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../../core/format.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { Link } from "../../kit/ui/link.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { overviewMessages } from "../overview.messages.ts";
+import type { Overview } from "../overview.store.ts";
+import { seatCount, toSeatPlan } from "./employees.model.ts";
+
+const texts = overviewMessages.employees;
+
+export function EmployeesCard({ store }: { readonly store: Overview }) {
+  const load = useStore(store.counts.$load);
+  return (
+    <Card title={texts.title} control={<Link to={{ name: "personnel" }}>{texts.all}</Link>}>
+      <div className="card-body">
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed}
+          onRetry={() => void store.counts.refresh()}
+          skeleton={
+            <>
+              <Skeleton height={40} width="40%" />
+              <Skeleton height={110} />
+            </>
+          }
+        >
+          {({ personnel }) => <Personnel active={personnel.active ?? 0} inactive={personnel.inactive ?? 0} />}
+        </AsyncPanel>
+      </div>
+    </Card>
+  );
+}
+
+function Personnel({ active, inactive }: { readonly active: number; readonly inactive: number }) {
+  const total = active + inactive;
+  if (total === 0) return <EmptyPanel title={texts.empty} />;
+  const { peoplePerSeat, activeSeats, inactiveSeats } = toSeatPlan(active, inactive);
+  const seats = [...Array<string>(activeSeats).fill("seat"), ...Array<string>(inactiveSeats).fill("seat free")];
+  return (
+    <div className="employees">
+      <p>
+        <span className="figure">{formatNumber(active)}</span> <span className="subtle">{texts.unit}</span>
+      </p>
+      <div className="seats" role="img" aria-label={texts.summary(total, active, inactive)}>
+        {seats.map((className, index) => (
+          // An aisle after the second row.
+          <i key={index} className={index === seatCount / 2 ? `${className} after-aisle` : className} />
+        ))}
+      </div>
+      <ul className="seat-legend">
+        <li>
+          <i className="seat" />
+          {texts.active} {formatNumber(active)}
+        </li>
+        <li>
+          <i className="seat free" />
+          {texts.inactive} {formatNumber(inactive)}
+        </li>
+        <li className="subtle">{texts.scale(peoplePerSeat)}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import { daysBetween, isDay } from "../../../core/day.ts";
+import { formatDistance, formatNumber } from "../../../core/format.ts";
+import type { SlaVerdict } from "../../kit/ui/kpi-tile.tsx";
+import { overviewMessages } from "../overview.messages.ts";
+
+const texts = overviewMessages.kpi;
+const space = "\u00a0";
+
+export const indicatorNames = ["walking_distance", "duration", "detour_ratio"] as const satisfies readonly IndicatorName[];
+
+interface Measure {
+  /** From the provider's unit (metres, seconds, percent) to the shown one. */
+  readonly toShown: (value: number) => number;
+  /** Decimals of a difference. */
+  readonly digits: number;
+  readonly write: (shown: number) => string;
+  /** A difference: percent differ in points. */
+  readonly writeDifference: (shown: number) => string;
+}
+
+const measures: Readonly<Record<IndicatorName, Measure>> = {
+  walking_distance: {
+    toShown: (metres) => Math.round(metres),
+    digits: 0,
+    write: (metres) => formatDistance(metres),
+    writeDifference: (metres) => formatDistance(metres),
+  },
+  duration: {
+    toShown: (seconds) => seconds / 60,
+    digits: 1,
+    write: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
+    writeDifference: (minutes) => `${formatNumber(minutes, 1)}${space}dk`,
+  },
+  detour_ratio: {
+    toShown: (percent) => percent,
+    digits: 1,
+    write: (percent) => `%${formatNumber(percent, 1)}`,
+    writeDifference: (points) => texts.points(formatNumber(points, 1)),
+  },
+};
+
+function round(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}
+
+export interface Figure {
+  readonly figure: string;
+  readonly unit: string;
+  readonly isUnitFirst: boolean;
+}
+
+/** The average as the tile's figure: metres below 1.000 m, else km; whole minutes; percent with one decimal. */
+export function toFigure(name: IndicatorName, value: number | null): Figure {
+  if (value === null || value < 0) return { figure: "-", unit: "", isUnitFirst: false };
+  if (name === "detour_ratio") return { figure: formatNumber(value, 1), unit: "%", isUnitFirst: true };
+  if (name === "duration") return { figure: formatNumber(Math.round(value / 60), 0), unit: "dk", isUnitFirst: false };
+  const [figure = "-", unit = ""] = formatDistance(value).split(space);
+  return { figure, unit, isUnitFirst: false };
+}
+
+export interface Change {
+  readonly text: string;
+  readonly isUp: boolean;
+}
+
+/** From the first to the last point that has a value; null with fewer than two. */
+export function toChange(name: IndicatorName, history: readonly IndicatorHistoryEntry[]): Change | null {
+  const known = history.filter((entry) => entry[name] !== null);
+  const first = known[0];
+  const last = known.at(-1);
+  if (!first || !last || first === last) return null;
+  const { toShown, digits, writeDifference } = measures[name];
+  const difference = round(toShown(last[name] ?? 0) - toShown(first[name] ?? 0), digits);
+  const [start, end] = [first.created_at.slice(0, 10), last.created_at.slice(0, 10)];
+  // Both ends count: 28 daily points are 28 days.
+  const days = isDay(start) && isDay(end) ? daysBetween(start, end) + 1 : known.length;
+  if (difference === 0) return { text: texts.same(days), isUp: false };
+  const amount = writeDifference(Math.abs(difference));
+  return difference > 0 ? { text: texts.rose(days, amount), isUp: true } : { text: texts.fell(days, amount), isUp: false };
+}
+
+/** Whether the value keeps the contract's limit, in words and on a gauge from 0 to 1.5 times the limit. */
+export function toVerdict(name: IndicatorName, value: number | null, sla: Indicators): SlaVerdict | null {
+  const limit = sla[name];
+  if (value === null || limit === null || limit <= 0) return null;
+  const { toShown, digits, write, writeDifference } = measures[name];
+  // Compared as shown: "47 dk" with a limit of "47 dk" must not be "0 dk üstünde".
+  const difference = round(toShown(value) - toShown(limit), digits);
+  const amount = writeDifference(Math.abs(difference));
+  const words = difference < 0 ? texts.below(amount) : difference > 0 ? texts.above(amount) : texts.onTarget;
+  return { target: texts.target(write(toShown(limit))), isKept: difference <= 0, difference: words, value: value / (limit * 1.5), limit: 1 / 1.5 };
+}

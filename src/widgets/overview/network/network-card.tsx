@@ -1,0 +1,67 @@
+import { useStore } from "@nanostores/react";
+import { lazy, Suspense, useMemo } from "react";
+import { formatNumber } from "../../../core/format.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { Link } from "../../kit/ui/link.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { overviewMessages } from "../overview.messages.ts";
+import type { Overview } from "../overview.store.ts";
+
+const texts = overviewMessages.network;
+
+// Leaflet and the base map are several times the rest of the page: they come after it.
+const NetworkMap = lazy(async () => ({ default: (await import("./network-map.tsx")).NetworkMap }));
+
+const skeleton = <Skeleton height={220} />;
+
+export function NetworkCard({ store }: { readonly store: Overview }) {
+  const load = useStore(store.routes.$load);
+  return (
+    <Card title={texts.title} control={<Counts store={store} />} isClipped>
+      <div className="network-body">
+        <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.routes.refresh()} skeleton={skeleton}>
+          {(routes) => (routes.length === 0 ? <EmptyPanel title={texts.empty} /> : <Lines store={store} count={routes.length} />)}
+        </AsyncPanel>
+      </div>
+    </Card>
+  );
+}
+
+function Counts({ store }: { readonly store: Overview }) {
+  const own = useStore(store.routes.$load);
+  const region = useStore(store.regionCount.$load);
+  return (
+    <p className="network-counts">
+      {own.status === "ready" && (
+        <span>
+          <b>{formatNumber(own.data.length)}</b> {texts.own}
+        </span>
+      )}
+      {region.status === "ready" && (
+        <span>
+          <b>{formatNumber(region.data)}</b> {texts.region}
+        </span>
+      )}
+      <Link to={{ name: "airview-module" }}>{texts.open}</Link>
+    </p>
+  );
+}
+
+function Lines({ store, count }: { readonly store: Overview; readonly count: number }) {
+  const load = useStore(store.routeLines.$load);
+  const { session } = useWidget();
+  const state = useStore(session.$state);
+  const place = state.status === "signed-in" ? state.profile.companyLatLng : null;
+  const settings = useStore(session.$settings);
+  const label = useMemo(() => texts.summary(count), [count]);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.routeLines.refresh()} skeleton={skeleton}>
+      {(routes) => (
+        <Suspense fallback={skeleton}>
+          <NetworkMap routes={routes} companyLatLng={place} label={label} tileUrl={settings.tileUrl} tileAttribution={settings.tileAttribution} />
+        </Suspense>
+      )}
+    </AsyncPanel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import type { Route } from "../../../core/api/routes.ts";
+import { MapView } from "../../kit/map/map.tsx";
+import { toNetworkLines, toOffice } from "./network.model.ts";
+
+/** Specification 1 §9. */
+const zoom = 9.2;
+
+interface NetworkMapProps {
+  readonly routes: readonly Route[];
+  /** `"lat,lng"`; the office's marker and the map's centre. */
+  readonly companyLatLng: string | null;
+  readonly label: string;
+  readonly tileUrl: string | null;
+  readonly tileAttribution: string | null;
+}
+
+export function NetworkMap({ routes, companyLatLng, label, tileUrl, tileAttribution }: NetworkMapProps) {
+  const lines = useMemo(() => toNetworkLines(routes), [routes]);
+  const markers = useMemo(() => toOffice(companyLatLng), [companyLatLng]);
+  const center = markers[0]?.position;
+  return (
+    <MapView
+      label={label}
+      lines={lines}
+      markers={markers}
+      zoom={zoom}
+      interactive={false}
+      {...(center ? { center } : {})}
+      {...(tileUrl ? { tileUrl } : {})}
+      {...(tileAttribution ? { tileAttribution } : {})}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Route } from "../../../core/api/routes.ts";
+import { routeColor } from "../../kit/map/colors.ts";
+import { decodePolyline } from "../../kit/map/polyline.ts";
+import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
+
+/** A place of the provider, `"lat,lng"`; null when it is none. */
+export function toPosition(text: string | null): Position | null {
+  const [latitude = Number.NaN, longitude = Number.NaN] = (text ?? "").split(",").map(Number);
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPlace ? [latitude, longitude] : null;
+}
+
+/** One line per route; morning and evening of a pair share a colour and mostly a way, so the pair is drawn once. */
+export function toNetworkLines(routes: readonly Route[]): MapLine[] {
+  const drawn = new Map<string, MapLine>();
+  for (const { route_unique_id: id, waypoints_polyline: polyline, time_period: period } of routes) {
+    if (polyline === null || (drawn.has(id) && period !== "morning")) continue;
+    const points = decodePolyline(polyline);
+    if (points.length < 2) continue;
+    drawn.set(id, { id, points, color: routeColor(id), ring: period === "morning" ? "start" : "end" });
+  }
+  return [...drawn.values()];
+}
+
+export function toOffice(companyLatLng: string | null): MapMarker[] {
+  const position = toPosition(companyLatLng);
+  return position ? [{ id: "office", kind: "office", position }] : [];
+}

@@ -1,0 +1,21 @@
+import { defineContract } from "../kit/element/contract.ts";
+
+export const overviewCards = ["kpi", "reservations", "trips", "employees", "network", "co2", "ratings"] as const;
+export type OverviewCard = (typeof overviewCards)[number];
+
+export const overviewContract = defineContract({
+  tag: "shuttle-overview",
+  summary: "Commute figures of the company at a glance, card by card",
+  paths: ["/overview"],
+  attributes: {
+    cards: {
+      type: "list",
+      values: overviewCards,
+      default: [],
+      description: "Which cards, in which order; without it the whole page with heading and footer",
+    },
+  },
+  slots: { heading: "The page's heading, default an `h2`; only without `cards`" },
+  parts: { root: "The frame around everything", card: "Every card" },
+  cssProperties: { "--shuttle-map-height": "Height of the network card's map, default at least 220px" },
+});

@@ -1,0 +1,120 @@
+import { formatNumber } from "../../core/format.ts";
+
+export const overviewMessages = {
+  title: "Genel Bakış",
+  copyright: (productName: string) => `© 2025 ${productName}`,
+
+  kpi: {
+    walking_distance: "Ortalama yürüme mesafesi",
+    duration: "Ortalama yolculuk süresi",
+    detour_ratio: "Sapma oranı",
+    failed: "Gösterge yüklenemedi",
+    historyFailed: "Geçmiş yüklenemedi",
+    slaFailed: "SLA hedefi yüklenemedi",
+    /** In place of the line (specification 1 §8). */
+    noHistory: "Henüz grafik görünümü için yeterli veri mevcut değil",
+    target: (limit: string) => `SLA hedefi en çok ${limit}`,
+    below: (difference: string) => `${difference} altında`,
+    above: (difference: string) => `${difference} üstünde`,
+    onTarget: "Tam hedefte",
+    points: (value: string) => `${value} puan`,
+    rose: (days: number, difference: string) => `${days} günde ${difference} arttı`,
+    fell: (days: number, difference: string) => `${days} günde ${difference} azaldı`,
+    same: (days: number) => `${days} günde değişmedi`,
+  },
+
+  reservations: {
+    title: "Rezervasyonlar",
+    failed: "Rezervasyonlar yüklenemedi",
+    week: "Hafta",
+    thisWeek: "Bu Hafta",
+    lastWeek: "Geçen Hafta",
+    unit: "rezervasyon",
+    regular: "Düzenli",
+    flexible: "Esnek",
+    total: "Toplam",
+    day: "Gün",
+    emptyThis: "Bu hafta için rezervasyon bulunmuyor.",
+    emptyLast: "Geçen hafta için rezervasyon bulunmuyor.",
+    summary: (week: string, total: number, regular: number, flexible: number) =>
+      `${week}: ${formatNumber(total)} rezervasyon, ${formatNumber(regular)} düzenli, ${formatNumber(flexible)} esnek.`,
+  },
+
+  trips: {
+    title: "Planlanan Seferler",
+    failed: "Sefer listesi yüklenemedi",
+    countsFailed: "Sefer sayıları yüklenemedi",
+    direction: "Sefer yönü",
+    morning: "Sabah",
+    evening: "Akşam",
+    completed: "Tamamlandı",
+    live: "Canlı",
+    scheduled: "Planlı",
+    cancelled: "İptal Edildi",
+    unknown: "Unknown",
+    days: "Günlere göre sefer sayısı",
+    dayCounts: (day: string, completed: number, live: number, scheduled: number) => `${day}: ${completed} tamamlandı, ${live} canlı, ${scheduled} planlı`,
+    list: { morning: "Sabah seferleri", evening: "Akşam seferleri" },
+    empty: { morning: "Planlanmış sabah seferi bulunmuyor.", evening: "Planlanmış akşam seferi bulunmuyor." },
+  },
+
+  employees: {
+    title: "Çalışanlar",
+    failed: "Çalışan sayıları yüklenemedi",
+    all: "Tümü",
+    unit: "aktif",
+    active: "Aktif",
+    inactive: "Pasif",
+    scale: (people: number) => `1 koltuk = ${formatNumber(people)} kişi`,
+    summary: (total: number, active: number, inactive: number) =>
+      `Toplam ${formatNumber(total)} çalışan: ${formatNumber(active)} aktif, ${formatNumber(inactive)} pasif.`,
+    empty: "Kayıtlı çalışan bulunmuyor.",
+  },
+
+  network: {
+    title: "Rota Ağı",
+    failed: "Rotalar yüklenemedi",
+    own: "rotanız",
+    region: "bölgenizde",
+    map: "Rota ağı haritası",
+    open: "Kuş Bakışı",
+    empty: "Tanımlı rotanız bulunmuyor.",
+    summary: (count: number) => `Rota ağı haritası: ${formatNumber(count)} rota.`,
+  },
+
+  co2: {
+    /** In pieces: the 2 stands below the line. */
+    title: ["CO", "2", " Salımı"],
+    label: "CO2 salımı, ağaç eşdeğeri",
+    period: (months: number) => `Son ${months} ay`,
+    kilograms: "kg",
+    tons: "ton",
+    avoided: "önlenen",
+    trees: "ağaç",
+    equivalent: "eşdeğeri",
+    rose: (percent: string) => `${percent} arttı`,
+    fell: (percent: string) => `${percent} azaldı`,
+    same: "değişmedi",
+    month: "Ay",
+    series: "Ağaç",
+    /** No data yet, or none that could be had (specification 1 §8). */
+    soonTitle: "Özet yakında burada",
+    soon: "Salım özetini hazırlamak için henüz yeterli veri yok.",
+    summary: (trees: number, months: number) => `Son ${months} ayda önlenen salım ${formatNumber(trees, 0)} ağaca eşdeğer.`,
+  },
+
+  ratings: {
+    title: "Aylık Değerlendirme",
+    failed: "Değerlendirmeler yüklenemedi",
+    trip: "Sefer",
+    driver: "Sürücü",
+    vehicle: "Araç",
+    votes: (count: number) => `${formatNumber(count)} oy`,
+    noVotes: "Henüz oy yok",
+    outOfFive: (value: string) => `5 üzerinden ${value}`,
+    rose: (difference: string) => `Sefer puanı geçen aya göre ${difference} arttı`,
+    fell: (difference: string) => `Sefer puanı geçen aya göre ${difference} azaldı`,
+    same: "Sefer puanı geçen aya göre değişmedi",
+    empty: "Bu ay için henüz değerlendirme yapılmadı.",
+  },
+};

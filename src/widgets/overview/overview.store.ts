@@ -1,0 +1,86 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { fetchEmissions } from "../../core/api/emissions.ts";
+import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../core/api/kpi.ts";
+import { fetchRatings } from "../../core/api/ratings.ts";
+import { fetchReservations } from "../../core/api/reservations.ts";
+import { fetchOwnRoutes, fetchOwnRoutesWithGeometry, fetchRegionCount } from "../../core/api/routes.ts";
+import { fetchTodaysTrips, fetchTripPersonnelCounts } from "../../core/api/trips.ts";
+import { createQuery, type Query } from "../../core/query.ts";
+import type { AttributeValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { type OverviewCard, type overviewContract, overviewCards } from "./overview.contract.ts";
+
+type Values = AttributeValues<typeof overviewContract.attributes>;
+
+/** Which way of today's trips is listed. */
+export type Direction = "morning" | "evening";
+
+export type Overview = ReturnType<typeof createOverview>;
+
+/** Everything the cards show; what no card shows is never asked for (specification 1 §2.4). */
+export function createOverview({ session, $attributes }: StoreOptions<Values>) {
+  const summary = createQuery(session, { key: ["summary"], fetch: fetchSummary });
+  const history = createQuery(session, { key: ["kpi-history"], fetch: fetchIndicatorHistory });
+  const sla = createQuery(session, { key: ["sla"], fetch: fetchSla });
+  const reservations = createQuery(session, { key: ["reservations"], fetch: fetchReservations });
+  const counts = createQuery(session, { key: ["trip-personnel-counts"], fetch: fetchTripPersonnelCounts });
+  const trips = {
+    morning: createQuery(session, { key: ["todays-trips", "morning"], fetch: (http, signal) => fetchTodaysTrips(http, true, signal) }),
+    evening: createQuery(session, { key: ["todays-trips", "evening"], fetch: (http, signal) => fetchTodaysTrips(http, false, signal) }),
+  };
+  const routes = createQuery(session, { key: ["own-routes"], fetch: fetchOwnRoutes });
+  const routeLines = createQuery(session, { key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry });
+  const regionCount = createQuery(session, { key: ["region-route-count"], fetch: fetchRegionCount });
+  const emissions = createQuery(session, { key: ["emissions"], fetch: fetchEmissions });
+  const ratings = createQuery(session, { key: ["ratings"], fetch: fetchRatings });
+
+  const $direction = atom<Direction>("morning");
+  const $week = atom<"this" | "last">("this");
+
+  const queriesOf = (card: OverviewCard, direction: Direction): readonly Query<unknown>[] => {
+    switch (card) {
+      case "kpi":
+        return [summary, history, sla];
+      case "reservations":
+        return [reservations];
+      case "trips":
+        return [counts, trips[direction]];
+      case "employees":
+        return [counts];
+      case "network":
+        return [routes, routeLines, regionCount];
+      case "co2":
+        return [emissions];
+      case "ratings":
+        return [ratings];
+    }
+  };
+
+  const $isWholePage = computed($attributes, ({ cards }) => cards.length === 0);
+  const $cards: ReadableAtom<readonly OverviewCard[]> = computed($attributes, ({ cards }) => (cards.length > 0 ? cards : overviewCards));
+  const $queries = computed([$cards, $direction], (cards, direction) => [...new Set(cards.flatMap((card) => queriesOf(card, direction)))]);
+
+  return {
+    summary,
+    history,
+    sla,
+    reservations,
+    counts,
+    trips,
+    routes,
+    routeLines,
+    regionCount,
+    emissions,
+    ratings,
+    $cards,
+    $isWholePage,
+    $direction,
+    $week,
+    $queries,
+    /** Ms since 1970. */
+    now: () => session.environment.now(),
+    destroy() {
+      // The queries end with their last listener.
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}

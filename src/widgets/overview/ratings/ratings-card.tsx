@@ -1,0 +1,82 @@
+import { useStore } from "@nanostores/react";
+import type { Ratings } from "../../../core/api/ratings.ts";
+import { formatFixed, formatMonth, formatNumber } from "../../../core/format.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { busIcon, circleUserIcon, routeIcon, starIcon, trendingDownIcon, trendingUpIcon } from "../../kit/ui/icons.ts";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { overviewMessages } from "../overview.messages.ts";
+import type { Overview } from "../overview.store.ts";
+
+const texts = overviewMessages.ratings;
+const kinds = [
+  { name: "trip", icon: routeIcon },
+  { name: "driver", icon: circleUserIcon },
+  { name: "vehicle", icon: busIcon },
+] as const;
+
+export function RatingsCard({ store }: { readonly store: Overview }) {
+  const load = useStore(store.ratings.$load);
+  return (
+    <Card title={texts.title} control={<span className="card-hint">{formatMonth(store.now())}</span>}>
+      <div className="card-body">
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed}
+          onRetry={() => void store.ratings.refresh()}
+          skeleton={
+            <>
+              <Skeleton height={36} />
+              <Skeleton height={36} />
+              <Skeleton height={36} />
+            </>
+          }
+        >
+          {(ratings) => <RatingList ratings={ratings} />}
+        </AsyncPanel>
+      </div>
+    </Card>
+  );
+}
+
+function RatingList({ ratings }: { readonly ratings: Ratings }) {
+  if (kinds.every(({ name }) => ratings[name].avg_rating === null)) return <EmptyPanel title={texts.empty} />;
+  return (
+    <>
+      <ul className="ratings">
+        {kinds.map(({ name, icon }) => {
+          const { avg_rating: average, rating_count: votes } = ratings[name];
+          const figure = formatFixed(average, 2);
+          return (
+            <li key={name}>
+              <Icon of={icon} />
+              <span className="rating-name">{texts[name]}</span>
+              <span className="rating-figure">
+                <Icon of={starIcon} size="small" />
+                {figure}
+              </span>
+              <span className="rating-bar" role="img" aria-label={texts.outOfFive(figure)}>
+                <i style={{ width: `${Math.min(100, Math.max(0, ((average ?? 0) / 5) * 100))}%` }} />
+              </span>
+              <span className="rating-votes">{votes === null || votes === 0 ? texts.noVotes : texts.votes(votes)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <Trend trend={ratings.trip.trend} />
+    </>
+  );
+}
+
+function Trend({ trend }: { readonly trend: number | null }) {
+  if (trend === null) return null;
+  const rounded = Math.round(trend * 100) / 100;
+  const amount = formatNumber(Math.abs(rounded), 2);
+  const text = rounded === 0 ? texts.same : rounded > 0 ? texts.rose(amount) : texts.fell(amount);
+  return (
+    <p className="change ratings-trend">
+      <Icon of={rounded < 0 ? trendingDownIcon : trendingUpIcon} size="tiny" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { Reservations } from "../../../core/api/reservations.ts";
+import { toDay } from "../../../core/day.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { chartMessages } from "../../kit/chart/chart.messages.ts";
+import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
+import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { Segmented } from "../../kit/ui/segmented.tsx";
+import { overviewMessages } from "../overview.messages.ts";
+import type { Overview } from "../overview.store.ts";
+import { toTotals, toWeekdays } from "./reservations.model.ts";
+
+const texts = overviewMessages.reservations;
+const weeks = [
+  { value: "this", label: texts.thisWeek },
+  { value: "last", label: texts.lastWeek },
+] as const;
+
+export function ReservationsCard({ store }: { readonly store: Overview }) {
+  const load = useStore(store.reservations.$load);
+  const week = useStore(store.$week);
+  return (
+    <Card title={texts.title} control={<Segmented label={texts.week} options={weeks} value={week} onChange={(value) => store.$week.set(value)} />}>
+      <div className="card-body">
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed}
+          onRetry={() => void store.reservations.refresh()}
+          skeleton={
+            <>
+              <Skeleton height={28} width="40%" />
+              <Skeleton height={190} />
+            </>
+          }
+        >
+          {(reservations) => <Week store={store} reservations={reservations} week={week} />}
+        </AsyncPanel>
+      </div>
+    </Card>
+  );
+}
+
+interface WeekProps {
+  readonly store: Overview;
+  readonly reservations: Reservations;
+  readonly week: "this" | "last";
+}
+
+function Week({ store, reservations, week }: WeekProps) {
+  const data = week === "this" ? reservations.thisWeek : reservations.lastWeek;
+  const today = toDay(store.now());
+  const categories = useMemo(() => toWeekdays(today, week), [today, week]);
+  const series = useMemo(
+    () => [
+      { name: texts.regular, values: data.regular },
+      { name: texts.flexible, values: data.flexible },
+    ],
+    [data],
+  );
+  const { regular, flexible, total } = toTotals(data);
+  if (total === 0) return <EmptyPanel title={week === "this" ? texts.emptyThis : texts.emptyLast} />;
+  return (
+    <>
+      <div className="reservations-head">
+        <p>
+          <span className="figure medium">{formatNumber(total)}</span> <span className="subtle">{texts.unit}</span>
+        </p>
+        <ChartLegend
+          items={[
+            { name: texts.regular, color: "--shuttle-chart-1", text: formatNumber(regular) },
+            { name: texts.flexible, color: "--shuttle-chart-2", text: formatNumber(flexible) },
+          ]}
+        />
+      </div>
+      <StackedBars
+        label={texts.title}
+        summary={texts.summary(week === "this" ? texts.thisWeek : texts.lastWeek, total, regular, flexible)}
+        texts={chartMessages}
+        rowHeading={texts.day}
+        categories={categories}
+        series={series}
+        formatValue={formatNumber}
+        totalName={texts.total}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { TripDayCounts } from "../../../core/api/trips.ts";
+import type { Day } from "../../../core/day.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { overviewMessages } from "../overview.messages.ts";
+import { type TripDay, toShownDay, toTripDays } from "./trips.model.ts";
+
+const texts = overviewMessages.trips;
+
+interface TripCountsProps {
+  readonly counts: readonly TripDayCounts[];
+  readonly today: Day;
+}
+
+/** The figures of one day beside small columns of all days; a column chooses its day. */
+export function TripCounts({ counts, today }: TripCountsProps) {
+  const days = toTripDays(counts, today);
+  const [chosen, setChosen] = useState<Day | null>(null);
+  const shown = days.find(({ day }) => day === chosen) ?? toShownDay(days, today);
+  if (!shown) return null;
+  return (
+    <div className="trip-counts">
+      <Count value={shown.completed} label={texts.completed} kind="completed" />
+      <Count value={shown.ongoing} label={texts.live} kind="live" />
+      <Count value={shown.not_started} label={texts.scheduled} kind="scheduled" />
+      <div className="trip-days" role="group" aria-label={texts.days}>
+        {days.map((day) => (
+          <DayColumn key={day.day} day={day} isShown={day === shown} onChoose={() => setChosen(day.day)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Count({ value, label, kind }: { readonly value: number; readonly label: string; readonly kind: string }) {
+  return (
+    <p className="trip-count">
+      <b>{formatNumber(value)}</b>
+      <span>
+        <i className={kind} />
+        {label}
+      </span>
+    </p>
+  );
+}
+
+interface DayColumnProps {
+  readonly day: TripDay;
+  readonly isShown: boolean;
+  readonly onChoose: () => void;
+}
+
+function DayColumn({ day, isShown, onChoose }: DayColumnProps) {
+  const words = texts.dayCounts(day.fullLabel, day.completed, day.ongoing, day.not_started);
+  return (
+    <button type="button" className={day.isToday ? "trip-day today" : "trip-day"} aria-pressed={isShown} aria-label={words} title={words} onClick={onChoose}>
+      <span className="trip-column" aria-hidden="true">
+        <i className="scheduled" style={{ flexGrow: day.not_started }} />
+        <i className="live" style={{ flexGrow: day.ongoing }} />
+        <i className="completed" style={{ flexGrow: day.completed }} />
+      </span>
+      <span aria-hidden="true">{day.label}</span>
+    </button>
+  );
+}

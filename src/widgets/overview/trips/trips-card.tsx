@@ -1,0 +1,87 @@
+import { useStore } from "@nanostores/react";
+import type { TodaysTrip, TripState } from "../../../core/api/trips.ts";
+import { toDay } from "../../../core/day.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { checkIcon, clockIcon, infoIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { Segmented } from "../../kit/ui/segmented.tsx";
+import { overviewMessages } from "../overview.messages.ts";
+import type { Direction, Overview } from "../overview.store.ts";
+import { TripCounts } from "./trip-counts.tsx";
+
+const texts = overviewMessages.trips;
+const directions = [
+  { value: "morning", label: texts.morning, icon: sunriseIcon },
+  { value: "evening", label: texts.evening, icon: sunsetIcon },
+] as const;
+
+export function TripsCard({ store }: { readonly store: Overview }) {
+  const direction = useStore(store.$direction);
+  const counts = useStore(store.counts.$load);
+  return (
+    <Card
+      title={texts.title}
+      control={<Segmented label={texts.direction} options={directions} value={direction} onChange={(value) => store.$direction.set(value)} />}
+    >
+      <div className="card-body trips-body">
+        <AsyncPanel
+          load={counts}
+          failedTitle={texts.countsFailed}
+          onRetry={() => void store.counts.refresh()}
+          skeleton={<Skeleton height={51} />}
+        >
+          {({ trips }) => <TripCounts counts={trips} today={toDay(store.now())} />}
+        </AsyncPanel>
+        <TripList key={direction} store={store} direction={direction} />
+      </div>
+    </Card>
+  );
+}
+
+function TripList({ store, direction }: { readonly store: Overview; readonly direction: Direction }) {
+  const query = store.trips[direction];
+  const load = useStore(query.$load);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void query.refresh()} skeleton={<Skeleton height={160} />}>
+      {(trips) =>
+        trips.length === 0 ? (
+          <p className="trips-empty">{texts.empty[direction]}</p>
+        ) : (
+          // A long list scrolls in its own place; focusable so that the keyboard can scroll it too.
+          <div className="trips-scroller" role="region" aria-label={texts.list[direction]} tabIndex={0}>
+            <ul>
+              {trips.map((trip, index) => (
+                // The provider gives no id, and two trips may share a name.
+                <Trip key={index} {...trip} />
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    </AsyncPanel>
+  );
+}
+
+const chips: Readonly<Record<TripState, { readonly className: string; readonly icon: string | null }>> = {
+  live: { className: "chip live", icon: null },
+  scheduled: { className: "chip line", icon: clockIcon },
+  completed: { className: "chip good", icon: checkIcon },
+  cancelled: { className: "chip bad", icon: xIcon },
+  unknown: { className: "chip line", icon: infoIcon },
+};
+
+function Trip({ name, state }: TodaysTrip) {
+  const { className, icon } = chips[state];
+  return (
+    <li className="trip">
+      <span className="cut" title={name}>
+        {name}
+      </span>
+      <span className={className} lang={state === "unknown" ? "en" : undefined}>
+        {icon && <Icon of={icon} size="tiny" />}
+        {texts[state]}
+      </span>
+    </li>
+  );
+}

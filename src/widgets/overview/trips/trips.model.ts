@@ -1,0 +1,26 @@
+import type { TripDayCounts } from "../../../core/api/trips.ts";
+import { type Day, isDay, toWeekday } from "../../../core/day.ts";
+import { formatWeekday } from "../../../core/format.ts";
+
+export interface TripDay extends TripDayCounts {
+  readonly label: string;
+  readonly fullLabel: string;
+  readonly isToday: boolean;
+}
+
+/** The provider's days in order; entries without a date are left out. */
+export function toTripDays(counts: readonly TripDayCounts[], today: Day): TripDay[] {
+  return counts
+    .map((entry) => ({ ...entry, day: entry.day.slice(0, 10) }))
+    .filter(({ day }) => isDay(day))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .map((entry) => {
+      const weekday = toWeekday(entry.day);
+      return { ...entry, label: formatWeekday(weekday), fullLabel: formatWeekday(weekday, "long"), isToday: entry.day === today };
+    });
+}
+
+/** The day whose figures are shown at first: today, else the next one with trips, else the last. */
+export function toShownDay(days: readonly TripDay[], today: Day): TripDay | null {
+  return days.find(({ isToday }) => isToday) ?? days.find(({ day }) => day > today) ?? days.at(-1) ?? null;
+}

@@ -1,0 +1,113 @@
+/*
+ * The one-script entry: `<script type="module" src="…/shuttle.js">`. Watches the page, loads each element's code when the
+ * element first appears, and sends the element's first calls meanwhile. Small on purpose: it imports no library.
+ */
+import { registry, storageKey, toAddress } from "../core/registry.ts";
+import type { SessionSettings } from "../core/settings.ts";
+import { overviewCalls } from "./overview/overview.early.ts";
+
+/** Filled in by the build (demo/vite/element-manifest.ts): element name → its files. */
+const files = import.meta.env.DEV ? null : (JSON.parse("__SHUTTLE_ELEMENT_FILES__") as Readonly<Record<string, readonly string[]>>);
+
+const prefix = "shuttle-";
+/** The element without a face: the first widget defines it; alone on a page it is loaded for its events. */
+const sessionElement = "session";
+
+type Attribute = (name: string) => string | null;
+
+/** What the first screen of an element asks for. */
+const firstCalls: Readonly<Record<string, (attribute: Attribute) => readonly string[]>> = { overview: overviewCalls };
+
+const requested = new Map<string, Promise<unknown>>();
+
+function load(name: string): Promise<unknown> {
+  let loading = requested.get(name);
+  if (!loading) {
+    loading = request(name);
+    requested.set(name, loading);
+    loading.catch(() => {
+      // A dropped connection must not be for ever: the next element of this name asks again.
+      requested.delete(name);
+      // oxlint-disable-next-line no-console
+      console.warn(`[shuttle] The code of <${prefix}${name}> could not be loaded.`);
+    });
+  }
+  return loading;
+}
+
+function request(name: string): Promise<unknown> {
+  if (!files) return import(/* @vite-ignore */ new URL(`./${name}/${name}.ts`, import.meta.url).href);
+  const [entry = "", ...parts] = files[name] ?? [];
+  const ask = (file: string) => import(/* @vite-ignore */ new URL(`./${file}`, import.meta.url).href);
+  // All at once: discovering the parts import by import would cost a round trip each.
+  for (const part of parts) ask(part).catch(() => undefined);
+  return ask(entry);
+}
+
+interface OpenSession {
+  readonly token: string | null;
+  readonly $settings: { get(): SessionSettings };
+}
+
+/** Whose token and which provider, before the session's own code has arrived. */
+function findAccess(name: string): { readonly token: string; readonly apiBase: string } | null {
+  const open = registry().sessions.get(name) as OpenSession | undefined;
+  if (open) return open.token === null ? null : { token: open.token, apiBase: open.$settings.get().apiBase };
+  const element = [...document.querySelectorAll(`${prefix}${sessionElement}`)].find((found) => (found.getAttribute("name") ?? "default") === name);
+  const configured = registry().settings.get(name) as Partial<SessionSettings> | undefined;
+  const apiBase = element?.getAttribute("api-base") ?? configured?.apiBase ?? "";
+  const given = element?.getAttribute("token");
+  if (given) return { token: given, apiBase };
+  const kind = element?.getAttribute("storage") ?? configured?.storage ?? "local";
+  if (kind === "memory") return null;
+  try {
+    const storage = kind === "session" ? sessionStorage : localStorage;
+    const record = JSON.parse(storage.getItem(storageKey(name)) ?? "null") as { token?: unknown } | null;
+    return typeof record?.token === "string" ? { token: record.token, apiBase } : null;
+  } catch {
+    // No storage, or not our record: the session's own code will see to it.
+    return null;
+  }
+}
+
+/** Sends the first calls of an element; core/http.ts picks the answers up. */
+function sendFirstCalls(element: Element, name: string): void {
+  const calls = firstCalls[name];
+  const access = calls && findAccess(element.getAttribute("session") ?? "default");
+  if (!access) return;
+  const { early } = registry();
+  const headers = { "Accept-Language": "tr", Accept: "application/json", Authorization: `Token ${access.token}` };
+  for (const path of calls((attribute) => element.getAttribute(attribute))) {
+    const address = toAddress(access.apiBase, path);
+    if (early.has(address)) continue;
+    const response = fetch(address, { headers, credentials: "omit" });
+    response.catch(() => early.delete(address));
+    early.set(address, { token: access.token, startedAt: Date.now(), response });
+  }
+}
+
+function meet(element: Element): void {
+  const { localName } = element;
+  if (!localName.startsWith(prefix) || customElements.get(localName)) return;
+  const name = localName.slice(prefix.length);
+  if (files && !(name in files)) return;
+  sendFirstCalls(element, name);
+  void load(name).catch(() => undefined);
+}
+
+function scan(root: ParentNode): void {
+  if (root instanceof Element) meet(root);
+  for (const element of root.querySelectorAll(":not(:defined)")) meet(element);
+}
+
+scan(document);
+new MutationObserver((records) => {
+  for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) scan(node);
+}).observe(document, { childList: true, subtree: true });
+
+/** Sets up a session from JavaScript (see `<shuttle-session>`), at any time; settings hold before any element's code has arrived. */
+export function configure({ session = "default", ...settings }: Partial<SessionSettings> & { readonly session?: string }): void {
+  const { settings: early, sessions } = registry();
+  early.set(session, { ...early.get(session), ...settings });
+  (sessions.get(session) as { configure(settings: Partial<SessionSettings>): void } | undefined)?.configure(settings);
+}

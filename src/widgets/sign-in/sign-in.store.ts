@@ -1,0 +1,35 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { parseRedirect } from "../../core/portal.ts";
+import { createSignIn, type SignIn } from "../../core/sign-in.ts";
+import { toHref } from "../kit/element/events.ts";
+import type { AttributeValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { signInContract } from "./sign-in.contract.ts";
+
+type Values = AttributeValues<typeof signInContract.attributes>;
+
+export interface SignInPage extends WidgetStore {
+  readonly signIn: SignIn;
+  readonly $attributes: ReadableAtom<Values>;
+}
+
+export function createSignInPage({ session, $attributes, emit }: StoreOptions<Values>): SignInPage {
+  const signIn = createSignIn(session);
+  const stop = signIn.$state.listen((state) => {
+    const { redirect } = $attributes.get();
+    if (state.step !== "done" || redirect === null) return;
+    const { name, params, query } = parseRedirect(redirect) ?? { name: "dashboard" as const, params: {}, query: "" };
+    const href = toHref({ name, params, query }, session.$settings.get().portalUrl);
+    const isAllowed = emit("shuttle-navigate", { name, params, query, href });
+    if (isAllowed && href !== null) session.environment.open(href);
+  });
+  return {
+    signIn,
+    $attributes,
+    $queries: atom([]),
+    destroy() {
+      stop();
+      signIn.destroy();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useStore } from "@nanostores/react";
+import { useWidget } from "../kit/element/context.ts";
+import { SignInForm } from "../kit/sign-in/sign-in-form.tsx";
+import { Mark } from "../kit/ui/mark.tsx";
+import { LineArt } from "./line-art.tsx";
+import { signInPageMessages as texts } from "./sign-in.messages.ts";
+import type { SignInPage } from "./sign-in.store.ts";
+
+export function SignInView({ store }: { readonly store: SignInPage }) {
+  const { session } = useWidget();
+  const { productName } = useStore(session.$settings);
+  const { pinLength } = useStore(store.$attributes);
+  return (
+    <div className="page">
+      <div className="page-form">
+        <div className="brand">
+          <Mark />
+          <span>{productName}</span>
+        </div>
+        <SignInForm signIn={store.signIn} pinLength={pinLength} />
+        <footer className="foot">© 2025 {productName}</footer>
+      </div>
+      <div className="page-art">
+        <LineArt />
+        <p className="slogan">{texts.slogan}</p>
+      </div>
+    </div>
+  );
+}

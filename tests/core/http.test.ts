@@ -1,0 +1,253 @@
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "../../src/core/errors.ts";
+import { createHttp, toQueryString, tryTimeout } from "../../src/core/http.ts";
+import { registry } from "../../src/core/registry.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+const body = v.object({ value: v.number() });
+
+function setUp(answer: (request: Request, count: number) => Response | Promise<Response>, token: string | null = "t1") {
+  let count = 0;
+  const environment = createTestEnvironment((request) => answer(request, (count += 1)));
+  const onUnauthorized = vi.fn<(used: string | null, isRenewed: boolean) => Promise<string | null>>(() => Promise.resolve(null));
+  const http = createHttp({ environment, apiBase: () => "http://api.test/v1/", token: () => token, onUnauthorized });
+  return { environment, http, onUnauthorized };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  registry().early.clear();
+});
+
+describe("a call", () => {
+  test("carries language, token and address", async () => {
+    const { http, environment } = setUp(() => json({ value: 1 }));
+    await expect(http.get("api/x/", { schema: body, query: { page: 2, filters: { a: ["İ"] }, none: {}, empty: "", flag: false } })).resolves.toEqual({ value: 1 });
+    const [request] = environment.requests;
+    expect(request?.url).toBe(`http://api.test/v1/api/x/?page=2&filters=${encodeURIComponent('{"a":["İ"]}')}&flag=false`);
+    expect(request?.headers.get("accept-language")).toBe("tr");
+    expect(request?.headers.get("authorization")).toBe("Token t1");
+    expect(request?.credentials).toBe("omit");
+  });
+
+  test("without a token has no authorization, and a login call never has one", async () => {
+    const anonymous = setUp(() => json({ value: 1 }), null);
+    await anonymous.http.get("/api/x/", { schema: body });
+    expect(anonymous.environment.requests[0]?.headers.has("authorization")).toBe(false);
+    const signedIn = setUp(() => json({ value: 1 }));
+    await signedIn.http.post("/api/company/login/", { username: "a" }, { schema: body });
+    expect(signedIn.environment.requests[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  test("sends a body as JSON", async () => {
+    const { http, environment } = setUp(async (request) => json({ value: ((await request.json()) as { n: number }).n }));
+    await expect(http.post("/api/x/", { n: 7 }, { schema: body })).resolves.toEqual({ value: 7 });
+    expect(environment.requests[0]?.headers.get("content-type")).toContain("application/json");
+  });
+});
+
+test("empty filters are left out, structures travel as JSON", () => {
+  expect(toQueryString({})).toBe("");
+  expect(toQueryString({ a: null, b: undefined, c: [], d: {} })).toBe("");
+  expect(new URLSearchParams(toQueryString({ sort: { field: "x", type: "asc" } })).get("sort")).toBe('{"field":"x","type":"asc"}');
+});
+
+describe("retry", () => {
+  test.each([408, 429, 502, 503, 504])("a read is repeated twice after %i", async (status) => {
+    const { http, environment } = setUp((_request, count) => (count < 3 ? json({}, status) : json({ value: 3 })));
+    const result = http.get("/api/x/", { schema: body });
+    await vi.runAllTimersAsync();
+    await expect(result).resolves.toEqual({ value: 3 });
+    expect(environment.requests).toHaveLength(3);
+  });
+
+  test("and not more often", async () => {
+    const { http, environment } = setUp(() => json({}, 503));
+    const failure = failureOf(http.get("/api/x/", { schema: body }));
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ kind: "status", status: 503, call: "GET /api/x/" });
+    expect(environment.requests).toHaveLength(3);
+  });
+
+  test.each([400, 403, 404, 409, 500, 501])("%i is final", async (status) => {
+    const { http, environment } = setUp(() => json({}, status));
+    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "status", status });
+    expect(environment.requests).toHaveLength(1);
+  });
+
+  test("a write is never repeated", async () => {
+    const { http, environment } = setUp(() => json({}, 503));
+    expect(await failureOf(http.post("/api/x/", {}, { schema: body }))).toMatchObject({ status: 503 });
+    expect(environment.requests).toHaveLength(1);
+  });
+
+  test("network failures are repeated with growing pauses", async () => {
+    const { http, environment } = setUp(() => Promise.reject(new TypeError("failed")));
+    const failure = failureOf(http.get("/api/x/", { schema: body }));
+    await vi.advanceTimersByTimeAsync(399);
+    expect(environment.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(environment.requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1198);
+    expect(environment.requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(environment.requests).toHaveLength(3);
+    expect(await failure).toMatchObject({ kind: "network", status: 0 });
+  });
+
+  test("Retry-After is honoured, in seconds and as a date", async () => {
+    const { http, environment } = setUp((_request, count) => {
+      if (count === 1) return json({}, 429, { "retry-after": "5" });
+      if (count === 2) return json({}, 503, { "retry-after": new Date(environment.time + 7000).toUTCString() });
+      return json({ value: 1 });
+    });
+    const result = http.get("/api/x/", { schema: body });
+    await vi.advanceTimersByTimeAsync(4990);
+    expect(environment.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(environment.requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(6900);
+    expect(environment.requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect(result).resolves.toEqual({ value: 1 });
+  });
+
+  test("a wait longer than half a minute is the person's to decide", async () => {
+    const { http, environment } = setUp(() => json({}, 429, { "retry-after": "3600" }));
+    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ status: 429, retryAfter: 3600 });
+    expect(environment.requests).toHaveLength(1);
+  });
+
+  test("every try has its own 20 seconds", async () => {
+    const { http, environment } = setUp((_request, count) => (count < 3 ? new Promise<Response>(() => undefined) : json({ value: 1 })));
+    const result = http.get("/api/x/", { schema: body });
+    await vi.advanceTimersByTimeAsync(tryTimeout - 1);
+    expect(environment.requests).toHaveLength(1);
+    await vi.runAllTimersAsync();
+    await expect(result).resolves.toEqual({ value: 1 });
+    expect(environment.requests).toHaveLength(3);
+  });
+
+  test("a write that hangs is a timeout", async () => {
+    const { http } = setUp(() => new Promise<Response>(() => undefined));
+    const failure = failureOf(http.post("/api/x/", {}, { schema: body }));
+    await vi.advanceTimersByTimeAsync(tryTimeout + 1);
+    expect(await failure).toMatchObject({ kind: "timeout" });
+  });
+});
+
+describe("cancelling", () => {
+  test("ends a running call at once", async () => {
+    const { http } = setUp(() => new Promise<Response>(() => undefined));
+    const controller = new AbortController();
+    const failure = failureOf(http.get("/api/x/", { schema: body, signal: controller.signal }));
+    controller.abort();
+    expect(await failure).toMatchObject({ kind: "aborted" });
+  });
+
+  test("ends the pause before a retry at once", async () => {
+    const { http, environment } = setUp(() => json({}, 503, { "retry-after": "20" }));
+    const controller = new AbortController();
+    const failure = failureOf(http.get("/api/x/", { schema: body, signal: controller.signal }));
+    await vi.advanceTimersByTimeAsync(100);
+    controller.abort();
+    expect(await failure).toMatchObject({ kind: "aborted" });
+    expect(environment.requests).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("a call that nobody wants is not even sent", async () => {
+    const { http, environment } = setUp(() => json({ value: 1 }));
+    expect(await failureOf(http.get("/api/x/", { schema: body, signal: AbortSignal.abort() }))).toMatchObject({ kind: "aborted" });
+    expect(environment.requests).toHaveLength(0);
+  });
+});
+
+describe("answers that are none", () => {
+  test("a login page with status 200 is a typed failure", async () => {
+    const { http } = setUp(() => new Response("<!doctype html><title>SSO</title>", { headers: { "content-type": "text/html" } }));
+    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer", status: 200 });
+  });
+
+  test("another kind of JSON too, and the log says where without saying what", async () => {
+    const { http, environment } = setUp(() => json({ value: "Ayşe Yılmaz" }));
+    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer" });
+    expect(environment.warnings).toHaveLength(1);
+    expect(environment.warnings[0]).toContain("value");
+    expect(environment.warnings[0]).not.toContain("Ayşe");
+  });
+
+  test("an error's JSON body is kept for its message", async () => {
+    const { http } = setUp(() => json({ message: "Olmaz" }, 400));
+    expect((await failureOf(http.post("/api/x/", {}, { schema: body }))).body).toEqual({ message: "Olmaz" });
+  });
+});
+
+describe("401", () => {
+  test("asks for another token once and repeats the call with it", async () => {
+    const { http, environment, onUnauthorized } = setUp((request) =>
+      request.headers.get("authorization") === "Token t2" ? json({ value: 2 }) : json({}, 401),
+    );
+    onUnauthorized.mockResolvedValueOnce("t2");
+    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 2 });
+    expect(onUnauthorized.mock.calls).toEqual([["t1", false]]);
+    expect(environment.requests).toHaveLength(2);
+  });
+
+  test("of the renewed token too: the session is told, the call fails", async () => {
+    const { http, onUnauthorized } = setUp(() => json({}, 401));
+    onUnauthorized.mockResolvedValueOnce("t2");
+    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ status: 401 });
+    expect(onUnauthorized.mock.calls).toEqual([
+      ["t1", false],
+      ["t2", true],
+    ]);
+  });
+
+  test("of a login call is a failed sign-in", async () => {
+    const { http, onUnauthorized } = setUp(() => json({ message: "Hayır" }, 401));
+    expect(await failureOf(http.post("/api/company/login-2fa/", {}, { schema: body }))).toMatchObject({ status: 401 });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe("answers that were asked for early", () => {
+  const address = "http://api.test/v1/api/x/";
+  const early = (token: string, startedAt: number, response = Promise.resolve(json({ value: 9 }))) =>
+    registry().early.set(address, { token, startedAt, response });
+
+  test("are used once, by the same token", async () => {
+    const { http, environment } = setUp(() => json({ value: 1 }));
+    early("t1", environment.time);
+    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 9 });
+    expect(environment.requests).toHaveLength(0);
+    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
+  });
+
+  test("of another token or another time are dropped", async () => {
+    const { http, environment } = setUp(() => json({ value: 1 }));
+    early("somebody", environment.time);
+    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
+    early("t1", environment.time - 60_000);
+    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
+  });
+
+  test("that failed are asked for again", async () => {
+    const { http, environment } = setUp(() => json({ value: 1 }));
+    const refused = Promise.reject<Response>(new TypeError("failed"));
+    refused.catch(() => undefined);
+    early("t1", environment.time, refused);
+    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from "vitest";
+import { createSession } from "../../src/core/session.ts";
+import { createSignIn, wrongPassword, wrongPin } from "../../src/core/sign-in.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+const account = {
+  full_name: "Elif Şahin",
+  company_id: 42,
+  user_id: 7,
+  company_latlng: "41.0772,29.0130",
+  account_type: "company",
+  user_type: "admin",
+  is_documents_enabled: true,
+  logo: "null",
+};
+const pinAnswer = { token: "t1", company_name: "Lodos Teknoloji A.Ş." };
+
+type Answer = (body: Record<string, string>) => Response | Promise<Response>;
+
+function setUp({ login = () => json(account), pin = () => json(pinAnswer), demoPin = null as string | null }: { login?: Answer; pin?: Answer; demoPin?: string | null } = {}) {
+  const bodies: Record<string, string>[] = [];
+  const environment = createTestEnvironment(async (request) => {
+    const body = (await request.json()) as Record<string, string>;
+    bodies.push(body);
+    return request.url.includes("2fa") ? pin(body) : login(body);
+  });
+  const session = createSession({ environment, settings: { demoPin } });
+  const signIn = createSignIn(session);
+  return { session, signIn, bodies };
+}
+
+describe("two steps (specification 1 §2.3)", () => {
+  test("account, then pin, then a session with what both answers said", async () => {
+    const { session, signIn, bodies } = setUp();
+    await signIn.submitAccount("elif@lodos", "gizli");
+    expect(signIn.$state.get()).toEqual({ step: "pin", isBusy: false, error: null, fullName: "Elif Şahin" });
+    expect(session.$state.get().status).toBe("signed-out");
+    await signIn.submitPin("4827");
+    expect(bodies).toEqual([
+      { username: "elif@lodos", password: "gizli" },
+      { username: "elif@lodos", password: "gizli", pin: "4827" },
+    ]);
+    expect(signIn.$state.get()).toEqual({ step: "done" });
+    expect(session.$state.get()).toMatchObject({
+      status: "signed-in",
+      profile: {
+        userName: "Elif Şahin",
+        userId: "7",
+        companyId: "42",
+        companyName: "Lodos Teknoloji A.Ş.",
+        companyLatLng: "41.0772,29.0130",
+        userType: "admin",
+        accountType: "company",
+        logo: null,
+        isDocumentsEnabled: true,
+      },
+    });
+  });
+
+  test("the password is gone after the pin, after going back and after leaving", async () => {
+    const after = setUp();
+    await after.signIn.submitAccount("elif", "gizli");
+    await after.signIn.submitPin("4827");
+    await after.signIn.submitPin("4827");
+    expect(after.bodies).toHaveLength(2);
+
+    for (const leave of ["restart", "destroy"] as const) {
+      const { signIn, bodies } = setUp();
+      await signIn.submitAccount("elif", "gizli");
+      signIn[leave]();
+      await signIn.submitPin("4827");
+      expect(bodies).toHaveLength(1);
+    }
+  });
+
+  test("each step is sent once, however often it is pressed", async () => {
+    const { signIn, bodies } = setUp();
+    await Promise.all([signIn.submitAccount("elif", "gizli"), signIn.submitAccount("elif", "gizli")]);
+    await Promise.all([signIn.submitPin("4827"), signIn.submitPin("4827")]);
+    expect(bodies).toHaveLength(2);
+  });
+
+  test("an answer that comes after leaving opens nothing", async () => {
+    let answer = (_response: Response) => {};
+    const { session, signIn } = setUp({ pin: () => new Promise((resolve) => (answer = resolve)) });
+    await signIn.submitAccount("elif", "gizli");
+    const confirming = signIn.submitPin("4827");
+    await vi.waitFor(() => expect(signIn.$state.get()).toMatchObject({ isBusy: true }));
+    signIn.destroy();
+    answer(json(pinAnswer));
+    await confirming;
+    expect(session.$state.get().status).toBe("signed-out");
+  });
+});
+
+describe("refusals (specification 1 §8)", () => {
+  test.each([
+    ["the server's message", json({ message: "Hesabınız kilitli." }, 403), "Hesabınız kilitli."],
+    ["the specification's sentence without one", json({}, 401), wrongPassword],
+    ["what helps when the server is away", json({}, 500), "Giriş yapılamadı. Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin."],
+    ["what helps when something else answers", new Response("<html>"), "Giriş yapılamadı. Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin."],
+  ])("step 1 shows %s", async (_name, response, error) => {
+    const { signIn } = setUp({ login: () => response });
+    await signIn.submitAccount("elif", "yanlış");
+    expect(signIn.$state.get()).toEqual({ step: "account", isBusy: false, error });
+  });
+
+  test.each([
+    ["the server's message", json({ message: wrongPin }, 400), wrongPin],
+    ["the message of a 200 without a token", json({ message: "Kodun süresi doldu." }), "Kodun süresi doldu."],
+    ["the specification's sentence for a bare refusal", json({}, 401), wrongPin],
+  ])("step 2 shows %s and can be tried again", async (_name, response, error) => {
+    const { signIn, session } = setUp({ pin: ({ pin }) => (pin === "0001" ? response : json(pinAnswer)) });
+    await signIn.submitAccount("elif", "gizli");
+    await signIn.submitPin("0001");
+    expect(signIn.$state.get()).toEqual({ step: "pin", isBusy: false, error, fullName: "Elif Şahin" });
+    expect(session.token).toBeNull();
+    await signIn.submitPin("4827");
+    expect(session.$state.get().status).toBe("signed-in");
+  });
+});
+
+describe("demo accounts (decisions 12, 41)", () => {
+  const demo = () => json({ ...account, account_type: "demo", user_type: "user" });
+
+  test("finish by themselves with the page's demo pin", async () => {
+    const { signIn, session, bodies } = setUp({ login: demo, demoPin: "0000" });
+    await signIn.submitAccount("demo", "gizli");
+    expect(bodies[1]).toMatchObject({ pin: "0000" });
+    expect(session.$state.get()).toMatchObject({ status: "signed-in", profile: { accountType: "demo" } });
+  });
+
+  test("see step 2 with the error when it is refused", async () => {
+    const { signIn } = setUp({ login: demo, demoPin: "0000", pin: () => json({ message: wrongPin }, 400) });
+    await signIn.submitAccount("demo", "gizli");
+    expect(signIn.$state.get()).toEqual({ step: "pin", isBusy: false, error: wrongPin, fullName: "Elif Şahin" });
+  });
+
+  test("type the code when the page has none", async () => {
+    const { signIn, bodies } = setUp({ login: demo });
+    await signIn.submitAccount("demo", "gizli");
+    expect(signIn.$state.get()).toMatchObject({ step: "pin", error: null });
+    expect(bodies).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { compareText, cutText, foldText, matchText, searchText, toInitials, toTurkishLower } from "../../src/core/text.ts";
+
+describe("search the Turkish way (decision 8, traps.md 4)", () => {
+  test.each([
+    ["İSTANBUL", "istanbul", 2],
+    ["istanbul", "İSTANBUL", 2],
+    ["Işık", "ışık", 2],
+    ["IŞIK", "ışık", 2],
+    ["ışık", "IŞIK", 2],
+    ["Şişli", "sisli", 1],
+    ["Şükrü Çağlar", "sukru caglar", 1],
+    ["Işık", "isik", 1],
+    ["Gülşen Öz", "gulsen oz", 1],
+    ["Ğ", "g", 1],
+    ["Âdem", "adem", 1],
+    ["Kadıköy", "kadikoy", 1],
+    ["Kadıköy", "köy", 2],
+    ["Kadıköy", "  köy ", 2],
+    ["Kadıköy", "", 2],
+    ["Kadıköy", "levent", 0],
+    // NFD, as file names and pastes from macOS bring it
+    ["S\u0327is\u0327li", "şişli", 2],
+    ["Şişli", "s\u0327is\u0327li", 2],
+  ] as const)("%s answers %s with %i", (text, search, match) => {
+    expect(matchText(text, search)).toBe(match);
+  });
+
+  test("I and İ are two letters, each with its own lower case", () => {
+    expect(toTurkishLower("IİĞ")).toBe("ıiğ");
+    expect(foldText("Iİıi")).toBe("iiii");
+  });
+
+  test("exact letters come before folded ones, else the given order stays", () => {
+    const names = ["Sisli Ali", "Şişli Veli", "Sisli Can"];
+    expect(searchText(names, "şişli", (name) => name)).toEqual(["Şişli Veli", "Sisli Ali", "Sisli Can"]);
+    expect(searchText(names, "sisli", (name) => name)).toEqual(["Sisli Ali", "Sisli Can", "Şişli Veli"]);
+    expect(searchText(names, "zeki", (name) => name)).toEqual([]);
+  });
+});
+
+test("sorts like a Turkish dictionary", () => {
+  const sorted =
+    "Adem Âdem Ahmet ali Ali Cem Çağla Gül Ğ Ilgaz Irmak İbrahim İlker Osman Ömer Sibel Şule Umut Ümit Zeynep".split(" ");
+  expect(sorted.toReversed().toSorted(compareText)).toEqual(sorted);
+});
+
+test("sorts numbers in names by their size", () => {
+  expect(["Hat 10", "Hat 2", "Hat 1"].toSorted(compareText)).toEqual(["Hat 1", "Hat 2", "Hat 10"]);
+});
+
+describe("cuts as a reader counts (decision 42)", () => {
+  test("leaves what fits", () => expect(cutText("Kadıköy – Maslak Koltuk", 25)).toBe("Kadıköy – Maslak Koltuk"));
+  test("cuts at the limit and says so", () => expect(cutText("abcdefghijklmnopqrstuvwxyzabc", 25)).toBe("abcdefghijklmnopqrstuvwxy..."));
+  test("counts a letter with its mark as one", () => expect(cutText("s\u0327".repeat(25), 25)).toBe("ş".repeat(25)));
+  test("never halves a composed sign", () => expect(cutText("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 1)).toBe("👨‍👩‍👧‍👦..."));
+});
+
+test("initials are Turkish capitals of the first and the last word", () => {
+  expect(toInitials("ibrahim Öz")).toBe("İÖ");
+  expect(toInitials("  Elif  Nur Karaağaç ")).toBe("EK");
+  expect(toInitials("ışık")).toBe("I");
+  expect(toInitials("")).toBe("");
+});

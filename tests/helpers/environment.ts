@@ -1,0 +1,76 @@
+import { createMemoryStorage, type Environment, type StorageKind } from "../../src/core/environment.ts";
+
+export interface TestEnvironment extends Environment {
+  readonly warnings: string[];
+  readonly opened: string[];
+  /** Requests in order: method and address. */
+  readonly requests: Request[];
+  time: number;
+  /** What another tab of the same browser shares. */
+  readonly browser: TestBrowser;
+}
+
+export interface TestBrowser {
+  readonly local: ReturnType<typeof createMemoryStorage>;
+  readonly tabs: Set<(key: string | null) => void>;
+}
+
+export function createTestBrowser(): TestBrowser {
+  return { local: createMemoryStorage(), tabs: new Set() };
+}
+
+/** An environment whose network is `answer`, whose clock stands still, and whose storage can be looked into. */
+export function createTestEnvironment(answer: (request: Request) => Response | Promise<Response>, browser = createTestBrowser()): TestEnvironment {
+  const session = createMemoryStorage();
+  const memory = createMemoryStorage();
+  let own: ((key: string | null) => void) | null = null;
+  const tell = (key: string) => {
+    for (const tab of browser.tabs) if (tab !== own) tab(key);
+  };
+  const local = {
+    get: browser.local.get,
+    set(key: string, value: string) {
+      browser.local.set(key, value);
+      tell(key);
+    },
+    remove(key: string) {
+      browser.local.remove(key);
+      tell(key);
+    },
+  };
+  const storages: Record<StorageKind, ReturnType<typeof createMemoryStorage>> = { local, session, memory };
+  const environment: TestEnvironment = {
+    warnings: [],
+    opened: [],
+    requests: [],
+    time: Date.parse("2026-11-18T08:00:00+03:00"),
+    browser,
+    storage: (kind) => storages[kind],
+    now: () => environment.time,
+    random: () => 0.5,
+    async fetch(input, init) {
+      const address = input instanceof Request ? input.url : String(input);
+      const request = new Request(new URL(address, "http://portal.test"), init ?? {});
+      environment.requests.push(request);
+      // A real network takes its time and listens to the signal.
+      await Promise.resolve();
+      request.signal.throwIfAborted();
+      return await new Promise<Response>((resolve, reject) => {
+        request.signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")), { once: true });
+        Promise.resolve(answer(request)).then(resolve, reject);
+      });
+    },
+    warn: (message) => void environment.warnings.push(message),
+    open: (href) => void environment.opened.push(href),
+    onStorageChange(listener) {
+      own = listener;
+      browser.tabs.add(listener);
+      return () => browser.tabs.delete(listener);
+    },
+  };
+  return environment;
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { moveCursor } from "../../../src/widgets/kit/chart/cursor-keys.ts";
+import { columnNames, pointText } from "../../../src/widgets/kit/chart/point-text.ts";
+
+describe("moveCursor", () => {
+  it("walks from point to point and stops at the ends", () => {
+    expect(moveCursor("ArrowRight", null, 5)).toBe(0);
+    expect(moveCursor("ArrowLeft", null, 5)).toBe(4);
+    expect(moveCursor("ArrowRight", 4, 5)).toBe(4);
+    expect(moveCursor("ArrowLeft", 0, 5)).toBe(0);
+    expect(moveCursor("Home", 3, 5)).toBe(0);
+    expect(moveCursor("End", 3, 5)).toBe(4);
+  });
+
+  it("leaves by Escape, once", () => {
+    expect(moveCursor("Escape", 3, 5)).toBeNull();
+    expect(moveCursor("Escape", null, 5)).toBeUndefined();
+  });
+
+  it("leaves every other key to the page", () => {
+    for (const key of ["ArrowUp", "ArrowDown", "Tab", "Enter", "a"]) expect(moveCursor(key, 2, 5)).toBeUndefined();
+    expect(moveCursor("ArrowRight", null, 0)).toBeUndefined();
+  });
+});
+
+describe("pointText", () => {
+  const tuesday = {
+    label: "Salı",
+    entries: [
+      { name: "Düzenli", text: "271" },
+      { name: "Esnek", text: "56" },
+      { name: "Toplam", text: "327" },
+    ],
+  };
+
+  it("says the position and all its values", () => {
+    expect(pointText(tuesday)).toBe("Salı: Düzenli 271, Esnek 56, Toplam 327");
+  });
+
+  it("heads the table's columns by the same names", () => {
+    expect(columnNames([tuesday])).toEqual(["Düzenli", "Esnek", "Toplam"]);
+    expect(columnNames([])).toEqual([]);
+  });
+});

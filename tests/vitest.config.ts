@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+/** Core, stores, pure modules and the demo API, in Node. The business clock must not depend on the machine's zone. */
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  define: { "process.env.NODE_ENV": '"test"' },
+  test: {
+    include: ["tests/{core,kit,widgets,demo,build}/**/*.test.{ts,tsx}"],
+    environment: "node",
+    setupFiles: ["tests/helpers/no-surprises.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    env: { TZ: process.env["TZ"] ?? "Europe/Istanbul" },
+  },
+});
