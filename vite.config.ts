@@ -3,8 +3,10 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { demoApi } from "./demo/vite/demo-api.ts";
-import { elementManifest } from "./demo/vite/element-manifest.ts";
+import { elementManifest, readElementManifest } from "./demo/vite/element-manifest.ts";
 import { precompress } from "./demo/vite/precompress.ts";
+import { preloadStart } from "./demo/vite/preload-start.ts";
+import { trim } from "./demo/vite/trim.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -18,15 +20,24 @@ function elementEntries(): Record<string, string> {
   );
 }
 
+/** What every element needs from its first moment, in one file: fewer requests, and it compresses better than many. */
+const isKit = (id: string) =>
+  /node_modules[\\/](nanostores|@nanostores[\\/]react|ofetch|ufo|destr|valibot)[\\/]/.test(id) ||
+  /src[\\/]widgets[\\/]kit[\\/](element[\\/]|ui[\\/](panel|icon|base)\b)/.test(id) ||
+  /src[\\/]core[\\/](session|http|errors|environment|registry|settings|places|session-record|api[\\/](values|sign-in))\.ts/.test(id) ||
+  /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);
+
+const output = path("dist/portal");
 const production = { "process.env.NODE_ENV": JSON.stringify("production") };
 
 /** `vite build`: the portal page and all element modules, one build, so that they share their chunks. */
 function portal(): UserConfig {
+  const elements = elementEntries();
   return {
     root: path("src/host"),
     base: "./",
     publicDir: path("src/host/public"),
-    plugins: [react(), elementManifest(), precompress()],
+    plugins: [react(), trim(), preloadStart(), elementManifest(Object.keys(elements))],
     define: production,
     worker: { format: "es" },
     // Script and style find their files relative to themselves (any origin, any folder); the page itself may be deep.
@@ -34,24 +45,48 @@ function portal(): UserConfig {
       renderBuiltUrl: (filename, { hostType }) => (hostType === "html" ? `/${filename}` : { relative: true }),
     },
     build: {
-      outDir: path("dist/portal"),
+      outDir: output,
       emptyOutDir: true,
       target: "es2022",
-      modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === "html" ? deps : []) },
+      // Vite's helper for preloading would be in every element; the loader and preloadStart() do its work.
+      modulePreload: false,
       cssCodeSplit: true,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
-        input: { index: path("src/host/index.html"), shuttle: path("src/widgets/shuttle.ts"), ...elementEntries() },
+        input: { index: path("src/host/index.html"), ...elements },
         preserveEntrySignatures: "strict",
         output: {
           entryFileNames: (chunk) => (chunk.name === "index" ? "chunks/host-[hash].js" : "[name].js"),
           chunkFileNames: "chunks/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
           codeSplitting: {
-            groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 }],
+            groups: [
+              { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
+              { name: "kit", test: isKit, priority: 10 },
+            ],
           },
         },
+      },
+    },
+  };
+}
+
+/** `vite build --mode loader`, after the portal: the one script that knows all elements; a single file that imports nothing. */
+function loader(): UserConfig {
+  return {
+    publicDir: false,
+    define: { ...production, __SHUTTLE_ELEMENTS__: JSON.stringify(readElementManifest(output)) },
+    plugins: [precompress()],
+    build: {
+      outDir: output,
+      emptyOutDir: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: {
+        input: { shuttle: path("src/widgets/shuttle.ts") },
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "[name].js" },
       },
     },
   };
@@ -62,21 +97,31 @@ function server(): UserConfig {
   return {
     publicDir: false,
     build: {
-      ssr: path("demo/server/main.ts"),
+      ssr: true,
       outDir: path("dist/server"),
       emptyOutDir: true,
       target: "node20",
-      rolldownOptions: { output: { entryFileNames: "main.js" } },
+      rolldownOptions: {
+        // The handler alone serves the element tests, which bring their own server.
+        input: { main: path("demo/server/main.ts"), handler: path("demo/server/handler.ts") },
+        output: { entryFileNames: "[name].js" },
+      },
     },
   };
 }
 
 /** `vite` (npm run dev): the portal page with hot reload, the demo API inside the same server. */
 function development(): UserConfig {
-  return { root: path("src/host"), publicDir: path("src/host/public"), plugins: [react(), demoApi()], server: { port: Number(process.env["PORT"] ?? 4173) } };
+  return {
+    root: path("src/host"),
+    publicDir: path("src/host/public"),
+    plugins: [react(), demoApi()],
+    server: { port: Number(process.env["PORT"] ?? 4173) },
+  };
 }
 
 export default defineConfig(({ mode, command }) => {
   if (mode === "server") return server();
+  if (mode === "loader") return loader();
   return command === "build" ? portal() : development();
 });

@@ -1,7 +1,8 @@
-// npm run build: the portal with all elements (dist/portal) and the demo server for Node (dist/server).
+// npm run build: the portal with all elements and their loader (dist/portal), the demo server for Node (dist/server).
 import { build } from "vite";
 
 const root = new URL("..", import.meta.url).pathname;
 process.chdir(root);
-await build({ configFile: "vite.config.ts", logLevel: "warn" });
-await build({ configFile: "vite.config.ts", mode: "server", logLevel: "warn" });
+for (const mode of ["production", "loader", "server"]) {
+  await build({ configFile: "vite.config.ts", mode, logLevel: "warn" });
+}

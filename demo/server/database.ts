@@ -1,5 +1,5 @@
-import { rmSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzleOverPostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -34,8 +34,12 @@ async function openPglite(path: string | undefined, reset: boolean): Promise<Ope
   mkdirSync(dirname(path), { recursive: true });
   const unlock = lockDirectory(path);
   try {
-    if (reset) rmSync(path, { recursive: true, force: true });
-    return await preparePglite(path, unlock);
+    // A directory whose making was cut off holds nothing of anybody's and may not even open.
+    const marker = join(path, "shuttle-demo-tables");
+    if (reset || !existsSync(marker)) rmSync(path, { recursive: true, force: true });
+    const opened = await preparePglite(path, unlock);
+    writeFileSync(marker, "The tables of the demo database were made here.\n");
+    return opened;
   } catch (error) {
     unlock();
     throw error;

@@ -24,7 +24,11 @@ export interface DemoApiOptions {
 }
 
 /** The provider's API as the contract has it, at `/api/*`. */
-export function createDemoApi({ database, now = () => new Date(), tokenMinutes = 720 }: DemoApiOptions): Hono<ApiEnvironment> {
+export function createDemoApi({
+  database,
+  now = () => new Date(),
+  tokenMinutes = 720,
+}: DemoApiOptions): Hono<ApiEnvironment> {
   const keepUp = calendarKeeper(database);
   // Not strict: the contract's paths end in a slash, and some callers leave it out.
   const api = new Hono<ApiEnvironment>({ strict: false });
@@ -38,7 +42,17 @@ export function createDemoApi({ database, now = () => new Date(), tokenMinutes =
     // People's data belongs in no cache of the browser or on the way.
     c.res.headers.set("cache-control", "no-store");
   });
-  for (const part of [signInApi, menuApi, kpiApi, reservationsApi, ratingsApi, tripsApi, emissionsApi, routesApi, offersApi]) {
+  for (const part of [
+    signInApi,
+    menuApi,
+    kpiApi,
+    reservationsApi,
+    ratingsApi,
+    tripsApi,
+    emissionsApi,
+    routesApi,
+    offersApi,
+  ]) {
     api.route("/", part);
   }
   api.notFound((c) => {
@@ -60,8 +74,11 @@ function calendarKeeper(database: Database): (today: Day) => Promise<void> {
   return (today) => {
     if (today > reached) {
       reached = today;
-      extending = extending.then(() => extendCalendar(database, today));
-      extending.catch(() => (reached = ""));
+      extending = extendCalendar(database, today).catch((error: unknown) => {
+        // The next request tries again; this one and those that wait with it are answered with the error.
+        reached = "";
+        throw error;
+      });
     }
     return extending;
   };

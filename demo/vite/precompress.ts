@@ -17,14 +17,18 @@ export function precompress(): Plugin {
     configResolved(config) {
       directory = config.build.outDir;
     },
-    async closeBundle(error?: Error) {
-      if (error) return;
+    async writeBundle() {
       const files = (await readdir(directory, { recursive: true })).filter((file) => compressible.test(file));
       for (const file of files) {
         const path = join(directory, file);
         if (!(await stat(path)).isFile()) continue;
         const content = await readFile(path);
-        await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+        await writeFile(
+          `${path}.br`,
+          await brotli(content, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }),
+        );
         await writeFile(`${path}.gz`, await gz(content, { level: 9 }));
       }
     },

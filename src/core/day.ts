@@ -44,7 +44,9 @@ export function toWeekday(day: Day): Weekday {
 export function parseMoment(text: string): number | null {
   const hasZone = /(?:[zZ]|[+-]\d{2}:?\d{2})$/.test(text);
   if (hasZone) return finiteOrNull(Date.parse(text));
-  const asUtc = finiteOrNull(Date.parse(/T/.test(text) ? `${text}Z` : `${text.replace(" ", "T")}${text.length > 10 ? "" : "T00:00:00"}Z`));
+  const asUtc = finiteOrNull(
+    Date.parse(/T/.test(text) ? `${text}Z` : `${text.replace(" ", "T")}${text.length > 10 ? "" : "T00:00:00"}Z`),
+  );
   return asUtc === null ? null : asUtc - offsetAt(asUtc);
 }
 

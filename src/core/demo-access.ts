@@ -28,5 +28,8 @@ export async function loadDemoAccess(session: Session, signal?: AbortSignal): Pr
     fetchOfferValidities(session.http, signal),
   ]);
   if (session.$generation.get() !== generation) return;
-  session.updateProfile({ enabledMenuItems, isOfferExpired: areOffersExpired(offers, toDay(session.environment.now())) });
+  session.updateProfile({
+    enabledMenuItems,
+    isOfferExpired: areOffersExpired(offers, toDay(session.environment.now())),
+  });
 }

@@ -14,7 +14,11 @@ function numberFormat(least: number, most: number): Intl.NumberFormat {
   let format = numberFormats.get(key);
   if (!format) {
     // signDisplay negative: no "-0,00" (traps.md 4.15)
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: "negative" });
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: "negative",
+    });
     numberFormats.set(key, format);
   }
   return format;
@@ -84,7 +88,13 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (moment: number) => Re
   return (moment) => Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
 }
 
-const numericParts = dateFormat({ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" });
+const numericParts = dateFormat({
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
 const shortParts = dateFormat({ year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
 const longParts = dateFormat({ year: "numeric", month: "long", day: "numeric", weekday: "long" });
 

@@ -222,7 +222,9 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
     if (!result.success) {
       const issue = result.issues[0];
       const where = issue.path?.map((part) => String(part.key)).join(".") ?? "";
-      environment.warn(`${name} answered something undocumented${where ? ` at ${where}` : ""}: expected ${issue.expected ?? issue.type}.`);
+      environment.warn(
+        `${name} answered something undocumented${where ? ` at ${where}` : ""}: expected ${issue.expected ?? issue.type}.`,
+      );
       throw new ApiError("answer", name, answer.status);
     }
     const dropped = takeDroppedRows();
@@ -233,7 +235,12 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
     return result.output;
   }
 
-  function toAttempt(method: Attempt["method"], path: string, body: object | null, options: CallOptions<Schema>): Attempt {
+  function toAttempt(
+    method: Attempt["method"],
+    path: string,
+    body: object | null,
+    options: CallOptions<Schema>,
+  ): Attempt {
     return {
       method,
       path,

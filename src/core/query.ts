@@ -1,7 +1,15 @@
-import { type QueryFunctionContext, type QueryKey, QueryClient, QueryObserver, type QueryObserverResult } from "@tanstack/query-core";
+import {
+  type QueryFunctionContext,
+  type QueryClient,
+  type QueryKey,
+  onlineManager,
+  QueryObserver,
+  type QueryObserverResult,
+} from "@tanstack/query-core";
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { ApiError } from "./errors.ts";
+import type { ApiError } from "./errors.ts";
 import type { Http } from "./http.ts";
+import { createQueryClient } from "./query-client.ts";
 import type { Session } from "./session.ts";
 
 /** What a part of a screen knows of its data. Old data stays visible while new data loads. */
@@ -33,33 +41,18 @@ export interface QueryOptions<Data> {
   readonly freshFor?: number;
 }
 
-interface Cache {
-  readonly client: QueryClient;
-  generation: number;
-}
-
-/** One cache per session without timers of its own (a widget that is removed leaves none), so two companies on a page share nothing; emptied when the person or the provider changes. */
-const caches = new WeakMap<Session, Cache>();
+/** One cache per session, so two companies on a page share nothing; emptied when the person or the provider changes. */
+const clients = new WeakMap<Session, QueryClient>();
 
 function clientOf(session: Session): QueryClient {
-  let cache = caches.get(session);
-  const generation = session.$generation.get();
-  if (!cache) {
-    const client = new QueryClient({
-      defaultOptions: {
-        queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false, refetchOnReconnect: true, gcTime: Number.POSITIVE_INFINITY },
-      },
-    });
-    cache = { client, generation };
-    caches.set(session, cache);
-    const created = cache;
-    session.$generation.listen((next) => {
-      created.generation = next;
-      void client.cancelQueries();
-      client.clear();
-    });
+  let client = clients.get(session);
+  if (!client) {
+    const made = createQueryClient();
+    client = made.client;
+    clients.set(session, client);
+    session.$generation.listen(() => made.clear());
   }
-  return cache.client;
+  return client;
 }
 
 function toLoad<Data>(result: QueryObserverResult<Data, ApiError>): Load<Data> {
@@ -76,7 +69,10 @@ function toLoad<Data>(result: QueryObserverResult<Data, ApiError>): Load<Data> {
   return { status: "loading" };
 }
 
-export function createQuery<Data>(session: Session, { key, fetch, freshFor = 30_000 }: QueryOptions<Data>): Query<Data> {
+export function createQuery<Data>(
+  session: Session,
+  { key, fetch, freshFor = 30_000 }: QueryOptions<Data>,
+): Query<Data> {
   const $load = atom<Load<Data>>({ status: "loading" });
   let observer: QueryObserver<Data, ApiError> | null = null;
 
@@ -95,12 +91,19 @@ export function createQuery<Data>(session: Session, { key, fetch, freshFor = 30_
       const load = toLoad(result);
       if (load.status === "failed") lastError = load.error;
       if (load.status === "ready") lastError = null;
-      $load.set(load.status === "loading" && lastError ? { status: "failed", error: lastError, isRetrying: true } : load);
+      $load.set(
+        load.status === "loading" && lastError ? { status: "failed", error: lastError, isRetrying: true } : load,
+      );
     };
     const stop = made.subscribe(update);
     update(made.getCurrentResult());
+    // What the lost network left broken mends itself when it is back.
+    const stopOnline = onlineManager.subscribe((isOnline) => {
+      if (isOnline && made.getCurrentResult().isError) void made.refetch({ cancelRefetch: false });
+    });
     return () => {
       stop();
+      stopOnline();
       made.destroy();
       observer = null;
     };

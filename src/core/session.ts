@@ -98,7 +98,11 @@ export interface SessionOptions {
 
 type TokenSource = "form" | "page";
 
-export function createSession({ name = "default", environment = createBrowserEnvironment(), settings = {} }: SessionOptions = {}): Session {
+export function createSession({
+  name = "default",
+  environment = createBrowserEnvironment(),
+  settings = {},
+}: SessionOptions = {}): Session {
   const $settings = atom<SessionSettings>({ ...defaultSettings, ...settings });
   const $state = atom<SessionState>({ status: "signed-out", reason: null });
   const $generation = atom(0);
@@ -302,7 +306,8 @@ export function createSession({ name = "default", environment = createBrowserEnv
       });
       getToken = null;
       end("user");
-      if (farewell !== null) logout(leaving).catch(() => environment.warn("The provider could not be told of the sign-out."));
+      if (farewell !== null)
+        logout(leaving).catch(() => environment.warn("The provider could not be told of the sign-out."));
     },
     destroy() {
       stopListening();

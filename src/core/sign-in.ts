@@ -28,7 +28,12 @@ export interface SignIn {
 function toSentence(error: unknown, fallback: string): string {
   const message = providerMessage(error, "message");
   if (message) return message;
-  const isRefusal = error instanceof ApiError && error.kind === "status" && error.status >= 400 && error.status < 500 && error.status !== 429;
+  const isRefusal =
+    error instanceof ApiError &&
+    error.kind === "status" &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 429;
   return isRefusal ? fallback : `Giriş yapılamadı. ${toHelp(error)}`;
 }
 

@@ -28,8 +28,14 @@ export function matchText(text: string, search: string): 0 | 1 | 2 {
 }
 
 /** The entries that answer `search`, exact ones first, else in their given order. */
-export function searchText<Entry>(entries: readonly Entry[], search: string, toText: (entry: Entry) => string): Entry[] {
-  const found = entries.map((entry) => ({ entry, match: matchText(toText(entry), search) })).filter(({ match }) => match > 0);
+export function searchText<Entry>(
+  entries: readonly Entry[],
+  search: string,
+  toText: (entry: Entry) => string,
+): Entry[] {
+  const found = entries
+    .map((entry) => ({ entry, match: matchText(toText(entry), search) }))
+    .filter(({ match }) => match > 0);
   return found.sort((a, b) => b.match - a.match).map(({ entry }) => entry);
 }
 

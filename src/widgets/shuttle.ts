@@ -6,8 +6,9 @@ import { registry, storageKey, toAddress } from "../core/registry.ts";
 import type { SessionSettings } from "../core/settings.ts";
 import { overviewCalls } from "./overview/overview.early.ts";
 
-/** Filled in by the build (demo/vite/element-manifest.ts): element name → its files. */
-const files = import.meta.env.DEV ? null : (JSON.parse("__SHUTTLE_ELEMENT_FILES__") as Readonly<Record<string, readonly string[]>>);
+/** Given by the build (vite.config.ts): element name → its module and what that imports. Null while developing. */
+declare const __SHUTTLE_ELEMENTS__: Readonly<Record<string, readonly string[]>>;
+const files = import.meta.env.DEV ? null : __SHUTTLE_ELEMENTS__;
 
 const prefix = "shuttle-";
 /** The element without a face: the first widget defines it; alone on a page it is loaded for its events. */
@@ -35,10 +36,13 @@ function load(name: string): Promise<unknown> {
   return loading;
 }
 
+/** Files lie beside this script, wherever that is. (As a variable: Vite would bundle whatever a literal might match.) */
+const here = import.meta.url;
+const ask = (file: string) => import(/* @vite-ignore */ new URL(file, here).href) as Promise<unknown>;
+
 function request(name: string): Promise<unknown> {
-  if (!files) return import(/* @vite-ignore */ new URL(`./${name}/${name}.ts`, import.meta.url).href);
+  if (!files) return ask(`./${name}/${name}.ts`);
   const [entry = "", ...parts] = files[name] ?? [];
-  const ask = (file: string) => import(/* @vite-ignore */ new URL(`./${file}`, import.meta.url).href);
   // All at once: discovering the parts import by import would cost a round trip each.
   for (const part of parts) ask(part).catch(() => undefined);
   return ask(entry);
@@ -53,7 +57,9 @@ interface OpenSession {
 function findAccess(name: string): { readonly token: string; readonly apiBase: string } | null {
   const open = registry().sessions.get(name) as OpenSession | undefined;
   if (open) return open.token === null ? null : { token: open.token, apiBase: open.$settings.get().apiBase };
-  const element = [...document.querySelectorAll(`${prefix}${sessionElement}`)].find((found) => (found.getAttribute("name") ?? "default") === name);
+  const element = [...document.querySelectorAll(`${prefix}${sessionElement}`)].find(
+    (found) => (found.getAttribute("name") ?? "default") === name,
+  );
   const configured = registry().settings.get(name) as Partial<SessionSettings> | undefined;
   const apiBase = element?.getAttribute("api-base") ?? configured?.apiBase ?? "";
   const given = element?.getAttribute("token");
@@ -106,7 +112,10 @@ new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true });
 
 /** Sets up a session from JavaScript (see `<shuttle-session>`), at any time; settings hold before any element's code has arrived. */
-export function configure({ session = "default", ...settings }: Partial<SessionSettings> & { readonly session?: string }): void {
+export function configure({
+  session = "default",
+  ...settings
+}: Partial<SessionSettings> & { readonly session?: string }): void {
   const { settings: early, sessions } = registry();
   early.set(session, { ...early.get(session), ...settings });
   (sessions.get(session) as { configure(settings: Partial<SessionSettings>): void } | undefined)?.configure(settings);

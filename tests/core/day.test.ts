@@ -27,9 +27,12 @@ describe("days", () => {
 
 describe("moments of the provider (contract.md)", () => {
   test("with an offset", () => expect(parseMoment("2026-11-20T07:42:00+03:00")).toBe(Date.UTC(2026, 10, 20, 4, 42)));
-  test("without one it is Istanbul", () => expect(parseMoment("2026-11-20T07:42:00")).toBe(Date.UTC(2026, 10, 20, 4, 42)));
-  test("with a blank instead of T", () => expect(parseMoment("2026-11-20 07:42:00")).toBe(Date.UTC(2026, 10, 20, 4, 42)));
-  test("before October 2016 winter was +02", () => expect(parseMoment("2016-01-15T12:00:00")).toBe(Date.UTC(2016, 0, 15, 10)));
+  test("without one it is Istanbul", () =>
+    expect(parseMoment("2026-11-20T07:42:00")).toBe(Date.UTC(2026, 10, 20, 4, 42)));
+  test("with a blank instead of T", () =>
+    expect(parseMoment("2026-11-20 07:42:00")).toBe(Date.UTC(2026, 10, 20, 4, 42)));
+  test("before October 2016 winter was +02", () =>
+    expect(parseMoment("2016-01-15T12:00:00")).toBe(Date.UTC(2016, 0, 15, 10)));
   test("a plain day is its midnight", () => expect(parseMoment("2026-11-20")).toBe(Date.UTC(2026, 10, 19, 21)));
   test("nonsense is none", () => expect(parseMoment("yarın")).toBeNull());
 });

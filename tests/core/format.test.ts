@@ -84,12 +84,22 @@ describe("dates are Istanbul's, whatever the machine's zone", () => {
   const moment = Date.parse("2026-11-01T00:30:00+03:00");
   test("day", () => expect(formatDate(moment)).toBe("01.11.2026"));
   test("time", () => expect(formatTime(moment)).toBe("00:30"));
-  test("ticket time", () => expect(formatTicketTime(Date.parse("2026-11-24T08:12:00+03:00"))).toBe("24 Kas 2026 - 08:12"));
+  test("ticket time", () =>
+    expect(formatTicketTime(Date.parse("2026-11-24T08:12:00+03:00"))).toBe("24 Kas 2026 - 08:12"));
   test("long date", () => expect(formatLongDate(moment)).toBe("1 Kasım 2026 Pazar"));
   test("month", () => expect(formatMonth(moment)).toBe("Kasım 2026"));
   test("a plain day", () => expect(formatDay("2026-03-05")).toBe("05.03.2026"));
   test("a short day", () => expect(formatShortDay("2026-03-05")).toBe("5 Mar"));
-  test("missing", () => expect([formatDate(null), formatTime(undefined), formatTicketTime(Number.NaN)]).toEqual(["-", "-", "-"]));
+  test("missing", () =>
+    expect([formatDate(null), formatTime(undefined), formatTicketTime(Number.NaN)]).toEqual(["-", "-", "-"]));
   test("weekdays", () =>
-    expect(([1, 2, 3, 4, 5, 6, 7] as const).map((day) => formatWeekday(day))).toEqual(["Pzt", "Sal", "Çar", "Per", "Cum", "Cmt", "Paz"]));
+    expect(([1, 2, 3, 4, 5, 6, 7] as const).map((day) => formatWeekday(day))).toEqual([
+      "Pzt",
+      "Sal",
+      "Çar",
+      "Per",
+      "Cum",
+      "Cmt",
+      "Paz",
+    ]));
 });

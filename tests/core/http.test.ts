@@ -10,7 +10,9 @@ const body = v.object({ value: v.number() });
 function setUp(answer: (request: Request, count: number) => Response | Promise<Response>, token: string | null = "t1") {
   let count = 0;
   const environment = createTestEnvironment((request) => answer(request, (count += 1)));
-  const onUnauthorized = vi.fn<(used: string | null, isRenewed: boolean) => Promise<string | null>>(() => Promise.resolve(null));
+  const onUnauthorized = vi.fn<(used: string | null, isRenewed: boolean) => Promise<string | null>>(() =>
+    Promise.resolve(null),
+  );
   const http = createHttp({ environment, apiBase: () => "http://api.test/v1/", token: () => token, onUnauthorized });
   return { environment, http, onUnauthorized };
 }
@@ -33,9 +35,13 @@ afterEach(() => {
 describe("a call", () => {
   test("carries language, token and address", async () => {
     const { http, environment } = setUp(() => json({ value: 1 }));
-    await expect(http.get("api/x/", { schema: body, query: { page: 2, filters: { a: ["İ"] }, none: {}, empty: "", flag: false } })).resolves.toEqual({ value: 1 });
+    await expect(
+      http.get("api/x/", { schema: body, query: { page: 2, filters: { a: ["İ"] }, none: {}, empty: "", flag: false } }),
+    ).resolves.toEqual({ value: 1 });
     const [request] = environment.requests;
-    expect(request?.url).toBe(`http://api.test/v1/api/x/?page=2&filters=${encodeURIComponent('{"a":["İ"]}')}&flag=false`);
+    expect(request?.url).toBe(
+      `http://api.test/v1/api/x/?page=2&filters=${encodeURIComponent('{"a":["İ"]}')}&flag=false`,
+    );
     expect(request?.headers.get("accept-language")).toBe("tr");
     expect(request?.headers.get("authorization")).toBe("Token t1");
     expect(request?.credentials).toBe("omit");
@@ -51,7 +57,9 @@ describe("a call", () => {
   });
 
   test("sends a body as JSON", async () => {
-    const { http, environment } = setUp(async (request) => json({ value: ((await request.json()) as { n: number }).n }));
+    const { http, environment } = setUp(async (request) =>
+      json({ value: ((await request.json()) as { n: number }).n }),
+    );
     await expect(http.post("/api/x/", { n: 7 }, { schema: body })).resolves.toEqual({ value: 7 });
     expect(environment.requests[0]?.headers.get("content-type")).toContain("application/json");
   });
@@ -60,7 +68,9 @@ describe("a call", () => {
 test("empty filters are left out, structures travel as JSON", () => {
   expect(toQueryString({})).toBe("");
   expect(toQueryString({ a: null, b: undefined, c: [], d: {} })).toBe("");
-  expect(new URLSearchParams(toQueryString({ sort: { field: "x", type: "asc" } })).get("sort")).toBe('{"field":"x","type":"asc"}');
+  expect(new URLSearchParams(toQueryString({ sort: { field: "x", type: "asc" } })).get("sort")).toBe(
+    '{"field":"x","type":"asc"}',
+  );
 });
 
 describe("retry", () => {
@@ -130,7 +140,9 @@ describe("retry", () => {
   });
 
   test("every try has its own 20 seconds", async () => {
-    const { http, environment } = setUp((_request, count) => (count < 3 ? new Promise<Response>(() => undefined) : json({ value: 1 })));
+    const { http, environment } = setUp((_request, count) =>
+      count < 3 ? new Promise<Response>(() => undefined) : json({ value: 1 }),
+    );
     const result = http.get("/api/x/", { schema: body });
     await vi.advanceTimersByTimeAsync(tryTimeout - 1);
     expect(environment.requests).toHaveLength(1);
@@ -169,14 +181,18 @@ describe("cancelling", () => {
 
   test("a call that nobody wants is not even sent", async () => {
     const { http, environment } = setUp(() => json({ value: 1 }));
-    expect(await failureOf(http.get("/api/x/", { schema: body, signal: AbortSignal.abort() }))).toMatchObject({ kind: "aborted" });
+    expect(await failureOf(http.get("/api/x/", { schema: body, signal: AbortSignal.abort() }))).toMatchObject({
+      kind: "aborted",
+    });
     expect(environment.requests).toHaveLength(0);
   });
 });
 
 describe("answers that are none", () => {
   test("a login page with status 200 is a typed failure", async () => {
-    const { http } = setUp(() => new Response("<!doctype html><title>SSO</title>", { headers: { "content-type": "text/html" } }));
+    const { http } = setUp(
+      () => new Response("<!doctype html><title>SSO</title>", { headers: { "content-type": "text/html" } }),
+    );
     expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer", status: 200 });
   });
 

@@ -28,7 +28,8 @@ function setUp({ valid = new Set(["t1"]), browser = createTestBrowser(), setting
   return { environment, session, valid, browser };
 }
 
-const call = (session: Session, path = "/api/x/") => session.http.get(path, { schema: v.unknown() }).catch((error: unknown) => error);
+const call = (session: Session, path = "/api/x/") =>
+  session.http.get(path, { schema: v.unknown() }).catch((error: unknown) => error);
 const kept = (browser: ReturnType<typeof createTestBrowser>) => browser.local.get(storageKey("default"));
 
 beforeEach(() => void vi.useFakeTimers());
@@ -75,7 +76,9 @@ describe("signing out", () => {
     expect(session.token).toBeNull();
     expect(session.$state.get()).toEqual({ status: "signed-out", reason: "user" });
     await vi.runAllTimersAsync();
-    expect(environment.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(["GET /api/company/logout/"]);
+    expect(environment.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      "GET /api/company/logout/",
+    ]);
     expect(environment.requests[0]?.headers.get("authorization")).toBe("Token t1");
   });
 
@@ -104,7 +107,9 @@ describe("401 (specification 1 §4)", () => {
 
   test("a late answer to the person before says nothing about the next", async () => {
     const answers: (() => void)[] = [];
-    const environment = createTestEnvironment(() => new Promise((resolve) => answers.push(() => resolve(json({}, 401)))));
+    const environment = createTestEnvironment(
+      () => new Promise((resolve) => answers.push(() => resolve(json({}, 401)))),
+    );
     const session = createSession({ environment });
     session.open("t1", profile);
     const late = call(session);
@@ -123,7 +128,10 @@ describe("a token of the surrounding page", () => {
   test("is never stored", () => {
     const { session, browser } = setUp();
     session.useToken("t1", { userName: "Elif" });
-    expect(session.$state.get()).toMatchObject({ status: "signed-in", profile: { userName: "Elif", userType: "user" } });
+    expect(session.$state.get()).toMatchObject({
+      status: "signed-in",
+      profile: { userName: "Elif", userType: "user" },
+    });
     session.setLayout("collapsed");
     session.updateProfile({ companyName: "X" });
     expect(kept(browser)).toBeNull();

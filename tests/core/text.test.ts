@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { compareText, cutText, foldText, matchText, searchText, toInitials, toTurkishLower } from "../../src/core/text.ts";
+import {
+  compareText,
+  cutText,
+  foldText,
+  matchText,
+  searchText,
+  toInitials,
+  toTurkishLower,
+} from "../../src/core/text.ts";
 
 describe("search the Turkish way (decision 8, traps.md 4)", () => {
   test.each([
@@ -41,7 +49,9 @@ describe("search the Turkish way (decision 8, traps.md 4)", () => {
 
 test("sorts like a Turkish dictionary", () => {
   const sorted =
-    "Adem Âdem Ahmet ali Ali Cem Çağla Gül Ğ Ilgaz Irmak İbrahim İlker Osman Ömer Sibel Şule Umut Ümit Zeynep".split(" ");
+    "Adem Âdem Ahmet ali Ali Cem Çağla Gül Ğ Ilgaz Irmak İbrahim İlker Osman Ömer Sibel Şule Umut Ümit Zeynep".split(
+      " ",
+    );
   expect(sorted.toReversed().toSorted(compareText)).toEqual(sorted);
 });
 
@@ -51,7 +61,8 @@ test("sorts numbers in names by their size", () => {
 
 describe("cuts as a reader counts (decision 42)", () => {
   test("leaves what fits", () => expect(cutText("Kadıköy – Maslak Koltuk", 25)).toBe("Kadıköy – Maslak Koltuk"));
-  test("cuts at the limit and says so", () => expect(cutText("abcdefghijklmnopqrstuvwxyzabc", 25)).toBe("abcdefghijklmnopqrstuvwxy..."));
+  test("cuts at the limit and says so", () =>
+    expect(cutText("abcdefghijklmnopqrstuvwxyzabc", 25)).toBe("abcdefghijklmnopqrstuvwxy..."));
   test("counts a letter with its mark as one", () => expect(cutText("s\u0327".repeat(25), 25)).toBe("ş".repeat(25)));
   test("never halves a composed sign", () => expect(cutText("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 1)).toBe("👨‍👩‍👧‍👦..."));
 });

@@ -20,7 +20,10 @@ export function createTestBrowser(): TestBrowser {
 }
 
 /** An environment whose network is `answer`, whose clock stands still, and whose storage can be looked into. */
-export function createTestEnvironment(answer: (request: Request) => Response | Promise<Response>, browser = createTestBrowser()): TestEnvironment {
+export function createTestEnvironment(
+  answer: (request: Request) => Response | Promise<Response>,
+  browser = createTestBrowser(),
+): TestEnvironment {
   const session = createMemoryStorage();
   const memory = createMemoryStorage();
   let own: ((key: string | null) => void) | null = null;
@@ -56,7 +59,9 @@ export function createTestEnvironment(answer: (request: Request) => Response | P
       await Promise.resolve();
       request.signal.throwIfAborted();
       return await new Promise<Response>((resolve, reject) => {
-        request.signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")), { once: true });
+        request.signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")), {
+          once: true,
+        });
         Promise.resolve(answer(request)).then(resolve, reject);
       });
     },

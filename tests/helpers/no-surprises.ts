@@ -6,7 +6,9 @@ const warnings: string[] = [];
 beforeEach(() => {
   warnings.length = 0;
   for (const level of ["warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void warnings.push(parts.map(String).join(" ")));
+    vi.spyOn(console, level).mockImplementation(
+      (...parts: unknown[]) => void warnings.push(parts.map(String).join(" ")),
+    );
   }
 });
 

@@ -16,7 +16,11 @@ export async function issueToken(database: Database, accountId: number, now: Dat
   return token;
 }
 
-export async function accountOfToken(database: Database, token: string, now: Date): Promise<Account | "unknown" | "expired"> {
+export async function accountOfToken(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Account | "unknown" | "expired"> {
   const [found] = await database
     .select({ account: accounts, expiresAt: sessions.expiresAt })
     .from(sessions)

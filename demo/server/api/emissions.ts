@@ -26,7 +26,10 @@ export const emissionsApi = new Hono<ApiEnvironment>().get("/api/company/co2-emi
   const thisMonth = avoided.get(firstOfMonth(today)) ?? 0;
   // A month under way is compared with as many days of the month before it.
   const lastMonth = firstOfMonth(today, -1);
-  const sameDays = addDays(lastMonth, Math.min(daysBetween(firstOfMonth(today), today) + 1, daysBetween(lastMonth, firstOfMonth(today))));
+  const sameDays = addDays(
+    lastMonth,
+    Math.min(daysBetween(firstOfMonth(today), today) + 1, daysBetween(lastMonth, firstOfMonth(today))),
+  );
   const before = await avoidedBetween(database, account.companyId, lastMonth, sameDays, now);
   return c.json({
     data: {

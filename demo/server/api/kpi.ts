@@ -33,7 +33,7 @@ export const kpiApi = new Hono<ApiEnvironment>()
       .where(and(eq(dailyKpis.companyId, c.var.account.companyId), lt(dailyKpis.day, dayInIstanbul(c.var.now))))
       .orderBy(desc(dailyKpis.day))
       .limit(historyLength);
-    return c.json(newestFirst.toReversed().map(({ day, ...values }) => ({ ...toJson(values), created_at: day })));
+    return c.json(newestFirst.toReversed().map((values) => Object.assign(toJson(values), { created_at: values.day })));
   })
   .get("/api/company/sla", companyOnly, async (c) => {
     const [company] = await c.var.database.select().from(companies).where(eq(companies.id, c.var.account.companyId));

@@ -13,7 +13,10 @@ const detailQuery = v.object({
   ordering: v.optional(v.string()),
   page: v.optional(positiveInteger, "1"),
   per_page: v.optional(positiveInteger, "10"),
-  order_by: v.optional(v.picklist(["route_name", "direction", "route_distance", "passengers", "capacity", "price"]), "route_name"),
+  order_by: v.optional(
+    v.picklist(["route_name", "direction", "route_distance", "passengers", "capacity", "price"]),
+    "route_name",
+  ),
   reverse_order: v.optional(booleanParameter, "false"),
 });
 
@@ -90,7 +93,10 @@ export const offersApi = new Hono<ApiEnvironment>()
     const { database, account } = c.var;
     const query = readQuery(c, detailQuery);
     const own = await database.select({ id: pilots.id }).from(pilots).where(eq(pilots.companyId, account.companyId));
-    const lines = await findLines(database, own.map(({ id }) => id));
+    const lines = await findLines(
+      database,
+      own.map(({ id }) => id),
+    );
     const start = (query.page - 1) * query.per_page;
     return c.json({
       results: sortedLines(lines, query.order_by, query.reverse_order).slice(start, start + query.per_page),

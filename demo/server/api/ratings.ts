@@ -16,8 +16,15 @@ export const ratingsApi = new Hono<ApiEnvironment>().get("/api/company/ratings",
   const { database, account, now } = c.var;
   const today = dayInIstanbul(now);
   const current = await ratingsOf(database, account.companyId, addDays(today, -monthDays), today, now);
-  const before = await ratingsOf(database, account.companyId, addDays(today, -2 * monthDays), addDays(today, -monthDays), now);
-  const trend = current.tripAverage === null || before.tripAverage === null ? null : current.tripAverage - before.tripAverage;
+  const before = await ratingsOf(
+    database,
+    account.companyId,
+    addDays(today, -2 * monthDays),
+    addDays(today, -monthDays),
+    now,
+  );
+  const trend =
+    current.tripAverage === null || before.tripAverage === null ? null : current.tripAverage - before.tripAverage;
   return c.json({
     trip: { avg_rating: rounded(current.tripAverage), rating_count: current.tripCount, trend: rounded(trend) },
     driver: { avg_rating: rounded(current.driverAverage), rating_count: current.driverCount },

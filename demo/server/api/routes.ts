@@ -62,7 +62,10 @@ function routesInScope(c: Context<SignedInEnvironment>, scope: RouteScope): Prom
 }
 
 /** The route of the path first, then its variant in the other direction. */
-async function routeWithTwin(c: Context<SignedInEnvironment>, scope: RouteScope): Promise<[RouteRecord, ...RouteRecord[]]> {
+async function routeWithTwin(
+  c: Context<SignedInEnvironment>,
+  scope: RouteScope,
+): Promise<[RouteRecord, ...RouteRecord[]]> {
   const routeId = readParameter(c.req.param("routeId"), positiveInteger);
   const variants = await findRoutes(c.var.database, { companyId: c.var.account.companyId, scope, routeId });
   const asked = variants.find((variant) => variant.routeId === routeId);

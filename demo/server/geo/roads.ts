@@ -22,7 +22,14 @@ interface Access {
 const speeds = new Map(Object.entries(graph.speeds_kmh));
 
 const edges: readonly Edge[] = graph.edges.map((fields) => {
-  const [from, to, artery, roadClass, kilometres, shape] = fields as [number, number, string, string, number, number[][]];
+  const [from, to, artery, roadClass, kilometres, shape] = fields as [
+    number,
+    number,
+    string,
+    string,
+    number,
+    number[][],
+  ];
   const speed = speeds.get(roadClass);
   if (speed === undefined) throw new Error(`road-graph.json: no speed for "${roadClass}" (${artery})`);
   const points = shape.map(([lat = 0, lng = 0]) => ({ lat, lng }));

@@ -18,8 +18,14 @@ interface RouteSearch {
 }
 
 /** By route number, each morning before its evening. */
-export async function findRoutes(database: Database, { companyId, scope, routeId }: RouteSearch): Promise<RouteRecord[]> {
-  const wanted = and(inScope(database, companyId, scope), routeId === undefined ? undefined : hasVariant(database, routeId));
+export async function findRoutes(
+  database: Database,
+  { companyId, scope, routeId }: RouteSearch,
+): Promise<RouteRecord[]> {
+  const wanted = and(
+    inScope(database, companyId, scope),
+    routeId === undefined ? undefined : hasVariant(database, routeId),
+  );
   const variants = await database
     .select({
       variant: routeVariants,
@@ -90,17 +96,25 @@ async function findStops(database: Database, wanted: SQL | undefined): Promise<M
     .innerJoin(locations, eq(locations.id, stops.locationId))
     .where(wanted)
     .orderBy(asc(stops.routeId), asc(stops.orderNumber));
-  return grouped(rows, ({ stop }) => stop.routeId, ({ stop, location }) => ({
-    orderNumber: stop.orderNumber,
-    arrival: stop.arrival,
-    locationId: location.id,
-    point: { lat: location.lat, lng: location.lng },
-    neighbourhood: location.neighbourhood,
-    side: location.side,
-  }));
+  return grouped(
+    rows,
+    ({ stop }) => stop.routeId,
+    ({ stop, location }) => ({
+      orderNumber: stop.orderNumber,
+      arrival: stop.arrival,
+      locationId: location.id,
+      point: { lat: location.lat, lng: location.lng },
+      neighbourhood: location.neighbourhood,
+      side: location.side,
+    }),
+  );
 }
 
-async function findRiders(database: Database, wanted: SQL | undefined, companyId: number): Promise<Map<string, Rider[]>> {
+async function findRiders(
+  database: Database,
+  wanted: SQL | undefined,
+  companyId: number,
+): Promise<Map<string, Rider[]>> {
   const rows = await database
     .select({ seat: routePassengers, employee: employees })
     .from(routePassengers)
@@ -108,17 +122,25 @@ async function findRiders(database: Database, wanted: SQL | undefined, companyId
     .innerJoin(employees, eq(employees.id, routePassengers.employeeId))
     .where(and(wanted, eq(employees.registrationStatus, "registered")))
     .orderBy(asc(employees.id));
-  return grouped(rows, ({ seat }) => seat.routeUniqueId, ({ seat, employee }) => ({
-    ...seat,
-    id: employee.id,
-    name: `${employee.firstName} ${employee.lastName}`,
-    isShadow: employee.companyId !== companyId,
-    address: employee.homeAddress,
-    home: { lat: employee.homeLat, lng: employee.homeLng },
-  }));
+  return grouped(
+    rows,
+    ({ seat }) => seat.routeUniqueId,
+    ({ seat, employee }) => ({
+      ...seat,
+      id: employee.id,
+      name: `${employee.firstName} ${employee.lastName}`,
+      isShadow: employee.companyId !== companyId,
+      address: employee.homeAddress,
+      home: { lat: employee.homeLat, lng: employee.homeLng },
+    }),
+  );
 }
 
-function grouped<Row, Key, Value>(rows: readonly Row[], keyOf: (row: Row) => Key, toValue: (row: Row) => Value): Map<Key, Value[]> {
+function grouped<Row, Key, Value>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  toValue: (row: Row) => Value,
+): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const row of rows) {
     const key = keyOf(row);

@@ -51,8 +51,16 @@ export function averageOf(route: RouteRecord, figure: "walkingDistance" | "detou
 
 function figuresOf(rider: Rider, { timePeriod }: RouteRecord) {
   return timePeriod === "morning"
-    ? { walkingDistance: rider.pickupWalkingDistance, detourRatio: rider.morningDetourRatio, walk: rider.pickupPolyline }
-    : { walkingDistance: rider.dropoffWalkingDistance, detourRatio: rider.eveningDetourRatio, walk: rider.dropoffPolyline };
+    ? {
+        walkingDistance: rider.pickupWalkingDistance,
+        detourRatio: rider.morningDetourRatio,
+        walk: rider.pickupPolyline,
+      }
+    : {
+        walkingDistance: rider.dropoffWalkingDistance,
+        detourRatio: rider.eveningDetourRatio,
+        walk: rider.dropoffPolyline,
+      };
 }
 
 function arrivalOf(route: RouteRecord): number {

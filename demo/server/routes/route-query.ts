@@ -58,8 +58,14 @@ export function matchingRoutes(routes: readonly RouteRecord[], query: RouteQuery
       includesAny(filters.route_names, [route.name]) &&
       includesAny(filters.bu_names, [route.officeName]) &&
       includesAny(filters.companies, [route.companyName]) &&
-      includesAny(filters.sides, route.stops.map(({ side }) => side)) &&
-      includesAny(filters.neighborhoods, route.stops.map(({ neighbourhood }) => neighbourhood)) &&
+      includesAny(
+        filters.sides,
+        route.stops.map(({ side }) => side),
+      ) &&
+      includesAny(
+        filters.neighborhoods,
+        route.stops.map(({ neighbourhood }) => neighbourhood),
+      ) &&
       searchedTexts(route).some((text) => foldTurkish(text).includes(term)),
   );
   const shown = query.use_one_time_period ? onePerRoute(matches) : matches;

@@ -110,7 +110,10 @@ async function addKpis(database: Database, today: Day): Promise<void> {
   const customers = await database.select({ id: companies.id }).from(companies).where(eq(companies.kind, "customer"));
   for (const { id: companyId } of customers) {
     const current = await currentIndicators(database, { companyId });
-    const stored = await database.select({ day: dailyKpis.day }).from(dailyKpis).where(eq(dailyKpis.companyId, companyId));
+    const stored = await database
+      .select({ day: dailyKpis.day })
+      .from(dailyKpis)
+      .where(eq(dailyKpis.companyId, companyId));
     const known = new Set(stored.map(({ day }) => day));
     const days = eachDay(firstOfMonth(today, -monthsOfHistory), addDays(today, -1)).filter((day) => !known.has(day));
     const rows = days.map((day) => ({

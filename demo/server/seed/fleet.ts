@@ -18,7 +18,11 @@ const plateLetters = "ABCDEFGHJKLMNPRSTUVYZ";
 export const largestCapacity = Math.max(...models.map(({ capacity }) => capacity));
 
 /** A driver with a vehicle that seats so many passengers. */
-export function addDriverAndVehicle(draft: Draft, passengers: number, today: Day): { driverId: number; vehicleId: number } {
+export function addDriverAndVehicle(
+  draft: Draft,
+  passengers: number,
+  today: Day,
+): { driverId: number; vehicleId: number } {
   const index = draft.drivers.length;
   const random = new Random(`fleet ${index}`);
   const { first, last } = draft.nextName();

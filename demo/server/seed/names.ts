@@ -37,12 +37,7 @@ export interface PersonName {
 const pairs = firstNames.length * surnames.length;
 
 /** A step without a common divisor with `pairs` visits every pair once before it comes back to the first. */
-const step = (() => {
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-  let candidate = Math.floor(pairs * 0.6180339887);
-  while (divisor(candidate, pairs) !== 1) candidate += 1;
-  return candidate;
-})();
+const step = coprimeTo(pairs, Math.floor(pairs * 0.6180339887));
 
 /** The `index`-th name; no two indexes give the same one. Past the last pair people have a second first name. */
 export function nameAt(index: number): PersonName {
@@ -57,4 +52,14 @@ export function nameAt(index: number): PersonName {
 
 export function emailOf({ first, last }: PersonName, domain: string): string {
   return `${foldTurkish(first).replaceAll(" ", ".")}.${foldTurkish(last)}@${domain}`;
+}
+
+function coprimeTo(number: number, from: number): number {
+  let candidate = from;
+  while (commonDivisor(candidate, number) !== 1) candidate += 1;
+  return candidate;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
 }

@@ -18,10 +18,46 @@ interface PilotPlan {
 const validityDays = 30;
 
 const pilotPlans: readonly PilotPlan[] = [
-  { id: 1, company: prospect, officeIndex: 0, routes: 4, name: "Kozyatağı Pilotu", offer: "seat", offerName: "Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif", madeDaysAgo: 11 },
-  { id: 2, company: prospect, officeIndex: 1, routes: 7, name: "Gebze Pilotu", offer: "line", offerName: "Gebze Lojistik Üssü Hat Bazlı Teklif", madeDaysAgo: 9 },
-  { id: 3, company: lateProspect, officeIndex: 0, routes: 3, name: "Tuzla Pilotu", offer: "seat", offerName: "Tuzla Tersane Koltuk Teklifi", madeDaysAgo: 64 },
-  { id: 4, company: lateProspect, officeIndex: 1, routes: 3, name: "Merter Pilotu", offer: "line", offerName: "Merter Hat Teklifi", madeDaysAgo: 48 },
+  {
+    id: 1,
+    company: prospect,
+    officeIndex: 0,
+    routes: 4,
+    name: "Kozyatağı Pilotu",
+    offer: "seat",
+    offerName: "Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif",
+    madeDaysAgo: 11,
+  },
+  {
+    id: 2,
+    company: prospect,
+    officeIndex: 1,
+    routes: 7,
+    name: "Gebze Pilotu",
+    offer: "line",
+    offerName: "Gebze Lojistik Üssü Hat Bazlı Teklif",
+    madeDaysAgo: 9,
+  },
+  {
+    id: 3,
+    company: lateProspect,
+    officeIndex: 0,
+    routes: 3,
+    name: "Tuzla Pilotu",
+    offer: "seat",
+    offerName: "Tuzla Tersane Koltuk Teklifi",
+    madeDaysAgo: 64,
+  },
+  {
+    id: 4,
+    company: lateProspect,
+    officeIndex: 1,
+    routes: 3,
+    name: "Merter Pilotu",
+    offer: "line",
+    offerName: "Merter Hat Teklifi",
+    madeDaysAgo: 48,
+  },
 ];
 
 /** The demo companies' pilots: planned routes with their people, and what they would cost. */

@@ -14,7 +14,11 @@ interface NewEmployee {
 }
 
 /** Answers the new employee's id. */
-export function addEmployee(draft: Draft, { company, home, neighbourhood, status = "registered" }: NewEmployee, today: Day): number {
+export function addEmployee(
+  draft: Draft,
+  { company, home, neighbourhood, status = "registered" }: NewEmployee,
+  today: Day,
+): number {
   const id = 1 + draft.employees.length;
   const random = new Random(`employee ${id}`);
   const name = draft.nextName();
@@ -37,7 +41,13 @@ export function addEmployee(draft: Draft, { company, home, neighbourhood, status
 }
 
 /** People who don't ride at present have no place on a route. */
-export function addResting(draft: Draft, company: SeedCompany, count: number, status: "on_hold" | "deleted" | "registered", today: Day): void {
+export function addResting(
+  draft: Draft,
+  company: SeedCompany,
+  count: number,
+  status: "on_hold" | "deleted" | "registered",
+  today: Day,
+): void {
   const random = new Random(`${status} employees of ${company.id}`);
   for (let index = 0; index < count; index += 1) {
     const neighbourhood = random.pick(neighbourhoods);

@@ -42,15 +42,16 @@ export function addRegion(draft: Draft, network: Network, { employees, routes }:
   }
 }
 
+/** At least one on every route while they last, the rest by the routes' popularity. People past all seats get none. */
 function distribute(people: number, routes: number, random: Random): number[] {
-  const counts = Array.from({ length: routes }, () => 0);
-  const popularity = counts.map(() => random.between(0.6, 1.4));
-  for (let person = 0; person < Math.min(people, routes * ownLimit); person += 1) {
-    let route = person < routes ? person : random.integer(0, routes - 1);
-    while ((counts[route] ?? 0) >= ownLimit || (person >= routes && !random.chance((popularity[route] ?? 1) / 1.4))) {
-      route = (route + 1) % routes;
-    }
-    counts[route] = (counts[route] ?? 0) + 1;
+  const counts = Array.from({ length: routes }, (_, route): number => (route < people ? 1 : 0));
+  // Each route takes part in the draw by its popularity, up to its seats.
+  let draw = counts.flatMap((_, route) => Array.from({ length: random.integer(6, 14) }, () => route));
+  for (let person = routes; person < people && draw.length > 0; person += 1) {
+    const route = random.pick(draw);
+    const count = (counts[route] ?? 0) + 1;
+    counts[route] = count;
+    if (count === ownLimit) draw = draw.filter((other) => other !== route);
   }
   return counts;
 }

@@ -52,4 +52,3 @@ function corners(from: Point, to: Point, share: number): Point[] {
 function toWalk(points: readonly Point[]): Walk {
   return { metres: Math.round(lengthOf(points)), polyline: encodePolyline(points) };
 }
-

@@ -22,7 +22,9 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   const [seeded] = await database.select().from(demoState).where(eq(demoState.key, "seed"));
   if (seeded?.value === expected) return;
   if (seeded) {
-    throw new Error(`The demo database holds "${seeded.value}", asked for is "${expected}". Start with --reset to make it anew.`);
+    throw new Error(
+      `The demo database holds "${seeded.value}", asked for is "${expected}". Start with --reset to make it anew.`,
+    );
   }
   const draft = new Draft();
   const network = new Network(draft, today);

@@ -22,7 +22,11 @@ const enabledMenuItems = v.object({
 /** Which modules of a demo account are open. */
 export type EnabledMenuItems = v.InferOutput<typeof enabledMenuItems>;
 
-export function fetchEnabledMenuItems(http: Http, companyName: string, signal?: AbortSignal): Promise<EnabledMenuItems> {
+export function fetchEnabledMenuItems(
+  http: Http,
+  companyName: string,
+  signal?: AbortSignal,
+): Promise<EnabledMenuItems> {
   return http.get("/api/demo/get-enabled-menu-items/", {
     query: { company_name: companyName },
     schema: enabledMenuItems,

@@ -21,7 +21,8 @@ const weekdays = 5;
 
 /** The first entry is regular (Düzenli), the second flexible (Esnek). */
 function toWeek({ booking_types: [regular, flexible] }: v.InferOutput<typeof week>): ReservationWeek {
-  const toDays = (data: readonly (number | null)[] = []) => Array.from({ length: weekdays }, (_, day) => data[day] ?? null);
+  const toDays = (data: readonly (number | null)[] = []) =>
+    Array.from({ length: weekdays }, (_, day) => data[day] ?? null);
   return { regular: toDays(regular?.data), flexible: toDays(flexible?.data) };
 }
 

@@ -11,7 +11,10 @@ const dayCounts = v.object({ day: requiredText, not_started: count, ongoing: cou
 /** Planned trips of one day by state. */
 export type TripDayCounts = v.InferOutput<typeof dayCounts>;
 
-const counts = v.object({ trips: list(dayCounts), personnel: v.object({ active: optionalNumber, inactive: optionalNumber }) });
+const counts = v.object({
+  trips: list(dayCounts),
+  personnel: v.object({ active: optionalNumber, inactive: optionalNumber }),
+});
 export type TripPersonnelCounts = v.InferOutput<typeof counts>;
 
 /** Trip counts per day of this week, and how many employees travel (active) or don't (inactive). */

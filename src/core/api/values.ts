@@ -35,7 +35,9 @@ export const requiredText = v.pipe(v.unknown(), v.transform(toText), v.string())
 export const flag = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((value) => value === true || value === 1 || (typeof value === "string" && value.toLowerCase() === "true")),
+    v.transform(
+      (value) => value === true || value === 1 || (typeof value === "string" && value.toLowerCase() === "true"),
+    ),
   ),
   false,
 );

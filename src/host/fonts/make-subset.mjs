@@ -10,7 +10,8 @@ import subsetFont from "subset-font";
 const here = import.meta.dirname;
 const fontPackage = dirname(createRequire(import.meta.url).resolve("@fontsource-variable/hanken-grotesk/package.json"));
 
-const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+const range = (first, last) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** What every page of the portal shows. */
 const basic = `${range(0x20, 0x7e)}\u00a0©«°²·»×ÇÖÜÂÎÛçöüâîûéı–—‘’“”•…€−↑↓`;
@@ -27,8 +28,11 @@ const subsets = [
 for (const { name, source, letters } of subsets) {
   const whole = await readFile(join(fontPackage, `files/hanken-grotesk-${source}-wght-normal.woff2`));
   // The design uses 430 to 700; lighter and heavier masters only cost bytes.
-  const font = await subsetFont(whole, letters, { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } });
+  const font = await subsetFont(whole, letters, {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
   await writeFile(join(here, `hanken-grotesk-${name}.woff2`), font);
-  console.log(`${name}: ${font.length} bytes`);
+  process.stdout.write(`${name}: ${font.length} bytes\n`);
 }
 await copyFile(join(fontPackage, "LICENSE"), join(here, "OFL.txt"));

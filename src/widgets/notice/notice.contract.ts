@@ -1,6 +1,14 @@
 import { defineContract } from "../kit/element/contract.ts";
 
-export const noticeModules = ["offer", "airview", "billing", "past-trips", "route-details", "drivers", "personnel"] as const;
+export const noticeModules = [
+  "offer",
+  "airview",
+  "billing",
+  "past-trips",
+  "route-details",
+  "drivers",
+  "personnel",
+] as const;
 
 export const noticeContract = defineContract({
   tag: "shuttle-notice",
@@ -11,7 +19,8 @@ export const noticeContract = defineContract({
     module: {
       type: "text",
       default: null,
-      description: "With `deactive`: the module meant, as in the portal's `type` (`billing-module`, `airview-module`, `past-trips`, …); an unknown one gives a general text",
+      description:
+        "With `deactive`: the module meant, as in the portal's `type` (`billing-module`, `airview-module`, `past-trips`, …); an unknown one gives a general text",
     },
   },
   slots: { heading: "The notice's heading, default an `h2`" },

@@ -5,4 +5,10 @@ import css from "./notice.css?inline";
 import { createNotice } from "./notice.store.ts";
 import { NoticeView } from "./notice.view.tsx";
 
-defineWidget({ contract: noticeContract, styles: [styles(css)], createStore: createNotice, View: NoticeView, isForEverybody: true });
+defineWidget({
+  contract: noticeContract,
+  styles: [styles(css)],
+  createStore: createNotice,
+  View: NoticeView,
+  isForEverybody: true,
+});

@@ -10,7 +10,10 @@ const calls: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function overviewCalls(attribute: (name: string) => string | null): string[] {
-  const cards = attribute("cards")?.split(/[\s,]+/).filter((card) => card in calls) ?? [];
+  const cards =
+    attribute("cards")
+      ?.split(/[\s,]+/)
+      .filter((card) => card in calls) ?? [];
   const shown = cards.length > 0 ? cards : Object.keys(calls);
   return [...new Set(shown.flatMap((card) => calls[card] ?? []))];
 }

@@ -8,6 +8,8 @@ import { fetchTodaysTrips, fetchTripPersonnelCounts } from "../../core/api/trips
 import { createQuery, type Query } from "../../core/query.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { loadChartCards } from "./chart-cards/load.ts";
+import { loadMainCards } from "./main-cards/load.ts";
 import { type OverviewCard, type overviewContract, overviewCards } from "./overview.contract.ts";
 
 type Values = AttributeValues<typeof overviewContract.attributes>;
@@ -25,8 +27,14 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   const reservations = createQuery(session, { key: ["reservations"], fetch: fetchReservations });
   const counts = createQuery(session, { key: ["trip-personnel-counts"], fetch: fetchTripPersonnelCounts });
   const trips = {
-    morning: createQuery(session, { key: ["todays-trips", "morning"], fetch: (http, signal) => fetchTodaysTrips(http, true, signal) }),
-    evening: createQuery(session, { key: ["todays-trips", "evening"], fetch: (http, signal) => fetchTodaysTrips(http, false, signal) }),
+    morning: createQuery(session, {
+      key: ["todays-trips", "morning"],
+      fetch: (http, signal) => fetchTodaysTrips(http, true, signal),
+    }),
+    evening: createQuery(session, {
+      key: ["todays-trips", "evening"],
+      fetch: (http, signal) => fetchTodaysTrips(http, false, signal),
+    }),
   };
   const routes = createQuery(session, { key: ["own-routes"], fetch: fetchOwnRoutes });
   const routeLines = createQuery(session, { key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry });
@@ -57,8 +65,17 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   };
 
   const $isWholePage = computed($attributes, ({ cards }) => cards.length === 0);
-  const $cards: ReadableAtom<readonly OverviewCard[]> = computed($attributes, ({ cards }) => (cards.length > 0 ? cards : overviewCards));
-  const $queries = computed([$cards, $direction], (cards, direction) => [...new Set(cards.flatMap((card) => queriesOf(card, direction)))]);
+  const $cards: ReadableAtom<readonly OverviewCard[]> = computed($attributes, ({ cards }) =>
+    cards.length > 0 ? cards : overviewCards,
+  );
+  // Their code travels while the first answers do; a failure shows where the card is.
+  const isShown = (...wanted: OverviewCard[]) => $cards.get().some((card) => wanted.includes(card));
+  if (isShown("kpi", "trips", "network", "ratings")) loadMainCards().catch(() => undefined);
+  if (isShown("reservations", "co2")) loadChartCards().catch(() => undefined);
+
+  const $queries = computed([$cards, $direction], (cards, direction) => [
+    ...new Set(cards.flatMap((card) => queriesOf(card, direction))),
+  ]);
 
   return {
     summary,

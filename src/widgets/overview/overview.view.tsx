@@ -1,20 +1,25 @@
 import { useStore } from "@nanostores/react";
+import { lazy, Suspense } from "react";
 import { formatLongDate } from "../../core/format.ts";
 import { useWidget } from "../kit/element/context.ts";
-import { Co2Card } from "./co2/co2-card.tsx";
 import { EmployeesCard } from "./employees/employees-card.tsx";
-import { KpiCards } from "./kpi/kpi-cards.tsx";
-import { NetworkCard } from "./network/network-card.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
 import { overviewMessages as texts } from "./overview.messages.ts";
+import { loadChartCards } from "./chart-cards/load.ts";
+import { loadMainCards } from "./main-cards/load.ts";
 import type { Overview } from "./overview.store.ts";
-import { RatingsCard } from "./ratings/ratings-card.tsx";
-import { ReservationsCard } from "./reservations/reservations-card.tsx";
-import { TripsCard } from "./trips/trips-card.tsx";
 
 interface ViewProps {
   readonly store: Overview;
 }
+
+// A page that shows one small card does not pay for the others.
+const KpiCards = lazy(async () => ({ default: (await loadMainCards()).KpiCards }));
+const NetworkCard = lazy(async () => ({ default: (await loadMainCards()).NetworkCard }));
+const RatingsCard = lazy(async () => ({ default: (await loadMainCards()).RatingsCard }));
+const TripsCard = lazy(async () => ({ default: (await loadMainCards()).TripsCard }));
+const ReservationsCard = lazy(async () => ({ default: (await loadChartCards()).ReservationsCard }));
+const Co2Card = lazy(async () => ({ default: (await loadChartCards()).Co2Card }));
 
 const cards = {
   kpi: KpiCards,
@@ -26,6 +31,14 @@ const cards = {
   ratings: RatingsCard,
 } as const satisfies Record<OverviewCard, unknown>;
 
+/** Keeps the room of a card whose code is on its way. */
+const cardPlace = <section className="card" aria-busy="true" />;
+const indicatorPlaces = [1, 2, 3].map((place) => (
+  <div key={place} className="slot area-kpi">
+    {cardPlace}
+  </div>
+));
+
 /** The whole page, or the chosen cards without anything around them. */
 export function OverviewView({ store }: ViewProps) {
   const shown = useStore(store.$cards);
@@ -34,10 +47,18 @@ export function OverviewView({ store }: ViewProps) {
     <div className={isWholePage ? "overview-grid" : "overview-grid chosen"} data-count={shown.length}>
       {shown.map((name) => {
         const Card = cards[name];
-        if (name === "kpi") return <Card key={name} store={store} />;
+        if (name === "kpi") {
+          return (
+            <Suspense key={name} fallback={indicatorPlaces}>
+              <Card store={store} />
+            </Suspense>
+          );
+        }
         return (
           <div key={name} className={`slot area-${name}`}>
-            <Card store={store} />
+            <Suspense fallback={cardPlace}>
+              <Card store={store} />
+            </Suspense>
           </div>
         );
       })}

@@ -8,7 +8,8 @@ export const signInContract = defineContract({
     redirect: {
       type: "text",
       default: null,
-      description: "Where to go after signing in: a path of the portal. Raises `shuttle-navigate`; anything that is no place of the portal leads to `/dashboard`",
+      description:
+        "Where to go after signing in: a path of the portal. Raises `shuttle-navigate`; anything that is no place of the portal leads to `/dashboard`",
     },
     "pin-length": { type: "number", default: 4, minimum: 4, maximum: 8, description: "Digits of the code" },
   },

@@ -29,13 +29,17 @@ export function parseAttribute(spec: Attribute, text: string | null): Parsed {
     }
     case "choice": {
       if (spec.values.includes(text)) return { value: text };
-      return { value: spec.default, ...(text === "" ? {} : { problem: `"${text}" is none of ${spec.values.join(", ")}` }) };
+      return {
+        value: spec.default,
+        ...(text === "" ? {} : { problem: `"${text}" is none of ${spec.values.join(", ")}` }),
+      };
     }
     case "list": {
       const words = text.split(/[\s,]+/).filter(Boolean);
       const known = [...new Set(words.filter((word) => spec.values.includes(word)))];
       const unknown = words.filter((word) => !spec.values.includes(word));
-      const problem = unknown.length > 0 ? { problem: `"${unknown.join(" ")}" is none of ${spec.values.join(", ")}` } : {};
+      const problem =
+        unknown.length > 0 ? { problem: `"${unknown.join(" ")}" is none of ${spec.values.join(", ")}` } : {};
       return { value: known.length > 0 ? known : spec.default, ...problem };
     }
   }

@@ -54,7 +54,9 @@ export type AttributeValue<Spec extends Attribute> = Spec extends BooleanAttribu
           ? string | (null extends Spec["default"] ? null : never)
           : never;
 
-type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
 
 /** The properties of an element: attribute `page-size` is property `pageSize`. */
 export type AttributeValues<Specs extends Attributes> = {
@@ -84,9 +86,14 @@ export const commonAttributes = {
   query: {
     type: "text",
     default: "",
-    description: "The widget's own state as a query string (`page=2&search=ay`); `shuttle-query` tells when a person changes it",
+    description:
+      "The widget's own state as a query string (`page=2&search=ay`); `shuttle-query` tells when a person changes it",
   },
-  session: { type: "text", default: "default", description: "Name of the `<shuttle-session>` that this widget belongs to" },
+  session: {
+    type: "text",
+    default: "default",
+    description: "Name of the `<shuttle-session>` that this widget belongs to",
+  },
   theme: {
     type: "choice",
     values: ["light", "dark", "auto"],
@@ -116,11 +123,16 @@ export const commonEvents = {
     detail: "{ widget: string; call: string; status: number; message: string }",
     description: "A load or an action failed; nothing personal in it",
   },
-  "shuttle-export": { detail: "{ widget: string; file: string; rows: number }", description: "A spreadsheet was handed to the browser" },
+  "shuttle-export": {
+    detail: "{ widget: string; file: string; rows: number }",
+    description: "A spreadsheet was handed to the browser",
+  },
 } as const satisfies Readonly<Record<string, EventContract>>;
 
 /** Methods of every widget. */
-export const commonMethods = { refresh: "Asks for everything shown again; filters, page and selection stay. Resolves when answered" } as const;
+export const commonMethods = {
+  refresh: "Asks for everything shown again; filters, page and selection stay. Resolves when answered",
+} as const;
 
 /** Says the types of a contract's attributes once, so that values are checked where the contract is used. */
 export function defineContract<const Own extends Attributes>(contract: WidgetContract<Own>): WidgetContract<Own> {

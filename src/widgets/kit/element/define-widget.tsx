@@ -6,7 +6,14 @@ import { getSession, type Session } from "../../../core/session.ts";
 import { version } from "../../../core/registry.ts";
 import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
 import type { WidgetController } from "./context.ts";
-import { type Attribute, type Attributes, type AttributeValues, commonAttributes, type CommonValues, type WidgetContract } from "./contract.ts";
+import {
+  type Attribute,
+  type Attributes,
+  type AttributeValues,
+  commonAttributes,
+  type CommonValues,
+  type WidgetContract,
+} from "./contract.ts";
 import { createEmit, type Emit } from "./events.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
 import { adopt, type Styles } from "./styles.ts";
@@ -58,25 +65,35 @@ const styleSheets = (styles: readonly Styles[]) => [...baseStyles, ...styles];
  * Registers an element. A tag that is taken stays as it is: of two copies of the bundle the first wins, and a copy of
  * another version says so.
  */
-export function defineWidget<Own extends Attributes, Store extends WidgetStore>(definition: WidgetDefinition<Own, Store>): void {
+export function defineWidget<Own extends Attributes, Store extends WidgetStore>(
+  definition: WidgetDefinition<Own, Store>,
+): void {
   defineSessionElement();
   const { tag } = definition.contract;
   const existing = customElements.get(tag) as { shuttleVersion?: string } | undefined;
   if (existing) {
     if (existing.shuttleVersion !== version) {
-      getSession().environment.warn(`<${tag}> is already defined by version ${existing.shuttleVersion ?? "unknown"}; ${version} stands back.`);
+      getSession().environment.warn(
+        `<${tag}> is already defined by version ${existing.shuttleVersion ?? "unknown"}; ${version} stands back.`,
+      );
     }
     return;
   }
   customElements.define(tag, createElementClass(definition));
 }
 
-function createElementClass<Own extends Attributes, Store extends WidgetStore>(definition: WidgetDefinition<Own, Store>): CustomElementConstructor {
+function createElementClass<Own extends Attributes, Store extends WidgetStore>(
+  definition: WidgetDefinition<Own, Store>,
+): CustomElementConstructor {
   const { contract, styles } = definition;
   const widget = contract.tag.replace("shuttle-", "");
   const specs: Record<string, Attribute> = { ...commonAttributes, ...contract.attributes };
-  const Root = ({ controller }: { controller: WidgetController }) => <WidgetRoot controller={controller} definition={definition} />;
-  const Base = r2wc(Root as ComponentType<{ container?: HTMLElement }>, { shadow: "open" }) as unknown as new () => R2wcElement;
+  const Root = ({ controller }: { controller: WidgetController }) => (
+    <WidgetRoot controller={controller} definition={definition} />
+  );
+  const Base = r2wc(Root as ComponentType<{ container?: HTMLElement }>, {
+    shadow: "open",
+  }) as unknown as new () => R2wcElement;
 
   class WidgetElement extends Base {
     static readonly shuttleVersion = version;

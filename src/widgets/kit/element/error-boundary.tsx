@@ -24,6 +24,8 @@ export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean
 
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
-    return <FailedPanel title={texts.broken} help={texts.brokenHelp} onRetry={() => this.setState({ isBroken: false })} />;
+    return (
+      <FailedPanel title={texts.broken} help={texts.brokenHelp} onRetry={() => this.setState({ isBroken: false })} />
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from "../../../core/errors.ts";
 import { toHelp } from "../../../core/errors.ts";
-import { type PlaceName, toPath } from "../../../core/portal.ts";
+import { type PlaceName, toPath } from "../../../core/places.ts";
 
 /** Where a link inside a widget leads. */
 export interface Destination {
@@ -19,7 +19,12 @@ export interface WidgetEventDetails {
     readonly href: string | null;
   };
   "shuttle-query": { readonly query: string };
-  "shuttle-error": { readonly widget: string; readonly call: string; readonly status: number; readonly message: string };
+  "shuttle-error": {
+    readonly widget: string;
+    readonly call: string;
+    readonly status: number;
+    readonly message: string;
+  };
   "shuttle-export": { readonly widget: string; readonly file: string; readonly rows: number };
 }
 
@@ -30,7 +35,9 @@ export type Emit = <Name extends WidgetEventName>(name: Name, detail: WidgetEven
 
 export function createEmit(host: HTMLElement): Emit {
   return (name, detail) =>
-    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === "shuttle-navigate" }));
+    host.dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === "shuttle-navigate" }),
+    );
 }
 
 export function toErrorDetail(widget: string, error: ApiError): WidgetEventDetails["shuttle-error"] {

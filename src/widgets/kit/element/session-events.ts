@@ -32,7 +32,8 @@ export function announceSession(session: Session, findElement: FindElement): voi
   session.$state.subscribe((state) => {
     const wasSignedIn = before?.status === "signed-in";
     if (state.status === "signed-in" && !wasSignedIn) raise("shuttle-signed-in", { userName: state.profile.userName });
-    if (state.status === "signed-out" && state.reason !== null && wasSignedIn) raise("shuttle-signed-out", { reason: state.reason });
+    if (state.status === "signed-out" && state.reason !== null && wasSignedIn)
+      raise("shuttle-signed-out", { reason: state.reason });
     before = state;
   });
 }

@@ -6,33 +6,74 @@ export const sessionContract = defineContract({
   summary: "Says where the provider's API is and who is signed in; shows nothing",
   paths: [],
   attributes: {
-    name: { type: "text", default: "default", description: "Name of the session; widgets choose it with their attribute `session`" },
-    "api-base": { type: "text", default: null, description: "Origin (and path prefix) of the provider's API; default: the page's own origin" },
+    name: {
+      type: "text",
+      default: "default",
+      description: "Name of the session; widgets choose it with their attribute `session`",
+    },
+    "api-base": {
+      type: "text",
+      default: null,
+      description: "Origin (and path prefix) of the provider's API; default: the page's own origin",
+    },
     token: {
       type: "text",
       default: null,
-      description: "A token the surrounding system already holds. Read once, taken off the element at once, never stored. Better: the property `token` or `getToken`",
+      description:
+        "A token the surrounding system already holds. Read once, taken off the element at once, never stored. Better: the property `token` or `getToken`",
     },
     "user-name": { type: "text", default: null, description: "Full name; used together with a token" },
     "user-id": { type: "text", default: null, description: "Used together with a token" },
-    "user-type": { type: "choice", values: ["admin", "user"], default: null, description: "Used together with a token" },
-    "account-type": { type: "choice", values: ["company", "demo"], default: null, description: "Used together with a token" },
+    "user-type": {
+      type: "choice",
+      values: ["admin", "user"],
+      default: null,
+      description: "Used together with a token",
+    },
+    "account-type": {
+      type: "choice",
+      values: ["company", "demo"],
+      default: null,
+      description: "Used together with a token",
+    },
     "company-id": { type: "text", default: null, description: "Used together with a token" },
     "company-name": { type: "text", default: null, description: "Used together with a token" },
-    "company-latlng": { type: "text", default: null, description: "Place of the company, `lat,lng`; used together with a token" },
+    "company-latlng": {
+      type: "text",
+      default: null,
+      description: "Place of the company, `lat,lng`; used together with a token",
+    },
     storage: {
       type: "choice",
       values: ["local", "session", "memory"],
       default: "local",
       description: "Where a signed-in session is kept: shared by tabs, this tab, this page",
     },
-    "portal-url": { type: "text", default: null, description: "Address of the hosted portal; links out of a widget lead there. Without it they only raise `shuttle-navigate`" },
-    theme: { type: "choice", values: ["light", "dark", "auto"], default: "auto", description: "Theme of the widgets; `auto` follows the system" },
-    "tile-url": { type: "text", default: null, description: "Raster tiles for maps, `https://…/{z}/{x}/{y}.png`; without it maps show the built-in base map" },
+    "portal-url": {
+      type: "text",
+      default: null,
+      description:
+        "Address of the hosted portal; links out of a widget lead there. Without it they only raise `shuttle-navigate`",
+    },
+    theme: {
+      type: "choice",
+      values: ["light", "dark", "auto"],
+      default: "auto",
+      description: "Theme of the widgets; `auto` follows the system",
+    },
+    "tile-url": {
+      type: "text",
+      default: null,
+      description: "Raster tiles for maps, `https://…/{z}/{x}/{y}.png`; without it maps show the built-in base map",
+    },
     "tile-attribution": { type: "text", default: null, description: "Whom the tiles come from, shown on the map" },
     "support-email": { type: "text", default: "destek@example.com", description: "Support contact in texts" },
     "product-name": { type: "text", default: "Servis Portalı", description: "What the product is called in texts" },
-    "demo-pin": { type: "text", default: null, description: "Fixed code of demo accounts; without it the person types the code" },
+    "demo-pin": {
+      type: "text",
+      default: null,
+      description: "Fixed code of demo accounts; without it the person types the code",
+    },
   },
   slots: {},
   parts: {},
@@ -40,7 +81,10 @@ export const sessionContract = defineContract({
 });
 
 export const sessionEvents = {
-  "shuttle-signed-in": { detail: "{ userName: string }", description: "Somebody is signed in; once a page, on `document` too" },
+  "shuttle-signed-in": {
+    detail: "{ userName: string }",
+    description: "Somebody is signed in; once a page, on `document` too",
+  },
   "shuttle-signed-out": {
     detail: '{ reason: "user" | "expired" | "other-tab" }',
     description: "The session has ended; once a page, on `document` too",

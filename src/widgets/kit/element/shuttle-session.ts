@@ -138,7 +138,10 @@ export function defineSessionElement(): void {
  * Sets up a session. Settings are laid down before the session is made, so that it never looks into a storage, or asks a
  * provider, that the page did not mean.
  */
-export function configureSession({ session = "default", ...settings }: Partial<SessionSettings> & { session?: string }): void {
+export function configureSession({
+  session = "default",
+  ...settings
+}: Partial<SessionSettings> & { session?: string }): void {
   const { settings: early } = registry();
   early.set(session, { ...early.get(session), ...settings });
   getSession(session).configure(settings);

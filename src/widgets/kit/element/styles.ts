@@ -7,9 +7,16 @@ export interface Styles {
   sheet?: CSSStyleSheet;
 }
 
+const known = new Map<string, Styles>();
+
 /** Wraps imported CSS (`import css from "./x.css?inline"`). The sheet is made at first use, so importing stays safe in Node. */
 export function styles(text: string): Styles {
-  return { text };
+  let source = known.get(text);
+  if (!source) {
+    source = { text };
+    known.set(text, source);
+  }
+  return source;
 }
 
 function toSheet(source: Styles): CSSStyleSheet {

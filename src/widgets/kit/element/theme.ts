@@ -12,7 +12,11 @@ function isSetting(value: string | null | undefined): value is ThemeSetting {
 
 /** The setting of the nearest ancestor with `data-shuttle-theme`, through the shadow roots in between. */
 function ancestorSetting(element: Element): ThemeSetting | null {
-  for (let node: Node | null = element; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)) {
+  for (
+    let node: Node | null = element;
+    node;
+    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)
+  ) {
     const value = node instanceof Element ? node.getAttribute(attribute) : null;
     if (isSetting(value)) return value;
   }

@@ -28,7 +28,10 @@ interface RootProps<Own extends Attributes, Store extends WidgetStore> {
 }
 
 /** The frame of every element: its theme, its session, what stands there without one, and what happens when it breaks. */
-export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({ controller, definition }: RootProps<Own, Store>) {
+export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
+  controller,
+  definition,
+}: RootProps<Own, Store>) {
   const values = useStore(controller.$values) as CommonValues;
   const session = getSession(values.session);
   const theme = useElementTheme(controller, values, session);
@@ -39,7 +42,13 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({ 
     <WidgetContext value={context}>
       <div className="shuttle shuttle-root" part="root" lang="tr" dir="ltr" data-shuttle-theme={theme}>
         <ErrorBoundary widget={controller.widget} emit={emit}>
-          <Gate key={values.session} controller={controller} definition={definition} session={session} signedOut={values.signedOut} />
+          <Gate
+            key={values.session}
+            controller={controller}
+            definition={definition}
+            session={session}
+            signedOut={values.signedOut}
+          />
         </ErrorBoundary>
       </div>
     </WidgetContext>
@@ -65,18 +74,33 @@ interface GateProps<Own extends Attributes, Store extends WidgetStore> extends R
   readonly signedOut: CommonValues["signedOut"];
 }
 
-function Gate<Own extends Attributes, Store extends WidgetStore>({ controller, definition, session, signedOut }: GateProps<Own, Store>) {
+function Gate<Own extends Attributes, Store extends WidgetStore>({
+  controller,
+  definition,
+  session,
+  signedOut,
+}: GateProps<Own, Store>) {
   const state = useStore(session.$state);
   const generation = useStore(session.$generation);
   if (definition.isForEverybody || state.status === "signed-in") {
     // Another person or another provider starts with nothing of the one before.
-    return <Content key={definition.isForEverybody ? 0 : generation} controller={controller} definition={definition} session={session} />;
+    return (
+      <Content
+        key={definition.isForEverybody ? 0 : generation}
+        controller={controller}
+        definition={definition}
+        session={session}
+      />
+    );
   }
   if (state.status === "starting") return <SkeletonPanel />;
   if (state.status === "unavailable") {
-    return <FailedPanel title={texts.tokenUnavailable} help={texts.tokenUnavailableHelp} onRetry={() => session.retry()} />;
+    return (
+      <FailedPanel title={texts.tokenUnavailable} help={texts.tokenUnavailableHelp} onRetry={() => session.retry()} />
+    );
   }
-  if (signedOut === "notice") return <NoticeLine>{state.reason === "expired" ? texts.expired : texts.signedOut}</NoticeLine>;
+  if (signedOut === "notice")
+    return <NoticeLine>{state.reason === "expired" ? texts.expired : texts.signedOut}</NoticeLine>;
   return (
     <Suspense fallback={<SkeletonPanel />}>
       <SignInForm isCompact />
@@ -84,7 +108,11 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({ controller, d
   );
 }
 
-function Content<Own extends Attributes, Store extends WidgetStore>({ controller, definition, session }: Omit<GateProps<Own, Store>, "signedOut">) {
+function Content<Own extends Attributes, Store extends WidgetStore>({
+  controller,
+  definition,
+  session,
+}: Omit<GateProps<Own, Store>, "signedOut">) {
   const [store, setStore] = useState<Store | null>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {

@@ -43,7 +43,15 @@ export function AccountStep({ state, signIn, titleId, heading: Heading }: Accoun
           {texts.username}
         </label>
         <div className="input">
-          <input id={`${id}-username`} ref={username} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} readOnly={state.isBusy} />
+          <input
+            id={`${id}-username`}
+            ref={username}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={state.isBusy}
+          />
         </div>
       </div>
       <div className="field">

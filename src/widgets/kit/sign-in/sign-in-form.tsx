@@ -36,7 +36,12 @@ export function SignInForm({ isCompact = false, pinLength = defaultPinLength, si
     state.step === "pin" ? (
       <PinStep state={state} signIn={signIn} length={pinLength} titleId={titleId} heading={heading} />
     ) : (
-      <AccountStep state={state.step === "account" ? state : { step: "account", isBusy: true, error: null }} signIn={signIn} titleId={titleId} heading={heading} />
+      <AccountStep
+        state={state.step === "account" ? state : { step: "account", isBusy: true, error: null }}
+        signIn={signIn}
+        titleId={titleId}
+        heading={heading}
+      />
     );
   return (
     <section className={isCompact ? "sign-in-form compact" : "sign-in-form"} aria-labelledby={titleId}>

@@ -17,7 +17,8 @@ export const signInMessages = {
   signedOut: "Çıkış yaptınız.",
   /** Step 2. */
   greeting: (fullName: string) => `Merhaba, ${fullName}`,
-  pinLead: (length: number) => `Lütfen cep telefonunuzu kontrol edin ve size gönderdiğimiz ${length} haneli kodu girin.`,
+  pinLead: (length: number) =>
+    `Lütfen cep telefonunuzu kontrol edin ve size gönderdiğimiz ${length} haneli kodu girin.`,
   pin: "Doğrulama kodu",
   pinIncomplete: (length: number) => `Kodun ${length} hanesini de girin.`,
   confirm: "Güvenli Giriş Yap",

@@ -13,10 +13,14 @@ const parsed = new Map<string, ReactNode[]>();
 function toShapes(source: string): ReactNode[] {
   let shapes = parsed.get(source);
   if (!shapes) {
-    shapes = [...source.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\s([^>]*?)\/>/g)].map(([, tag = "path", text = ""], index) => {
-      const attributes = [...text.matchAll(/([a-z][\w-]*)="([^"]*)"/gi)].map(([, name = "", value = ""]) => [name, value] as const);
-      return createElement(tag, { key: index, ...Object.fromEntries(attributes) });
-    });
+    shapes = [...source.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\s([^>]*?)\/>/g)].map(
+      ([, tag = "path", text = ""], index) => {
+        const attributes = [...text.matchAll(/([a-z][\w-]*)="([^"]*)"/gi)].map(
+          ([, name = "", value = ""]) => [name, value] as const,
+        );
+        return createElement(tag, { key: index, ...Object.fromEntries(attributes) });
+      },
+    );
     parsed.set(source, shapes);
   }
   return shapes;
@@ -25,7 +29,12 @@ function toShapes(source: string): ReactNode[] {
 /** A lucide icon in the colour of the text around it; words beside it carry the meaning. */
 export function Icon({ of, size = "medium" }: IconProps) {
   return (
-    <svg className={size === "medium" ? "icon" : `icon ${size}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={size === "medium" ? "icon" : `icon ${size}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       {toShapes(of)}
     </svg>
   );

@@ -11,7 +11,14 @@ export function Mark() {
         strokeLinecap="round"
       />
       <circle cx="9" cy="9.5" r="2.9" fill="var(--shuttle-on-accent)" />
-      <circle cx="22.5" cy="22.5" r="2.7" fill="var(--shuttle-accent)" stroke="var(--shuttle-on-accent)" strokeWidth="2.4" />
+      <circle
+        cx="22.5"
+        cy="22.5"
+        r="2.7"
+        fill="var(--shuttle-accent)"
+        stroke="var(--shuttle-on-accent)"
+        strokeWidth="2.4"
+      />
     </svg>
   );
 }

@@ -19,7 +19,16 @@ const digitsOf = (text: string) => text.replace(/\D/g, "");
  * One real field, drawn as as many boxes as the code has digits: a box for every digit would break paste, SMS autofill,
  * backspace and screen readers (traps.md §6).
  */
-export function OtpInput({ value, length, label, isInvalid, isDisabled, describedBy, onChange, inputRef }: OtpInputProps) {
+export function OtpInput({
+  value,
+  length,
+  label,
+  isInvalid,
+  isDisabled,
+  describedBy,
+  onChange,
+  inputRef,
+}: OtpInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const field = inputRef ?? own;
   const accept = (text: string) => onChange(digitsOf(text).slice(0, length));
@@ -57,7 +66,11 @@ export function OtpInput({ value, length, label, isInvalid, isDisabled, describe
       />
       <div className="otp-boxes" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${length}, 1fr)` }}>
         {Array.from({ length }, (_, index) => (
-          <span key={index} className="otp-box" data-current={index === Math.min(value.length, length - 1) || undefined}>
+          <span
+            key={index}
+            className="otp-box"
+            data-current={index === Math.min(value.length, length - 1) || undefined}
+          >
             {value[index]}
           </span>
         ))}

@@ -9,14 +9,19 @@ import { Icon } from "../../kit/ui/icon.tsx";
 import { leafIcon, refreshIcon, trendingDownIcon, trendingUpIcon } from "../../kit/ui/icons.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { panelMessages } from "../../kit/ui/panel.messages.ts";
-import { overviewMessages } from "../overview.messages.ts";
+import { co2Messages as texts } from "./co2.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { hasEmissions, toMass, toTreeTotal, toTrend } from "./co2.model.ts";
+import css from "./co2.css?inline";
+import figureCss from "../../kit/ui/figure.css?inline";
+import { styles, useStyles } from "../../kit/element/styles.ts";
 
-const texts = overviewMessages.co2;
+const cardStyles = [styles(figureCss), styles(css)];
+
 const [before, below, after] = texts.title;
 
 export function Co2Card({ store }: { readonly store: Overview }) {
+  useStyles(...cardStyles);
   const load = useStore(store.emissions.$load);
   const months = load.status === "ready" && hasEmissions(load.data) ? load.data.xaxis.months.length : null;
   const title = (
@@ -78,13 +83,25 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
   const { months } = emissions.xaxis;
   const mass = toMass(emissions.co2_amount);
   const trees = toTreeTotal(emissions) ?? 0;
-  const categories = useMemo(() => months.map((label, index) => ({ label, highlighted: index === months.length - 1 })), [months]);
-  const series = useMemo(() => [{ name: texts.series, values: emissions.trees_by_months, color: "--shuttle-chart-3" as const }], [emissions]);
+  const categories = useMemo(
+    () => months.map((label, index) => ({ label, highlighted: index === months.length - 1 })),
+    [months],
+  );
+  const series = useMemo(
+    () => [{ name: texts.series, values: emissions.trees_by_months, color: "--shuttle-chart-3" as const }],
+    [emissions],
+  );
   return (
     <>
       <div className="co2-figures">
         <Measure figure={mass.figure} unit={mass.unit} label={texts.avoided} trend={toTrend(emissions.co2_trend)} />
-        <Measure figure={formatNumber(trees, 0)} unit={texts.trees} label={texts.equivalent} trend={toTrend(emissions.tree_trend)} icon={leafIcon} />
+        <Measure
+          figure={formatNumber(trees, 0)}
+          unit={texts.trees}
+          label={texts.equivalent}
+          trend={toTrend(emissions.tree_trend)}
+          icon={leafIcon}
+        />
       </div>
       <StackedBars
         label={texts.label}

@@ -1,8 +1,6 @@
 import type { Emissions } from "../../../core/api/emissions.ts";
 import { formatNumber, formatPercent } from "../../../core/format.ts";
-import { overviewMessages } from "../overview.messages.ts";
-
-const texts = overviewMessages.co2;
+import { co2Messages as texts } from "./co2.messages.ts";
 
 export interface Mass {
   readonly figure: string;

@@ -3,13 +3,17 @@ import { formatNumber } from "../../../core/format.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { overviewMessages } from "../overview.messages.ts";
+import { employeesMessages as texts } from "./employees.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { seatCount, toSeatPlan } from "./employees.model.ts";
+import css from "./employees.css?inline";
+import figureCss from "../../kit/ui/figure.css?inline";
+import { styles, useStyles } from "../../kit/element/styles.ts";
 
-const texts = overviewMessages.employees;
+const cardStyles = [styles(figureCss), styles(css)];
 
 export function EmployeesCard({ store }: { readonly store: Overview }) {
+  useStyles(...cardStyles);
   const load = useStore(store.counts.$load);
   return (
     <Card title={texts.title} control={<Link to={{ name: "personnel" }}>{texts.all}</Link>}>

@@ -5,12 +5,21 @@ import { footprintsIcon, timerIcon, waypointsIcon } from "../../kit/ui/icons.ts"
 import { KpiTile } from "../../kit/ui/kpi-tile.tsx";
 import { panelMessages } from "../../kit/ui/panel.messages.ts";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { overviewMessages } from "../overview.messages.ts";
+import { kpiMessages as texts } from "./kpi.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { indicatorNames, toChange, toFigure, toVerdict } from "./kpi.model.ts";
+import css from "./kpi.css?inline";
+import tileCss from "../../kit/ui/kpi-tile.css?inline";
+import figureCss from "../../kit/ui/figure.css?inline";
+import { styles, useStyles } from "../../kit/element/styles.ts";
 
-const texts = overviewMessages.kpi;
-const icons: Readonly<Record<IndicatorName, string>> = { walking_distance: footprintsIcon, duration: timerIcon, detour_ratio: waypointsIcon };
+const cardStyles = [styles(figureCss), styles(tileCss), styles(css)];
+
+const icons: Readonly<Record<IndicatorName, string>> = {
+  walking_distance: footprintsIcon,
+  duration: timerIcon,
+  detour_ratio: waypointsIcon,
+};
 
 interface TileProps {
   readonly store: Overview;
@@ -19,6 +28,7 @@ interface TileProps {
 
 /** The three indicators, a card each. */
 export function KpiCards({ store }: { readonly store: Overview }) {
+  useStyles(...cardStyles);
   return indicatorNames.map((name) => (
     <div key={name} className="slot area-kpi">
       <Tile store={store} name={name} />
@@ -39,7 +49,12 @@ function Tile({ store, name }: TileProps) {
   const load = useStore(store.summary.$load);
   return (
     <section className="card" part="card" aria-label={texts[name]}>
-      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.summary.refresh()} skeleton={skeleton}>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.failed}
+        onRetry={() => void store.summary.refresh()}
+        skeleton={skeleton}
+      >
         {(averages) => <ReadyTile store={store} name={name} averages={averages} />}
       </AsyncPanel>
     </section>
@@ -63,7 +78,9 @@ function ReadyTile({ store, name, averages }: TileProps & { readonly averages: I
           <>
             {hasLine && <Sparkline values={entries.map((entry) => entry[name])} />}
             {history.status === "ready" && !hasLine && <p className="kpi-note">{texts.noHistory}</p>}
-            {history.status === "failed" && <Retry text={texts.historyFailed} onRetry={() => void store.history.refresh()} />}
+            {history.status === "failed" && (
+              <Retry text={texts.historyFailed} onRetry={() => void store.history.refresh()} />
+            )}
           </>
         }
         sla={sla.status === "ready" ? toVerdict(name, value, sla.data) : null}

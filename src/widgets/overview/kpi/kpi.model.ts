@@ -2,12 +2,15 @@ import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../
 import { daysBetween, isDay } from "../../../core/day.ts";
 import { formatDistance, formatNumber } from "../../../core/format.ts";
 import type { SlaVerdict } from "../../kit/ui/kpi-tile.tsx";
-import { overviewMessages } from "../overview.messages.ts";
+import { kpiMessages as texts } from "./kpi.messages.ts";
 
-const texts = overviewMessages.kpi;
 const space = "\u00a0";
 
-export const indicatorNames = ["walking_distance", "duration", "detour_ratio"] as const satisfies readonly IndicatorName[];
+export const indicatorNames = [
+  "walking_distance",
+  "duration",
+  "detour_ratio",
+] as const satisfies readonly IndicatorName[];
 
 interface Measure {
   /** From the provider's unit (metres, seconds, percent) to the shown one. */
@@ -78,7 +81,9 @@ export function toChange(name: IndicatorName, history: readonly IndicatorHistory
   const days = isDay(start) && isDay(end) ? daysBetween(start, end) + 1 : known.length;
   if (difference === 0) return { text: texts.same(days), isUp: false };
   const amount = writeDifference(Math.abs(difference));
-  return difference > 0 ? { text: texts.rose(days, amount), isUp: true } : { text: texts.fell(days, amount), isUp: false };
+  return difference > 0
+    ? { text: texts.rose(days, amount), isUp: true }
+    : { text: texts.fell(days, amount), isUp: false };
 }
 
 /** Whether the value keeps the contract's limit, in words and on a gauge from 0 to 1.5 times the limit. */
@@ -90,5 +95,11 @@ export function toVerdict(name: IndicatorName, value: number | null, sla: Indica
   const difference = round(toShown(value) - toShown(limit), digits);
   const amount = writeDifference(Math.abs(difference));
   const words = difference < 0 ? texts.below(amount) : difference > 0 ? texts.above(amount) : texts.onTarget;
-  return { target: texts.target(write(toShown(limit))), isKept: difference <= 0, difference: words, value: value / (limit * 1.5), limit: 1 / 1.5 };
+  return {
+    target: texts.target(write(toShown(limit))),
+    isKept: difference <= 0,
+    difference: words,
+    value: value / (limit * 1.5),
+    limit: 1 / 1.5,
+  };
 }

@@ -5,10 +5,12 @@ import { useWidget } from "../../kit/element/context.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { overviewMessages } from "../overview.messages.ts";
+import { networkMessages as texts } from "./network.messages.ts";
 import type { Overview } from "../overview.store.ts";
+import css from "./network.css?inline";
+import { styles, useStyles } from "../../kit/element/styles.ts";
 
-const texts = overviewMessages.network;
+const cardStyles = [styles(css)];
 
 // Leaflet and the base map are several times the rest of the page: they come after it.
 const NetworkMap = lazy(async () => ({ default: (await import("./network-map.tsx")).NetworkMap }));
@@ -16,12 +18,20 @@ const NetworkMap = lazy(async () => ({ default: (await import("./network-map.tsx
 const skeleton = <Skeleton height={220} />;
 
 export function NetworkCard({ store }: { readonly store: Overview }) {
+  useStyles(...cardStyles);
   const load = useStore(store.routes.$load);
   return (
     <Card title={texts.title} control={<Counts store={store} />} isClipped>
       <div className="network-body">
-        <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.routes.refresh()} skeleton={skeleton}>
-          {(routes) => (routes.length === 0 ? <EmptyPanel title={texts.empty} /> : <Lines store={store} count={routes.length} />)}
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed}
+          onRetry={() => void store.routes.refresh()}
+          skeleton={skeleton}
+        >
+          {(routes) =>
+            routes.length === 0 ? <EmptyPanel title={texts.empty} /> : <Lines store={store} count={routes.length} />
+          }
         </AsyncPanel>
       </div>
     </Card>
@@ -56,10 +66,21 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
   const settings = useStore(session.$settings);
   const label = useMemo(() => texts.summary(count), [count]);
   return (
-    <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.routeLines.refresh()} skeleton={skeleton}>
+    <AsyncPanel
+      load={load}
+      failedTitle={texts.failed}
+      onRetry={() => void store.routeLines.refresh()}
+      skeleton={skeleton}
+    >
       {(routes) => (
         <Suspense fallback={skeleton}>
-          <NetworkMap routes={routes} companyLatLng={place} label={label} tileUrl={settings.tileUrl} tileAttribution={settings.tileAttribution} />
+          <NetworkMap
+            routes={routes}
+            companyLatLng={place}
+            label={label}
+            tileUrl={settings.tileUrl}
+            tileAttribution={settings.tileAttribution}
+          />
         </Suspense>
       )}
     </AsyncPanel>

@@ -5,10 +5,14 @@ import { Card } from "../../kit/ui/card.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { busIcon, circleUserIcon, routeIcon, starIcon, trendingDownIcon, trendingUpIcon } from "../../kit/ui/icons.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { overviewMessages } from "../overview.messages.ts";
+import { ratingsMessages as texts } from "./ratings.messages.ts";
 import type { Overview } from "../overview.store.ts";
+import css from "./ratings.css?inline";
+import figureCss from "../../kit/ui/figure.css?inline";
+import { styles, useStyles } from "../../kit/element/styles.ts";
 
-const texts = overviewMessages.ratings;
+const cardStyles = [styles(figureCss), styles(css)];
+
 const kinds = [
   { name: "trip", icon: routeIcon },
   { name: "driver", icon: circleUserIcon },
@@ -16,6 +20,7 @@ const kinds = [
 ] as const;
 
 export function RatingsCard({ store }: { readonly store: Overview }) {
+  useStyles(...cardStyles);
   const load = useStore(store.ratings.$load);
   return (
     <Card title={texts.title} control={<span className="card-hint">{formatMonth(store.now())}</span>}>

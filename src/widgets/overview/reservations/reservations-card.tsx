@@ -9,21 +9,32 @@ import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { Segmented } from "../../kit/ui/segmented.tsx";
-import { overviewMessages } from "../overview.messages.ts";
+import { reservationsMessages as texts } from "./reservations.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { toTotals, toWeekdays } from "./reservations.model.ts";
+import css from "./reservations.css?inline";
+import segmentedCss from "../../kit/ui/segmented.css?inline";
+import figureCss from "../../kit/ui/figure.css?inline";
+import { styles, useStyles } from "../../kit/element/styles.ts";
 
-const texts = overviewMessages.reservations;
+const cardStyles = [styles(figureCss), styles(segmentedCss), styles(css)];
+
 const weeks = [
   { value: "this", label: texts.thisWeek },
   { value: "last", label: texts.lastWeek },
 ] as const;
 
 export function ReservationsCard({ store }: { readonly store: Overview }) {
+  useStyles(...cardStyles);
   const load = useStore(store.reservations.$load);
   const week = useStore(store.$week);
   return (
-    <Card title={texts.title} control={<Segmented label={texts.week} options={weeks} value={week} onChange={(value) => store.$week.set(value)} />}>
+    <Card
+      title={texts.title}
+      control={
+        <Segmented label={texts.week} options={weeks} value={week} onChange={(value) => store.$week.set(value)} />
+      }
+    >
       <div className="card-body">
         <AsyncPanel
           load={load}

@@ -2,10 +2,8 @@ import { useState } from "react";
 import type { TripDayCounts } from "../../../core/api/trips.ts";
 import type { Day } from "../../../core/day.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { overviewMessages } from "../overview.messages.ts";
+import { tripsMessages as texts } from "./trips.messages.ts";
 import { type TripDay, toShownDay, toTripDays } from "./trips.model.ts";
-
-const texts = overviewMessages.trips;
 
 interface TripCountsProps {
   readonly counts: readonly TripDayCounts[];
@@ -53,7 +51,14 @@ interface DayColumnProps {
 function DayColumn({ day, isShown, onChoose }: DayColumnProps) {
   const words = texts.dayCounts(day.fullLabel, day.completed, day.ongoing, day.not_started);
   return (
-    <button type="button" className={day.isToday ? "trip-day today" : "trip-day"} aria-pressed={isShown} aria-label={words} title={words} onClick={onChoose}>
+    <button
+      type="button"
+      className={day.isToday ? "trip-day today" : "trip-day"}
+      aria-pressed={isShown}
+      aria-label={words}
+      title={words}
+      onClick={onChoose}
+    >
       <span className="trip-column" aria-hidden="true">
         <i className="scheduled" style={{ flexGrow: day.not_started }} />
         <i className="live" style={{ flexGrow: day.ongoing }} />

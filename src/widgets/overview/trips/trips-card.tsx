@@ -6,23 +6,35 @@ import { Icon } from "../../kit/ui/icon.tsx";
 import { checkIcon, clockIcon, infoIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/ui/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { Segmented } from "../../kit/ui/segmented.tsx";
-import { overviewMessages } from "../overview.messages.ts";
+import { tripsMessages as texts } from "./trips.messages.ts";
 import type { Direction, Overview } from "../overview.store.ts";
 import { TripCounts } from "./trip-counts.tsx";
+import css from "./trips.css?inline";
+import segmentedCss from "../../kit/ui/segmented.css?inline";
+import { styles, useStyles } from "../../kit/element/styles.ts";
 
-const texts = overviewMessages.trips;
+const cardStyles = [styles(segmentedCss), styles(css)];
+
 const directions = [
   { value: "morning", label: texts.morning, icon: sunriseIcon },
   { value: "evening", label: texts.evening, icon: sunsetIcon },
 ] as const;
 
 export function TripsCard({ store }: { readonly store: Overview }) {
+  useStyles(...cardStyles);
   const direction = useStore(store.$direction);
   const counts = useStore(store.counts.$load);
   return (
     <Card
       title={texts.title}
-      control={<Segmented label={texts.direction} options={directions} value={direction} onChange={(value) => store.$direction.set(value)} />}
+      control={
+        <Segmented
+          label={texts.direction}
+          options={directions}
+          value={direction}
+          onChange={(value) => store.$direction.set(value)}
+        />
+      }
     >
       <div className="card-body trips-body">
         <AsyncPanel
@@ -43,7 +55,12 @@ function TripList({ store, direction }: { readonly store: Overview; readonly dir
   const query = store.trips[direction];
   const load = useStore(query.$load);
   return (
-    <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void query.refresh()} skeleton={<Skeleton height={160} />}>
+    <AsyncPanel
+      load={load}
+      failedTitle={texts.failed}
+      onRetry={() => void query.refresh()}
+      skeleton={<Skeleton height={160} />}
+    >
       {(trips) =>
         trips.length === 0 ? (
           <p className="trips-empty">{texts.empty[direction]}</p>

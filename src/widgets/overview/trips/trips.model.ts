@@ -16,7 +16,12 @@ export function toTripDays(counts: readonly TripDayCounts[], today: Day): TripDa
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .map((entry) => {
       const weekday = toWeekday(entry.day);
-      return { ...entry, label: formatWeekday(weekday), fullLabel: formatWeekday(weekday, "long"), isToday: entry.day === today };
+      return {
+        ...entry,
+        label: formatWeekday(weekday),
+        fullLabel: formatWeekday(weekday, "long"),
+        isToday: entry.day === today,
+      };
     });
 }
 

@@ -1,0 +1,47 @@
+import { issueToken } from "./accounts/sessions.ts";
+import { dayInIstanbul } from "./calendar/day.ts";
+import { readConfiguration, type DemoSettings } from "./configuration.ts";
+import { openDatabase } from "./database.ts";
+import { createDemoApi } from "./demo-api.ts";
+import { demoAsset } from "./http/demo-assets.ts";
+import { intranetAccountId } from "./seed/accounts.ts";
+import { extendCalendar } from "./seed/calendar.ts";
+import { seedDatabase } from "./seed/seed.ts";
+
+export interface DemoHandler {
+  /** Answers `/api/*`, `/demo-assets/*` and `/intranet/token`; anything else with 404. */
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The demo API with its database, to be mounted in another server; configured by the environment like the demo server. */
+export async function createDemoHandler(): Promise<DemoHandler> {
+  const handler = await openDemo(readConfiguration(process.env).demo);
+  // Once: Vite opens it again whenever its configuration changes.
+  delete process.env["DEMO_RESET"];
+  return handler;
+}
+
+export async function openDemo({ location, sizes, tokenMinutes, now, reset }: DemoSettings): Promise<DemoHandler> {
+  const { database, close } = await openDatabase(location, { reset });
+  try {
+    const today = dayInIstanbul(now());
+    await seedDatabase(database, sizes, today);
+    await extendCalendar(database, today);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const api = createDemoApi({ database, now, tokenMinutes });
+  return {
+    close,
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith("/demo-assets/")) return demoAsset(pathname);
+      if (pathname !== "/intranet/token") return api.fetch(request);
+      // Plays the intranet's own backend, which has signed in as its service user and hands a token to its page.
+      const token = await issueToken(database, intranetAccountId, now(), tokenMinutes);
+      return Response.json({ token }, { headers: { "cache-control": "no-store" } });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createMiddleware } from "hono/factory";
+
+interface SecuritySettings {
+  readonly apiOrigin: string | undefined;
+  readonly tileUrl: string | undefined;
+  readonly frameAncestors: string;
+}
+
+const permissionsPolicy = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+/** On every answer. The intranet's pages may be framed by pages of this origin, the portal by whom FRAME_ANCESTORS names. */
+export function securityHeaders({ apiOrigin, tileUrl, frameAncestors }: SecuritySettings) {
+  const images = [
+    "'self'",
+    "data:",
+    ...(tileUrl ? [originOf(tileUrl)] : []),
+    ...(apiOrigin ? [originOf(apiOrigin)] : []),
+  ];
+  const policyFor = (ancestors: string) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      `img-src ${images.join(" ")}`,
+      "connect-src 'self'",
+      "font-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      `frame-ancestors ${ancestors}`,
+      "require-trusted-types-for 'script'",
+    ].join("; ");
+  const portalPolicy = policyFor(frameAncestors);
+  const intranetPolicy = policyFor("'self'");
+  return createMiddleware(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set("content-security-policy", c.req.path.startsWith("/intranet/") ? intranetPolicy : portalPolicy);
+    headers.set("x-content-type-options", "nosniff");
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    headers.set("permissions-policy", permissionsPolicy);
+    headers.set("cross-origin-opener-policy", "same-origin");
+    // Only the proxy in front knows whether the browser came over TLS; on plain http the header means nothing.
+    if (c.req.header("x-forwarded-proto") === "https") headers.set("strict-transport-security", "max-age=31536000");
+  });
+}
+
+/** `https://{s}.tile.example/{z}/…` is every subdomain of tile.example. */
+function originOf(address: string): string {
+  const origin = /^https?:\/\/[^/]+/.exec(address)?.[0];
+  if (origin === undefined) throw new Error(`"${address}" has no origin`);
+  return origin.replace(/\{s\}|\{[a-z]-[a-z]\}/, "*");
+}

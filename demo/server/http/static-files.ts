@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentTypeOf, isCompressible } from "./content-types.ts";
+import { acceptedEncodings, type Encoding } from "./encoding.ts";
+
+const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+const suffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+/** Smaller files fit into one packet anyway. */
+const worthCompressing = 1000;
+
+interface StaticFilesOptions {
+  readonly directory: string;
+  /** By path from the directory, with a leading slash. */
+  readonly cacheControl: (path: string) => string;
+  /** Changes a file before it is sent; null leaves it as it is. */
+  readonly edit?: (path: string, content: Buffer) => Buffer | null;
+}
+
+/** Sends the files of one directory, compressed where a `.br` or `.gz` lies beside or where it is worth it. */
+export class StaticFiles {
+  readonly #options: StaticFilesOptions;
+
+  constructor(options: StaticFilesOptions) {
+    this.#options = options;
+  }
+
+  /** Undefined when there is no such file. `path` is decoded and begins with a slash. */
+  async respond(request: Request, path: string): Promise<Response | undefined> {
+    const file = this.#locate(path);
+    const original = file === undefined ? undefined : await readIfThere(file);
+    if (file === undefined || original === undefined) return undefined;
+    const edited = this.#options.edit?.(path, original) ?? null;
+    const headers = this.#headersFor(path);
+    let content = edited ?? original;
+    if (isCompressible(path)) {
+      headers.set("vary", "Accept-Encoding");
+      for (const encoding of acceptedEncodings(request.headers.get("accept-encoding"))) {
+        const ready = edited === null ? await readIfThere(file + suffix[encoding]) : undefined;
+        if (ready === undefined && content.length < worthCompressing) continue;
+        content = ready ?? (await compress[encoding](content));
+        headers.set("content-encoding", encoding);
+        break;
+      }
+    }
+    const tag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+    headers.set("etag", tag);
+    if (isKnown(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
+    headers.set("content-length", String(content.length));
+    return new Response(new Uint8Array(content), { headers });
+  }
+
+  #headersFor(path: string): Headers {
+    const headers = new Headers({
+      "content-type": contentTypeOf(path),
+      "cache-control": this.#options.cacheControl(path),
+    });
+    if (!path.endsWith(".html")) {
+      // Pages of other origins load the elements from here.
+      headers.set("access-control-allow-origin", "*");
+      headers.set("cross-origin-resource-policy", "cross-origin");
+    }
+    return headers;
+  }
+
+  /** Undefined for anything that would leave the directory, and for hidden files. */
+  #locate(path: string): string | undefined {
+    if (path.includes("\0") || path.includes("\\") || path.split("/").some((part) => part.startsWith(".")))
+      return undefined;
+    const file = join(this.#options.directory, path);
+    return file.startsWith(this.#options.directory + sep) ? file : undefined;
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR" || code === "ENAMETOOLONG") return undefined;
+    throw error;
+  }
+}
+
+function isKnown(header: string | null, tag: string): boolean {
+  if (header === null) return false;
+  return header.split(",").some((entry) => entry.trim() === "*" || entry.trim().replace(/^W\//, "") === tag);
+}

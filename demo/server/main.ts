@@ -1,0 +1,62 @@
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { createApplication } from "./application.ts";
+import { readConfiguration } from "./configuration.ts";
+import { openDemo } from "./handler.ts";
+import { signIns } from "./seed/accounts.ts";
+
+const shutdownMilliseconds = 3000;
+
+async function main(): Promise<void> {
+  const isReset = process.argv.includes("--reset");
+  const configuration = readConfiguration({ ...process.env, ...(isReset ? { DEMO_RESET: "true" } : {}) });
+  const { apiOrigin, host, port } = configuration;
+  if (apiOrigin === undefined) console.log("Opening the demo database (the first time takes some seconds) …");
+  const demo = apiOrigin === undefined ? await openDemo(configuration.demo) : undefined;
+  const server = createAdaptorServer({ fetch: createApplication(configuration, demo).fetch });
+
+  server.once("error", async (error: NodeJS.ErrnoException) => {
+    await demo?.close();
+    const isTaken = error.code === "EADDRINUSE";
+    console.error(isTaken ? `Port ${port} is taken. Choose another one: PORT=4180 npm start` : error);
+    process.exit(1);
+  });
+  server.listen(port, host, () => {
+    const { port: realPort } = server.address() as AddressInfo;
+    console.log(`\n  http://${host.includes(":") ? `[${host}]` : host}:${realPort}\n`);
+    console.log(demo ? signInTable() : `  /api/* → ${apiOrigin}\n`);
+  });
+
+  // Ctrl+C reaches this process twice under `npm start`: from the terminal and from demo/start.mjs.
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close(async () => {
+      await demo?.close();
+      process.exit(0);
+    });
+    // What is still under way after this gets cut off, so that the database closes in any case.
+    if ("closeAllConnections" in server) setTimeout(() => server.closeAllConnections(), shutdownMilliseconds).unref();
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop).on("SIGHUP", stop);
+}
+
+function signInTable(): string {
+  const rows = [
+    ["Hesap", "Kullanıcı adı", "Şifre", "PIN"],
+    ...signIns.map(({ purpose, username, password, pin }) => [purpose, username, password, pin]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("   ")}`.trimEnd(),
+  );
+  lines.splice(1, 0, `  ${widths.map((width) => "─".repeat(width)).join("   ")}`);
+  return `${lines.join("\n")}\n`;
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+const tokensFile = new URL("../../src/widgets/kit/element/tokens.css", import.meta.url);
+const primitive = /--shuttle-(?:ink|plum|green|blue|red|amber|brown)-\d+/;
+
+/** The colour scales behind the roles: private, so a build may put their values where their names stand. */
+function readScales(): ReadonlyMap<string, string> {
+  const declarations = readFileSync(tokensFile, "utf8").matchAll(
+    new RegExp(`(${primitive.source})\\s*:\\s*(#[0-9a-f]{6})`, "g"),
+  );
+  return new Map([...declarations].map(([, name = "", value = ""]) => [name, value]));
+}
+
+/** Leaves out of the bundle what only people read: documentation in contracts, licence headers of icons, names of colours. */
+export function trim(): Plugin {
+  const scales = readScales();
+  return {
+    name: "shuttle:trim",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: [/\.contract\.ts$/, /element\/contract\.ts$/] },
+      handler: (code) => ({
+        code: code.replace(/\b(description|summary):\s*(?:"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`)/g, '$1: ""'),
+        map: null,
+      }),
+    },
+    load: {
+      filter: { id: [/lucide-static\/icons\/.*\.svg\?raw$/, /\/src\/.*\.css(\?inline)?$/] },
+      handler(id) {
+        const [file = ""] = id.split("?");
+        const text = readFileSync(file, "utf8");
+        if (file.endsWith(".svg")) {
+          const shapes = text
+            .replace(/^[\s\S]*?<svg[\s\S]*?>/, "")
+            .replace("</svg>", "")
+            .replace(/\s*\n\s*/g, "");
+          return `export default ${JSON.stringify(shapes)}`;
+        }
+        return text
+          .replace(new RegExp(`${primitive.source}\\s*:\\s*#[0-9a-f]{6};`, "g"), "")
+          .replace(
+            new RegExp(`var\\((${primitive.source})\\)`, "g"),
+            (_match, name: string) => scales.get(name) ?? `var(${name})`,
+          );
+      },
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { useStore } from "@nanostores/react";
+import { createElement, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
+import { toHelp } from "../core/errors.ts";
+import { type Location, type PlaceName, titleOf } from "../core/portal.ts";
+import type { Profile } from "../core/session.ts";
+import { EmptyPanel, FailedPanel, SkeletonPanel } from "../widgets/kit/ui/panel.tsx";
+import { AreaElement } from "./area-element.tsx";
+import { areaOf } from "./areas.ts";
+import { useArrival } from "./arrival.ts";
+import { usePortal } from "./context.ts";
+import type { View } from "./guard.ts";
+import { hostMessages as texts } from "./host.messages.ts";
+import { loadChrome, loadNotFound } from "./load-parts.ts";
+import { useOnline } from "./online.ts";
+
+const Chrome = lazy(loadChrome);
+const NotFound = lazy(loadNotFound);
+
+/** The whole page: what the guard says, with or without header and sidebar. */
+export function App() {
+  const { session, router, guard } = usePortal();
+  const view = useStore(guard.$view);
+  const state = useStore(session.$state);
+  const { name } = useStore(router.$location);
+  const { productName } = useStore(session.$settings);
+  const profile = state.status === "signed-in" ? state.profile : null;
+  const title = titleOf(name, profile);
+  const announcement = useArrival(title);
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+
+  if (view.kind === "blank") return null;
+  return (
+    <>
+      {state.status === "signed-in" ? (
+        <>
+          <SkipLink />
+          <div className="portal-shell" data-layout={state.layout}>
+            <Suspense fallback={<ChromeSpace />}>
+              <Chrome profile={state.profile} layout={state.layout} />
+            </Suspense>
+            <main className="portal-main" id="content" tabIndex={-1}>
+              <Content view={view} profile={profile} />
+            </main>
+          </div>
+        </>
+      ) : (
+        <main className={view.kind === "sign-in" ? "portal-sign-in" : "portal-bare"} id="content" tabIndex={-1}>
+          <Content view={view} profile={null} />
+        </main>
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <OfflineBar />
+    </>
+  );
+}
+
+/** Holds the place of header and sidebar while their code is on its way, so that the content doesn't jump. */
+function ChromeSpace() {
+  return (
+    <>
+      <div className="portal-top" />
+      <div className="portal-side" />
+    </>
+  );
+}
+
+/** A real fragment would become an entry of the history and part of copied addresses. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
+}
+
+function SkipLink() {
+  return (
+    <a className="portal-skip" href="#content" onClick={skipToContent}>
+      {texts.skip}
+    </a>
+  );
+}
+
+function OfflineBar() {
+  const isOnline = useOnline();
+  return (
+    <div className="portal-offline" role="status">
+      {!isOnline && <p>{texts.offline}</p>}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly view: View;
+  readonly profile: Profile | null;
+}
+
+function Content({ view, profile }: ContentProps) {
+  const { session, guard } = usePortal();
+  if (view.kind === "sign-in") return createElement("shuttle-sign-in");
+  if (view.kind === "unavailable") {
+    return <FailedPanel title={texts.tokenFailed} help={texts.tokenFailedHelp} onRetry={() => session.retry()} />;
+  }
+  if (view.kind === "wait") {
+    return (
+      <Page name={view.location.name} profile={profile}>
+        <SkeletonPanel />
+      </Page>
+    );
+  }
+  if (view.kind === "failed") {
+    return (
+      <Page name={view.location.name} profile={profile}>
+        <div className="card">
+          <FailedPanel
+            title={view.title}
+            help={toHelp(view.error)}
+            onRetry={() => guard.retry()}
+            isRetrying={view.isRetrying}
+          />
+        </div>
+      </Page>
+    );
+  }
+  return view.kind === "place" ? <Place location={view.location} profile={profile} /> : null;
+}
+
+function Place({ location, profile }: { readonly location: Location; readonly profile: Profile | null }) {
+  if (location.name === "not-found") {
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
+  }
+  const area = areaOf(location.name);
+  if (!area) {
+    return (
+      <Page name={location.name} profile={profile}>
+        <div className="card portal-soon">
+          <EmptyPanel title={texts.soon}>{texts.soonHelp}</EmptyPanel>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <div className="portal-page">
+      <AreaElement key={area.tag} area={area} location={location}>
+        <h1 slot="heading">{area.heading ?? titleOf(location.name, profile)}</h1>
+      </AreaElement>
+    </div>
+  );
+}
+
+/** A page that the host draws itself. */
+function Page({
+  name,
+  profile,
+  children,
+}: {
+  readonly name: PlaceName;
+  readonly profile: Profile | null;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="portal-page">
+      <h1 className="portal-heading">{titleOf(name, profile)}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import type { Location } from "../core/portal.ts";
+import type { WidgetEventDetails } from "../widgets/kit/element/events.ts";
+import type { Area } from "./areas.ts";
+import { usePortal } from "./context.ts";
+
+interface AreaElementProps {
+  readonly area: Area;
+  readonly location: Location;
+  readonly children: ReactNode;
+}
+
+/** One element as the page's content; its `query` and the address are tied together. Give it the tag as key. */
+export function AreaElement({ area, location, children }: AreaElementProps) {
+  const { router } = usePortal();
+  const host = useRef<HTMLDivElement>(null);
+
+  // React would set properties once the element is defined, attributes before; the page speaks attributes throughout.
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const wanted = new Map(Object.entries(area.attributes?.(location) ?? {}));
+    if (location.query !== "") wanted.set("query", location.query);
+    for (const name of element.getAttributeNames()) if (!wanted.has(name)) element.removeAttribute(name);
+    for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }, [area, location]);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const handleQuery = (event: Event) => {
+      if (event.target === element)
+        router.setQuery((event as CustomEvent<WidgetEventDetails["shuttle-query"]>).detail.query);
+    };
+    element.addEventListener("shuttle-query", handleQuery);
+    return () => element.removeEventListener("shuttle-query", handleQuery);
+  }, [router]);
+
+  // For the compiler any known element will do.
+  const Tag = area.tag as "div";
+  return <Tag ref={host}>{children}</Tag>;
+}

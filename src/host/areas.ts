@@ -1,0 +1,46 @@
+import type { Location, PlaceName } from "../core/portal.ts";
+import { hostMessages as texts } from "./host.messages.ts";
+
+/** The element that shows a place. */
+export interface Area {
+  readonly tag: `shuttle-${string}`;
+  /** Its attributes at this location, besides `query`. */
+  readonly attributes?: (location: Location) => Readonly<Record<string, string>>;
+  /** Heading where it differs from the page's title. */
+  readonly heading?: string;
+}
+
+/** Places where nobody stays, or that the host shows itself. */
+type HostPlace = "sign-in" | "dashboard" | "drivers-home" | "not-found" | "health";
+export type AreaName = Exclude<PlaceName, HostPlace>;
+
+/** What stands at each place; null: still to come. */
+export const areas: Readonly<Record<AreaName, Area | null>> = {
+  overview: { tag: "shuttle-overview" },
+  personnel: null,
+  booking: null,
+  "past-trips": null,
+  "past-route-details": null,
+  "route-details-home": null,
+  "route-details": null,
+  "offer-route-details": null,
+  "billing-module": null,
+  marketplace: null,
+  documents: null,
+  "airview-module": null,
+  drivers: null,
+  "driver-documents": null,
+  "driver-details": null,
+  "offer-module": null,
+  "passenger-tickets": null,
+  deactive: {
+    tag: "shuttle-notice",
+    attributes: ({ query }) => ({ kind: "deactive", module: new URLSearchParams(query).get("type") ?? "" }),
+    heading: texts.deactive,
+  },
+  "offer-expire": { tag: "shuttle-notice", attributes: () => ({ kind: "offer-expire" }), heading: texts.offerExpire },
+};
+
+export function areaOf(name: PlaceName): Area | null {
+  return name in areas ? areas[name as AreaName] : null;
+}

@@ -1,0 +1,78 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { usePortal } from "./context.ts";
+
+/** How long a page that is still filling up is helped to its former scroll position, in ms. */
+const restoreTimeout = 4000;
+
+/** Scrolls to `target` as soon as the page is long enough, until the person scrolls themselves. */
+function restoreScroll(target: number): () => void {
+  const stopper = new AbortController();
+  const stop = () => stopper.abort();
+  const observer = new ResizeObserver(() => attempt());
+  const attempt = () => {
+    scrollTo(0, target);
+    if (Math.abs(scrollY - target) < 2) stop();
+  };
+  const timer = setTimeout(stop, restoreTimeout);
+  stopper.signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  });
+  for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) {
+    addEventListener(type, stop, { passive: true, signal: stopper.signal });
+  }
+  observer.observe(document.body);
+  attempt();
+  return stop;
+}
+
+/** Moves the focus to the page's heading; the content region when the element has not drawn it yet. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("#content h1") ?? document.querySelector<HTMLElement>("#content");
+  if (!heading) return;
+  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  if (document.activeElement !== heading)
+    document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
+}
+
+/** Focus that nobody took meanwhile. */
+function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.id === "content";
+}
+
+/**
+ * What a page load does by itself, for every arrival at a place: scroll, focus on the heading, and the title read out.
+ * The first arrival is a real page load and takes no focus. Returns what is to be read out.
+ */
+export function useArrival(title: string): string {
+  const { router } = usePortal();
+  const { number, scroll } = useStore(router.$visit);
+  const [announcement, setAnnouncement] = useState("");
+  const seen = useRef<number | null>(null);
+  const announce = useEffectEvent(() => setAnnouncement(title));
+
+  useEffect(() => {
+    const isFirst = seen.current === null;
+    if (seen.current === number) return undefined;
+    seen.current = number;
+    const stopRestoring = scroll > 0 ? restoreScroll(scroll) : undefined;
+    if (isFirst) return stopRestoring;
+    if (scroll === 0) scrollTo(0, 0);
+    focusHeading();
+    announce();
+    // An element that is loaded now takes the slotted heading out of the page for a moment, and the focus with it.
+    const handleReady = () => {
+      if (isFocusFree()) focusHeading();
+    };
+    document.addEventListener("shuttle-ready", handleReady);
+    return () => {
+      stopRestoring?.();
+      document.removeEventListener("shuttle-ready", handleReady);
+    };
+  }, [number, scroll]);
+
+  return announcement;
+}

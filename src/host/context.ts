@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react";
+import type { Session } from "../core/session.ts";
+import type { Guard } from "./guard.ts";
+import type { Router } from "./router.ts";
+
+export interface Portal {
+  readonly session: Session;
+  readonly router: Router;
+  readonly guard: Guard;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error("A part of the page is rendered outside of the portal");
+  return portal;
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from "react";
+import { FailedPanel } from "../widgets/kit/ui/panel.tsx";
+import { hostMessages as texts } from "./host.messages.ts";
+
+/** The page itself broke, or a part of its code didn't arrive (a new version was deployed): loading it anew helps. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <main className="portal-bare" id="content">
+        <FailedPanel title={texts.broken} help={texts.brokenHelp} onRetry={() => location.reload()} />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,163 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { fetchBillingEnabled } from "../core/api/menu.ts";
+import { loadDemoAccess } from "../core/demo-access.ts";
+import { isAborted } from "../core/errors.ts";
+import { decide, isHealth, type Location } from "../core/portal.ts";
+import { createQuery, type Load, type Query } from "../core/query.ts";
+import type { Profile, Session, SessionState } from "../core/session.ts";
+import { hostMessages as texts } from "./host.messages.ts";
+import type { Router } from "./router.ts";
+
+/** What stands on the page. */
+export type View =
+  /** /health: nothing. */
+  | { readonly kind: "blank" }
+  | { readonly kind: "sign-in" }
+  | { readonly kind: "place"; readonly location: Location }
+  | { readonly kind: "wait"; readonly location: Location }
+  | {
+      readonly kind: "failed";
+      readonly location: Location;
+      readonly title: string;
+      readonly error: unknown;
+      readonly isRetrying: boolean;
+    }
+  /** The surrounding page gave no token. */
+  | { readonly kind: "unavailable" }
+  /** On the way elsewhere; never seen by anybody. */
+  | { readonly kind: "go"; readonly to: Location };
+
+/** How far we are in learning what a demo account may open. */
+export type Access = { readonly status: "idle" | "loading" } | { readonly status: "failed"; readonly error: unknown };
+
+export interface Guard {
+  readonly $view: ReadableAtom<View>;
+  /** Whether the company has billing; null while nobody asks. */
+  readonly $billing: ReadableAtom<Load<boolean> | null>;
+  /** Asks again for what a `failed` view lacks. */
+  retry(): void;
+  destroy(): void;
+}
+
+const signIn: Location = { name: "sign-in", params: {}, query: "" };
+
+function toBillingView(location: Location, billing: Load<boolean> | null, profile: Profile): View {
+  // Without a company id there is nothing to ask, hence nothing enabled.
+  const closed: View = { kind: "go", to: { name: "deactive", params: {}, query: "type=billing-module" } };
+  if (profile.companyId === null) return closed;
+  if (!billing || billing.status === "loading") return { kind: "wait", location };
+  if (billing.status === "failed") {
+    return {
+      kind: "failed",
+      location,
+      title: texts.billingFailed,
+      error: billing.error,
+      isRetrying: billing.isRetrying,
+    };
+  }
+  return billing.data ? { kind: "place", location } : closed;
+}
+
+/** The guards of specification 1 §4, over everything that is known. */
+export function toView(location: Location, state: SessionState, billing: Load<boolean> | null, access: Access): View {
+  if (isHealth(location)) return { kind: "blank" };
+  if (location.name === "not-found") return { kind: "place", location };
+  if (state.status === "starting") return { kind: "wait", location };
+  if (state.status === "unavailable") return { kind: "unavailable" };
+  const profile = state.status === "signed-in" ? state.profile : null;
+  const decision = decide(location, profile);
+  if (decision.kind === "go") return decision;
+  if (profile === null) return { kind: "sign-in" };
+  if (decision.kind === "wait") {
+    return access.status === "failed"
+      ? { kind: "failed", location, title: texts.accessFailed, error: access.error, isRetrying: false }
+      : { kind: "wait", location };
+  }
+  if (location.name === "billing-module" && profile.accountType === "company")
+    return toBillingView(location, billing, profile);
+  return { kind: "place", location };
+}
+
+/** Watches address and session, sends people where they belong, and learns what it needs for that. */
+export function createGuard(session: Session, router: Router): Guard {
+  const $billing = atom<Load<boolean> | null>(null);
+  const $access = atom<Access>({ status: "idle" });
+  const $view = computed([router.$location, session.$state, $billing, $access], toView);
+  let billing: Query<boolean> | null = null;
+  let stopBilling: (() => void) | null = null;
+  let course: AbortController | null = null;
+  /** Whom the answers are about. */
+  let generation: number | null = null;
+
+  async function learnAccess(): Promise<void> {
+    course?.abort();
+    const mine = new AbortController();
+    course = mine;
+    $access.set({ status: "loading" });
+    try {
+      await loadDemoAccess(session, mine.signal);
+      if (course === mine) $access.set({ status: "idle" });
+    } catch (error) {
+      if (course === mine && !isAborted(error)) $access.set({ status: "failed", error });
+    }
+  }
+
+  function forget(): void {
+    generation = null;
+    course?.abort();
+    course = null;
+    stopBilling?.();
+    stopBilling = null;
+    billing = null;
+    $billing.set(null);
+    $access.set({ status: "idle" });
+  }
+
+  function meet(state: SessionState): void {
+    if (state.status !== "signed-in") {
+      forget();
+      return;
+    }
+    if (generation === session.$generation.get()) return;
+    forget();
+    generation = session.$generation.get();
+    const { accountType, companyId } = state.profile;
+    if (accountType === "demo") {
+      void learnAccess();
+    } else if (companyId !== null) {
+      billing = createQuery(session, {
+        key: ["billing-enabled", companyId],
+        fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
+        freshFor: Number.POSITIVE_INFINITY,
+      });
+      stopBilling = billing.$load.subscribe((load) => $billing.set(load));
+    }
+  }
+
+  let wasSignedIn = false;
+  function follow(view: View): void {
+    const state = session.$state.get();
+    const hasLeft = wasSignedIn && state.status === "signed-out" && state.reason !== "expired";
+    wasSignedIn = state.status === "signed-in";
+    if (view.kind !== "go") return;
+    // Who signs out on purpose, here or in another tab, starts afresh; after a 401 the way back is kept (decision 11).
+    router.open(hasLeft && view.to.name === "sign-in" ? signIn : view.to, { replace: true });
+  }
+
+  const stopState = session.$state.subscribe(meet);
+  const stopView = $view.subscribe(follow);
+
+  return {
+    $view,
+    $billing,
+    retry() {
+      if ($access.get().status === "failed") void learnAccess();
+      if ($billing.get()?.status === "failed") void billing?.refresh();
+    },
+    destroy() {
+      stopView();
+      stopState();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+export const hostMessages = {
+  /** First stop of the Tab key. */
+  skip: "İçeriğe geç",
+  /** At the foot of the window. */
+  offline: "İnternet bağlantısı yok. Veriler güncellenmeyebilir.",
+  /** Areas that are still to come. */
+  soon: "Bu bölüm yakında burada olacak.",
+  soonHelp: "Hazır olduğunda menüdeki yerinden açabileceksiniz.",
+  /** Demo accounts, when it can't be learned what they may open. */
+  accessFailed: "Hesap bilgileri yüklenemedi",
+  /** Fatura Bilgileri, when it can't be learned whether the company has it. */
+  billingFailed: "Fatura bilgilerinin durumu yüklenemedi",
+  /** A surrounding page that should have given a token didn't. */
+  tokenFailed: "Oturum açılamadı",
+  tokenFailedHelp: "Oturum bilgisi alınamadı. Lütfen yeniden deneyin.",
+  /** The page's own code failed or could not be loaded. */
+  broken: "Sayfa yüklenemedi",
+  brokenHelp: "Bağlantınızı kontrol edip yeniden deneyin.",
+  /** /404. The English sentence is the provider's (specification 2). */
+  notFound: "Aradığınız sayfa bulunamadı.",
+  notFoundHelp: "Adres değişmiş ya da yanlış yazılmış olabilir.",
+  notFoundEnglish: "The page you are looking for is not found",
+  home: "Ana Sayfaya Dön",
+  /** Headings of the notices (specification 3 §2.5). */
+  deactive: "Bu modül henüz erişime açık değil",
+  offerExpire: "Teklifin Süresi Doldu!",
+};

@@ -1,0 +1,38 @@
+import { createRoot } from "react-dom/client";
+import { getSession } from "../core/session.ts";
+import { defineSessionElement } from "../widgets/kit/element/shuttle-session.ts";
+import { adopt } from "../widgets/kit/element/styles.ts";
+import { baseStyles } from "../widgets/kit/element/widget-root.tsx";
+import { App } from "./app.tsx";
+import { PortalContext } from "./context.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { createGuard } from "./guard.ts";
+import { loadChrome } from "./load-parts.ts";
+import { followElements } from "./navigation.ts";
+import { createRouter } from "./router.ts";
+import { applyTheme } from "./theme.ts";
+import "./fonts/fonts.css";
+import "./host.css";
+
+// The page's own markup says where the API is; it must be read before the session is first asked for anything.
+defineSessionElement();
+const session = getSession();
+// The header's code and the element's come side by side.
+if (session.$state.get().status === "signed-in") loadChrome().catch(() => undefined);
+
+adopt(document, baseStyles);
+applyTheme(session);
+const router = createRouter();
+const guard = createGuard(session, router);
+followElements(router);
+
+const container = document.getElementById("portal");
+if (container) {
+  createRoot(container).render(
+    <ErrorBoundary>
+      <PortalContext value={{ session, router, guard }}>
+        <App />
+      </PortalContext>
+    </ErrorBoundary>,
+  );
+}

@@ -1,0 +1,15 @@
+import { type PlaceName, places } from "../core/portal.ts";
+import type { WidgetEventDetails } from "../widgets/kit/element/events.ts";
+import type { Router } from "./router.ts";
+
+/** Links inside of elements lead to places of this page. */
+export function followElements(router: Router): () => void {
+  const handle = (event: Event) => {
+    const { name, params, query } = (event as CustomEvent<WidgetEventDetails["shuttle-navigate"]>).detail;
+    if (!Object.hasOwn(places, name)) return;
+    event.preventDefault();
+    router.open({ name: name satisfies PlaceName, params, query });
+  };
+  document.addEventListener("shuttle-navigate", handle);
+  return () => document.removeEventListener("shuttle-navigate", handle);
+}

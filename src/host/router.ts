@@ -1,0 +1,104 @@
+/*
+ * Where the person is. Not @nanostores/router: with `links: false` nothing is left of it but the matching, and that loses
+ * repeated parameters, throws on a malformed `%` and matches case-insensitively (traps.md 3.7), while `core/portal.ts`
+ * has to know the places anyway for guards and links. What a page still needs from a router is this file.
+ */
+import { atom, type ReadableAtom } from "nanostores";
+import { type Location, parseLocation, toAddressOf } from "../core/portal.ts";
+
+/** One stay at one place; grows with every change of place, so that focus and title follow. */
+export interface Visit {
+  readonly number: number;
+  /** Where the person had scrolled to when they come back to an entry of the history, else 0. */
+  readonly scroll: number;
+}
+
+export interface Router {
+  readonly $location: ReadableAtom<Location>;
+  readonly $visit: ReadableAtom<Visit>;
+  open(location: Location, options?: { readonly replace?: boolean }): void;
+  /** Same place, other query: replaces the address, moves neither focus nor scroll. */
+  setQuery(query: string): void;
+  destroy(): void;
+}
+
+/** What we keep in the browser's own history entry. */
+interface Entry {
+  readonly shuttleScroll: number;
+}
+
+const nowhere: Location = { name: "not-found", params: {}, query: "" };
+
+function scrollOf(state: unknown): number {
+  const scroll = (state as Partial<Entry> | null)?.shuttleScroll;
+  return typeof scroll === "number" ? scroll : 0;
+}
+
+const isSamePlace = (a: Location, b: Location) =>
+  a.name === b.name && JSON.stringify(a.params) === JSON.stringify(b.params);
+
+export function createRouter(page: Window = window): Router {
+  const { history } = page;
+  const read = (): Location | null => parseLocation(page.location.pathname + page.location.search);
+  const $location = atom<Location>(read() ?? nowhere);
+  const $visit = atom<Visit>({ number: 0, scroll: scrollOf(history.state) });
+  // The browser would scroll before the content is there again.
+  history.scrollRestoration = "manual";
+
+  const write = (location: Location, isReplacing: boolean, scroll: number) => {
+    // A `#` inside of a query would cut the address there.
+    const address = toAddressOf({ ...location, query: location.query.replaceAll("#", "%23") });
+    const entry: Entry = { shuttleScroll: scroll };
+    if (isReplacing) history.replaceState(entry, "", address);
+    else history.pushState(entry, "", address);
+  };
+
+  const keepScroll = () => history.replaceState({ shuttleScroll: page.scrollY } satisfies Entry, "");
+  // The entry that is left can't be written to any more once `popstate` has come, so it is kept up to date.
+  let keeping = 0;
+  const handleScroll = () => {
+    page.clearTimeout(keeping);
+    keeping = page.setTimeout(keepScroll, 150);
+  };
+
+  const arrive = (location: Location, scroll: number, isWanted = false) => {
+    const isVisit = isWanted || !isSamePlace(location, $location.get());
+    if (isVisit) $visit.set({ number: $visit.get().number + 1, scroll });
+    $location.set(location);
+  };
+
+  const handlePop = (event: PopStateEvent) => {
+    page.clearTimeout(keeping);
+    const location = read();
+    if (!location) write(nowhere, true, 0);
+    arrive(location ?? nowhere, scrollOf(event.state));
+  };
+
+  if (!read()) write(nowhere, true, 0);
+  page.addEventListener("popstate", handlePop);
+  page.addEventListener("scroll", handleScroll, { passive: true });
+  page.addEventListener("pagehide", keepScroll);
+
+  return {
+    $location,
+    $visit,
+    open(location, { replace = false } = {}) {
+      const isHere = toAddressOf(location) === toAddressOf($location.get());
+      page.clearTimeout(keeping);
+      if (!replace && !isHere) keepScroll();
+      write(location, replace || isHere, 0);
+      arrive(location, 0, !replace);
+    },
+    setQuery(query) {
+      const location = { ...$location.get(), query: query.replace(/^\?/, "") };
+      write(location, true, page.scrollY);
+      $location.set(location);
+    },
+    destroy() {
+      page.clearTimeout(keeping);
+      page.removeEventListener("popstate", handlePop);
+      page.removeEventListener("scroll", handleScroll);
+      page.removeEventListener("pagehide", keepScroll);
+    },
+  };
+}

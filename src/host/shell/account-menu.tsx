@@ -1,0 +1,126 @@
+import { useStore } from "@nanostores/react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { Profile } from "../../core/session.ts";
+import { toInitials } from "../../core/text.ts";
+import { Icon } from "../../widgets/kit/ui/icon.tsx";
+import { chevronDownIcon, logOutIcon } from "../../widgets/kit/ui/icons.ts";
+import { usePortal } from "../context.ts";
+import { shellMessages as texts } from "./shell.messages.ts";
+
+const themes = ["light", "dark", "auto"] as const;
+
+/** Where the focus goes from item `from` of `count`, or null for keys that move nothing. */
+function toNext(key: string, from: number, count: number): number | null {
+  if (key === "ArrowDown" || key === "ArrowRight") return (from + 1) % count;
+  if (key === "ArrowUp" || key === "ArrowLeft") return (from - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
+
+/** Who is signed in, with what concerns this person: the theme and the way out. */
+export function AccountMenu({ profile }: { readonly profile: Profile }) {
+  const { session } = usePortal();
+  const { theme } = useStore(session.$settings);
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    menu.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [isOpen]);
+
+  const handleButtonKey = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const handleMenuKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      setOpen(false);
+      button.current?.focus();
+      return;
+    }
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
+    const next = toNext(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
+    if (next === null) return;
+    event.preventDefault();
+    items[next]?.focus();
+  };
+
+  return (
+    <div className="portal-account" ref={frame}>
+      <button
+        type="button"
+        ref={button}
+        className="portal-user"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={handleButtonKey}
+      >
+        <span className="portal-user-text">
+          <span className="visually-hidden">{texts.account} </span>
+          <b className="cut">{profile.userName}</b> <span className="cut">{profile.companyName}</span>
+        </span>
+        <span className="portal-avatar" aria-hidden="true">
+          {toInitials(profile.userName)}
+        </span>
+        <Icon of={chevronDownIcon} size="small" />
+      </button>
+      {isOpen && (
+        <div className="portal-menu">
+          <div className="portal-menu-person">
+            <b className="cut">{profile.userName}</b>
+            <span className="cut">{profile.companyName}</span>
+          </div>
+          <div
+            role="menu"
+            tabIndex={-1}
+            id={menuId}
+            ref={menu}
+            aria-label={texts.account.replace(":", "")}
+            onKeyDown={handleMenuKey}
+          >
+            <div role="group" aria-label={texts.theme} className="portal-themes">
+              {themes.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  role="menuitemradio"
+                  tabIndex={-1}
+                  aria-checked={theme === name}
+                  onClick={() => session.configure({ theme: name })}
+                >
+                  {texts.themes[name]}
+                </button>
+              ))}
+            </div>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="portal-menu-item"
+              onClick={() => session.signOut()}
+            >
+              <Icon of={logOutIcon} />
+              {texts.signOut}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useStore } from "@nanostores/react";
+import { useInsertionEffect } from "react";
+import { landingOf } from "../../core/portal.ts";
+import type { Profile } from "../../core/session.ts";
+import type { Layout } from "../../core/session-record.ts";
+import { adopt, styles } from "../../widgets/kit/element/styles.ts";
+import { Icon } from "../../widgets/kit/ui/icon.tsx";
+import { panelLeftCloseIcon, panelLeftOpenIcon } from "../../widgets/kit/ui/icons.ts";
+import { Mark } from "../../widgets/kit/ui/mark.tsx";
+import { usePortal } from "../context.ts";
+import { PlaceLink } from "../place-link.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { Company } from "./company.tsx";
+import { Drawer } from "./drawer.tsx";
+import css from "./shell.css?inline";
+import { shellMessages as texts } from "./shell.messages.ts";
+import { SideMenu, useTip } from "./side-menu.tsx";
+
+const shellStyles = [styles(css)];
+
+interface ChromeProps {
+  readonly profile: Profile;
+  readonly layout: Layout;
+}
+
+/** Header and sidebar: what stands around the content of somebody who is signed in. */
+export function Chrome({ profile, layout }: ChromeProps) {
+  useInsertionEffect(() => adopt(document, shellStyles), []);
+  return (
+    <>
+      <Header profile={profile} />
+      <Sidebar profile={profile} isCollapsed={layout === "collapsed"} />
+    </>
+  );
+}
+
+function Header({ profile }: { readonly profile: Profile }) {
+  const { session } = usePortal();
+  const { productName } = useStore(session.$settings);
+  return (
+    <header className="portal-top">
+      <Drawer profile={profile} />
+      <PlaceLink className="portal-brand" to={landingOf(profile)}>
+        <Mark />
+        <span className="cut">{productName}</span>
+        <span className="visually-hidden">, {texts.home}</span>
+      </PlaceLink>
+      <AccountMenu profile={profile} />
+    </header>
+  );
+}
+
+function Sidebar({ profile, isCollapsed }: { readonly profile: Profile; readonly isCollapsed: boolean }) {
+  const { session } = usePortal();
+  const tip = useTip(isCollapsed);
+  const label = isCollapsed ? texts.show : texts.hide;
+  return (
+    <nav className="portal-side" aria-label={texts.menu}>
+      <Company profile={profile} isCollapsed={isCollapsed} />
+      <SideMenu profile={profile} isCollapsed={isCollapsed} />
+      <div className="portal-hide-frame" {...tip.handlers}>
+        <button
+          type="button"
+          className="portal-hide"
+          onClick={() => session.setLayout(isCollapsed ? "wide" : "collapsed")}
+        >
+          <Icon of={isCollapsed ? panelLeftOpenIcon : panelLeftCloseIcon} />
+          <span className="portal-label">{label}</span>
+        </button>
+        {tip.top !== null && (
+          <span className="portal-tip" aria-hidden="true" style={{ top: tip.top }}>
+            {label}
+          </span>
+        )}
+      </div>
+    </nav>
+  );
+}

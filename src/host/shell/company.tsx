@@ -1,0 +1,55 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import type { Profile } from "../../core/session.ts";
+import { toInitials } from "../../core/text.ts";
+import { usePortal } from "../context.ts";
+
+/** Address of a logo that may be shown: http(s), or a path of the provider; anything else is no picture. */
+export function toLogoAddress(logo: string | null, base: string): string | null {
+  if (logo === null || !/^(https?:\/\/|\/(?![/\\]))/i.test(logo)) return null;
+  try {
+    return new URL(logo, base).href;
+  } catch {
+    return null;
+  }
+}
+
+/** From this shape on a logo is taken to hold the company's name itself. */
+const wideLogo = 1.8;
+
+interface CompanyProps {
+  readonly profile: Profile;
+  readonly isCollapsed?: boolean;
+}
+
+/** The company's logo; its name when there is no usable logo, or beside one that is only a sign (specification 1 §2.2). */
+export function Company({ profile, isCollapsed = false }: CompanyProps) {
+  const { session } = usePortal();
+  const { apiBase } = useStore(session.$settings);
+  const address = toLogoAddress(profile.logo, new URL(apiBase, location.href).href);
+  const [broken, setBroken] = useState<string | null>(null);
+  const [isWide, setWide] = useState(false);
+  const hasPicture = address !== null && address !== broken;
+  const holdsName = hasPicture && isWide;
+  return (
+    <div className="portal-company" title={profile.companyName}>
+      {hasPicture && (
+        <img
+          src={address}
+          alt={holdsName ? profile.companyName : ""}
+          // A wide logo would be a thread in the folded sidebar.
+          hidden={holdsName && isCollapsed}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(address)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setWide(naturalWidth > naturalHeight * wideLogo)}
+        />
+      )}
+      {(!hasPicture || (holdsName && isCollapsed)) && (
+        <span className="portal-company-letters" aria-hidden="true">
+          {toInitials(profile.companyName)}
+        </span>
+      )}
+      {(!holdsName || isCollapsed) && <span className="portal-label cut">{profile.companyName}</span>}
+    </div>
+  );
+}

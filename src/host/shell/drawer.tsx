@@ -1,0 +1,64 @@
+import { useStore } from "@nanostores/react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Profile } from "../../core/session.ts";
+import { Icon } from "../../widgets/kit/ui/icon.tsx";
+import { menuIcon, xIcon } from "../../widgets/kit/ui/icons.ts";
+import { usePortal } from "../context.ts";
+import { Company } from "./company.tsx";
+import { shellMessages as texts } from "./shell.messages.ts";
+import { SideMenu } from "./side-menu.tsx";
+
+/** The sidebar of a narrow window: a modal drawer behind its button. The browser traps and returns the focus. */
+export function Drawer({ profile }: { readonly profile: Profile }) {
+  const { router } = usePortal();
+  const { number } = useStore(router.$visit);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => dialog.current?.close(), []);
+
+  // Whoever goes elsewhere, by whatever way, has no more use for it.
+  useEffect(close, [close, number]);
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 900px)");
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, [close]);
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="portal-burger"
+        aria-haspopup="dialog"
+        aria-label={texts.openMenu}
+        onClick={() => {
+          // Filled first: the browser puts the focus on what it finds inside.
+          flushSync(() => setOpen(true));
+          dialog.current?.showModal();
+        }}
+      >
+        <Icon of={menuIcon} />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc closes a modal dialog by itself */}
+      <dialog className="portal-drawer" ref={dialog} aria-label={texts.menu} onClick={closeOnBackdrop} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <div className="portal-drawer-body">
+            <div className="portal-drawer-head">
+              <Company profile={profile} />
+              <button type="button" className="icon-button" aria-label={texts.closeMenu} onClick={close}>
+                <Icon of={xIcon} />
+              </button>
+            </div>
+            <nav aria-label={texts.menu}>
+              <SideMenu profile={profile} onNavigate={close} />
+            </nav>
+          </div>
+        )}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+export const shellMessages = {
+  /** Name of the mark's link, after the product's name. */
+  home: "ana sayfa",
+  /** Name of the sidebar, and of the drawer on a phone. */
+  menu: "Ana menü",
+  openMenu: "Menüyü aç",
+  closeMenu: "Menüyü kapat",
+  /** Foot of the sidebar (specification 1 §2.2). */
+  hide: "Gizle",
+  show: "Göster",
+  /** Read before name and company on the account button. */
+  account: "Hesap menüsü:",
+  signOut: "Çıkış",
+  theme: "Tema",
+  themes: { light: "Açık", dark: "Koyu", auto: "Sistem" },
+  /** Demo accounts: why an entry can't be opened. */
+  moduleClosed: "Bu modül hesabınızda açık değil.",
+  offerExpired: "Teklifinizin süresi doldu.",
+  /** The menu (decision 3). */
+  overview: "Genel Bakış",
+  personnel: "Çalışanlar",
+  booking: "Rezervasyonlar",
+  pastTrips: "Geçmiş Seferler",
+  routes: "Rotalar",
+  airview: "Kuş Bakışı",
+  drivers: "Sürücüler ve Araçlar",
+  billing: "Fatura Bilgileri",
+  marketplace: "Marketplace",
+  documents: "Dosyalar",
+  tickets: "Çalışan Talepleri",
+  offer: "Teklifimiz",
+  demoPersonnel: "Çalışan Deneyimi",
+};

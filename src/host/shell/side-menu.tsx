@@ -1,0 +1,121 @@
+import { useStore } from "@nanostores/react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import type { Profile } from "../../core/session.ts";
+import { Icon } from "../../widgets/kit/ui/icon.tsx";
+import { lockIcon } from "../../widgets/kit/ui/icons.ts";
+import { usePortal } from "../context.ts";
+import { PlaceLink } from "../place-link.tsx";
+import { currentOf, type MenuEntry, toMenu } from "./menu.ts";
+import { shellMessages as texts } from "./shell.messages.ts";
+
+interface SideMenuProps {
+  readonly profile: Profile;
+  readonly isCollapsed?: boolean;
+  readonly onNavigate?: () => void;
+}
+
+/** The places of the portal as stops of a line. */
+export function SideMenu({ profile, isCollapsed = false, onNavigate }: SideMenuProps) {
+  const { router, guard } = usePortal();
+  const { name } = useStore(router.$location);
+  const billing = useStore(guard.$billing);
+  const isBillingEnabled = billing?.status === "ready" && billing.data;
+  return (
+    <ul className="portal-nav">
+      {toMenu(profile, { isBillingEnabled }).map((entry) => (
+        <Entry
+          key={entry.name}
+          entry={entry}
+          current={currentOf(entry, name)}
+          isCollapsed={isCollapsed}
+          onNavigate={onNavigate}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function reasonOf({ lock }: MenuEntry): string | null {
+  if (lock === "closed") return texts.moduleClosed;
+  return lock === "expired" ? texts.offerExpired : null;
+}
+
+interface EntryProps {
+  readonly entry: MenuEntry;
+  readonly current: "page" | "true" | undefined;
+  readonly isCollapsed: boolean;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function Entry({ entry, current, isCollapsed, onNavigate }: EntryProps) {
+  const { name, label, icon, query, startsGroup, lock } = entry;
+  const tip = useTip(isCollapsed);
+  const reason = reasonOf(entry);
+  const reasonId = useId();
+  return (
+    <li className={startsGroup ? "portal-stop group-start" : "portal-stop"} {...tip.handlers}>
+      {lock ? (
+        // A link that leads nowhere: it keeps its place in the Tab order, so that the reason is found without a mouse.
+        <span
+          className="portal-nav-item locked"
+          role="link"
+          aria-disabled="true"
+          aria-busy={lock === "pending"}
+          aria-describedby={reason ? reasonId : undefined}
+          tabIndex={0}
+        >
+          <Icon of={icon} />
+          <span className="portal-label">
+            {label}
+            {reason && (
+              <span className="portal-reason" id={reasonId}>
+                {reason}
+              </span>
+            )}
+          </span>
+          {reason && <Icon of={lockIcon} size="tiny" />}
+        </span>
+      ) : (
+        <PlaceLink
+          className="portal-nav-item"
+          to={name}
+          {...(query ? { query } : {})}
+          aria-current={current}
+          onClick={onNavigate}
+        >
+          <Icon of={icon} />
+          <span className="portal-label">{label}</span>
+        </PlaceLink>
+      )}
+      {tip.top !== null && (
+        <span className="portal-tip" aria-hidden="true" style={{ top: tip.top }}>
+          {label}
+          {reason && <span className="portal-reason">{reason}</span>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The folded sidebar shows icons only; their names stand beside them on hover and focus. */
+export function useTip(isCollapsed: boolean) {
+  const [top, setTop] = useState<number | null>(null);
+  const show = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
+    if (!isCollapsed) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    setTop(box.top + box.height / 2);
+  };
+  const hide = () => setTop(null);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") hide();
+  };
+  const handlers = {
+    onPointerEnter: show,
+    onPointerLeave: hide,
+    onFocus: show,
+    onBlur: hide,
+    onKeyDown: handleKey,
+    onClick: hide,
+  };
+  return { top: isCollapsed ? top : null, handlers };
+}

@@ -1,0 +1,23 @@
+import { formatNumber } from "../../../core/format.ts";
+
+export const co2Messages = {
+  /** In pieces: the 2 stands below the line. */
+  title: ["CO", "2", " Salımı"],
+  label: "CO2 salımı, ağaç eşdeğeri",
+  period: (months: number) => `Son ${months} ay`,
+  kilograms: "kg",
+  tons: "ton",
+  avoided: "önlenen",
+  trees: "ağaç",
+  equivalent: "eşdeğeri",
+  rose: (percent: string) => `${percent} arttı`,
+  fell: (percent: string) => `${percent} azaldı`,
+  same: "değişmedi",
+  month: "Ay",
+  series: "Ağaç",
+  /** No data yet, or none that could be had (specification 1 §8). */
+  soonTitle: "Özet yakında burada",
+  soon: "Salım özetini hazırlamak için henüz yeterli veri yok.",
+  summary: (trees: number, months: number) =>
+    `Son ${months} ayda önlenen salım ${formatNumber(trees, 0)} ağaca eşdeğer.`,
+};

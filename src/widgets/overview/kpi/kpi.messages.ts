@@ -1,0 +1,18 @@
+export const kpiMessages = {
+  walking_distance: "Ortalama yürüme mesafesi",
+  duration: "Ortalama yolculuk süresi",
+  detour_ratio: "Sapma oranı",
+  failed: "Gösterge yüklenemedi",
+  historyFailed: "Geçmiş yüklenemedi",
+  slaFailed: "SLA hedefi yüklenemedi",
+  /** In place of the line (specification 1 §8). */
+  noHistory: "Henüz grafik görünümü için yeterli veri mevcut değil",
+  target: (limit: string) => `SLA hedefi en çok ${limit}`,
+  below: (difference: string) => `${difference} altında`,
+  above: (difference: string) => `${difference} üstünde`,
+  onTarget: "Tam hedefte",
+  points: (value: string) => `${value} puan`,
+  rose: (days: number, difference: string) => `${days} günde ${difference} arttı`,
+  fell: (days: number, difference: string) => `${days} günde ${difference} azaldı`,
+  same: (days: number) => `${days} günde değişmedi`,
+};

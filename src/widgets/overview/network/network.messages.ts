@@ -1,0 +1,12 @@
+import { formatNumber } from "../../../core/format.ts";
+
+export const networkMessages = {
+  title: "Rota Ağı",
+  failed: "Rotalar yüklenemedi",
+  own: "rotanız",
+  region: "bölgenizde",
+  map: "Rota ağı haritası",
+  open: "Kuş Bakışı",
+  empty: "Tanımlı rotanız bulunmuyor.",
+  summary: (count: number) => `Rota ağı haritası: ${formatNumber(count)} rota.`,
+};

@@ -1,0 +1,16 @@
+import { formatNumber } from "../../../core/format.ts";
+
+export const ratingsMessages = {
+  title: "Aylık Değerlendirme",
+  failed: "Değerlendirmeler yüklenemedi",
+  trip: "Sefer",
+  driver: "Sürücü",
+  vehicle: "Araç",
+  votes: (count: number) => `${formatNumber(count)} oy`,
+  noVotes: "Henüz oy yok",
+  outOfFive: (value: string) => `5 üzerinden ${value}`,
+  rose: (difference: string) => `Sefer puanı geçen aya göre ${difference} arttı`,
+  fell: (difference: string) => `Sefer puanı geçen aya göre ${difference} azaldı`,
+  same: "Sefer puanı geçen aya göre değişmedi",
+  empty: "Bu ay için henüz değerlendirme yapılmadı.",
+};

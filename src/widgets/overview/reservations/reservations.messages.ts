@@ -1,0 +1,18 @@
+import { formatNumber } from "../../../core/format.ts";
+
+export const reservationsMessages = {
+  title: "Rezervasyonlar",
+  failed: "Rezervasyonlar yüklenemedi",
+  week: "Hafta",
+  thisWeek: "Bu Hafta",
+  lastWeek: "Geçen Hafta",
+  unit: "rezervasyon",
+  regular: "Düzenli",
+  flexible: "Esnek",
+  total: "Toplam",
+  day: "Gün",
+  emptyThis: "Bu hafta için rezervasyon bulunmuyor.",
+  emptyLast: "Geçen hafta için rezervasyon bulunmuyor.",
+  summary: (week: string, total: number, regular: number, flexible: number) =>
+    `${week}: ${formatNumber(total)} rezervasyon, ${formatNumber(regular)} düzenli, ${formatNumber(flexible)} esnek.`,
+};

@@ -1,0 +1,18 @@
+export const tripsMessages = {
+  title: "Planlanan Seferler",
+  failed: "Sefer listesi yüklenemedi",
+  countsFailed: "Sefer sayıları yüklenemedi",
+  direction: "Sefer yönü",
+  morning: "Sabah",
+  evening: "Akşam",
+  completed: "Tamamlandı",
+  live: "Canlı",
+  scheduled: "Planlı",
+  cancelled: "İptal Edildi",
+  unknown: "Unknown",
+  days: "Günlere göre sefer sayısı",
+  dayCounts: (day: string, completed: number, live: number, scheduled: number) =>
+    `${day}: ${completed} tamamlandı, ${live} canlı, ${scheduled} planlı`,
+  list: { morning: "Sabah seferleri", evening: "Akşam seferleri" },
+  empty: { morning: "Planlanmış sabah seferi bulunmuyor.", evening: "Planlanmış akşam seferi bulunmuyor." },
+};

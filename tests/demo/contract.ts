@@ -1,0 +1,240 @@
+import * as v from "valibot";
+
+// contract.md as schemas: strict, so that a field too many or too few is noticed.
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const day = v.pipe(v.string(), v.isoDate());
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const latLng = v.pipe(v.string(), v.regex(/^4[01]\.\d{4,5},2[89]\.\d{4,5}$/));
+const positive = v.pipe(v.number(), v.minValue(0));
+const period = v.picklist(["morning", "evening"]);
+const name = v.pipe(v.string(), v.minLength(3));
+const polyline = v.pipe(v.string(), v.minLength(4));
+const money = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "has no more than two decimals"),
+);
+
+export const login = v.strictObject({
+  full_name: name,
+  company_id: count,
+  user_id: count,
+  company_latlng: latLng,
+  account_type: v.picklist(["company", "demo"]),
+  user_type: v.picklist(["admin", "user"]),
+  is_documents_enabled: v.boolean(),
+  logo: v.union([v.literal("null"), v.pipe(v.string(), v.regex(/^\/demo-assets\/[\w-]+\.svg$/))]),
+});
+export const pinAnswer = v.strictObject({ token: v.pipe(v.string(), v.minLength(40)), company_name: name });
+export const billingEnabled = v.strictObject({ enabled: v.boolean() });
+export const menuItems = v.strictObject({
+  offer: v.boolean(),
+  airview: v.boolean(),
+  billing: v.boolean(),
+  past_trips: v.boolean(),
+  route_details: v.boolean(),
+  drivers: v.boolean(),
+  summary: v.boolean(),
+});
+
+const indicators = { walking_distance: positive, duration: positive, detour_ratio: positive };
+export const summary = v.strictObject({ average: v.strictObject(indicators) });
+export const demoSummary = v.array(v.strictObject({ pilot_name: name, data: summary }));
+export const kpiHistory = v.pipe(v.array(v.strictObject({ ...indicators, created_at: day })), v.length(28));
+export const sla = v.strictObject(indicators);
+
+const week = v.strictObject({
+  booking_types: v.pipe(v.array(v.strictObject({ data: v.pipe(v.array(count), v.length(5)) })), v.length(2)),
+});
+export const reservations = v.strictObject({ this_week: week, last_week: week });
+
+const rating = { avg_rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)), rating_count: count };
+export const ratings = v.strictObject({
+  trip: v.strictObject({ ...rating, trend: v.number() }),
+  driver: v.strictObject(rating),
+  vehicle: v.strictObject(rating),
+});
+
+export const tripPersonnelCount = v.strictObject({
+  trips: v.pipe(
+    v.array(v.strictObject({ day, not_started: count, ongoing: count, completed: count })),
+    v.length(5),
+  ),
+  personnel: v.strictObject({ active: count, inactive: count }),
+});
+export const tripPersonnel = v.array(
+  v.strictObject({ name, state: v.picklist(["live", "scheduled", "completed", "cancelled"]) }),
+);
+export const emissions = v.strictObject({
+  data: v.strictObject({
+    xaxis: v.strictObject({ months: v.pipe(v.array(v.pipe(v.string(), v.length(3))), v.length(12)) }),
+    trees_by_months: v.pipe(v.array(count), v.length(12)),
+    tree_trend: v.number(),
+    co2_amount: positive,
+    co2_trend: v.number(),
+  }),
+});
+
+const passenger = v.strictObject({
+  passenger_id: count,
+  passenger_name: name,
+  first_last_name: name,
+  open_address: name,
+  open_address_coordinate: latLng,
+  walking_distance: count,
+  pickup_walking_distance: count,
+  dropoff_walking_distance: count,
+  detour_ratio: positive,
+  is_shadow: v.boolean(),
+  location: latLng,
+  walking_waypoints_polyline: polyline,
+  pickup_waypoints_polyline: polyline,
+  dropoff_waypoints_polyline: polyline,
+});
+const stop = v.strictObject({
+  order_number: count,
+  order_char: v.pipe(v.string(), v.regex(/^[A-Z]+$/)),
+  arrival: clock,
+  duration: count,
+  route_point_coordinate: latLng,
+  location_id: count,
+  passengers: v.array(passenger),
+});
+const route = {
+  route_id: count,
+  route_unique_id: v.pipe(v.string(), v.regex(/^R-\d+$/)),
+  route_name: v.pipe(v.string(), v.includes(" – ")),
+  time_period: period,
+  passengers: v.array(name),
+  driver_name: name,
+  departure: clock,
+  arrival: clock,
+  duration: count,
+  average_walking_distance: positive,
+  average_detour_ratio: positive,
+  origin: latLng,
+  destination: latLng,
+  is_company_my_own: v.boolean(),
+};
+const detail = { rps_detail: v.pipe(v.array(stop), v.minLength(1)), waypoints_polyline: polyline };
+const meta = v.strictObject({
+  total_count: count,
+  column_filters: v.strictObject({
+    time_period: v.array(period),
+    route_name: v.array(name),
+    through_neighborhoods: v.array(name),
+    sides: v.array(v.picklist(["Avrupa", "Anadolu"])),
+  }),
+});
+export const ownRoutes = v.strictObject({ result: v.array(v.strictObject(route)) });
+export const routeList = v.strictObject({ meta, routes: v.array(v.strictObject(route)) });
+export const detailedRouteList = v.strictObject({ meta, routes: v.array(v.strictObject({ ...route, ...detail })) });
+export const demoRouteList = v.strictObject({ meta, routes: v.array(v.strictObject({ ...route, pilot_name: name })) });
+export const demoRoute = v.strictObject({
+  routes: v.pipe(v.array(v.strictObject({ ...route, ...detail, pilot_name: name })), v.length(2)),
+});
+export const routeDetail = v.strictObject({
+  result: v.strictObject({
+    rps_detail: v.pipe(v.array(stop), v.minLength(1)),
+    first_point_departure: clock,
+    arrival: clock,
+    departure: clock,
+    steps: v.pipe(v.array(latLng), v.minLength(2)),
+    origin: latLng,
+    destination: latLng,
+    company_locations_mapping: v.record(name, latLng),
+  }),
+});
+export const routeMeta = v.strictObject({
+  driver_id: count,
+  driver_name: name,
+  driver_avatar: v.pipe(v.string(), v.regex(/^\/demo-assets\/[\w-]+\.svg$/)),
+  is_default_avatar: v.boolean(),
+  driver_plate: v.pipe(v.string(), v.regex(/^(\d\d [A-Z]{3} \d{3}|Undefined)$/)),
+  driver_rate: rating.avg_rating,
+  driver_rate_count: count,
+  account_manager_email: v.pipe(v.string(), v.email()),
+});
+
+export const seatOffers = v.array(
+  v.strictObject({
+    pilot_name: name,
+    data: v.strictObject({
+      offer_name: name,
+      offer_type: v.literal("seat"),
+      offer_date: day,
+      expire_countdown: count,
+      working_hours: v.string(),
+      passengers: v.pipe(
+        v.array(
+          v.strictObject({
+            name,
+            address: name,
+            email: v.pipe(v.string(), v.email()),
+            phone_number: v.pipe(v.string(), v.regex(/^5\d{9}$/)),
+            direct_distance: positive,
+            bridge_usage: v.boolean(),
+            avrasya_usage: v.boolean(),
+            toll_road_usage: v.boolean(),
+            base_price: money,
+            distance_price: money,
+            costs: money,
+            total_price: money,
+          }),
+        ),
+        v.minLength(1),
+      ),
+      discounts: v.strictObject({
+        total_price_wo_discount: money,
+        total_price_with_discount: money,
+        total_price_with_extra_discount: money,
+        customer_discount: positive,
+        early_payment_discount: positive,
+      }),
+      prices: v.strictObject({
+        base_price: money,
+        direct_distance_price_per_km: money,
+        bridge_price: money,
+        avrasya_price: money,
+        toll_road_price: money,
+      }),
+    }),
+  }),
+);
+const line = v.strictObject({
+  route_name: name,
+  direction: period,
+  route_distance: count,
+  passengers: count,
+  capacity: count,
+  price: v.pipe(v.string(), v.regex(/^\d+\.\d{6}$/)),
+});
+export const lineOffers = v.array(
+  v.strictObject({
+    pilot_name: name,
+    data: v.strictObject({
+      offer_name: name,
+      offer_type: v.literal("line"),
+      date_created: day,
+      expire_countdown: count,
+      apply_customer_discount: v.boolean(),
+      customer_discount: v.nullable(positive),
+      apply_early_payment_discount: v.boolean(),
+      early_payment_discount: v.nullable(positive),
+      prices: v.strictObject({
+        total: v.strictObject({ without_discount: money, with_discount: money, with_early_payment: money }),
+      }),
+      lines: v.pipe(v.array(line), v.minLength(1)),
+      gas_price_impact: positive,
+      gas_freeze_range: positive,
+      inflation_impact: positive,
+      inflation_type: v.strictObject({ name: v.string() }),
+      inflation_period: count,
+      min_wage_impact: positive,
+      off_day_charges: name,
+      offer_notes: name,
+    }),
+  }),
+);
+export const lineOfferDetails = v.strictObject({ results: v.array(line), count });

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { dayInIstanbul } from "../../demo/server/calendar/day.ts";
+import { openDatabase, type Database, type DatabaseLocation } from "../../demo/server/database.ts";
+import { createDemoApi } from "../../demo/server/demo-api.ts";
+import { signIns } from "../../demo/server/seed/accounts.ts";
+import { extendCalendar } from "../../demo/server/seed/calendar.ts";
+import { seedDatabase } from "../../demo/server/seed/seed.ts";
+
+export const [administrator, companyUser, prospectUser, lateProspectUser] = signIns as unknown as readonly [
+  (typeof signIns)[number],
+  (typeof signIns)[number],
+  (typeof signIns)[number],
+  (typeof signIns)[number],
+];
+
+/** A Thursday morning; shuttles are on their way. */
+export const thursdayMorning = "2026-11-19T07:20:00+03:00";
+
+interface TestRequest {
+  readonly token?: string;
+  /** Posted as JSON; a text as it is. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  readonly database: Database;
+  readonly clock: { now: Date };
+  request(path: string, options?: TestRequest): Promise<Response>;
+  /** The parsed body of a 200. */
+  get(path: string, token: string): Promise<unknown>;
+  signIn(account: (typeof signIns)[number]): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** In memory, or in a schema of its own when DATABASE_URL names a PostgreSQL. */
+export async function openTestDatabase(): Promise<{ database: Database; close(): Promise<void> }> {
+  const url = process.env["DATABASE_URL"];
+  const schema = `test_${randomUUID().replaceAll("-", "")}`;
+  const location: DatabaseLocation = url === undefined ? { kind: "memory" } : { kind: "postgres", url, schema };
+  const { database, close } = await openDatabase(location);
+  return {
+    database,
+    close: async () => {
+      if (url !== undefined) await database.execute(sql.raw(`drop schema ${schema} cascade`));
+      await close();
+    },
+  };
+}
+
+export async function openTestApi({
+  at = thursdayMorning,
+  employees = 90,
+  routes = 8,
+}: { at?: string; employees?: number; routes?: number } = {}): Promise<TestApi> {
+  const { database, close } = await openTestDatabase();
+  const clock = { now: new Date(at) };
+  await seedDatabase(database, { employees, routes }, dayInIstanbul(clock.now));
+  await extendCalendar(database, dayInIstanbul(clock.now));
+  const api = createDemoApi({ database, now: () => clock.now });
+
+  const request: TestApi["request"] = async (path, { token, body, headers = {} } = {}) =>
+    api.request(path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        ...headers,
+        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+
+  return {
+    database,
+    clock,
+    request,
+    close,
+    get: async (path, token) => {
+      const response = await request(path, { token });
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return response.json();
+    },
+    signIn: async ({ username, password, pin }) => {
+      const response = await request("/api/company/login-2fa/", { body: { username, password, pin } });
+      const answer = (await response.json()) as { token: string };
+      if (response.status !== 200) throw new Error(`${username} can't sign in: ${JSON.stringify(answer)}`);
+      return answer.token;
+    },
+  };
+}
+
+/** A structured query value travels as JSON text. */
+export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+  return `${path}?${new URLSearchParams(entries)}`;
+}

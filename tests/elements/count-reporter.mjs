@@ -1,0 +1,35 @@
+import { writeFileSync } from "node:fs";
+
+/** Prints failures in full and one line per file; tells tests/run.mjs how many there were. */
+export function countReporter() {
+  const counts = { passed: 0, failed: 0 };
+  const walk = (suite, path, visit) => {
+    for (const test of suite.tests) visit([...path, test.name].join(" › "), test);
+    for (const child of suite.suites) walk(child, [...path, child.name], visit);
+  };
+  return {
+    reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
+      for (const session of sessionsForTestFile) {
+        let passed = 0;
+        const failures = [];
+        if (session.testResults) {
+          walk(session.testResults, [], (name, test) => {
+            if (test.passed) passed += 1;
+            else if (!test.skipped)
+              failures.push(`${name}\n      ${test.error?.message ?? "failed"}\n${test.error?.stack ?? ""}`);
+          });
+        }
+        for (const error of session.errors) failures.push(error.message + (error.stack ? `\n${error.stack}` : ""));
+        counts.passed += passed;
+        counts.failed += failures.length;
+        logger.log(
+          `${failures.length === 0 ? "✓" : "✗"} ${testFile.split("/").at(-1)} ${passed} passed, ${failures.length} failed`,
+        );
+        for (const failure of failures) logger.log(`  ✗ ${failure}`);
+      }
+    },
+    stop() {
+      if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify(counts));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { getRequestListener } from "@hono/node-server";
+import { playwrightLauncher } from "@web/test-runner-playwright";
+import { chromiumArguments, findChromium } from "../browser.mjs";
+import { countReporter } from "./count-reporter.mjs";
+
+const root = new URL("../..", import.meta.url).pathname;
+const { createDemoHandler } = await import(`${root}dist/server/handler.js`);
+// Thursday morning: trips are under way, whatever day the tests run on.
+const now = new Date(process.env.DEMO_NOW ?? "2026-11-19T07:40:00+03:00");
+const demo = await createDemoHandler({ dataDirectory: "memory", now: () => now });
+const answer = getRequestListener((request) => demo.fetch(request));
+
+export default {
+  rootDir: root,
+  files: `${root}dist/element-tests/*.test.js`,
+  concurrency: 1,
+  browsers: [
+    playwrightLauncher({
+      product: "chromium",
+      launchOptions: { executablePath: await findChromium(), args: chromiumArguments, headless: true },
+      createBrowserContext: ({ browser }) =>
+        browser.newContext({
+          locale: "tr-TR",
+          timezoneId: process.env.BROWSER_TIME_ZONE ?? "Europe/Istanbul",
+          reducedMotion: "reduce",
+        }),
+    }),
+  ],
+  testFramework: { config: { timeout: 15_000 } },
+  testsFinishTimeout: 240_000,
+  reporters: [countReporter()],
+  middleware: [
+    (context, next) => {
+      if (!/^\/(api|demo-assets)\//.test(context.path)) return next();
+      context.respond = false;
+      return answer(context.req, context.res);
+    },
+  ],
+  // A foreign page: English, with its own global styles.
+  testRunnerHtml: (framework) => `<!doctype html>
+    <html lang="en">
+      <head><title>Foreign page</title><link rel="stylesheet" href="/demo/intranet/intranet.css"></head>
+      <body><script type="module" src="${framework}"></script></body>
+    </html>`,
+};

@@ -1,0 +1,259 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { commonAttributes, type Attribute, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
+import { defaultOf, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
+import { eventually, hostState, settled, trackRequests, trackTimers, trackWarnings } from "./page.ts";
+
+export interface SuiteOptions {
+  readonly contract: WidgetContract;
+  /** Defines the element; called once, after the suite has met it undefined. */
+  readonly define: () => Promise<unknown>;
+  /** Something of the element's own content that must be there when it is ready, by selector in its shadow root. */
+  readonly content: string;
+  /** A way to change what the element shows without an attribute, to see whether moving keeps it. */
+  readonly touch?: (root: ShadowRoot) => void | Promise<void>;
+  /** True when the touch can still be seen. */
+  readonly isTouched?: (root: ShadowRoot) => boolean;
+}
+
+type Widget = HTMLElement & Record<string, unknown> & { refresh(): Promise<void> };
+
+/** Another valid value than the default, as attribute text and as what a program sees. */
+function otherValue(spec: Attribute): readonly [text: string, value: unknown] {
+  switch (spec.type) {
+    case "text":
+      return ["sözcük", "sözcük"];
+    case "boolean":
+      return ["", true];
+    case "number": {
+      const value = (spec.default ?? spec.minimum ?? 0) + 1;
+      return [String(value), value];
+    }
+    case "choice": {
+      const value = spec.values.find((candidate) => candidate !== spec.default) ?? "";
+      return [value, value];
+    }
+    case "list":
+      return [spec.values.slice(0, 2).join(" "), spec.values.slice(0, 2)];
+  }
+}
+
+export async function ready(element: HTMLElement): Promise<void> {
+  await new Promise<void>((resolve) => element.addEventListener("shuttle-ready", () => resolve(), { once: true }));
+}
+
+/** What architecture.md promises of every element, checked on the built bundle. */
+export function runContractSuite({ contract, define, content, touch, isTouched }: SuiteOptions): void {
+  const { tag } = contract;
+  const specs: Readonly<Record<string, Attribute>> = { ...commonAttributes, ...contract.attributes };
+  const stage = () => document.body.appendChild(document.createElement("main"));
+  const create = () => document.createElement(tag) as Widget;
+  const root = (element: HTMLElement) => element.shadowRoot as ShadowRoot;
+  const shown = (element: HTMLElement) =>
+    eventually(() => root(element).querySelector(content), `content ${content} of ${tag}`);
+
+  describe(`<${tag}> keeps the contract`, () => {
+    let warnings: ReturnType<typeof trackWarnings>;
+
+    beforeEach(() => {
+      warnings = trackWarnings();
+    });
+    afterEach(() => {
+      document.querySelectorAll("main").forEach((element) => element.remove());
+      expect(warnings.stop(), "console warnings and errors").to.deep.equal([]);
+    });
+
+    it("takes a property that was set before it was defined", async () => {
+      const early = create();
+      early["theme"] = "dark";
+      stage().append(early);
+      expect(early.matches(":defined")).to.equal(false);
+      await define();
+      await customElements.whenDefined(tag);
+      expect(early["theme"]).to.equal("dark");
+      expect(Object.hasOwn(early, "theme"), "own property").to.equal(false);
+      await eventually(() => root(early).querySelector('.shuttle-root[data-shuttle-theme="dark"]'), "dark theme");
+      early["theme"] = "light";
+      await eventually(() => root(early).querySelector('.shuttle-root[data-shuttle-theme="light"]'), "light theme");
+    });
+
+    it("does nothing while it stands in no document", async () => {
+      const requests = trackRequests();
+      const element = create();
+      for (const [name, spec] of Object.entries(specs)) element.setAttribute(name, otherValue(spec)[0]);
+      await settled();
+      expect(root(element).childElementCount, "rendered").to.equal(0);
+      expect(requests.stop()).to.deep.equal([]);
+    });
+
+    it("shows its content and says so, once", async () => {
+      const element = create();
+      const seen: Event[] = [];
+      const listener = (event: Event) => seen.push(event);
+      document.addEventListener("shuttle-ready", listener);
+      stage().append(element);
+      await shown(element);
+      await eventually(() => seen.length > 0, "shuttle-ready");
+      document.removeEventListener("shuttle-ready", listener);
+      expect(seen).to.have.length(1);
+      const [event] = seen as CustomEvent<unknown>[];
+      expect(event?.bubbles).to.equal(true);
+      expect(event?.composed).to.equal(true);
+      expect(event?.detail).to.deep.equal({ widget: tag.replace("shuttle-", "") });
+    });
+
+    for (const [name, spec] of Object.entries(specs)) {
+      const property = toPropertyName(name);
+      const [text, value] = otherValue(spec);
+
+      it(`attribute ${name} is property ${property}, and its removal restores the default`, () => {
+        const element = create();
+        expect(element[property]).to.deep.equal(defaultOf(spec));
+        element.setAttribute(name, text);
+        expect(element[property]).to.deep.equal(value);
+        element.removeAttribute(name);
+        expect(element[property]).to.deep.equal(defaultOf(spec));
+      });
+
+      it(`property ${property} takes a value, null restores the default, and nothing is written into the page's markup`, () => {
+        const element = create();
+        element[property] = value;
+        expect(element[property]).to.deep.equal(value);
+        expect(element.hasAttribute(name)).to.equal(false);
+        element[property] = null;
+        expect(element[property]).to.deep.equal(defaultOf(spec));
+      });
+
+      if (spec.type === "boolean") {
+        it(`attribute ${name} is true by presence`, () => {
+          const element = create();
+          for (const present of ["", name, "true", "on", "1"]) {
+            element.setAttribute(name, present);
+            expect(element[property], `"${present}"`).to.equal(true);
+          }
+          element.setAttribute(name, "false");
+          expect(element[property]).to.equal(false);
+        });
+      }
+
+      if (spec.type === "choice" || spec.type === "number" || spec.type === "list") {
+        it(`nonsense in ${name} warns and gives the default`, () => {
+          const element = create();
+          element.setAttribute(name, "{saçma");
+          expect(element[property]).to.deep.equal(defaultOf(spec));
+          element[property] = "{saçma";
+          expect(element[property]).to.deep.equal(defaultOf(spec));
+          expect(warnings.take()).to.have.length(2);
+        });
+      }
+    }
+
+    it("keeps its state when it is moved", async () => {
+      const element = create();
+      stage().append(element);
+      await shown(element);
+      await touch?.(root(element));
+      const before = root(element).querySelector(content);
+      stage().append(element);
+      await settled();
+      expect(root(element).querySelector(content), "the same node").to.equal(before);
+      if (isTouched) expect(isTouched(root(element)), "state").to.equal(true);
+      const second = stage();
+      if ("moveBefore" in second) {
+        (second as unknown as { moveBefore(node: Node, child: null): void }).moveBefore(element, null);
+        await settled();
+        expect(root(element).querySelector(content), "the same node after moveBefore").to.equal(before);
+      }
+    });
+
+    it("shares no state with a second one", async () => {
+      const [first, second] = [create(), create()];
+      stage().append(first, second);
+      await Promise.all([shown(first), shown(second)]);
+      first["theme"] = "dark";
+      await eventually(() => root(first).querySelector('[data-shuttle-theme="dark"]'), "dark theme");
+      expect(second["theme"]).to.equal(null);
+      if (touch && isTouched) {
+        await touch(root(first));
+        expect(isTouched(root(second)), "second touched").to.equal(false);
+      }
+    });
+
+    it("leaves no timer, listener or request when it is removed", async () => {
+      const place = stage();
+      const timers = trackTimers();
+      const element = create();
+      place.append(element);
+      await shown(element);
+      element.remove();
+      // nanostores lets go of a store one second after its last listener.
+      await eventually(() => timers.pending() === 0, "no timer left", 4000);
+      expect(timers.stop(), "intervals").to.equal(0);
+      expect(root(element).childElementCount, "rendered").to.equal(0);
+      const requests = trackRequests();
+      document.dispatchEvent(new Event("visibilitychange"));
+      window.dispatchEvent(new Event("focus"));
+      window.dispatchEvent(new Event("resize"));
+      await settled();
+      expect(requests.stop()).to.deep.equal([]);
+    });
+
+    it("removed while it loads, it stays silent", async () => {
+      const element = create();
+      let isHeard = false;
+      element.addEventListener("shuttle-ready", () => (isHeard = true));
+      stage().append(element);
+      await Promise.resolve();
+      element.remove();
+      await settled();
+      await settled();
+      expect(isHeard).to.equal(false);
+    });
+
+    it("comes back after it was taken out", async () => {
+      const element = create();
+      const place = stage();
+      place.append(element);
+      await shown(element);
+      element.remove();
+      await eventually(() => root(element).childElementCount === 0, "taken down");
+      place.append(element);
+      await shown(element);
+    });
+
+    it("leaves the page around it alone", async () => {
+      const place = stage();
+      const before = hostState();
+      const element = create();
+      place.append(element);
+      await shown(element);
+      expect(hostState(element)).to.deep.equal(before);
+      element.remove();
+    });
+
+    it("is harmless when its code is loaded twice", async () => {
+      await import(/* @vite-ignore */ `/dist/portal/${tag.replace("shuttle-", "")}.js?again`);
+      const element = create();
+      stage().append(element);
+      await shown(element);
+    });
+
+    it("speaks Turkish on a foreign page and has no accessibility fault", async () => {
+      const element = create();
+      stage().append(element);
+      await shown(element);
+      expect(root(element).querySelector(".shuttle-root")?.getAttribute("lang")).to.equal("tr");
+      for (const theme of ["light", "dark"]) {
+        element["theme"] = theme;
+        await eventually(() => root(element).querySelector(`[data-shuttle-theme="${theme}"]`), theme);
+        const { violations } = await axe.run(element, {
+          runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+          rules: { region: { enabled: false }, "page-has-heading-one": { enabled: false } },
+        });
+        expect(
+          violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map(({ html }) => html).join(" ")}`),
+        ).to.deep.equal([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,127 @@
+/** Kept from before anything counts timers. */
+const later = globalThis.setTimeout.bind(globalThis);
+
+/** Lets everything that is due happen: promises, microtasks, messages. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => later(resolve));
+}
+
+/** Waits for something to be true without sleeping: looks again and again until the limit (ms). */
+export async function eventually<Found>(look: () => Found, what: string, limit = 5000): Promise<NonNullable<Found>> {
+  const end = performance.now() + limit;
+  for (;;) {
+    const found = look();
+    if (found) return found;
+    if (performance.now() > end) throw new Error(`Waited in vain for ${what}`);
+    await new Promise((resolve) => later(resolve, 16));
+  }
+}
+
+/** Collects what is written to the console; engineers must find nothing there. */
+export function trackWarnings() {
+  const messages: string[] = [];
+  const original = { warn: console.warn, error: console.error };
+  for (const level of ["warn", "error"] as const) {
+    console[level] = (...parts: unknown[]) => void messages.push(`${level}: ${parts.map(String).join(" ")}`);
+  }
+  const onError = (event: ErrorEvent | PromiseRejectionEvent) =>
+    void messages.push(`uncaught: ${"reason" in event ? String(event.reason) : event.message}`);
+  addEventListener("error", onError);
+  addEventListener("unhandledrejection", onError);
+  return {
+    /** What came so far; forgotten afterwards. */
+    take: () => messages.splice(0),
+    stop() {
+      Object.assign(console, original);
+      removeEventListener("error", onError);
+      removeEventListener("unhandledrejection", onError);
+      return messages;
+    },
+  };
+}
+
+/** Answers of the API by path: a response, a function of the request, or undefined to let the demo API answer. */
+type Fault = (request: Request) => Response | Promise<Response> | undefined;
+
+const realFetch = globalThis.fetch.bind(globalThis);
+let fault: Fault | null = null;
+const log: string[] = [];
+
+globalThis.fetch = (input, init) => {
+  const request = new Request(input instanceof Request ? input : new URL(String(input), location.href), init);
+  log.push(`${request.method} ${new URL(request.url).pathname}${new URL(request.url).search}`);
+  const answer = fault?.(request);
+  return answer ? Promise.resolve(answer) : realFetch(input, init);
+};
+
+/** Lets calls fail, until the returned function is called. */
+export function withFault(given: Fault): () => void {
+  fault = given;
+  return () => {
+    fault = null;
+  };
+}
+
+export function trackRequests() {
+  const start = log.length;
+  return { seen: () => log.slice(start), stop: () => log.slice(start) };
+}
+
+/** Counts timers that were set and neither fired nor cleared. */
+export function trackTimers() {
+  const pending = new Set<unknown>();
+  const intervals = new Set<unknown>();
+  const original = {
+    setTimeout: globalThis.setTimeout,
+    clearTimeout: globalThis.clearTimeout,
+    setInterval: globalThis.setInterval,
+    clearInterval: globalThis.clearInterval,
+  };
+  globalThis.setTimeout = ((handler: (...parts: unknown[]) => void, delay?: number, ...parts: unknown[]) => {
+    const id = original.setTimeout(() => {
+      pending.delete(id);
+      handler(...parts);
+    }, delay);
+    pending.add(id);
+    return id;
+  }) as typeof globalThis.setTimeout;
+  globalThis.clearTimeout = (id) => {
+    pending.delete(id);
+    original.clearTimeout(id);
+  };
+  globalThis.setInterval = ((handler: () => void, delay?: number) => {
+    const id = original.setInterval(handler, delay);
+    intervals.add(id);
+    return id;
+  }) as typeof globalThis.setInterval;
+  globalThis.clearInterval = (id) => {
+    intervals.delete(id);
+    original.clearInterval(id);
+  };
+  return {
+    pending: () => pending.size,
+    stop() {
+      Object.assign(globalThis, original);
+      return intervals.size;
+    },
+  };
+}
+
+/** What an element must not change about the page it stands in. */
+export function hostState(except?: Element): unknown {
+  const attributes = (element: Element) =>
+    Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  return {
+    html: attributes(document.documentElement),
+    body: attributes(document.body),
+    children: [...document.body.querySelectorAll("*")]
+      .filter((element) => element !== except)
+      .map(({ localName }) => localName),
+    styles: document.styleSheets.length + document.adoptedStyleSheets.length,
+    head: document.head.childElementCount,
+    title: document.title,
+    address: location.href,
+    history: history.length,
+    globals: Object.keys(globalThis).filter((name) => !name.startsWith("__")),
+  };
+}
