@@ -24,7 +24,9 @@ function elementEntries(): Record<string, string> {
 const isKit = (id: string) =>
   /node_modules[\\/](nanostores|@nanostores[\\/]react|ofetch|ufo|destr|valibot)[\\/]/.test(id) ||
   /src[\\/]widgets[\\/]kit[\\/](element[\\/]|ui[\\/](panel|icon|base)\b)/.test(id) ||
-  /src[\\/]core[\\/](session|http|errors|environment|registry|settings|places|session-record|api[\\/](values|sign-in))\.ts/.test(id) ||
+  /src[\\/]core[\\/](session|http|errors|environment|registry|settings|places|session-record|api[\\/](values|sign-in))\.ts/.test(
+    id,
+  ) ||
   /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);
 
 const output = path("dist/portal");

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { PGliteOptions } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzleOverPostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -16,7 +17,8 @@ export interface OpenedDatabase {
 }
 
 export type DatabaseLocation =
-  | { readonly kind: "memory" }
+  /** `emptyCluster`: a dump of an empty PGlite; with it opening skips initdb, which takes seconds. */
+  | { readonly kind: "memory"; readonly emptyCluster?: Blob }
   | { readonly kind: "directory"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string; readonly schema: string };
 
@@ -26,39 +28,34 @@ export async function openDatabase(
   { reset = false }: { reset?: boolean } = {},
 ): Promise<OpenedDatabase> {
   if (location.kind === "postgres") return openPostgres(location, reset);
-  return openPglite(location.kind === "directory" ? location.path : undefined, reset);
+  if (location.kind === "directory") return openDirectory(location.path, reset);
+  const { emptyCluster } = location;
+  return preparePglite(emptyCluster === undefined ? {} : { loadDataDir: emptyCluster });
 }
 
-async function openPglite(path: string | undefined, reset: boolean): Promise<OpenedDatabase> {
-  if (path === undefined) return preparePglite(undefined, () => undefined);
+async function openDirectory(path: string, reset: boolean): Promise<OpenedDatabase> {
   mkdirSync(dirname(path), { recursive: true });
   const unlock = lockDirectory(path);
   try {
     // A directory whose making was cut off holds nothing of anybody's and may not even open.
     const marker = join(path, "shuttle-demo-tables");
     if (reset || !existsSync(marker)) rmSync(path, { recursive: true, force: true });
-    const opened = await preparePglite(path, unlock);
+    const { database, close } = await preparePglite({ dataDir: path });
     writeFileSync(marker, "The tables of the demo database were made here.\n");
-    return opened;
+    return { database, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function preparePglite(path: string | undefined, unlock: () => void): Promise<OpenedDatabase> {
+async function preparePglite(options: PGliteOptions): Promise<OpenedDatabase> {
   // Imported here: with a real PostgreSQL, or as a proxy, nobody needs 20 MB of WebAssembly.
   const { PGlite } = await import("@electric-sql/pglite");
-  const client = await PGlite.create({ ...(path === undefined ? {} : { dataDir: path }), relaxedDurability: true });
+  const client = await PGlite.create({ ...options, relaxedDurability: true });
   const database = drizzleOverPglite({ client });
   if (!(await hasTables(database))) await client.exec(`begin; ${tables}; commit;`);
-  return {
-    database,
-    close: async () => {
-      await client.close();
-      unlock();
-    },
-  };
+  return { database, close: () => client.close() };
 }
 
 async function openPostgres(location: { url: string; schema: string }, reset: boolean): Promise<OpenedDatabase> {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { emissionsApi } from "./api/emissions.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { kpiApi } from "./api/kpi.ts";
@@ -13,6 +14,9 @@ import { tripsApi } from "./api/trips.ts";
 import { dayInIstanbul, type Day } from "./calendar/day.ts";
 import type { Database } from "./database.ts";
 import { extendCalendar } from "./seed/calendar.ts";
+
+/** Bytes; the contract's largest request is an address. */
+const largestBody = 64 * 1024;
 
 export interface DemoApiOptions {
   /** Seeded (seed/seed.ts). */
@@ -32,6 +36,7 @@ export function createDemoApi({
   const keepUp = calendarKeeper(database);
   // Not strict: the contract's paths end in a slash, and some callers leave it out.
   const api = new Hono<ApiEnvironment>({ strict: false });
+  api.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) }));
   api.use("/api/*", async (c, next) => {
     const moment = now();
     await keepUp(dayInIstanbul(moment));

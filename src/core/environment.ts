@@ -38,10 +38,10 @@ export function createMemoryStorage(): KeyValueStorage {
 function createBrowserStorage(area: () => Storage, warn: (message: string) => void): KeyValueStorage {
   const fallback = createMemoryStorage();
   let isRefused = false;
-  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: () => Result): Result => {
+  const attempt = <Result>(access: (storage: Storage) => Result, otherwise: () => Result): Result => {
     if (isRefused) return otherwise();
     try {
-      return use(area());
+      return access(area());
     } catch {
       isRefused = true;
       warn("The browser refuses its storage; the session lives as long as this page.");
@@ -67,11 +67,12 @@ function createBrowserStorage(area: () => Storage, warn: (message: string) => vo
   };
 }
 
+// The one line that engineers see in the console of a page in trouble.
+// oxlint-disable-next-line no-console
+const warn = (message: string) => console.warn(`[shuttle] ${message}`);
+
 /** The browser as an environment. Reading a global is left to the moment of use, so that importing is safe anywhere. */
 export function createBrowserEnvironment(): Environment {
-  // The one line that engineers see in the console of a page in trouble.
-  // oxlint-disable-next-line no-console
-  const warn = (message: string) => console.warn(`[shuttle] ${message}`);
   const storages: Record<StorageKind, KeyValueStorage> = {
     local: createBrowserStorage(() => globalThis.localStorage, warn),
     session: createBrowserStorage(() => globalThis.sessionStorage, warn),

@@ -149,7 +149,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
 
   /** One try: an answer, or an {@link ApiError} of kind network, timeout or aborted. */
   async function tryOnce(attempt: Attempt, usedToken: string | null): Promise<Answer> {
-    const call = `${attempt.method} ${attempt.path}`;
+    const name = `${attempt.method} ${attempt.path}`;
     const controller = new AbortController();
     let isLate = false;
     const timer = setTimeout(() => {
@@ -170,8 +170,8 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
       work.catch(() => undefined);
       return await Promise.race([work, stopped]);
     } catch {
-      if (attempt.signal?.aborted) throw new ApiError("aborted", call);
-      throw new ApiError(isLate ? "timeout" : "network", call);
+      if (attempt.signal?.aborted) throw new ApiError("aborted", name);
+      throw new ApiError(isLate ? "timeout" : "network", name);
     } finally {
       clearTimeout(timer);
       attempt.signal?.removeEventListener("abort", onAbort);
@@ -185,14 +185,14 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
   }
 
   async function withRetry(attempt: Attempt, usedToken: string | null): Promise<Answer> {
-    const call = `${attempt.method} ${attempt.path}`;
+    const name = `${attempt.method} ${attempt.path}`;
     for (let retry = 0; ; retry += 1) {
-      if (attempt.signal?.aborted) throw new ApiError("aborted", call);
+      if (attempt.signal?.aborted) throw new ApiError("aborted", name);
       let failure: ApiError;
       try {
         const answer = await tryOnce(attempt, usedToken);
         if (!retryStatuses.has(answer.status)) return answer;
-        failure = new ApiError("status", call, answer.status, answer.body, answer.retryAfter);
+        failure = new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
       } catch (error) {
         failure = error as ApiError;
       }
@@ -200,7 +200,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
       const pause = waitBefore(retry, failure.retryAfter);
       if (!mayRepeat || retry >= retryLimit || pause > longestWait) throw failure;
       await wait(pause, attempt.signal).catch(() => {
-        throw new ApiError("aborted", call);
+        throw new ApiError("aborted", name);
       });
     }
   }

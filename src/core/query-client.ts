@@ -9,6 +9,9 @@ import {
 
 type Options = QueryObserverOptions<unknown, DefaultError, unknown, unknown, QueryKey>;
 
+/** The mark by which query-core knows options that have been through here. */
+type DefaultedOptions = Options & { _defaulted?: boolean };
+
 const defaults: Partial<Options> = {
   // core/http.ts retries, and knows what for.
   retry: false,
@@ -30,10 +33,10 @@ export function createQueryClient() {
   const client = {
     getQueryCache: () => cache,
     getQueryDefaults: () => ({}),
-    defaultQueryOptions: (options: Options & { _defaulted?: boolean }): Options =>
+    defaultQueryOptions: (options: DefaultedOptions): DefaultedOptions =>
       options._defaulted
         ? options
-        : { ...defaults, ...options, queryHash: hashKey(options.queryKey ?? []), ...{ _defaulted: true } },
+        : { ...defaults, ...options, queryHash: hashKey(options.queryKey ?? []), _defaulted: true },
   };
   return {
     client: client as unknown as QueryClient,

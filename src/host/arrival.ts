@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePortal } from "./context.ts";
 
 /** How long a page that is still filling up is helped to its former scroll position, in ms. */
-const restoreTimeout = 4000;
+const restoreTimeout = 8000;
 
 /** Scrolls to `target` as soon as the page is long enough, until the person scrolls themselves. */
 function restoreScroll(target: number): () => void {

@@ -1,9 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { fetchBillingEnabled } from "../core/api/menu.ts";
-import { loadDemoAccess } from "../core/demo-access.ts";
-import { isAborted } from "../core/errors.ts";
+import { ApiError, isAborted } from "../core/errors.ts";
 import { decide, isHealth, type Location } from "../core/portal.ts";
-import { createQuery, type Load, type Query } from "../core/query.ts";
+import type { Load, Query } from "../core/query.ts";
 import type { Profile, Session, SessionState } from "../core/session.ts";
 import { hostMessages as texts } from "./host.messages.ts";
 import type { Router } from "./router.ts";
@@ -38,6 +36,8 @@ export interface Guard {
   retry(): void;
   destroy(): void;
 }
+
+const loadFacts = () => import("./facts.ts");
 
 const signIn: Location = { name: "sign-in", params: {}, query: "" };
 
@@ -95,10 +95,25 @@ export function createGuard(session: Session, router: Router): Guard {
     course = mine;
     $access.set({ status: "loading" });
     try {
-      await loadDemoAccess(session, mine.signal);
+      const { loadDemoAccess } = await loadFacts();
+      if (course === mine) await loadDemoAccess(session, mine.signal);
       if (course === mine) $access.set({ status: "idle" });
     } catch (error) {
       if (course === mine && !isAborted(error)) $access.set({ status: "failed", error });
+    }
+  }
+
+  async function learnBilling(companyId: string): Promise<void> {
+    const mine = generation;
+    $billing.set({ status: "loading" });
+    try {
+      const { createBillingQuery } = await loadFacts();
+      if (generation !== mine) return;
+      billing = createBillingQuery(session, companyId);
+      stopBilling = billing.$load.subscribe((load) => $billing.set(load));
+    } catch {
+      const error = new ApiError("network", "import");
+      if (generation === mine) $billing.set({ status: "failed", error, isRetrying: false });
     }
   }
 
@@ -122,16 +137,8 @@ export function createGuard(session: Session, router: Router): Guard {
     forget();
     generation = session.$generation.get();
     const { accountType, companyId } = state.profile;
-    if (accountType === "demo") {
-      void learnAccess();
-    } else if (companyId !== null) {
-      billing = createQuery(session, {
-        key: ["billing-enabled", companyId],
-        fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
-        freshFor: Number.POSITIVE_INFINITY,
-      });
-      stopBilling = billing.$load.subscribe((load) => $billing.set(load));
-    }
+    if (accountType === "demo") void learnAccess();
+    else if (companyId !== null) void learnBilling(companyId);
   }
 
   let wasSignedIn = false;
@@ -152,7 +159,10 @@ export function createGuard(session: Session, router: Router): Guard {
     $billing,
     retry() {
       if ($access.get().status === "failed") void learnAccess();
-      if ($billing.get()?.status === "failed") void billing?.refresh();
+      const state = session.$state.get();
+      if ($billing.get()?.status !== "failed" || state.status !== "signed-in") return;
+      if (billing) void billing.refresh();
+      else if (state.profile.companyId !== null) void learnBilling(state.profile.companyId);
     },
     destroy() {
       stopView();

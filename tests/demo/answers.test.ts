@@ -10,13 +10,17 @@ let lateToken: string;
 
 beforeAll(async () => {
   api = await openTestApi();
-  token = await api.signIn(administrator);
-  demoToken = await api.signIn(prospectUser);
-  lateToken = await api.signIn(lateProspectUser);
+  token = await api.tokenFor(administrator);
+  demoToken = await api.tokenFor(prospectUser);
+  lateToken = await api.tokenFor(lateProspectUser);
 });
 afterAll(() => api.close());
 
-async function read<Schema extends v.GenericSchema>(schema: Schema, path: string, as = token): Promise<v.InferOutput<Schema>> {
+async function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  path: string,
+  as = token,
+): Promise<v.InferOutput<Schema>> {
   return v.parse(schema, await api.get(path, as));
 }
 
@@ -127,22 +131,30 @@ describe("figures hang together", () => {
     const [offer] = await read(contract.lineOffers, "/api/demo/line-based-offers/", demoToken);
     const { lines = [], prices } = offer?.data ?? {};
     expect(lines.filter((line) => line.price === "0.000000")).toHaveLength(1);
-    expect(prices?.total.without_discount).toBeCloseTo(lines.reduce((sum, line) => sum + Number(line.price), 0), 2);
+    expect(prices?.total.without_discount).toBeCloseTo(
+      lines.reduce((sum, line) => sum + Number(line.price), 0),
+      2,
+    );
     for (const line of lines) expect(line.capacity).toBeGreaterThanOrEqual(line.passengers);
   });
 
   test("line details come sorted and in pages", async () => {
     const path = "/api/demo/line-based-offer-details/?per_page=4&order_by=price&reverse_order=true&page=";
-    const pages = [await read(contract.lineOfferDetails, `${path}1`, demoToken), await read(contract.lineOfferDetails, `${path}2`, demoToken)];
+    const pages = [
+      await read(contract.lineOfferDetails, `${path}1`, demoToken),
+      await read(contract.lineOfferDetails, `${path}2`, demoToken),
+    ];
     const prices = pages.flatMap(({ results }) => results.map(({ price }) => Number(price)));
     expect(prices).toHaveLength(8);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });
 });
 
-describe("offers keep their age", () => {
-  const daysLeft = (date: string, days: number) => (Date.parse(date) - Date.parse("2026-11-19")) / 86_400_000 + days;
+function daysLeft(date: string, days: number): number {
+  return (Date.parse(date) - Date.parse("2026-11-19")) / 86_400_000 + days;
+}
 
+describe("offers keep their age", () => {
   test("the one demo account's offers are valid, one for seats and one for lines", async () => {
     const seats = await read(contract.seatOffers, "/api/demo/offers/", demoToken);
     const lines = await read(contract.lineOffers, "/api/demo/line-based-offers/", demoToken);

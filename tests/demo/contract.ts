@@ -57,10 +57,7 @@ export const ratings = v.strictObject({
 });
 
 export const tripPersonnelCount = v.strictObject({
-  trips: v.pipe(
-    v.array(v.strictObject({ day, not_started: count, ongoing: count, completed: count })),
-    v.length(5),
-  ),
+  trips: v.pipe(v.array(v.strictObject({ day, not_started: count, ongoing: count, completed: count })), v.length(5)),
   personnel: v.strictObject({ active: count, inactive: count }),
 });
 export const tripPersonnel = v.array(

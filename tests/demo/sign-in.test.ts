@@ -34,7 +34,11 @@ describe("two steps", () => {
   });
 
   test("a user without administration rights, and a demo account, say so; no logo is the word null", async () => {
-    expect(await (await login(companyUser)).json()).toMatchObject({ user_type: "user", account_type: "company", logo: "null" });
+    expect(await (await login(companyUser)).json()).toMatchObject({
+      user_type: "user",
+      account_type: "company",
+      logo: "null",
+    });
     expect(await (await login(prospectUser)).json()).toMatchObject({ account_type: "demo" });
   });
 
@@ -49,7 +53,10 @@ describe("two steps", () => {
   });
 
   test("a wrong password, an unknown address and a wrong pin get the specified sentences", async () => {
-    for (const body of [{ username, password: "x" }, { username: "kim@lodos.example", password }]) {
+    for (const body of [
+      { username, password: "x" },
+      { username: "kim@lodos.example", password },
+    ]) {
       const response = await login(body);
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({ message: wrongPassword });
@@ -60,16 +67,22 @@ describe("two steps", () => {
     expect(await (await confirm({ username, password: "x", pin })).json()).toEqual({ message: wrongPassword });
   });
 
-  test.each([["no JSON", "{"], ["a list", "[]"], ["a number for a password", '{"username":"a","password":1}'], ["no pin", "{}"]])(
-    "%s is a 400",
-    async (_case, body) => {
-      for (const path of ["/api/company/login/", "/api/company/login-2fa/"]) {
-        const response = await api.request(path, { body });
-        expect(response.status).toBe(400);
-        expect(await response.json()).toMatchObject({ message: "Gönderilen bilgiler geçersiz." });
-      }
-    },
-  );
+  test.each([
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["a number for a password", '{"username":"a","password":1}'],
+    ["no pin", "{}"],
+  ])("%s is a 400", async (_case, body) => {
+    for (const path of ["/api/company/login/", "/api/company/login-2fa/"]) {
+      const response = await api.request(path, { body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ message: "Gönderilen bilgiler geçersiz." });
+    }
+  });
+});
+
+test("a body larger than any request of the contract is refused", async () => {
+  expect((await login({ username, password: "x".repeat(70_000) })).status).toBe(413);
 });
 
 describe("too many failures", () => {
@@ -79,7 +92,9 @@ describe("too many failures", () => {
     const refused = await login(companyUser);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBe(600);
-    expect(await refused.json()).toEqual({ message: "Çok fazla hatalı deneme yaptınız. Lütfen 10 dakika sonra tekrar deneyin." });
+    expect(await refused.json()).toEqual({
+      message: "Çok fazla hatalı deneme yaptınız. Lütfen 10 dakika sonra tekrar deneyin.",
+    });
     expect((await confirm(companyUser)).status).toBe(429);
     expect((await login(prospectUser)).status).toBe(200);
     minutesLater(10.1);
@@ -89,9 +104,11 @@ describe("too many failures", () => {
 
   test("wrong pins count too, and signing in forgets them", async () => {
     minutesLater(30);
-    for (let attempt = 0; attempt < 4; attempt += 1) expect((await confirm({ ...companyUser, pin: "1111" })).status).toBe(400);
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      expect((await confirm({ ...companyUser, pin: "1111" })).status).toBe(400);
     expect((await confirm(companyUser)).status).toBe(200);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await confirm({ ...companyUser, pin: "1111" })).status).toBe(400);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await confirm({ ...companyUser, pin: "1111" })).status).toBe(400);
     expect((await confirm(companyUser)).status).toBe(429);
     minutesLater(0);
   });
@@ -135,7 +152,10 @@ describe("tokens", () => {
 
   test("the database keeps neither tokens nor passwords", async () => {
     const token = await api.signIn(administrator);
-    const stored = JSON.stringify([await api.database.select().from(sessions), await api.database.select().from(accounts)]);
+    const stored = JSON.stringify([
+      await api.database.select().from(sessions),
+      await api.database.select().from(accounts),
+    ]);
     for (const secret of [token, password, `"${pin}"`]) expect(stored).not.toContain(secret);
     expect(stored).toContain("scrypt$16384$");
   });
@@ -171,17 +191,19 @@ describe("who may ask what", () => {
     expect((await api.request(path)).status).toBe(401);
   });
   test.each(companyPaths)("%s isn't for demo accounts", async (path) => {
-    expect((await api.request(path, { token: await api.signIn(prospectUser) })).status).toBe(403);
+    expect((await api.request(path, { token: await api.tokenFor(prospectUser) })).status).toBe(403);
   });
   test.each(demoPaths)("%s isn't for company accounts", async (path) => {
-    expect((await api.request(path, { token: await api.signIn(administrator) })).status).toBe(403);
+    expect((await api.request(path, { token: await api.tokenFor(administrator) })).status).toBe(403);
   });
 
   test("another company's billing and menu are none of ours", async () => {
-    const token = await api.signIn(administrator);
+    const token = await api.tokenFor(administrator);
     expect((await api.request("/api/company/billing/51/is-billing-enabled/", { token })).status).toBe(403);
-    const demo = await api.signIn(prospectUser);
-    expect((await api.request("/api/demo/get-enabled-menu-items/?company_name=Lodos", { token: demo })).status).toBe(403);
+    const demo = await api.tokenFor(prospectUser);
+    expect((await api.request("/api/demo/get-enabled-menu-items/?company_name=Lodos", { token: demo })).status).toBe(
+      403,
+    );
   });
 
   test("an unknown path is a 404 in JSON, signed in or not", async () => {

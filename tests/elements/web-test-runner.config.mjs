@@ -6,8 +6,9 @@ import { countReporter } from "./count-reporter.mjs";
 const root = new URL("../..", import.meta.url).pathname;
 const { createDemoHandler } = await import(`${root}dist/server/handler.js`);
 // Thursday morning: trips are under way, whatever day the tests run on.
-const now = new Date(process.env.DEMO_NOW ?? "2026-11-19T07:40:00+03:00");
-const demo = await createDemoHandler({ dataDirectory: "memory", now: () => now });
+process.env.DEMO_NOW ??= "2026-11-19T07:40:00+03:00";
+process.env.DEMO_DATA ??= "memory";
+const demo = await createDemoHandler();
 const answer = getRequestListener((request) => demo.fetch(request));
 
 export default {
@@ -27,7 +28,7 @@ export default {
     }),
   ],
   testFramework: { config: { timeout: 15_000 } },
-  testsFinishTimeout: 240_000,
+  testsFinishTimeout: 120_000,
   reporters: [countReporter()],
   middleware: [
     (context, next) => {
@@ -39,7 +40,7 @@ export default {
   // A foreign page: English, with its own global styles.
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="en">
-      <head><title>Foreign page</title><link rel="stylesheet" href="/demo/intranet/intranet.css"></head>
+      <head><title>Foreign page</title><link rel="stylesheet" href="/tests/elements/foreign.css"></head>
       <body><script type="module" src="${framework}"></script></body>
     </html>`,
 };

@@ -1,8 +1,10 @@
 import axe from "axe-core";
-import { expect } from "chai";
+import { config, expect } from "chai";
 import { commonAttributes, type Attribute, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { defaultOf, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
 import { eventually, hostState, settled, trackRequests, trackTimers, trackWarnings } from "./page.ts";
+
+config.truncateThreshold = 0;
 
 export interface SuiteOptions {
   readonly contract: WidgetContract;
@@ -251,7 +253,10 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
           rules: { region: { enabled: false }, "page-has-heading-one": { enabled: false } },
         });
         expect(
-          violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map(({ html }) => html).join(" ")}`),
+          violations.map(
+            ({ id, nodes }) =>
+              `${theme}: ${id} ${nodes.map(({ html, any }) => html + JSON.stringify(any[0]?.data ?? null)).join(" ")}`,
+          ),
         ).to.deep.equal([]);
       }
     });

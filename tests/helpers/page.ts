@@ -7,7 +7,7 @@ export function settled(): Promise<void> {
 }
 
 /** Waits for something to be true without sleeping: looks again and again until the limit (ms). */
-export async function eventually<Found>(look: () => Found, what: string, limit = 5000): Promise<NonNullable<Found>> {
+export async function eventually<Found>(look: () => Found, what: string, limit = 4000): Promise<NonNullable<Found>> {
   const end = performance.now() + limit;
   for (;;) {
     const found = look();
@@ -72,10 +72,10 @@ export function trackTimers() {
   const pending = new Set<unknown>();
   const intervals = new Set<unknown>();
   const original = {
-    setTimeout: globalThis.setTimeout,
-    clearTimeout: globalThis.clearTimeout,
-    setInterval: globalThis.setInterval,
-    clearInterval: globalThis.clearInterval,
+    setTimeout: globalThis.setTimeout.bind(globalThis),
+    clearTimeout: globalThis.clearTimeout.bind(globalThis),
+    setInterval: globalThis.setInterval.bind(globalThis),
+    clearInterval: globalThis.clearInterval.bind(globalThis),
   };
   globalThis.setTimeout = ((handler: (...parts: unknown[]) => void, delay?: number, ...parts: unknown[]) => {
     const id = original.setTimeout(() => {

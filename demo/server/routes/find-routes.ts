@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { companies, offices } from "../schema-accounts.ts";
@@ -69,12 +69,12 @@ export async function findRoutes(
 function inScope(database: Database, companyId: number, scope: RouteScope): SQL | undefined {
   if (scope === "pilot") return and(isNotNull(routes.pilotId), eq(routes.companyId, companyId));
   if (scope === "region") return isNull(routes.pilotId);
-  const ourRiders = database
-    .select({ one: sql`1` })
+  const ours = database
+    .select({ uniqueId: routePassengers.routeUniqueId })
     .from(routePassengers)
     .innerJoin(employees, eq(employees.id, routePassengers.employeeId))
-    .where(and(eq(routePassengers.routeUniqueId, routes.uniqueId), eq(employees.companyId, companyId)));
-  return and(isNull(routes.pilotId), or(eq(routes.companyId, companyId), exists(ourRiders)));
+    .where(eq(employees.companyId, companyId));
+  return and(isNull(routes.pilotId), or(eq(routes.companyId, companyId), inArray(routes.uniqueId, ours)));
 }
 
 function hasVariant(database: Database, routeId: number): SQL {

@@ -40,10 +40,9 @@ function Header({ profile }: { readonly profile: Profile }) {
   return (
     <header className="portal-top">
       <Drawer profile={profile} />
-      <PlaceLink className="portal-brand" to={landingOf(profile)}>
+      <PlaceLink className="portal-brand" to={landingOf(profile)} aria-label={`${productName}, ${texts.home}`}>
         <Mark />
         <span className="cut">{productName}</span>
-        <span className="visually-hidden">, {texts.home}</span>
       </PlaceLink>
       <AccountMenu profile={profile} />
     </header>

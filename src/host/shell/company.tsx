@@ -41,12 +41,14 @@ export function Company({ profile, isCollapsed = false }: CompanyProps) {
           hidden={holdsName && isCollapsed}
           referrerPolicy="no-referrer"
           onError={() => setBroken(address)}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setWide(naturalWidth > naturalHeight * wideLogo)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setWide(naturalWidth > naturalHeight * wideLogo)
+          }
         />
       )}
       {(!hasPicture || (holdsName && isCollapsed)) && (
         <span className="portal-company-letters" aria-hidden="true">
-          {toInitials(profile.companyName)}
+          {toInitials(profile.companyName.split(/\s+/u, 2).join(" "))}
         </span>
       )}
       {(!holdsName || isCollapsed) && <span className="portal-label cut">{profile.companyName}</span>}

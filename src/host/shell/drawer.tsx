@@ -44,7 +44,13 @@ export function Drawer({ profile }: { readonly profile: Profile }) {
         <Icon of={menuIcon} />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc closes a modal dialog by itself */}
-      <dialog className="portal-drawer" ref={dialog} aria-label={texts.menu} onClick={closeOnBackdrop} onClose={() => setOpen(false)}>
+      <dialog
+        className="portal-drawer"
+        ref={dialog}
+        aria-label={texts.menu}
+        onClick={closeOnBackdrop}
+        onClose={() => setOpen(false)}
+      >
         {isOpen && (
           <div className="portal-drawer-body">
             <div className="portal-drawer-head">

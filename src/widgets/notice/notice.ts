@@ -1,3 +1,4 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineWidget } from "../kit/element/define-widget.tsx";
 import { styles } from "../kit/element/styles.ts";
 import { noticeContract } from "./notice.contract.ts";
@@ -12,3 +13,9 @@ defineWidget({
   View: NoticeView,
   isForEverybody: true,
 });
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-notice": WidgetElementOf<typeof noticeContract>;
+  }
+}

@@ -17,5 +17,5 @@ export const overviewContract = defineContract({
   },
   slots: { heading: "The page's heading, default an `h2`; only without `cards`" },
   parts: { root: "The frame around everything", card: "Every card" },
-  cssProperties: { "--shuttle-map-height": "Height of the network card's map, default at least 220px" },
+  cssProperties: { "--shuttle-map-height": "Height of the network card's map, default at least 232px" },
 });

@@ -1,3 +1,4 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineWidget } from "../kit/element/define-widget.tsx";
 import { styles } from "../kit/element/styles.ts";
 import { overviewContract } from "./overview.contract.ts";
@@ -11,3 +12,9 @@ defineWidget({
   createStore: createOverview,
   View: OverviewView,
 });
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-overview": WidgetElementOf<typeof overviewContract>;
+  }
+}

@@ -15,5 +15,7 @@ export const signInContract = defineContract({
   },
   slots: {},
   parts: { root: "The frame around everything" },
-  cssProperties: {},
+  cssProperties: {
+    "--shuttle-sign-in-height": "Least height; default: as tall as the form. The portal gives it the window's",
+  },
 });

@@ -1,3 +1,4 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineWidget } from "../kit/element/define-widget.tsx";
 import { styles } from "../kit/element/styles.ts";
 import { signInContract } from "./sign-in.contract.ts";
@@ -12,3 +13,9 @@ defineWidget({
   View: SignInView,
   isForEverybody: true,
 });
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-sign-in": WidgetElementOf<typeof signInContract>;
+  }
+}

@@ -134,6 +134,13 @@ export const commonMethods = {
   refresh: "Asks for everything shown again; filters, page and selection stay. Resolves when answered",
 } as const;
 
+/** The element of a contract, as TypeScript sees it in a page. */
+export type WidgetElementOf<Contract extends WidgetContract> = HTMLElement & {
+  -readonly [Property in keyof AttributeValues<Contract["attributes"]>]: AttributeValues<
+    Contract["attributes"]
+  >[Property];
+} & { -readonly [Property in keyof CommonValues]: CommonValues[Property] } & { refresh(): Promise<void> };
+
 /** Says the types of a contract's attributes once, so that values are checked where the contract is used. */
 export function defineContract<const Own extends Attributes>(contract: WidgetContract<Own>): WidgetContract<Own> {
   return contract;

@@ -30,6 +30,12 @@ export interface WidgetEventDetails {
 
 export type WidgetEventName = keyof WidgetEventDetails;
 
+type WidgetEvents = { readonly [Name in WidgetEventName]: CustomEvent<WidgetEventDetails[Name]> };
+
+declare global {
+  interface HTMLElementEventMap extends WidgetEvents {}
+}
+
 /** Raises a widget's event; false when a listener prevented it. */
 export type Emit = <Name extends WidgetEventName>(name: Name, detail: WidgetEventDetails[Name]) => boolean;
 

@@ -5,6 +5,12 @@ export interface SessionEventDetails {
   "shuttle-signed-out": { readonly reason: "user" | "expired" | "other-tab" };
 }
 
+type SessionEvents = { readonly [Name in keyof SessionEventDetails]: CustomEvent<SessionEventDetails[Name]> };
+
+declare global {
+  interface DocumentEventMap extends SessionEvents {}
+}
+
 /** Which sessions of this page are announced already, over all copies of the bundle, and by which elements. */
 const key = Symbol.for("shuttle.announced");
 type FindElement = () => HTMLElement | null;

@@ -125,6 +125,12 @@ function createSessionElement() {
 
 export type ShuttleSessionElement = InstanceType<ReturnType<typeof createSessionElement>>;
 
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-session": ShuttleSessionElement;
+  }
+}
+
 /**
  * Registers `<shuttle-session>` with the first widget, so that the page's settings are read before any widget asks for
  * something. Sessions without such an element still tell the document who comes and goes.

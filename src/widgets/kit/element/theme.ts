@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, onMount, type ReadableAtom } from "nanostores";
 
 export type Theme = "light" | "dark";
 export type ThemeSetting = Theme | "auto";
@@ -23,32 +23,36 @@ function ancestorSetting(element: Element): ThemeSetting | null {
   return null;
 }
 
-export interface ThemeWatch {
-  readonly $theme: ReadableAtom<Theme>;
-  update(): void;
-  stop(): void;
+interface Themed {
+  readonly theme: ThemeSetting | null;
 }
 
-/** The theme in effect for an element: its own, an ancestor's, the session's, the system's. */
-export function watchTheme(element: Element, own: () => ThemeSetting | null, session: () => ThemeSetting): ThemeWatch {
-  const system = globalThis.matchMedia(darkScheme);
+/** The theme in effect for an element: its own, an ancestor's, the session's, the system's. Watches while it is listened to. */
+export function createTheme(
+  element: Element,
+  $own: ReadableAtom<Themed>,
+  $session: ReadableAtom<{ readonly theme: ThemeSetting }>,
+): ReadableAtom<Theme> {
   const resolve = (): Theme => {
-    const setting = own() ?? ancestorSetting(element) ?? session();
+    const setting = $own.get().theme ?? ancestorSetting(element) ?? $session.get().theme;
     if (setting !== "auto") return setting;
-    return system.matches ? "dark" : "light";
+    return globalThis.matchMedia(darkScheme).matches ? "dark" : "light";
   };
   const $theme = atom<Theme>(resolve());
   const update = () => $theme.set(resolve());
-  // A page may switch its theme by the attribute alone, on any ancestor.
-  const observer = new MutationObserver(update);
-  observer.observe(element.ownerDocument, { attributes: true, attributeFilter: [attribute], subtree: true });
-  system.addEventListener("change", update);
-  return {
-    $theme,
-    update,
-    stop() {
+  onMount($theme, () => {
+    const system = globalThis.matchMedia(darkScheme);
+    // A page may switch its theme by the attribute alone, on any ancestor.
+    const observer = new MutationObserver(update);
+    observer.observe(element.ownerDocument, { attributes: true, attributeFilter: [attribute], subtree: true });
+    system.addEventListener("change", update);
+    const stops = [$own.listen(update), $session.listen(update)];
+    update();
+    return () => {
       observer.disconnect();
       system.removeEventListener("change", update);
-    },
-  };
+      for (const stop of stops) stop();
+    };
+  });
+  return $theme;
 }

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { computed } from "nanostores";
+import { computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { Load, Query } from "../../../core/query.ts";
 import { getSession, type Session } from "../../../core/session.ts";
@@ -12,7 +12,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { toErrorDetail } from "./events.ts";
 import { rootMessages as texts } from "./root.messages.ts";
 import { styles } from "./styles.ts";
-import { watchTheme } from "./theme.ts";
+import { createTheme } from "./theme.ts";
 import tokens from "./tokens.css?inline";
 import isolation from "./isolation.css?inline";
 
@@ -34,7 +34,7 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
 }: RootProps<Own, Store>) {
   const values = useStore(controller.$values) as CommonValues;
   const session = getSession(values.session);
-  const theme = useElementTheme(controller, values, session);
+  const theme = useElementTheme(controller, session);
   const { root, emit } = controller;
   const context = useMemo(() => ({ root, theme, session, emit }), [root, theme, session, emit]);
 
@@ -55,18 +55,12 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
   );
 }
 
-function useElementTheme(controller: WidgetController, values: CommonValues, session: Session) {
-  const [watch] = useState(() =>
-    watchTheme(
-      controller.host,
-      () => (controller.$values.get() as CommonValues).theme,
-      () => session.$settings.get().theme,
-    ),
+function useElementTheme({ host, $values }: WidgetController, session: Session) {
+  const $theme = useMemo(
+    () => createTheme(host, $values as ReadableAtom<CommonValues>, session.$settings),
+    [host, $values, session],
   );
-  const { theme: sessionTheme } = useStore(session.$settings);
-  useEffect(() => watch.update(), [watch, values.theme, sessionTheme]);
-  useEffect(() => () => watch.stop(), [watch]);
-  return useStore(watch.$theme);
+  return useStore($theme);
 }
 
 interface GateProps<Own extends Attributes, Store extends WidgetStore> extends RootProps<Own, Store> {
@@ -113,33 +107,31 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
   definition,
   session,
 }: Omit<GateProps<Own, Store>, "signedOut">) {
-  const [store, setStore] = useState<Store | null>(null);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const created = definition.createStore({
+  const [store] = useState(() =>
+    definition.createStore({
       session,
       $attributes: computed(controller.$values, (values) => values as AttributeValues<Own> & CommonValues),
       emit: controller.emit,
-    });
-    const stopWatching = watchLoads(created, controller, () => setReady(true));
+    }),
+  );
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const stopWatching = watchLoads(store, controller, () => setReady(true));
     controller.setRefresh(async () => {
-      if (created.refresh) await created.refresh();
-      else await Promise.all(created.$queries.get().map((query) => query.refresh()));
+      if (store.refresh) await store.refresh();
+      else await Promise.all(store.$queries.get().map((query) => query.refresh()));
     });
-    setStore(created);
     return () => {
       controller.setRefresh(null);
       stopWatching();
-      created.destroy();
-      setStore(null);
-      setReady(false);
+      store.destroy();
     };
-  }, [controller, definition, session]);
+  }, [controller, store]);
   // An effect runs when the content stands in the page.
   useEffect(() => {
     if (isReady) controller.emit("shuttle-ready", { widget: controller.widget });
   }, [isReady, controller]);
-  return store ? <definition.View store={store} /> : <SkeletonPanel />;
+  return <definition.View store={store} />;
 }
 
 /** Truthful life signs: ready with the first content, one `shuttle-error` for every load that fails. */

@@ -15,6 +15,11 @@ interface OtpInputProps {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
+/** The boxes have one place to write, the end; the caret must not wander off to where nobody sees it. */
+function keepCaret(event: KeyboardEvent<HTMLInputElement>): void {
+  if (["ArrowLeft", "ArrowUp", "Home"].includes(event.key)) event.preventDefault();
+}
+
 /**
  * One real field, drawn as as many boxes as the code has digits: a box for every digit would break paste, SMS autofill,
  * backspace and screen readers (traps.md §6).
@@ -41,10 +46,6 @@ export function OtpInput({
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => accept(event.target.value);
   // The boxes have one place to write, the end; a caret elsewhere would be invisible.
   const keepCaretAtEnd = () => field.current?.setSelectionRange(value.length, value.length);
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (["ArrowLeft", "ArrowUp", "Home"].includes(event.key)) event.preventDefault();
-  };
-
   return (
     <div className="otp" data-invalid={isInvalid || undefined}>
       <input
@@ -61,7 +62,7 @@ export function OtpInput({
         value={value}
         onChange={handleChange}
         onPaste={handlePaste}
-        onKeyDown={handleKey}
+        onKeyDown={keepCaret}
         onSelect={keepCaretAtEnd}
       />
       <div className="otp-boxes" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${length}, 1fr)` }}>

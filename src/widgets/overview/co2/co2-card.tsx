@@ -11,7 +11,7 @@ import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { panelMessages } from "../../kit/ui/panel.messages.ts";
 import { co2Messages as texts } from "./co2.messages.ts";
 import type { Overview } from "../overview.store.ts";
-import { hasEmissions, toMass, toTreeTotal, toTrend } from "./co2.model.ts";
+import { hasEmissions, toMass, toPresentTrees, toTrend } from "./co2.model.ts";
 import css from "./co2.css?inline";
 import figureCss from "../../kit/ui/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
@@ -82,7 +82,8 @@ function Soon({ isFailed, isRetrying = false, onRetry }: SoonProps) {
 function Summary({ emissions }: { readonly emissions: Emissions }) {
   const { months } = emissions.xaxis;
   const mass = toMass(emissions.co2_amount);
-  const trees = toTreeTotal(emissions) ?? 0;
+  const trees = toPresentTrees(emissions);
+  const month = months.at(-1) ?? "";
   const categories = useMemo(
     () => months.map((label, index) => ({ label, highlighted: index === months.length - 1 })),
     [months],
@@ -94,7 +95,12 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
   return (
     <>
       <div className="co2-figures">
-        <Measure figure={mass.figure} unit={mass.unit} label={texts.avoided} trend={toTrend(emissions.co2_trend)} />
+        <Measure
+          figure={mass.figure}
+          unit={mass.unit}
+          label={texts.avoided(month)}
+          trend={toTrend(emissions.co2_trend)}
+        />
         <Measure
           figure={formatNumber(trees, 0)}
           unit={texts.trees}
@@ -105,7 +111,7 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
       </div>
       <StackedBars
         label={texts.label}
-        summary={texts.summary(trees, months.length)}
+        summary={texts.summary(trees ?? 0, months.length, month)}
         texts={chartMessages}
         rowHeading={texts.month}
         categories={categories}

@@ -23,13 +23,14 @@ export function toTrend(percent: number | null): { readonly text: string; readon
   return rounded > 0 ? { text: texts.rose(amount), isUp: true } : { text: texts.fell(amount), isUp: false };
 }
 
-/** All months together; null when no month has a value. */
-export function toTreeTotal({ trees_by_months: trees }: Emissions): number | null {
-  const known = trees.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+/** The trees of the last month, the one that `co2_amount` belongs to; null when it has no value. */
+export function toPresentTrees({ trees_by_months: trees, xaxis }: Emissions): number | null {
+  return trees[xaxis.months.length - 1] ?? null;
 }
 
 /** Months without a single value are no data yet. */
 export function hasEmissions(emissions: Emissions | null): emissions is Emissions {
-  return emissions !== null && emissions.xaxis.months.length > 0 && toTreeTotal(emissions) !== null;
+  return (
+    emissions !== null && emissions.xaxis.months.length > 0 && emissions.trees_by_months.some((trees) => trees !== null)
+  );
 }

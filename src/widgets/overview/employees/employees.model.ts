@@ -7,18 +7,17 @@ export interface SeatPlan {
   readonly inactiveSeats: number;
 }
 
-const steps = [1, 2, 5];
+/** Up to twenty any number reads well, beyond only round ones. */
+function toRoundSize(size: number): number {
+  if (size <= 20) return size;
+  const unit = 10 ** Math.floor(Math.log10(size)) / 2;
+  return Math.ceil(size / unit) * unit;
+}
 
-/** How many people a seat stands for (1, 2, 5, 10, 20, 50 …), so that all fit into the bus; nobody is rounded away. */
+/** How many people a seat stands for, so that all of them just fit into the bus; nobody is rounded away. */
 export function toSeatPlan(active: number, inactive: number): SeatPlan {
   const total = active + inactive;
-  let peoplePerSeat = 1;
-  for (let power = 1; ; power *= 10) {
-    const fitting = steps.map((step) => step * power).find((size) => Math.ceil(total / size) <= seatCount);
-    if (fitting === undefined) continue;
-    peoplePerSeat = fitting;
-    break;
-  }
+  const peoplePerSeat = toRoundSize(Math.max(1, Math.ceil(total / seatCount)));
   const seats = Math.ceil(total / peoplePerSeat);
   const inactiveSeats = inactive === 0 ? 0 : Math.min(seats, Math.max(1, Math.round(inactive / peoplePerSeat)));
   return { peoplePerSeat, activeSeats: seats - inactiveSeats, inactiveSeats };

@@ -49,14 +49,14 @@ interface DayColumnProps {
 }
 
 function DayColumn({ day, isShown, onChoose }: DayColumnProps) {
-  const words = texts.dayCounts(day.fullLabel, day.completed, day.ongoing, day.not_started);
+  const words = texts.dayCounts(day.label, day.completed, day.ongoing, day.not_started);
   return (
     <button
       type="button"
       className={day.isToday ? "trip-day today" : "trip-day"}
       aria-pressed={isShown}
       aria-label={words}
-      title={words}
+      title={texts.dayCounts(day.fullLabel, day.completed, day.ongoing, day.not_started)}
       onClick={onChoose}
     >
       <span className="trip-column" aria-hidden="true">

@@ -20,6 +20,9 @@ const directions = [
   { value: "evening", label: texts.evening, icon: sunsetIcon },
 ] as const;
 
+/** Rows that are seen without scrolling. */
+const shownRows = 5;
+
 export function TripsCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
   const direction = useStore(store.$direction);
@@ -66,7 +69,12 @@ function TripList({ store, direction }: { readonly store: Overview; readonly dir
           <p className="trips-empty">{texts.empty[direction]}</p>
         ) : (
           // A long list scrolls in its own place; focusable so that the keyboard can scroll it too.
-          <div className="trips-scroller" role="region" aria-label={texts.list[direction]} tabIndex={0}>
+          <div
+            className={trips.length > shownRows ? "trips-scroller long" : "trips-scroller"}
+            role="region"
+            aria-label={texts.list[direction]}
+            tabIndex={0}
+          >
             <ul>
               {trips.map((trip, index) => (
                 // The provider gives no id, and two trips may share a name.

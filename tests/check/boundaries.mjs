@@ -1,0 +1,103 @@
+// Holds the import rules of the house (README, "The house"). The list of areas is read from the folders, so a new area
+// is protected from its first commit.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A package, and the only places that may import it. */
+const owners = [
+  [/^ofetch$/, ["src/core/http.ts"]],
+  [/^@tanstack\/query-core$/, ["src/core/query.ts", "src/core/query-client.ts"]],
+  [/^@r2wc\//, ["src/widgets/kit/element/"]],
+  [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-table|dompurify)/, ["src/widgets/kit/"]],
+  [/^@nanostores\/router$/, ["src/host/"]],
+  [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
+];
+
+/** Loaded at the moment of use, never with an element. */
+const lazyOnly = /^(leaflet\/|leaflet$|uplot$|exceljs)/;
+const lazyHolders = ["src/widgets/kit/map/", "src/widgets/kit/chart/", "src/widgets/kit/sheet/"];
+
+/** Which floor of the house a file belongs to; imports may only go to the same or a lower one. */
+function floorOf(path) {
+  if (path.startsWith("src/core/")) return 0;
+  if (path.startsWith("src/widgets/kit/")) return 1;
+  if (path.startsWith("src/widgets/")) return 2;
+  if (path.startsWith("src/host/")) return 3;
+  return 4;
+}
+
+/** The area of a file: one folder of src/widgets that is not the kit. */
+function areaOf(path) {
+  const [, area, rest] = /^src\/widgets\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  return area && rest && area !== "kit" ? area : null;
+}
+
+/** What a file imports: specifier, and whether only for types or at the moment of use. */
+export function importsOf(text) {
+  const found = [];
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  for (const [, kind, specifier] of code.matchAll(/^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s*"([^"]+)"/gm))
+    found.push({ specifier, isType: Boolean(kind), isLazy: false });
+  for (const [, specifier] of code.matchAll(/^\s*import\s*"([^"]+)"/gm))
+    found.push({ specifier, isType: false, isLazy: false });
+  for (const [, specifier] of code.matchAll(/\bimport\(\s*"([^"]+)"/g))
+    found.push({ specifier, isType: false, isLazy: true });
+  return found;
+}
+
+/** The rules that one import of one file breaks. Paths are relative to the project. */
+export function problemsOf(path, { specifier, isType, isLazy }) {
+  const problems = [];
+  if (!specifier.startsWith(".")) {
+    for (const [pattern, places] of owners) {
+      if (path.startsWith("src/") && pattern.test(specifier) && !places.some((place) => path.startsWith(place))) {
+        problems.push(`${specifier} may only be imported in ${places.join(", ")}`);
+      }
+    }
+    if (
+      lazyOnly.test(specifier) &&
+      !isType &&
+      !isLazy &&
+      !specifier.endsWith("?inline") &&
+      !lazyHolders.some((place) => path.startsWith(place))
+    ) {
+      problems.push(`${specifier} must come by import() at the moment of use`);
+    }
+    return problems;
+  }
+  const target = relative(root, join(root, dirname(path), specifier.replace(/\?.*$/, ""))).replaceAll("\\", "/");
+  // The one-script loader knows of each area which calls come first, nothing else.
+  if (path === "src/widgets/shuttle.ts" && target.endsWith(".early.ts")) return problems;
+  if (floorOf(target) > floorOf(path)) problems.push(`${target} lies above: imports run upwards only`);
+  const [own, other] = [areaOf(path), areaOf(target)];
+  if (own && other && own !== other) problems.push(`an area never imports another area: ${target}`);
+  if (path.startsWith("src/widgets/kit/") && /^src\/core\/api\/(?!values)/.test(target) && !isType)
+    problems.push(`the kit knows no API call: ${target}`);
+  return problems;
+}
+
+export function readSources(folder = root) {
+  const folders = ["src", "demo"];
+  return folders.flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes(".data"))
+      .map((file) => `${name}/${file}`.replaceAll("\\", "/")),
+  );
+}
+
+export function checkBoundaries() {
+  return readSources().flatMap((path) =>
+    importsOf(readFileSync(join(root, path), "utf8")).flatMap((entry) =>
+      problemsOf(path, entry).map((problem) => `${path}: ${problem}`),
+    ),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = checkBoundaries();
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

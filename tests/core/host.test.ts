@@ -1,0 +1,232 @@
+import { atom } from "nanostores";
+import { describe, expect, test, vi } from "vitest";
+import { type Location, parseLocation, toAddressOf } from "../../src/core/portal.ts";
+import { createSession, type Profile } from "../../src/core/session.ts";
+import { createGuard } from "../../src/host/guard.ts";
+import type { Router } from "../../src/host/router.ts";
+import { toLogoAddress } from "../../src/host/shell/company.tsx";
+import { currentOf, toMenu } from "../../src/host/shell/menu.ts";
+import { createTestBrowser, createTestEnvironment, json } from "../helpers/environment.ts";
+
+const admin: Profile = {
+  userName: "Elif Şahin",
+  userId: "7",
+  companyId: "42",
+  companyName: "Lodos Teknoloji A.Ş.",
+  companyLatLng: null,
+  userType: "admin",
+  accountType: "company",
+  logo: null,
+  isDocumentsEnabled: true,
+  enabledMenuItems: null,
+  isOfferExpired: false,
+};
+const demo: Profile = { ...admin, accountType: "demo" };
+const flags = {
+  offer: true,
+  airview: true,
+  billing: false,
+  past_trips: false,
+  route_details: false,
+  drivers: false,
+  summary: true,
+};
+
+interface TestRouter extends Router {
+  readonly history: string[];
+}
+
+function createTestRouter(address: string): TestRouter {
+  const $location = atom<Location>(parseLocation(address) ?? { name: "not-found", params: {}, query: "" });
+  const history: string[] = [];
+  return {
+    history,
+    $location,
+    $visit: atom({ number: 0, scroll: 0 }),
+    open(location) {
+      history.push(toAddressOf(location));
+      $location.set(location);
+    },
+    setQuery: () => undefined,
+    destroy: () => undefined,
+  };
+}
+
+function setUp(address: string, { billing = () => json({ enabled: true }), access = () => json(flags) } = {}) {
+  const browser = createTestBrowser();
+  const environment = createTestEnvironment((request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith("/is-billing-enabled/")) return billing();
+    if (pathname === "/api/demo/get-enabled-menu-items/") return access();
+    return json({ results: [] });
+  }, browser);
+  const session = createSession({ environment });
+  const router = createTestRouter(address);
+  const guard = createGuard(session, router);
+  const here = () => toAddressOf(router.$location.get());
+  return { session, router, guard, here, environment, browser };
+}
+
+describe("the guard of the page", () => {
+  test("leads a stranger to the sign-in and, signed in, back to where they wanted to go", () => {
+    const { session, guard, here } = setUp("/past-trips?page=2");
+    expect(here()).toBe("/?redirect=%2Fpast-trips%3Fpage%3D2");
+    expect(guard.$view.get().kind).toBe("sign-in");
+    session.open("t1", admin);
+    expect(here()).toBe("/past-trips?page=2");
+    expect(guard.$view.get().kind).toBe("place");
+  });
+
+  test("signing out leads to the bare sign-in", () => {
+    const { session, here } = setUp("/past-trips");
+    session.open("t1", admin);
+    session.signOut();
+    expect(here()).toBe("/");
+  });
+
+  test("signing out in another tab does so too", () => {
+    const { session, browser, here } = setUp("/past-trips");
+    session.open("t1", admin);
+    browser.local.remove("shuttle.session");
+    for (const tab of browser.tabs) tab("shuttle.session");
+    expect(session.$state.get()).toEqual({ status: "signed-out", reason: "other-tab" });
+    expect(here()).toBe("/");
+  });
+
+  test("a 401 keeps the way back", async () => {
+    const { session, here } = setUp("/past-trips?page=3", { billing: () => json({ detail: "no" }, 401) });
+    session.open("t1", admin);
+    await vi.waitFor(() => expect(session.$state.get()).toEqual({ status: "signed-out", reason: "expired" }));
+    expect(here()).toBe("/?redirect=%2Fpast-trips%3Fpage%3D3");
+    session.open("t2", admin);
+    expect(here()).toBe("/past-trips?page=3");
+  });
+
+  test("billing waits for the answer, then opens", async () => {
+    const { session, guard, here } = setUp("/billing");
+    session.open("t1", admin);
+    expect(guard.$view.get().kind).toBe("wait");
+    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
+    expect(here()).toBe("/billing");
+  });
+
+  test("billing that is not enabled leads to the notice", async () => {
+    const { session, here } = setUp("/billing", { billing: () => json({ enabled: false }) });
+    session.open("t1", admin);
+    await vi.waitFor(() => expect(here()).toBe("/deactive?type=billing-module"));
+  });
+
+  test("billing that can't be asked for says so, and a retry helps", async () => {
+    let status = 500;
+    const { session, guard } = setUp("/billing", {
+      billing: () => (status === 200 ? json({ enabled: true }) : json({}, status)),
+    });
+    session.open("t1", admin);
+    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("failed"));
+    status = 200;
+    guard.retry();
+    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
+  });
+
+  test("a demo account waits until its modules are known, then lands on the first", async () => {
+    const { session, guard, here } = setUp("/");
+    session.open("t1", demo);
+    expect(here()).toBe("/dashboard");
+    expect(guard.$view.get().kind).toBe("wait");
+    await vi.waitFor(() => expect(here()).toBe("/offer"));
+    expect(guard.$view.get().kind).toBe("place");
+  });
+
+  test("a demo account whose modules can't be learned is told so, and a retry helps", async () => {
+    let status = 500;
+    const { session, guard, here } = setUp("/airview", {
+      access: () => (status === 200 ? json(flags) : json({}, status)),
+    });
+    session.open("t1", demo);
+    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("failed"));
+    status = 200;
+    guard.retry();
+    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
+    expect(here()).toBe("/airview");
+  });
+
+  test("shows nothing at /health, asked by nobody", () => {
+    const { guard, router, environment } = setUp("/?redirect=/health");
+    expect(guard.$view.get().kind).toBe("blank");
+    expect(router.history).toEqual([]);
+    expect(environment.requests).toEqual([]);
+  });
+});
+
+const labels = (profile: Profile, isBillingEnabled: boolean) =>
+  toMenu(profile, { isBillingEnabled }).map(({ label }) => label);
+const locks = (profile: Profile) => toMenu(profile, { isBillingEnabled: true }).map(({ label, lock }) => [label, lock]);
+
+describe("the menu", () => {
+  test("is that of decision 3, in its order", () => {
+    expect(labels(admin, true)).toEqual([
+      "Genel Bakış",
+      "Çalışanlar",
+      "Rezervasyonlar",
+      "Geçmiş Seferler",
+      "Rotalar",
+      "Kuş Bakışı",
+      "Sürücüler ve Araçlar",
+      "Fatura Bilgileri",
+      "Marketplace",
+      "Dosyalar",
+      "Çalışan Talepleri",
+    ]);
+  });
+
+  test("leaves out billing and documents without their flags", () => {
+    const shown = labels({ ...admin, isDocumentsEnabled: false }, false);
+    expect(shown).not.toContain("Fatura Bilgileri");
+    expect(shown).not.toContain("Dosyalar");
+    expect(shown).toHaveLength(9);
+  });
+
+  test("leads to the marketplace with its flag", () => {
+    const entry = toMenu(admin, { isBillingEnabled: true }).find(({ name }) => name === "marketplace");
+    expect(entry?.query).toBe("enabled=true");
+  });
+
+  test("of a demo account says what can't be opened and why", () => {
+    expect(locks({ ...demo, enabledMenuItems: flags })).toEqual([
+      ["Teklifimiz", undefined],
+      ["Kuş Bakışı", undefined],
+      ["Rotalar", "closed"],
+      ["Çalışan Deneyimi", undefined],
+    ]);
+    expect(locks({ ...demo, enabledMenuItems: flags, isOfferExpired: true })).toEqual([
+      ["Teklifimiz", undefined],
+      ["Kuş Bakışı", "expired"],
+      ["Rotalar", "closed"],
+      ["Çalışan Deneyimi", "expired"],
+    ]);
+    expect(locks(demo).every(([, lock]) => lock === "pending")).toBe(true);
+  });
+
+  test("marks the branch of a page without an entry of its own", () => {
+    const [, , , pastTrips] = toMenu(admin, { isBillingEnabled: true });
+    expect(pastTrips && currentOf(pastTrips, "past-trips")).toBe("page");
+    expect(pastTrips && currentOf(pastTrips, "past-route-details")).toBe("true");
+    expect(pastTrips && currentOf(pastTrips, "overview")).toBeUndefined();
+  });
+});
+
+describe("the company's logo", () => {
+  test.each([
+    ["https://cdn.example/l.png", "https://cdn.example/l.png"],
+    ["/media/l.png", "https://portal.test/media/l.png"],
+    ["javascript:alert(1)", null],
+    ["data:image/svg+xml,x", null],
+    ["//evil.example/l.png", null],
+    ["/\\evil.example/l.png", null],
+    ["l.png", null],
+    ["https://", null],
+    [null, null],
+  ])("%j is shown from %j", (logo, address) => {
+    expect(toLogoAddress(logo, "https://portal.test/overview")).toBe(address);
+  });
+});

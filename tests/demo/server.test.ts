@@ -1,0 +1,139 @@
+import { createServer, request as requestOverHttp, type IncomingMessage, type ServerResponse } from "node:http";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { describe, expect, test, vi } from "vitest";
+import { createApplication } from "../../demo/server/application.ts";
+import { readConfiguration } from "../../demo/server/configuration.ts";
+import { openDemo } from "../../demo/server/handler.ts";
+import { emptyCluster } from "./helpers.ts";
+import { listen, raw, serve, textOf } from "./servers.ts";
+
+describe("API_ORIGIN", () => {
+  const proxyTo = (upstream: string) =>
+    serve(createApplication(readConfiguration({ API_ORIGIN: upstream }), undefined));
+
+  test("method, path, query, headers and body arrive; status, headers and body come back", async () => {
+    const upstream = await listen(
+      createServer(async (request, response) => {
+        const body = await textOf(request);
+        response.writeHead(418, {
+          "content-type": "application/json",
+          "x-answer": "yes",
+          "set-cookie": ["a=1", "b=2"],
+          connection: "keep-alive, x-hop",
+          "x-hop": "1",
+        });
+        response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
+      }),
+    );
+    const origin = await proxyTo(upstream);
+    const response = await fetch(`${origin}/api/company/feedback/?a=%C5%9F&b=1`, {
+      method: "POST",
+      headers: {
+        authorization: "Token t",
+        "accept-language": "tr",
+        "content-type": "application/json",
+        te: "trailers",
+      },
+      body: '{"feedback":"Teşekkürler"}',
+    });
+    expect(response.status).toBe(418);
+    expect(response.headers.get("x-answer")).toBe("yes");
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(response.headers.get("x-hop")).toBeNull();
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const seen = (await response.json()) as {
+      method: string;
+      url: string;
+      headers: Record<string, string>;
+      body: string;
+    };
+    expect(seen).toMatchObject({
+      method: "POST",
+      url: "/api/company/feedback/?a=%C5%9F&b=1",
+      body: '{"feedback":"Teşekkürler"}',
+    });
+    expect(seen.headers).toMatchObject({
+      authorization: "Token t",
+      "accept-language": "tr",
+      host: new URL(upstream).host,
+    });
+    expect(seen.headers["te"]).toBeUndefined();
+  });
+
+  test("compressed answers pass as they are, redirects aren't followed, HEAD and 204 have no body", async () => {
+    const upstream = await listen(
+      createServer((request, response) => {
+        if (request.url === "/api/away/") response.writeHead(302, { location: "https://elsewhere.example/" }).end();
+        else if (request.url === "/api/empty/") response.writeHead(204).end();
+        else
+          response
+            .writeHead(200, { "content-encoding": "gzip", "content-type": "text/plain" })
+            .end(request.method === "HEAD" ? undefined : gzipSync("içerik"));
+      }),
+    );
+    const origin = await proxyTo(upstream);
+    const zipped = await raw(origin, "/api/zipped/", { "accept-encoding": "gzip" });
+    expect(zipped.headers["content-encoding"]).toBe("gzip");
+    const chunks: Buffer[] = [];
+    for await (const chunk of zipped) chunks.push(chunk as Buffer);
+    expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe("içerik");
+    const away = await fetch(`${origin}/api/away/`, { redirect: "manual" });
+    expect([away.status, away.headers.get("location")]).toEqual([302, "https://elsewhere.example/"]);
+    expect((await fetch(`${origin}/api/empty/`)).status).toBe(204);
+    expect((await fetch(`${origin}/api/zipped/`, { method: "HEAD" })).status).toBe(200);
+  });
+
+  test("the beginning of an answer arrives before its end is there, and so does a request's", async () => {
+    const begun: ServerResponse[] = [];
+    const upstream = await listen(
+      createServer((request, response) => {
+        response.writeHead(200, { "content-type": "text/plain" });
+        request.once("data", (chunk) => response.write(`got ${chunk}`));
+        begun.push(response);
+      }),
+    );
+    const origin = new URL(await proxyTo(upstream));
+    const sending = requestOverHttp(origin, { method: "POST", path: "/api/stream/" });
+    sending.write("first");
+    const answer = await new Promise<IncomingMessage>((resolve) => sending.once("response", resolve));
+    const first = await new Promise<Buffer>((resolve) => answer.once("data", resolve));
+    expect(first.toString()).toBe("got first");
+    sending.end();
+    begun[0]?.end("end");
+    expect(await textOf(answer)).toBe("end");
+  });
+
+  test("who leaves early ends the request upstream", async () => {
+    const server = createServer((_request, response) => void response.writeHead(200).write("beginning"));
+    const hasLeft = new Promise<void>((resolve) => {
+      server.on("request", (_request, response) => response.once("close", resolve));
+    });
+    const answer = await raw(await proxyTo(await listen(server)), "/api/endless/");
+    answer.once("data", () => answer.destroy()).once("error", () => undefined);
+    await hasLeft;
+  });
+
+  test("nobody there is a 502 in JSON", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const origin = await proxyTo("http://127.0.0.1:1");
+    const response = await fetch(`${origin}/api/company/summary/`);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ detail: "Servis sağlayıcıya ulaşılamıyor." });
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+test("the whole demo: the intranet's token opens the API", async () => {
+  const { demo } = readConfiguration({ DEMO_EMPLOYEES: "20", DEMO_ROUTES: "2" });
+  const handler = await openDemo({ ...demo, location: { kind: "memory", emptyCluster: await emptyCluster() } });
+  try {
+    const origin = await serve(createApplication(readConfiguration({}), handler));
+    const { token } = (await (await fetch(`${origin}/intranet/token`)).json()) as { token: string };
+    const summary = await fetch(`${origin}/api/company/summary/`, { headers: { authorization: `Token ${token}` } });
+    expect(summary.status).toBe(200);
+    expect((await fetch(`${origin}/api/company/summary/`)).status).toBe(401);
+    expect((await fetch(`${origin}/api/nothing/`)).headers.get("content-type")).toContain("application/json");
+  } finally {
+    await handler.close();
+  }
+});

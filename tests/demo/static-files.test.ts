@@ -1,0 +1,242 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApplication } from "../../demo/server/application.ts";
+import { readConfiguration, type Configuration } from "../../demo/server/configuration.ts";
+import type { DemoHandler } from "../../demo/server/handler.ts";
+import { raw, serve, textOf } from "./servers.ts";
+
+const page = `<!doctype html><html><body><shuttle-session></shuttle-session>${"<p>Servis Portalı</p>".repeat(80)}</body></html>`;
+const script = `export const text = "${"merhaba ".repeat(300)}";`;
+let root: string;
+
+function put(path: string, content: string | Buffer) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "shuttle-server-"));
+  put("dist/portal/index.html", page);
+  put("dist/portal/index.html.br", brotliCompressSync(page));
+  put("dist/portal/shuttle.js", script);
+  put("dist/portal/shuttle.js.br", brotliCompressSync(`${script}//br`));
+  put("dist/portal/shuttle.js.gz", gzipSync(`${script}//gz`));
+  put("dist/portal/chunks/react-a1b2.js", "export {};");
+  put("dist/portal/assets/font-c3d4.woff2", Buffer.alloc(3000, 7));
+  put("dist/portal/favicon.svg", "<svg/>");
+  put("dist/portal/.secret", "hidden");
+  put("dist/server/main.js", "secret");
+  put("demo/intranet/index.html", "<h1>Lodos İntranet</h1>");
+  put("demo/intranet/css/style.css", "h1 { color: red; }");
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function configuration(variables: Readonly<Record<string, string>> = {}): Configuration {
+  return { ...readConfiguration(variables), root };
+}
+/** Static files need no demo, but the application wants to know who answers its API. */
+const nobody: DemoHandler = {
+  fetch: async () => Response.json({ from: "demo" }),
+  close: async () => undefined,
+};
+const application = (variables: Readonly<Record<string, string>> = {}) =>
+  createApplication(configuration(variables), nobody);
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  application().request(path, { method, headers });
+
+describe("static files", () => {
+  test.each(["/", "/overview", "/route-details/R-17", "/health", "/404"])("%s is the portal's page", async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(await response.text()).toBe(page);
+  });
+
+  test.each(["/nothing.js", "/chunks/nothing-0000.js", "/.secret", "/assets/.secret"])("%s is a 404", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test("names with a hash may be kept for ever, others not; other origins may load both", async () => {
+    for (const path of ["/chunks/react-a1b2.js", "/assets/font-c3d4.woff2"]) {
+      expect((await ask(path)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    }
+    expect((await ask("/shuttle.js")).headers.get("cache-control")).toBe("no-cache");
+    for (const path of ["/shuttle.js", "/assets/font-c3d4.woff2", "/favicon.svg"]) {
+      expect((await ask(path)).headers.get("access-control-allow-origin")).toBe("*");
+    }
+    expect((await ask("/")).headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  test("each kind of file has its type", async () => {
+    const types = {
+      "/shuttle.js": "text/javascript; charset=utf-8",
+      "/assets/font-c3d4.woff2": "font/woff2",
+      "/favicon.svg": "image/svg+xml",
+    };
+    for (const [path, type] of Object.entries(types)) expect((await ask(path)).headers.get("content-type")).toBe(type);
+  });
+
+  test("what lies ready compressed is sent so to those who take it", async () => {
+    const bodyOf = async (accepted: string) => {
+      const response = await ask("/shuttle.js", { "accept-encoding": accepted });
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      return { encoding: response.headers.get("content-encoding"), body: Buffer.from(await response.arrayBuffer()) };
+    };
+    const brotli = await bodyOf("gzip, deflate, br");
+    expect(brotli.encoding).toBe("br");
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(`${script}//br`);
+    const zipped = await bodyOf("gzip");
+    expect(gunzipSync(zipped.body).toString()).toBe(`${script}//gz`);
+    const plain = await bodyOf("identity");
+    expect(plain).toEqual({ encoding: null, body: Buffer.from(script) });
+    expect(
+      (await ask("/assets/font-c3d4.woff2", { "accept-encoding": "br" })).headers.get("content-encoding"),
+    ).toBeNull();
+  });
+
+  test("each form has its own tag, and a known one is a 304 without a body", async () => {
+    const tags = new Set<string>();
+    for (const accepted of ["br", "gzip", "identity"]) {
+      const tag = (await ask("/shuttle.js", { "accept-encoding": accepted })).headers.get("etag") ?? "";
+      tags.add(tag);
+      for (const known of [tag, `"other", ${tag}`, `W/${tag}`, "*"]) {
+        const again = await ask("/shuttle.js", { "accept-encoding": accepted, "if-none-match": known });
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe("");
+        expect(again.headers.get("etag")).toBe(tag);
+        expect(again.headers.get("cache-control")).toBe("no-cache");
+      }
+      expect((await ask("/shuttle.js", { "accept-encoding": accepted, "if-none-match": '"other"' })).status).toBe(200);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test("HEAD has the headers of GET and no body; other methods are refused", async () => {
+    const head = await ask("/shuttle.js", {}, "HEAD");
+    expect(head.headers.get("content-length")).toBe(String(script.length));
+    expect(await head.text()).toBe("");
+    const post = await ask("/shuttle.js", {}, "POST");
+    expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("without a build it says how to get one", async () => {
+    const response = await createApplication({ ...configuration(), root: join(root, "elsewhere") }, nobody).request(
+      "/",
+    );
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("npm run build");
+  });
+});
+
+describe("the page's settings", () => {
+  const settings = {
+    TILE_URL: "https://{s}.tile.example/{z}/{x}/{y}.png",
+    PRODUCT_NAME: 'Lodos "Servis"',
+    DEMO_PIN: "0000",
+  };
+
+  test("are set on its session element, compressed too", async () => {
+    const response = await application(settings).request("/overview", { headers: { "accept-encoding": "br" } });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    const text = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
+    expect(text).toContain(
+      '<shuttle-session tile-url="https://{s}.tile.example/{z}/{x}/{y}.png" product-name="Lodos &quot;Servis&quot;" demo-pin="0000">',
+    );
+  });
+
+  test("open the policy for the tiles' pictures and for nothing else", async () => {
+    const policy = (await application(settings).request("/")).headers.get("content-security-policy") ?? "";
+    const before = (await ask("/")).headers.get("content-security-policy") ?? "";
+    expect(policy).toBe(before.replace("img-src 'self' data:", "img-src 'self' data: https://*.tile.example"));
+  });
+});
+
+describe("the intranet", () => {
+  test("its pages and files", async () => {
+    expect((await ask("/intranet")).headers.get("location")).toBe("/intranet/");
+    expect(await (await ask("/intranet/")).text()).toContain("Lodos İntranet");
+    expect((await ask("/intranet/css/style.css")).headers.get("content-type")).toBe("text/css; charset=utf-8");
+    expect((await ask("/intranet/nothing")).status).toBe(404);
+  });
+
+  test("the token comes from the demo, not for pages of other sites, and not without a demo", async () => {
+    expect(await (await ask("/intranet/token")).json()).toEqual({ from: "demo" });
+    expect((await ask("/intranet/token", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    const proxying = createApplication(configuration({ API_ORIGIN: "https://api.example" }), undefined);
+    expect((await proxying.request("/intranet/token")).status).toBe(503);
+  });
+});
+
+describe("headers of every answer", () => {
+  const paths = [
+    "/",
+    "/shuttle.js",
+    "/nothing.js",
+    "/api/anything",
+    "/intranet/",
+    "/intranet/nothing",
+    "/demo-assets/lodos.svg",
+  ];
+
+  test.each(paths)("%s", async (path) => {
+    const { headers } = await ask(path);
+    const ancestors = path.startsWith("/intranet/") ? "'self'" : "'none'";
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
+        "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
+        `frame-ancestors ${ancestors}; require-trusted-types-for 'script'`,
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("geolocation=()");
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test("FRAME_ANCESTORS opens the portal, https brings HSTS, API_ORIGIN its pictures", async () => {
+    const embedded = await application({ FRAME_ANCESTORS: "https://intranet.example" }).request("/");
+    expect(embedded.headers.get("content-security-policy")).toContain("frame-ancestors https://intranet.example;");
+    expect((await ask("/", { "x-forwarded-proto": "https" })).headers.get("strict-transport-security")).toBe(
+      "max-age=31536000",
+    );
+    const proxying = createApplication(configuration({ API_ORIGIN: "https://api.example/" }), undefined);
+    expect((await proxying.request("/")).headers.get("content-security-policy")).toContain(
+      "img-src 'self' data: https://api.example;",
+    );
+  });
+
+  test("pictures of the demo", async () => {
+    for (const name of ["lodos", "driver", "driver-31"]) {
+      const response = await ask(`/demo-assets/${name}.svg`);
+      expect(response.headers.get("content-type")).toBe("image/svg+xml");
+      expect(await response.text()).toMatch(/^<svg [^]*<\/svg>$/);
+    }
+    expect((await ask("/demo-assets/passwd")).status).toBe(404);
+  });
+});
+
+test("nothing outside the two directories can be had, however the path is written", async () => {
+  const origin = await serve(application());
+  for (const path of [
+    "/../server/main.js",
+    "/..%2fserver%2fmain.js",
+    "/%2e%2e/server/main.js",
+    "/chunks/..%2f..%2fserver/main.js",
+    "/..%5cserver%5cmain.js",
+    "/chunks/%00.js",
+    "/intranet/..%2f..%2fdist/server/main.js",
+    "/intranet/%2e%2e/%2e%2e/dist/server/main.js",
+    "//../../dist/server/main.js",
+    "/%E0%A4%A.js",
+  ]) {
+    const answer = await raw(origin, path);
+    const text = await textOf(answer);
+    expect(text, path).not.toContain("secret");
+    expect([200, 404], path).toContain(answer.statusCode);
+    if (answer.statusCode === 200) expect(text, path).toBe(page);
+  }
+});

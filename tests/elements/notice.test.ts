@@ -1,0 +1,38 @@
+import { expect } from "chai";
+import { eventually } from "../helpers/page.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { noticeContract, noticeModules } from "../../src/widgets/notice/notice.contract.ts";
+import { load } from "./bundle.ts";
+
+runContractSuite({ contract: noticeContract, define: () => load("notice"), content: ".state-panel" });
+
+describe("<shuttle-notice> (specification 3 §2.5)", () => {
+  const show = async (attributes: Record<string, string>) => {
+    const element = document.createElement("shuttle-notice");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+    const panel = await eventually(() => element.shadowRoot?.querySelector(".state-panel"), "notice");
+    const text = panel.textContent ?? "";
+    element.remove();
+    return text;
+  };
+
+  it("has a sentence of its own for every module", async () => {
+    const texts = new Set<string>();
+    for (const module of noticeModules) texts.add(await show({ module }));
+    texts.add(await show({ module: "başka" }));
+    expect(texts.size).to.equal(noticeModules.length + 1);
+    for (const text of texts) expect(text).to.contain("erişime açık değil");
+  });
+
+  it("understands the portal's names of modules", async () => {
+    expect(await show({ module: "billing-module" })).to.contain("Fatura Bilgileri");
+    expect(await show({ module: "route-details-home" })).to.contain("Rota Detayları");
+  });
+
+  it("tells of the expired offer and whom to ask", async () => {
+    const text = await show({ kind: "offer-expire" });
+    expect(text).to.contain("Teklifin Süresi Doldu!");
+    expect(text).to.contain("destek@example.com");
+  });
+});

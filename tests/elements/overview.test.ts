@@ -1,0 +1,190 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { overviewContract } from "../../src/widgets/overview/overview.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin), { "company-latlng": "41.0772,29.0130" });
+  // The suite wants to meet the element undefined; only the session is defined so far.
+});
+
+const weekButton = (root: ShadowRoot) =>
+  [...root.querySelectorAll<HTMLButtonElement>(".area-reservations [role=radio]")].find(
+    ({ textContent }) => textContent === "Geçen Hafta",
+  );
+
+runContractSuite({
+  contract: overviewContract,
+  define: () => load("overview"),
+  content: ".area-employees .seats",
+  touch: async (root) => (await eventually(() => weekButton(root), "week selector")).click(),
+  isTouched: (root) => weekButton(root)?.getAttribute("aria-checked") === "true",
+});
+
+describe("<shuttle-overview> (specification 1 §2.4)", () => {
+  let element: HTMLElement & { refresh(): Promise<void> };
+  let stopFault: (() => void) | null = null;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const show = (cards: string) => {
+    element = document.createElement("shuttle-overview") as typeof element;
+    if (cards) element.setAttribute("cards", cards);
+    document.body.append(element);
+  };
+  /** Nothing that an earlier test has loaded is shown. */
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+  const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
+  const seen = (part: string) => eventually(() => text().includes(part), part);
+
+  afterEach(() => {
+    stopFault?.();
+    stopFault = null;
+    element.remove();
+  });
+
+  it("shows every card, its heading and the copyright line", async () => {
+    show("");
+    const titles =
+      "Ortalama yürüme mesafesi,Ortalama yolculuk süresi,Sapma oranı,Rezervasyonlar,Planlanan Seferler,Çalışanlar,Rota Ağı,CO2 Salımı,Aylık Değerlendirme";
+    for (const title of titles.split(",")) await seen(title);
+    await seen("Genel Bakış");
+    await seen("© 2025 Servis Portalı");
+    await eventually(() => root().querySelector(".area-reservations canvas"), "bar chart");
+    await eventually(() => root().querySelector('.sh-map[data-status="ready"], [data-status="ready"]'), "map", 10_000);
+  });
+
+  it("shows only the chosen cards, in their order, and asks for nothing else", async () => {
+    const requests = trackRequests();
+    show("ratings employees");
+    await eventually(() => root().querySelector(".seats"), "seats");
+    await eventually(() => root().querySelector(".ratings"), "ratings");
+    expect([...root().querySelectorAll(".card-title")].map(({ textContent }) => textContent)).to.deep.equal([
+      "Aylık Değerlendirme",
+      "Çalışanlar",
+    ]);
+    expect(requests.stop().filter((request) => !/ratings|trip-personnel-count/.test(request))).to.deep.equal([]);
+    expect(text()).to.not.contain("© 2025");
+  });
+
+  it("lists the five weekdays with both kinds of reservation in the table twin", async () => {
+    show("reservations");
+    const table = await eventually(() => root().querySelector("table"), "table");
+    const rows = [...table.querySelectorAll("tbody tr")].map((row) =>
+      [...row.children].map(({ textContent }) => textContent ?? ""),
+    );
+    expect(rows).to.have.length(5);
+    for (const [, regular = "", flexible = "", total = ""] of rows) {
+      const number = (cell: string) => Number(cell.replaceAll(".", ""));
+      expect(number(regular) + number(flexible)).to.equal(number(total));
+    }
+    expect(table.querySelector("thead")?.textContent).to.contain("Düzenli").and.to.contain("Esnek");
+  });
+
+  it("the bar chart can be read with the keyboard", async () => {
+    show("reservations");
+    await eventually(() => root().querySelector("canvas"), "canvas");
+    const plot = await eventually(() => root().querySelector<HTMLElement>('[aria-roledescription="grafik"]'), "plot");
+    plot.focus();
+    plot.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+    await eventually(() => root().querySelector("[aria-live]")?.textContent?.includes("Pazartesi"), "Monday read out");
+    plot.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    await eventually(() => root().querySelector("[aria-live]")?.textContent?.includes("Salı"), "Tuesday read out");
+  });
+
+  it("writes unknown trip states as Unknown (specification 1 §4)", async () => {
+    await startAfresh();
+    stopFault = withFault((request) =>
+      request.url.includes("trip-personnel/")
+        ? Response.json(
+            ["live", "scheduled", "completed", "cancelled", "parked"].map((state) => ({ name: `Hat ${state}`, state })),
+          )
+        : undefined,
+    );
+    show("trips");
+    await eventually(() => root().querySelectorAll(".trip").length === 5, "five trips");
+    expect([...root().querySelectorAll(".trip .chip")].map(({ textContent }) => textContent)).to.deep.equal([
+      "Canlı",
+      "Planlı",
+      "Tamamlandı",
+      "İptal Edildi",
+      "Unknown",
+    ]);
+  });
+
+  it("asks for the evening when it is chosen", async () => {
+    show("trips");
+    await eventually(() => root().querySelector(".trip"), "trips");
+    const requests = trackRequests();
+    [...root().querySelectorAll<HTMLButtonElement>("[role=radio]")]
+      .find(({ textContent }) => textContent === "Akşam")
+      ?.click();
+    await eventually(() => requests.seen().some((request) => request.includes("is_morning=false")), "evening call");
+  });
+
+  const failures = [
+    ["kpi", "/api/company/summary/", "Gösterge yüklenemedi", ".kpi"],
+    ["reservations", "/api/company/reservations/", "Rezervasyonlar yüklenemedi", ".reservations-head"],
+    ["trips", "/api/company/trip-personnel/", "Sefer listesi yüklenemedi", ".trip"],
+    ["employees", "/api/company/trip-personnel-count/", "Çalışan sayıları yüklenemedi", ".seats"],
+    ["network", "/api/routes/", "Rotalar yüklenemedi", ".network-counts b"],
+    ["co2", "/api/company/co2-emission", "Salım özetini hazırlamak için henüz yeterli veri yok.", ".co2-figures"],
+    ["ratings", "/api/company/ratings/", "Değerlendirmeler yüklenemedi", ".ratings"],
+  ] as const;
+  const answers = {
+    "status 500": () => new Response("{}", { status: 500 }),
+    "status 403": () => new Response("{}", { status: 403 }),
+    "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
+    "another kind of JSON": () => Response.json("hayır"),
+  };
+  for (const [card, path, message, content] of failures) {
+    for (const [kind, answer] of Object.entries(answers)) {
+      it(`${card} fails with ${kind} in its own place, says so, and recovers`, async () => {
+        const errors: unknown[] = [];
+        const warn = console.warn;
+        console.warn = () => undefined;
+        stopFault = withFault((request) => (new URL(request.url).pathname === path ? answer() : undefined));
+        await startAfresh();
+        show(`${card} ${card === "ratings" ? "co2" : "ratings"}`);
+        element.addEventListener("shuttle-error", (event) => errors.push((event as CustomEvent<unknown>).detail));
+        await seen(message);
+        console.warn = warn;
+        const alert = await eventually(() => root().querySelector('[role="alert"]'), "alert");
+        const { violations } = await axe.run(alert as HTMLElement);
+        expect(violations.map(({ id }) => id)).to.deep.equal([]);
+        expect(errors.length).to.be.greaterThan(0);
+        expect(JSON.stringify(errors[0])).to.contain(path).and.not.to.contain("Token");
+        await eventually(() => root().querySelector(card === "ratings" ? ".co2-figures" : ".ratings"), "the neighbour");
+        stopFault();
+        stopFault = null;
+        [...alert.querySelectorAll("button")]
+          .find(({ textContent }) => textContent?.includes("Yeniden Yükle"))
+          ?.click();
+        await eventually(() => root().querySelector(content), "recovered");
+      });
+    }
+  }
+
+  it("keeps older data under a note when a refresh fails", async () => {
+    show("ratings");
+    await eventually(() => root().querySelector(".ratings"), "ratings");
+    stopFault = withFault((request) =>
+      request.url.includes("ratings") ? new Response("{}", { status: 500 }) : undefined,
+    );
+    await element.refresh();
+    await seen("Güncellenemedi, önceki veriler gösteriliyor.");
+    expect(root().querySelector(".ratings")).to.not.equal(null);
+  });
+
+  it("CO₂ without data says that the summary comes soon", async () => {
+    await startAfresh();
+    stopFault = withFault((request) => (request.url.includes("co2") ? Response.json({ data: null }) : undefined));
+    show("co2");
+    await seen("Özet yakında burada");
+  });
+});

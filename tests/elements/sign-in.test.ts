@@ -1,0 +1,107 @@
+import { expect } from "chai";
+import { signInContract } from "../../src/widgets/sign-in/sign-in.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, load } from "./bundle.ts";
+
+const username = (root: ShadowRoot) =>
+  root.querySelector<HTMLInputElement>('input[name="username"]') as HTMLInputElement;
+
+runContractSuite({
+  contract: signInContract,
+  define: () => load("sign-in"),
+  content: 'input[name="username"]',
+  touch: (root) => {
+    username(root).value = "yarım kalan";
+  },
+  isTouched: (root) => username(root).value === "yarım kalan",
+});
+
+/** Types like a person: React hears the event, not the assignment. */
+function type(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+describe("<shuttle-sign-in> (specification 1 §2.3)", () => {
+  let element: HTMLElement;
+  let stopFault: (() => void) | null = null;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const find = <Found extends Element>(selector: string) =>
+    eventually(() => root().querySelector<Found>(selector), selector);
+  const text = () => root().textContent ?? "";
+
+  beforeEach(async () => {
+    await load("sign-in");
+    element = document.createElement("shuttle-sign-in");
+    document.body.append(element);
+  });
+  afterEach(() => {
+    stopFault?.();
+    element.remove();
+    document
+      .querySelectorAll("shuttle-session")
+      .forEach((session) => (session as HTMLElement & { signOut(): void }).signOut());
+    localStorage.clear();
+  });
+
+  const submitAccount = async (password: string) => {
+    type(await find<HTMLInputElement>('input[name="username"]'), accounts.admin.username);
+    type(await find<HTMLInputElement>('input[name="password"]'), password);
+    (await find<HTMLButtonElement>('button[type="submit"]')).click();
+  };
+
+  it("shows the provider's sentence and keeps what was typed", async () => {
+    await submitAccount("yanlış");
+    await eventually(() => text().includes("Şifre ile e-mail adresi uyuşmuyor."), "the refusal");
+    expect((await find<HTMLInputElement>('input[name="username"]')).value).to.equal(accounts.admin.username);
+    expect((await find<HTMLInputElement>('input[name="password"]')).value).to.equal("yanlış");
+  });
+
+  it("greets by name, takes four digits from a paste, and signs in once", async () => {
+    const heard: unknown[] = [];
+    const listen = (event: Event) => heard.push((event as CustomEvent<unknown>).detail);
+    document.addEventListener("shuttle-signed-in", listen);
+    await submitAccount(accounts.admin.password);
+    const field = await find<HTMLInputElement>(".otp-field");
+    expect(text()).to.contain("Merhaba, Elif Şahin");
+    expect(field.autocomplete).to.equal("one-time-code");
+    expect(field.inputMode).to.equal("numeric");
+    expect(root().querySelectorAll(".otp-box")).to.have.length(4);
+    const clipboard = new DataTransfer();
+    clipboard.setData("text", " 48-27 ");
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true, cancelable: true }));
+    await eventually(() => field.value === "4827", "four digits");
+    const submit = await find<HTMLButtonElement>('button[type="submit"]');
+    submit.click();
+    submit.click();
+    await eventually(() => heard.length > 0, "shuttle-signed-in");
+    document.removeEventListener("shuttle-signed-in", listen);
+    expect(heard).to.deep.equal([{ userName: "Elif Şahin" }]);
+    expect(localStorage.getItem("shuttle.session")).to.not.contain(accounts.admin.password);
+  });
+
+  it("says what is missing, and what was wrong with the code", async () => {
+    await submitAccount(accounts.admin.password);
+    const field = await find<HTMLInputElement>(".otp-field");
+    type(field, "12");
+    (await find<HTMLButtonElement>('button[type="submit"]')).click();
+    await eventually(() => text().includes("Kodun 4 hanesini de girin."), "incomplete");
+    type(field, "1111");
+    (await find<HTMLButtonElement>('button[type="submit"]')).click();
+    await eventually(
+      () => text().includes("Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin."),
+      "refusal",
+    );
+    expect(root().querySelector(".otp")?.hasAttribute("data-invalid")).to.equal(true);
+  });
+
+  it("tells what helps when nothing answers, and can be tried again", async () => {
+    stopFault = withFault(() => Promise.reject(new TypeError("offline")));
+    await submitAccount(accounts.admin.password);
+    await eventually(() => text().includes("Bağlantınızı kontrol edip yeniden deneyin."), "the help");
+    stopFault();
+    (await find<HTMLButtonElement>('button[type="submit"]')).click();
+    await eventually(() => text().includes("Merhaba"), "step 2");
+  });
+});

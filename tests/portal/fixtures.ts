@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+/** What no page of ours may do; a test fails on any of it that it didn't expect. */
+export interface Problems {
+  /** Console lines of this kind belong to what the test provokes. */
+  allow(pattern: RegExp): void;
+}
+
+interface Fixtures {
+  readonly problems: Problems;
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      const home = new URL(baseURL ?? "http://localhost").origin;
+      // The browser reports violations of the content security policy as console errors.
+      context.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) found.push(`console ${message.type()}: ${message.text()}`);
+      });
+      context.on("weberror", (error) => found.push(`page error: ${error.error().message}`));
+      context.on("request", (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== home) found.push(`request to a foreign origin: ${request.url()}`);
+      });
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      const unexpected = found.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, "problems on the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The four accounts that `npm start` prints (demo/server/seed/accounts.ts). */
+export const accounts = {
+  admin: { username: "elif.sahin@lodos.example", password: "lodos-yonetici", pin: "4827", fullName: "Elif Şahin" },
+  user: { username: "mert.inan@lodos.example", password: "lodos-kullanici", pin: "4827", fullName: "Mert İnan" },
+  demo: { username: "demo@yelken.example", password: "yelken-demo", pin: null, fullName: "Işıl Çağlar" },
+  "expired-demo": { username: "demo@pusula.example", password: "pusula-demo", pin: null, fullName: "Özgür Ünlü" },
+} as const;
+export type Account = keyof typeof accounts;
+
+/** Types into the real form; from wherever the page stands, or from `/`. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  const { username, password, pin } = accounts[account];
+  if (page.url() === "about:blank") await page.goto("/");
+  await page.getByLabel("KULLANICI ADI").fill(username);
+  await page.getByLabel("ŞİFRE", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Devam Et" }).click();
+  // Demo accounts finish by themselves.
+  if (pin !== null) {
+    await page.getByLabel("Doğrulama kodu").fill(pin);
+    await page.getByRole("button", { name: "Güvenli Giriş Yap" }).click();
+  }
+  await expect(page.getByRole("banner")).toBeVisible();
+}
+
+/** The path and query that the address bar shows. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface AxeNode {
+  readonly html: string;
+  readonly failureSummary?: string;
+}
+interface AxeResults {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[];
+}
+
+/** Findings of axe-core against WCAG 2.2 A and AA on the page as it stands. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  // By the debugger, which the content security policy leaves alone.
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    return axe.run({ runOnly: { type: "tag", values } });
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
+  );
+}

@@ -1,0 +1,398 @@
+import type { Page } from "@playwright/test";
+import { expect, findBarriers, test } from "./fixtures.ts";
+
+const intranet = "/intranet/";
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const smallPhone = { width: 360, height: 780 };
+
+const widget = (page: Page, cards: string) => page.locator(`shuttle-overview[cards="${cards}"]`);
+const total = (page: Page) => widget(page, "reservations").locator(".figure");
+const map = (page: Page) => widget(page, "network").getByRole("img", { name: /^Rota ağı haritası: \d+ rota/ });
+const tripCounts = (page: Page) => widget(page, "trips").getByRole("group", { name: "Günlere göre sefer sayısı" });
+const week = (page: Page, name: string) => widget(page, "reservations").getByRole("radio", { name });
+const themeToggle = (page: Page) => page.getByRole("button", { name: "Koyu görünüm" });
+
+async function expectLiveCards(page: Page): Promise<void> {
+  await expect(total(page)).toHaveText(/^\d{1,3}(\.\d{3})*$/);
+  await expect(tripCounts(page)).toBeVisible();
+  await expect(map(page)).toHaveAttribute("aria-busy", "false");
+}
+
+async function openIntranet(page: Page): Promise<void> {
+  await page.goto(intranet);
+  await expectLiveCards(page);
+}
+
+/** What has to be there before an element's page is complete. */
+const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  overview: async (page) => {
+    await expect(page.locator("shuttle-overview .figure").first()).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Rota ağı haritası/ })).toHaveAttribute("aria-busy", "false");
+    await expect(page.locator("shuttle-overview [aria-busy=true]")).toHaveCount(0);
+  },
+  "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
+  notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
+};
+
+async function openElementPage(page: Page, name: string): Promise<void> {
+  await page.goto(`/intranet/elements/${name}.html`);
+  await elementPages[name]?.(page);
+}
+
+test("three cards, one token, live data", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const ready: string[] = [];
+    Object.assign(globalThis, { ready });
+    document.addEventListener("shuttle-ready", (event) =>
+      ready.push(String((event.target as Element).getAttribute("cards"))),
+    );
+  });
+  await openIntranet(page);
+  const ready = await page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready.toSorted());
+  expect(ready).toEqual(["network", "reservations", "trips"]);
+  expect(asked.filter((path) => path === "/intranet/token")).toHaveLength(1);
+  expect(asked.filter((path) => path === "/shuttle.js")).toHaveLength(1);
+  // Cards that aren't on the page ask for nothing.
+  expect(asked.filter((path) => /ratings|emission|kpi/.test(path))).toEqual([]);
+  await expect(widget(page, "network").locator(".network-counts")).toHaveText(/\d+ rotanız\s*\d+ bölgenizde/);
+});
+
+test("a link of a card leads to the portal, a link of the page stays on it", async ({ page }) => {
+  await openIntranet(page);
+  await page.getByRole("link", { name: "Formlar" }).click();
+  await expect(page).toHaveURL("/intranet/#formlar");
+  await expect(total(page)).toBeVisible();
+  await widget(page, "network").getByRole("link", { name: "Kuş Bakışı" }).click();
+  // Nobody is signed in there: the intranet's token stays with the intranet.
+  await expect(page).toHaveURL("/?redirect=%2Fairview");
+});
+
+test.describe("nothing of the page leaks in", () => {
+  for (const name of Object.keys(elementPages)) {
+    test(`computed styles of ${name} are those of a page without CSS`, async ({ page }) => {
+      await openElementPage(page, name);
+      const hostile = await readShadowStyles(page);
+      await page.route("**/intranet.css", async (route) => {
+        const css = await (await route.fetch()).text();
+        const knobs = /:root \{\s*--shuttle-host[^}]*\}/.exec(css)?.[0] ?? "";
+        const colours = /:root \{\s*color-scheme[^}]*\}/.exec(css)?.[0] ?? "";
+        expect(knobs.match(/--shuttle-host-/g)).toHaveLength(9);
+        // The same column, so that the same widths come out.
+        const column = ".narrow { width: 360px; margin: 0 auto; padding: 16px 0 40px }";
+        await route.fulfill({ contentType: "text/css", body: knobs + colours + column });
+      });
+      await openElementPage(page, name);
+      const plain = await readShadowStyles(page);
+      expect(hostile.length).toBeGreaterThan(10);
+      expect(findDifferences(hostile, plain)).toEqual([]);
+    });
+  }
+
+  test("sizes are the design's, although 1rem is 10 px here", async ({ page }) => {
+    await openIntranet(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("10px");
+    const root = widget(page, "reservations").locator(".shuttle-root");
+    await expect(root).toHaveCSS("font-size", "14px");
+    await expect(root).toHaveCSS("line-height", "20px");
+    await expect(root).toHaveCSS("letter-spacing", "normal");
+    await expect(root).toHaveCSS("text-transform", "none");
+    await expect(root).toHaveCSS("white-space", "normal");
+    await expect(root).toHaveCSS("direction", "ltr");
+    await expect(root).toHaveCSS("text-indent", "0px");
+    await expect(root).toHaveCSS("text-shadow", "none");
+    await expect(root).toHaveCSS("cursor", "auto");
+    await expect(widget(page, "reservations").locator(".card")).toHaveCSS("box-sizing", "border-box");
+    const button = week(page, "Geçen Hafta");
+    await expect(button).toHaveCSS("font-size", "13px");
+    await expect(button).toHaveCSS("text-transform", "none");
+    await expect(button).toHaveCSS("letter-spacing", "normal");
+    await expect(button).toHaveCSS("padding", "0px 11px");
+    expect((await button.boundingBox())?.height).toBe(28);
+    expect((await button.boundingBox())?.width).toBeLessThan(110);
+    await page.goto("/intranet/elements/sign-in.html");
+    const field = page.getByLabel("KULLANICI ADI").locator("..");
+    for (const control of [field, page.getByRole("button", { name: "Devam Et" })]) {
+      expect((await control.boundingBox())?.height).toBe(46);
+    }
+  });
+
+  test("what the page asked for does arrive", async ({ page }) => {
+    await openIntranet(page);
+    const card = widget(page, "reservations").locator(".card");
+    await expect(card).toHaveCSS("border-radius", "4.5px");
+    await expect(card).toHaveCSS("border-color", "rgb(207, 211, 205)");
+    await expect(card).toHaveCSS("font-family", /^"Noto Sans"/);
+    await expect(card.getByRole("heading")).toHaveCSS("font-family", /^"Noto Serif"/);
+    await expect(widget(page, "network").getByRole("link", { name: "Kuş Bakışı" })).toHaveCSS(
+      "color",
+      "rgb(14, 95, 102)",
+    );
+  });
+});
+
+test("nothing of the elements leaks out", async ({ page, context }) => {
+  // The same page without elements: what it is by itself.
+  const bare = await context.newPage();
+  await bare.route("**/shuttle.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await bare.goto(intranet);
+  await bare.waitForLoadState("networkidle");
+  const before = await readPage(bare);
+  await bare.close();
+
+  await openIntranet(page);
+  await week(page, "Geçen Hafta").click();
+  await widget(page, "trips").getByRole("radio", { name: "Akşam" }).click();
+  await expect(tripCounts(page)).toBeVisible();
+  const after = await readPage(page);
+  expect(before.styles.length).toBeGreaterThan(60);
+  expect(findDifferences(after.styles, before.styles)).toEqual([]);
+  expect(after.head).toBe(before.head);
+  expect(after.attributes).toEqual(before.attributes);
+  expect(after.bodyChildren).toEqual(before.bodyChildren);
+  expect(after.globals).toEqual(before.globals);
+  expect(after.styleSheets).toBe(before.styleSheets);
+  expect(after.historyLength).toBe(before.historyLength);
+  expect(after.address).toBe(before.address);
+  expect(after.title).toBe(before.title);
+});
+
+test("the elements speak Turkish on a page that says it is English", async ({ page }) => {
+  await openIntranet(page);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  for (const cards of ["reservations", "network", "trips"]) {
+    await expect(widget(page, cards).locator(".shuttle-root")).toHaveAttribute("lang", "tr");
+  }
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll("shuttle-overview")].flatMap(({ shadowRoot }) => {
+      const nodes = [...(shadowRoot?.querySelectorAll("*") ?? [])];
+      const told = ["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder"];
+      return nodes
+        .filter((node) => !node.closest("[lang=en]"))
+        .flatMap((node) => [
+          ...told.map((attribute) => node.getAttribute(attribute)),
+          ...[...node.childNodes]
+            .filter((child) => child.nodeType === Node.TEXT_NODE)
+            .map((child) => child.textContent),
+        ])
+        .filter((text) => text?.trim());
+    }),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  const english =
+    /\b(?:the|of|and|loading|error|failed|retry|close|open|chart|graph|graphic|map|marker|zoom|legend|value|total|show|hide|week|morning|evening|live|planned|mon|tue|wed|thu|fri|january|november|undefined|null|nan)\b/i;
+  expect(texts.filter((text) => text && english.test(text))).toEqual([]);
+});
+
+test("the token is in no place that another script could read by looking around", async ({ page, context }) => {
+  const answered = page.waitForResponse("**/intranet/token");
+  await openIntranet(page);
+  const { token } = (await (await answered).json()) as { token: string };
+  expect(token.length).toBeGreaterThan(10);
+  const { markup, storages } = await page.evaluate(() => ({
+    markup: [
+      document.documentElement.outerHTML,
+      ...[...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.innerHTML ?? ""),
+    ].join("\n"),
+    storages: [{ ...localStorage }, { ...sessionStorage }],
+  }));
+  expect(markup).toContain("rezervasyon");
+  expect(markup).not.toContain(token);
+  expect(storages).toEqual([{}, {}]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test("the page's dark look reaches the elements and loses nothing", async ({ page }) => {
+  await openIntranet(page);
+  const thisWeek = await total(page).textContent();
+  await week(page, "Geçen Hafta").click();
+  await expect(total(page)).not.toHaveText(thisWeek ?? "");
+  const lastWeek = (await total(page).textContent()) ?? "";
+  const card = widget(page, "reservations").locator(".card");
+  await expect(card).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await themeToggle(page).click();
+  for (const cards of ["reservations", "network", "trips"]) {
+    await expect(widget(page, cards).locator(".card")).toHaveCSS("background-color", "rgb(23, 32, 32)");
+    await expect(widget(page, cards).locator(".shuttle-root")).toHaveCSS("color-scheme", "dark");
+  }
+  await expect(week(page, "Geçen Hafta")).toBeChecked();
+  await expect(total(page)).toHaveText(lastWeek);
+  await expect(map(page)).toHaveAttribute("aria-busy", "false");
+  await themeToggle(page).click();
+  await expect(card).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(week(page, "Geçen Hafta")).toBeChecked();
+});
+
+for (const [what, status] of [
+  ["an answer of 500", 500],
+  ["a dropped connection", null],
+] as const) {
+  test(`${what} fails one card, and its button brings it back`, async ({ page, problems }) => {
+    problems.allow(/status of 500|ERR_CONNECTION_RESET/);
+    const address = "**/api/company/reservations/**";
+    await page.route(address, (route) =>
+      status === null ? route.abort("connectionreset") : route.fulfill({ status, json: { detail: "Hata" } }),
+    );
+    await page.goto(intranet);
+    const card = widget(page, "reservations");
+    await expect(card.getByText("Rezervasyonlar yüklenemedi", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(tripCounts(page)).toBeVisible();
+    await expect(map(page)).toHaveAttribute("aria-busy", "false");
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    const retry = card.getByRole("button", { name: "Yeniden Yükle" });
+    expect((await retry.boundingBox())?.height).toBe(32);
+    await expect(retry).toHaveCSS("text-transform", "none");
+    await page.unroute(address);
+    await retry.click();
+    await expectLiveCards(page);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+}
+
+test("without a token every card offers to try again, and one button is enough", async ({ page, problems }) => {
+  problems.allow(/status of 503|getToken was rejected/);
+  // What the demo server says with API_ORIGIN.
+  await page.route("**/intranet/token", (route) => route.fulfill({ status: 503, json: { detail: "Kapalı" } }));
+  await page.goto(intranet);
+  await expect(page.getByRole("alert")).toHaveCount(3);
+  await expect(page.getByLabel("KULLANICI ADI")).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute("**/intranet/token");
+  await widget(page, "trips").getByRole("button", { name: "Yeniden Yükle" }).click();
+  await expectLiveCards(page);
+});
+
+for (const viewport of [desktop, phone]) {
+  test(`no barriers at ${viewport.width} px, light and dark`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openIntranet(page);
+    expect(await findBarriers(page)).toEqual([]);
+    await themeToggle(page).click();
+    await expect(widget(page, "reservations").locator(".card")).toHaveCSS("background-color", "rgb(23, 32, 32)");
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}
+
+for (const viewport of [phone, smallPhone]) {
+  test(`nothing scrolls sideways at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openIntranet(page);
+    expect(await findTooWide(page)).toEqual([]);
+  });
+}
+
+for (const name of Object.keys(elementPages)) {
+  test(`${name} fits a column of 360 px, light and dark`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await openElementPage(page, name);
+    expect((await page.locator(`shuttle-${name}`).boundingBox())?.width).toBe(360);
+    expect(await findTooWide(page)).toEqual([]);
+    await themeToggle(page).click();
+    await expect(page.locator(`shuttle-${name} .shuttle-root`)).toHaveCSS("color-scheme", "dark");
+    expect(await findTooWide(page)).toEqual([]);
+  });
+}
+
+test("a second, different element comes when it is added", async ({ page }) => {
+  await page.goto("/intranet/elements/simple.html");
+  await expect(page.getByRole("heading", { name: "Çalışanlar" })).toBeVisible();
+  await page.goto("/intranet/elements/simple-two.html");
+  await expect(page.getByRole("heading", { name: "Çalışanlar" })).toBeVisible();
+  await page.getByRole("button", { name: "İkinci öğeyi ekle" }).click();
+  await expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible();
+});
+
+interface NodeStyle {
+  readonly node: string;
+  readonly style: Readonly<Record<string, string>>;
+}
+
+/** Every computed property of every node in the elements' shadow roots. */
+function readShadowStyles(page: Page): Promise<NodeStyle[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("shuttle-overview, shuttle-sign-in, shuttle-notice")]
+      .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
+      // A map animates its own parts; what surrounds it is compared.
+      .filter((node) => !node.closest(".sh-map-canvas"))
+      .map((node) => {
+        const computed = getComputedStyle(node);
+        return {
+          node: `${node.localName}.${node.getAttribute("class") ?? ""}`,
+          // Custom properties go through by nature; what counts is whether anything comes of them.
+          style: Object.fromEntries(
+            [...computed]
+              .filter((name) => !name.startsWith("--"))
+              .map((name) => [name, computed.getPropertyValue(name)]),
+          ),
+        };
+      }),
+  );
+}
+
+/** Properties of the first that the second has otherwise; the two must hold the same nodes. */
+function findDifferences(some: readonly NodeStyle[], others: readonly NodeStyle[]): string[] {
+  expect(some.map(({ node }) => node)).toEqual(others.map(({ node }) => node));
+  return some.flatMap(({ node, style }, index) =>
+    Object.entries(style)
+      .filter(([property, value]) => value !== others[index]?.style[property])
+      .map(([property, value]) => `${node} { ${property}: ${value} } otherwise ${others[index]?.style[property]}`),
+  );
+}
+
+interface PageState {
+  readonly styles: readonly NodeStyle[];
+  readonly head: string;
+  readonly attributes: readonly string[];
+  readonly bodyChildren: readonly string[];
+  readonly globals: readonly string[];
+  readonly styleSheets: number;
+  readonly historyLength: number;
+  readonly address: string;
+  readonly title: string;
+}
+
+/** Everything of the surrounding page that an element could disturb. */
+function readPage(page: Page): Promise<PageState> {
+  return page.evaluate(() => {
+    const nodes = [...document.querySelectorAll("*")].filter((node) => !node.localName.startsWith("shuttle-"));
+    // Cards may be taller than the room that was kept for them.
+    const ofLayout =
+      /height|block-size|^(?:inset|top|right|bottom|left|perspective-origin|transform-origin|grid-template-rows)/;
+    const styles = nodes.map((node) => {
+      const computed = getComputedStyle(node);
+      const properties = [...computed].filter((property) => !ofLayout.test(property));
+      return {
+        node: `${node.localName}.${node.getAttribute("class") ?? ""}`,
+        style: Object.fromEntries(properties.map((property) => [property, computed.getPropertyValue(property)])),
+      };
+    });
+    return {
+      styles,
+      head: document.head.innerHTML,
+      attributes: [document.documentElement, document.body].flatMap((element) =>
+        [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`),
+      ),
+      bodyChildren: [...document.body.children].map(({ localName, id }) => `${localName}#${id}`),
+      // Names belong to the page; the elements' registry is under a symbol. Only nanostores lets its copies meet by name.
+      globals: Object.getOwnPropertyNames(globalThis)
+        .filter((name) => name !== "nanostoresGlobal")
+        .toSorted(),
+      styleSheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+      historyLength: history.length,
+      address: location.href,
+      title: document.title,
+    };
+  });
+}
+
+/** Elements whose content is wider than they are, and the page itself. */
+function findTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("shuttle-overview, shuttle-sign-in, shuttle-notice")]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.localName}: ${element.scrollWidth} in ${element.clientWidth}`),
+  );
+}

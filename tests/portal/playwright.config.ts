@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const given = process.env["PORTAL_URL"];
+const port = 4273;
+const baseURL = given ?? `http://localhost:${port}`;
+const installed = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
+/** Journeys through the portal, on what `npm start` serves; PORTAL_URL names a server that runs already. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: `${root}tests/.output/portal`,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: [["list"]],
+  timeout: 90_000,
+  // A busy machine answers late; what never comes still fails.
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL,
+    locale: "tr-TR",
+    timezoneId: "Europe/Istanbul",
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      // Without one installed, Playwright's own.
+      ...(existsSync(installed) ? { executablePath: installed } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  ...(given
+    ? {}
+    : {
+        webServer: {
+          command: "node demo/start.mjs",
+          cwd: root,
+          url: baseURL,
+          // Its own data, and a Thursday morning with trips under way, whatever day the tests run on.
+          env: { PORT: String(port), DEMO_DATA: "memory", DEMO_NOW: "2026-11-19T07:40:00+03:00" },
+          reuseExistingServer: false,
+          timeout: 240_000,
+        },
+      }),
+});

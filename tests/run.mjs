@@ -1,0 +1,113 @@
+// npm test (everything) and npm run check (format, lint, boundaries, types, documents).
+// Plain JavaScript that does its own set-up: it is the first thing to run in a fresh clone.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled, ensureNode, root } from "../demo/setup.mjs";
+
+const output = join(root, "tests/.output");
+const totals = { passed: 0, failed: 0 };
+const bin = (name) => join(root, "node_modules/.bin", name + (process.platform === "win32" ? ".cmd" : ""));
+const node = process.execPath;
+
+function run(command, parameters, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+      env: { ...process.env, ...environment },
+    });
+    child.once("error", (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Counts a step that is one thing: it holds or it doesn't. */
+async function step(title, command, parameters, environment) {
+  console.log(`\n── ${title}`);
+  const code = await run(command, parameters, environment);
+  totals[code === 0 ? "passed" : "failed"] += 1;
+  return code === 0;
+}
+
+/** Counts the tests that a runner wrote down; a runner that failed without saying where counts as one failure. */
+async function suite(title, command, parameters, read, environment = {}) {
+  console.log(`\n── ${title}`);
+  const file = join(output, `${title.replace(/\W+/g, "-").toLowerCase()}.json`);
+  rmSync(file, { force: true });
+  const code = await run(command, [...parameters, ...read.options(file)], {
+    ...environment,
+    ...read.environment?.(file),
+  });
+  const counts = existsSync(file) ? read.counts(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  console.log(`   ${counts.passed} passed, ${counts.failed} failed`);
+}
+
+const vitest = {
+  options: (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+  counts: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+};
+const webTestRunner = {
+  options: () => [],
+  environment: (file) => ({ COUNT_FILE: file }),
+  counts: (counts) => counts,
+};
+const playwright = {
+  options: () => ["--reporter=line,json"],
+  environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+  counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+};
+
+async function check() {
+  await step("Format", bin("prettier"), ["--check", "--log-level", "warn", "."]);
+  await step("Lint", bin("oxlint"), ["--deny-warnings"]);
+  await step("Import rules", node, ["tests/check/boundaries.mjs"]);
+  await step("Types", bin("tsc"), ["--noEmit"]);
+  await step("Documents agree with the contracts", node, ["tests/check/documents.mjs"]);
+}
+
+async function test() {
+  const { findChromium } = await import("./browser.mjs");
+  process.env.CHROMIUM_PATH = await findChromium({ install: true });
+  await check();
+  const vitestRun = ["run", "--config", "tests/vitest.config.ts"];
+  await suite("Unit tests", bin("vitest"), vitestRun, vitest, { TZ: "Europe/Istanbul" });
+  await suite(
+    "Unit tests on a machine in Los Angeles",
+    bin("vitest"),
+    [...vitestRun, "tests/core", "tests/widgets"],
+    vitest,
+    { TZ: "America/Los_Angeles" },
+  );
+  await step("Demo API on PostgreSQL", node, ["tests/demo/postgres.mjs"]);
+  const isBuilt = await step("Build", node, ["demo/build.mjs"]);
+  if (!isBuilt) return;
+  await step("Build of the element tests", bin("vite"), [
+    "build",
+    "--config",
+    "tests/elements/vite.config.ts",
+    "--logLevel",
+    "warn",
+  ]);
+  await suite("Element tests", bin("wtr"), ["--config", "tests/elements/web-test-runner.config.mjs"], webTestRunner);
+  await suite("Portal tests", bin("playwright"), ["test", "--config", "tests/portal/playwright.config.ts"], playwright);
+}
+
+try {
+  ensureNode();
+  ensureInstalled();
+  mkdirSync(output, { recursive: true });
+  await (process.argv[2] === "check" ? check() : test());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  totals.failed += 1;
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
