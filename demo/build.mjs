@@ -1,7 +1,7 @@
 // npm run build: the portal with all elements and their loader (dist/portal), the demo server for Node (dist/server).
 import { build } from "vite";
+import { root } from "./setup.mjs";
 
-const root = new URL("..", import.meta.url).pathname;
 process.chdir(root);
 for (const mode of ["production", "loader", "server"]) {
   await build({ configFile: "vite.config.ts", mode, logLevel: "warn" });

@@ -1,7 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
-
-const root = new URL("../..", import.meta.url).pathname;
+import { root } from "../setup.mjs";
 
 /** `npm run dev`: the demo API answers inside Vite's own server. */
 export function demoApi(): Plugin {
@@ -17,11 +16,12 @@ export function demoApi(): Plugin {
       server.middlewares.use((request, response, next) => {
         if (request.url === "/shuttle.js") {
           // Built apart for production; here it is one more source file.
-          response.setHeader("content-type", "text/javascript").end(`import "/@fs${root}src/widgets/shuttle.ts";`);
+          response
+            .setHeader("content-type", "text/javascript")
+            .end(`import ${JSON.stringify(`/@fs/${root}src/widgets/shuttle.ts`)};`);
           return;
         }
-        if (request.url?.startsWith("/api/") || request.url?.startsWith("/demo-assets/"))
-          void listener(request, response);
+        if (/^\/(api\/|demo-assets\/|intranet\/token)/.test(request.url ?? "")) void listener(request, response);
         else next();
       });
       server.httpServer?.once("close", () => void handler.close());

@@ -11,7 +11,6 @@ import { usePortal } from "./context.ts";
 import type { View } from "./guard.ts";
 import { hostMessages as texts } from "./host.messages.ts";
 import { loadChrome, loadNotFound } from "./load-parts.ts";
-import { useOnline } from "./online.ts";
 
 const Chrome = lazy(loadChrome);
 const NotFound = lazy(loadNotFound);
@@ -53,7 +52,6 @@ export function App() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <OfflineBar />
     </>
   );
 }
@@ -79,15 +77,6 @@ function SkipLink() {
     <a className="portal-skip" href="#content" onClick={skipToContent}>
       {texts.skip}
     </a>
-  );
-}
-
-function OfflineBar() {
-  const isOnline = useOnline();
-  return (
-    <div className="portal-offline" role="status">
-      {!isOnline && <p>{texts.offline}</p>}
-    </div>
   );
 }
 

@@ -1,8 +1,6 @@
 export const hostMessages = {
   /** First stop of the Tab key. */
   skip: "İçeriğe geç",
-  /** At the foot of the window. */
-  offline: "İnternet bağlantısı yok. Veriler güncellenmeyebilir.",
   /** Areas that are still to come. */
   soon: "Bu bölüm yakında burada olacak.",
   soonHelp: "Hazır olduğunda menüdeki yerinden açabileceksiniz.",

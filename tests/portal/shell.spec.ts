@@ -367,7 +367,7 @@ test("the first Tab leads to the content", async ({ page }) => {
   expect(page.url()).not.toContain("#");
 });
 
-test("says that the network is gone", async ({ page, context }) => {
+test("says that the network is gone, and that it is back", async ({ page, context }) => {
   await signIn(page, "admin");
   await page.goto("/documents");
   await expect(heading(page, "Dosyalar")).toBeVisible();
@@ -376,6 +376,10 @@ test("says that the network is gone", async ({ page, context }) => {
   await expect(note).toBeVisible();
   await context.setOffline(false);
   await expect(note).toHaveCount(0);
+  const back = page.getByText("İnternet bağlantısı geri geldi.");
+  await expect(back).toBeVisible();
+  await page.getByRole("button", { name: "Kapat" }).click();
+  await expect(back).toHaveCount(0);
 });
 
 test("on paper there is the content and nothing of the shell", async ({ page }) => {

@@ -13,6 +13,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { Company } from "./company.tsx";
 import { Drawer } from "./drawer.tsx";
 import css from "./shell.css?inline";
+import { NetworkToast } from "./network-toast.tsx";
 import { shellMessages as texts } from "./shell.messages.ts";
 import { SideMenu, useTip } from "./side-menu.tsx";
 
@@ -30,6 +31,7 @@ export function Chrome({ profile, layout }: ChromeProps) {
     <>
       <Header profile={profile} />
       <Sidebar profile={profile} isCollapsed={layout === "collapsed"} />
+      <NetworkToast />
     </>
   );
 }

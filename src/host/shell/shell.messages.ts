@@ -30,4 +30,7 @@ export const shellMessages = {
   tickets: "Çalışan Talepleri",
   offer: "Teklifimiz",
   demoPersonnel: "Çalışan Deneyimi",
+  /** While the browser has no network, and when it is back. */
+  offline: "İnternet bağlantısı yok. Veriler güncellenmeyebilir.",
+  online: "İnternet bağlantısı geri geldi.",
 };

@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import type { TodaysTrip, TripState } from "../../../core/api/trips.ts";
 import { toDay } from "../../../core/day.ts";
 import { Card } from "../../kit/ui/card.tsx";
+import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { checkIcon, clockIcon, infoIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/ui/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
@@ -20,7 +22,7 @@ const directions = [
   { value: "evening", label: texts.evening, icon: sunsetIcon },
 ] as const;
 
-/** Rows that are seen without scrolling. */
+/** Trips on the card; the others are one press away. */
 const shownRows = 5;
 
 export function TripsCard({ store }: { readonly store: Overview }) {
@@ -57,6 +59,7 @@ export function TripsCard({ store }: { readonly store: Overview }) {
 function TripList({ store, direction }: { readonly store: Overview; readonly direction: Direction }) {
   const query = store.trips[direction];
   const load = useStore(query.$load);
+  const [areAllShown, setAllShown] = useState(false);
   return (
     <AsyncPanel
       load={load}
@@ -64,27 +67,34 @@ function TripList({ store, direction }: { readonly store: Overview; readonly dir
       onRetry={() => void query.refresh()}
       skeleton={<Skeleton height={160} />}
     >
-      {(trips) =>
-        trips.length === 0 ? (
-          <p className="trips-empty">{texts.empty[direction]}</p>
-        ) : (
-          // A long list scrolls in its own place; focusable so that the keyboard can scroll it too.
-          <div
-            className={trips.length > shownRows ? "trips-scroller long" : "trips-scroller"}
-            role="region"
-            aria-label={texts.list[direction]}
-            tabIndex={0}
-          >
-            <ul>
-              {trips.map((trip, index) => (
-                // The provider gives no id, and two trips may share a name.
-                <Trip key={index} {...trip} />
-              ))}
-            </ul>
-          </div>
-        )
-      }
+      {(trips) => (
+        <>
+          {trips.length === 0 && <p className="trips-empty">{texts.empty[direction]}</p>}
+          <Trips trips={trips.slice(0, shownRows)} />
+          {trips.length > shownRows && (
+            <button type="button" className="link trips-all" onClick={() => setAllShown(true)}>
+              {texts.all(trips.length)}
+            </button>
+          )}
+          {areAllShown && (
+            <Dialog title={texts.list[direction]} onClose={() => setAllShown(false)}>
+              <Trips trips={trips} />
+            </Dialog>
+          )}
+        </>
+      )}
     </AsyncPanel>
+  );
+}
+
+function Trips({ trips }: { readonly trips: readonly TodaysTrip[] }) {
+  return (
+    <ul>
+      {trips.map((trip, index) => (
+        // The provider gives no id, and two trips may share a name.
+        <Trip key={index} {...trip} />
+      ))}
+    </ul>
   );
 }
 

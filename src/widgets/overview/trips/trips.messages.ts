@@ -1,3 +1,5 @@
+import { formatNumber } from "../../../core/format.ts";
+
 export const tripsMessages = {
   title: "Planlanan Seferler",
   failed: "Sefer listesi yüklenemedi",
@@ -14,5 +16,6 @@ export const tripsMessages = {
   dayCounts: (day: string, completed: number, live: number, scheduled: number) =>
     `${day}: ${completed} tamamlandı, ${live} canlı, ${scheduled} planlı`,
   list: { morning: "Sabah seferleri", evening: "Akşam seferleri" },
+  all: (count: number) => `Tüm seferler (${formatNumber(count)})`,
   empty: { morning: "Planlanmış sabah seferi bulunmuyor.", evening: "Planlanmış akşam seferi bulunmuyor." },
 };

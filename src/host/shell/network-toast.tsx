@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useState } from "react";
+import { WidgetContext } from "../../widgets/kit/element/context.ts";
+import { createEmit } from "../../widgets/kit/element/events.ts";
+import { Toast } from "../../widgets/kit/ui/toast.tsx";
+import { usePortal } from "../context.ts";
+import { useOnline } from "../online.ts";
+import { shellMessages as texts } from "./shell.messages.ts";
+
+type News = "lost" | "back" | null;
+
+/** Says that the network is gone for as long as it is, and that it is back for a moment. */
+export function NetworkToast() {
+  const { session } = usePortal();
+  const isOnline = useOnline();
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  const [news, setNews] = useState<News>(isOnline ? null : "lost");
+  if (isOnline !== wasOnline) {
+    setWasOnline(isOnline);
+    setNews(isOnline ? "back" : "lost");
+  }
+  const close = useCallback(() => setNews(null), []);
+  const context = useMemo(
+    () => ({ root: document, theme: "light" as const, session, emit: createEmit(document.documentElement) }),
+    [session],
+  );
+  return (
+    <WidgetContext value={context}>
+      {news === "lost" && (
+        <Toast kind="info" isLasting onClose={close}>
+          {texts.offline}
+        </Toast>
+      )}
+      {news === "back" && (
+        <Toast kind="success" onClose={close}>
+          {texts.online}
+        </Toast>
+      )}
+    </WidgetContext>
+  );
+}

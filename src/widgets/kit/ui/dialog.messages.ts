@@ -1,0 +1,4 @@
+export const dialogMessages = {
+  /** The cross of dialogs and toasts. */
+  close: "Kapat",
+};

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import { dialogMessages as texts } from "./dialog.messages.ts";
+import { Icon } from "./icon.tsx";
+import { circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from "./icons.ts";
+import css from "./toast.css?inline";
+
+const toastStyles = styles(css);
+
+/** How long a toast stays while nobody looks at it, in ms (design.md §6). Errors stay until they are closed. */
+export const toastDuration = 6000;
+
+const icons = { info: infoIcon, success: circleCheckIcon, error: triangleAlertIcon };
+
+interface ToastProps {
+  readonly kind: keyof typeof icons;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** It tells of a state that lasts, and goes with it. */
+  readonly isLasting?: boolean;
+}
+
+/** A word about something that has just happened; never the only place where it can be seen. Waits under pointer and focus. */
+export function Toast({ kind, children, onClose, isLasting = kind === "error" }: ToastProps) {
+  useStyles(toastStyles);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isLasting || isHeld) return undefined;
+    const timer = setTimeout(onClose, toastDuration);
+    return () => clearTimeout(timer);
+  }, [isLasting, isHeld, onClose]);
+  return (
+    <div
+      className={`toast ${kind}`}
+      role={kind === "error" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="toast-icon">
+        <Icon of={icons[kind]} />
+      </span>
+      <div className="toast-text">{children}</div>
+      <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
+        <Icon of={xIcon} size="small" />
+      </button>
+    </div>
+  );
+}

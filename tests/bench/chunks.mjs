@@ -1,0 +1,35 @@
+// Which built files belong to what, by the beginning of their names under dist/portal/chunks.
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../demo/setup.mjs";
+
+const portal = join(root, "dist/portal");
+
+/** What the map's dynamic import brings. */
+const mapChunks = ["network-map", "engine", "coast-pack", "city-pack"];
+
+/** Libraries that come at the moment of use, with what betrays them inside of a file, whatever its name. */
+export const lateLibraries = [
+  { name: "Leaflet", chunk: "engine", content: /leaflet-(?:pane|container|tile)/ },
+  { name: "uPlot", chunk: "uPlot", content: /u-(?:over|under|axis)\b/ },
+  { name: "ExcelJS", chunk: "exceljs", content: /exceljs/i },
+];
+export const shoelace = /shoelace|sl-(?:button|dialog|input)\b/i;
+
+const chunkName = (path) => path.match(/^\/chunks\/(.+)-[\w-]{8}\.js$/)?.[1] ?? "";
+
+export const isChunk = (path, prefix) => chunkName(path).toLowerCase().startsWith(prefix.toLowerCase());
+export const isMapChunk = (path) => mapChunks.some((prefix) => isChunk(path, prefix));
+
+/** A renamed chunk would be counted wrongly without a word. */
+export function checkNames() {
+  const files = readdirSync(join(portal, "chunks")).map((file) => `/chunks/${file}`);
+  const missing = mapChunks.filter((prefix) => !files.some((path) => isChunk(path, prefix)));
+  if (missing.length > 0) throw new Error(`No chunk is called ${missing.join(" or ")}: mend tests/bench/chunks.mjs.`);
+}
+
+/** Size of the precompressed file, or null when the server compresses it itself. */
+export function brotliSize(path) {
+  const file = join(portal, `${path === "/" || !/\.\w+$/.test(path) ? "/index.html" : path}.br`);
+  return statSync(file, { throwIfNoEntry: false })?.size ?? null;
+}

@@ -1,0 +1,64 @@
+// The built demo server on a free port, with data in memory and a Thursday morning on its clock.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "../../demo/setup.mjs";
+
+export const demoNow = "2026-11-19T07:40:00+03:00";
+const startTimeout = 120_000;
+
+/** The four accounts that `npm start` prints (demo/server/seed/accounts.ts); demo accounts finish without a code. */
+export const accounts = {
+  admin: { username: "elif.sahin@lodos.example", password: "lodos-yonetici", pin: "4827" },
+  user: { username: "mert.inan@lodos.example", password: "lodos-kullanici", pin: "4827" },
+  demo: { username: "demo@yelken.example", password: "yelken-demo", pin: null },
+  "expired-demo": { username: "demo@pusula.example", password: "pusula-demo", pin: null },
+};
+
+export async function startServer() {
+  const { API_ORIGIN: _origin, DATABASE_URL: _database, ...inherited } = process.env;
+  const child = spawn(process.execPath, [join(root, "dist/server/main.js")], {
+    cwd: root,
+    env: { ...inherited, PORT: "0", DEMO_DATA: "memory", DEMO_NOW: demoNow },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  const address = await new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The demo server doesn't start.")), startTimeout);
+    let printed = "";
+    child.stdout.on("data", (chunk) => {
+      printed += chunk;
+      const [found] = printed.match(/http:\/\/\S+/) ?? [];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found);
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`The demo server ended with code ${code}.`)));
+  });
+  return {
+    address,
+    stop: () =>
+      new Promise((resolve) => {
+        process.off("exit", kill);
+        child.once("exit", resolve);
+        child.kill();
+      }),
+  };
+}
+
+/** Types into the real form, from the sign-in page; `onStep` sees each step before it is left. */
+export async function signIn(page, account, onStep = async () => undefined) {
+  const { username, password, pin } = accounts[account];
+  await page.getByLabel("KULLANICI ADI").fill(username);
+  await page.getByLabel("ŞİFRE", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Devam Et" }).click();
+  if (pin !== null) {
+    const code = page.getByLabel("Doğrulama kodu");
+    await code.waitFor();
+    await onStep("pin");
+    await code.fill(pin);
+    await page.getByRole("button", { name: "Güvenli Giriş Yap" }).click();
+  }
+  await page.getByRole("banner").waitFor();
+}
