@@ -43,7 +43,7 @@ export function createApplication(configuration: Configuration, demo: DemoHandle
   app.get("*", async (c) => {
     const path = decoded(c.req.raw);
     // An address of the portal may hold a dot too (`/drivers/a.b`); files lie at the top and in two folders.
-    const isFile = /^\/(?:(?:chunks|assets)\/.*|[^/]+\.[^/]+)$/.test(path);
+    const isFile = /^\/(?:(?:chunks|assets)\/.*|[^/]*\.[^/]*)$/.test(path);
     const answer = await portal.respond(c.req.raw, isFile ? path : "/index.html");
     if (answer) return answer;
     return isFile ? c.text("404", 404) : c.text("The portal isn't built: npm run build", 503);

@@ -8,14 +8,14 @@ export const sizeBudgets = {
   secondElement: 25,
 };
 
-/** Longest task in ms with 4× CPU slow-down. */
+/** Longest task in ms with 4× CPU slow-down: median of the runs. */
 export const longestTask = 200;
 
 /** Sum until 2 s after `shuttle-ready`; must stay under it. */
 export const layoutShift = 0.05;
 
-/** ms for decoding 200 answers; must stay under it. */
-export const decoding = 50;
+/** ms for decoding 200 answers (must stay under it), and for the one large answer that draws the network map. */
+export const decoding = { answers: 50, map: 15 };
 
 /**
  * Median ms to `shuttle-ready`. These depend on the machine: 1.5 × what two shared virtual cores of 2026 needed. On a slower one

@@ -3,6 +3,11 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-const digits = { kB: 1, ms: 0, "": 3 };
-export const show = (value, unit) => `${value.toFixed(digits[unit])}${unit && ` ${unit}`}`;
+const formats = {
+  kB: (value) => `${value.toFixed(1)} kB`,
+  ms: (value) => `${value < 10 && value > 0 ? value.toFixed(1) : value.toFixed(0)} ms`,
+  "#": (value) => String(value),
+  "": (value) => value.toFixed(3),
+};
+export const show = (value, unit) => formats[unit](value);
 export const toKilobytes = (bytes) => bytes / 1000;

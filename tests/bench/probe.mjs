@@ -2,7 +2,7 @@
 
 /** Runs in the page before everything else and writes down what the page does, in `globalThis.bench`. */
 export function installProbe() {
-  const bench = { ready: [], tasks: [], shifts: [] };
+  const bench = { ready: [], shifts: [] };
   globalThis.bench = bench;
 
   bench.whenReady = (count) =>
@@ -20,13 +20,11 @@ export function installProbe() {
 
   const nameOf = (node) => {
     if (!node) return "?";
-    const classes = typeof node.className === "string" && node.className ? `.${node.className.split(" ").join(".")}` : "";
+    const classes =
+      typeof node.className === "string" && node.className ? `.${node.className.split(" ").join(".")}` : "";
     return `${node.nodeName.toLowerCase()}${classes}`;
   };
   const boxOf = ({ x, y, width, height }) => `${x},${y} ${width}×${height}`;
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) bench.tasks.push({ startTime, duration });
-  }).observe({ type: "longtask", buffered: true });
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, startTime, sources } of list.getEntries()) {
       if (hadRecentInput) continue;

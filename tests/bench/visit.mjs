@@ -13,11 +13,11 @@ export const pages = {
 
 /**
  * One first visit in a browser that has nothing in its cache, up to `shuttle-ready`.
- * `measure` then gets the page and its requests.
+ * `measure` then gets the page, its requests and its debugger.
  */
 export async function visit(setting, { path, isSignedIn }, options, measure) {
   const { browser, address, storageState } = setting;
-  const { width = 1440, isSlowNetwork = false, isSlowProcessor = false } = options;
+  const { width = 1440, isSlowNetwork = false, isSlowProcessor = false, prepare = async () => undefined } = options;
   const context = await browser.newContext({
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
@@ -33,9 +33,10 @@ export async function visit(setting, { path, isSignedIn }, options, measure) {
     if (isSlowNetwork) await cdp.send("Network.emulateNetworkConditions", { offline: false, ...slowNetwork });
     if (isSlowProcessor) await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowProcessor });
     await page.addInitScript(installProbe);
+    await prepare(cdp);
     await page.goto(address + path, { waitUntil: "commit" });
     await page.evaluate(() => bench.whenReady(1));
-    const result = await measure(page, requests);
+    const result = await measure(page, requests, cdp);
     if (failures.length > 0) throw new Error(`${path}: ${failures.join("; ")}`);
     return result;
   } finally {
@@ -45,14 +46,6 @@ export async function visit(setting, { path, isSignedIn }, options, measure) {
 
 /** ms from the start of the navigation. */
 export const readyTime = (page) => page.evaluate(() => bench.ready[0].at);
-
-/** ms of the longest task until 1 s after `shuttle-ready`; 0 when none took 50. */
-export const longestTaskOf = (page) =>
-  page.evaluate(async () => {
-    await bench.after(1000);
-    const until = bench.ready[0].at + 1000;
-    return Math.max(0, ...bench.tasks.filter(({ startTime }) => startTime < until).map(({ duration }) => duration));
-  });
 
 /** Sum of layout shifts until 2 s after `shuttle-ready`, and what moved. */
 export const layoutShiftOf = (page) =>

@@ -99,10 +99,19 @@ async function addBookings(database: Database, from: Day): Promise<void> {
     where travelled.trip_id = trips.id`);
 }
 
+/** Of those who rate: how many rate the subject, and where 1, 2, 3, 4 and 5 stars begin. Drivers are liked best. */
+const ratingHabits = {
+  trip: { share: 1, stars: "0, 0.012, 0.037, 0.1, 0.31" },
+  driver: { share: 0.91, stars: "0, 0.008, 0.024, 0.06, 0.2" },
+  vehicle: { share: 0.86, stars: "0, 0.02, 0.055, 0.15, 0.43" },
+};
+
 /** About every fifth traveller rates, and most are content. */
-function rating(subject: "trip" | "driver" | "vehicle") {
-  const draw = sql`demo_random(${subject}::text || ' rating ' || key)`;
-  return sql`case when rates then width_bucket(${draw}, array[0, 0.015, 0.04, 0.1, 0.33]::double precision[]) end`;
+function rating(subject: keyof typeof ratingHabits) {
+  const { share, stars } = ratingHabits[subject];
+  const draw = (about: string) => sql`demo_random(${`${subject} ${about} `}::text || key)`;
+  return sql`case when rates and ${draw("rates")} < ${share}
+    then width_bucket(${draw("stars")}, array[${sql.raw(stars)}]::double precision[]) end`;
 }
 
 /** Up to yesterday; around what the present plan gives, better and worse in slow waves. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./dialog.css?inline";
 import { dialogMessages as texts } from "./dialog.messages.ts";
@@ -27,11 +27,15 @@ interface DialogProps {
 export function Dialog({ title, onClose, size = "medium", isBusy = false, footer, children }: DialogProps) {
   useStyles(dialogStyles);
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Closed while it still stands in the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // What scrolls must be reachable for the keyboard, which then scrolls it.
+    if (body.current && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0;
     return () => element?.close();
   }, []);
 
@@ -64,7 +68,9 @@ export function Dialog({ title, onClose, size = "medium", isBusy = false, footer
             <Icon of={xIcon} />
           </button>
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" role="region" aria-labelledby={id} ref={body}>
+          {children}
+        </div>
         {footer && <footer className="dialog-foot">{footer}</footer>}
       </div>
     </dialog>

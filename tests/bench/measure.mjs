@@ -1,0 +1,55 @@
+import { chromium } from "playwright";
+import { chromiumArguments, findChromium } from "../browser.mjs";
+import { checkNames } from "./chunks.mjs";
+import { measureDecoding } from "./core.mjs";
+import { checkOrder } from "./order.mjs";
+import { describeMachine, isOver, report } from "./report.mjs";
+import { signIn, startServer } from "./server.mjs";
+import { listTransfers, measureSizes, transferHeads } from "./sizes.mjs";
+import { measureReady, measureShifts, measureTasks } from "./times.mjs";
+
+/** True when everything is within its budget. */
+export async function measure(directory) {
+  checkNames();
+  const server = await startServer();
+  const browser = await chromium.launch({
+    executablePath: await findChromium({ install: true }),
+    args: chromiumArguments,
+  });
+  try {
+    const machine = describeMachine(browser.version());
+    const setting = { browser, address: server.address, ...(await openSession(browser, server.address)) };
+    const step = async (title, work) => {
+      console.log(`${title} …`);
+      return work(setting);
+    };
+    const { found, rows: sizes } = await step("Sizes", measureSizes);
+    const rows = [
+      ...sizes,
+      ...(await step("Order", () => checkOrder(setting, found))),
+      ...(await step("Decoding", measureDecoding)),
+      ...(await step("Longest tasks", measureTasks)),
+      ...(await step("Layout shifts", measureShifts)),
+      ...(await step("Times to ready", measureReady)),
+    ];
+    const requests = Object.fromEntries(Object.entries(found).map(([name, page]) => [name, page.requests]));
+    report({ directory, machine, transfers: [transferHeads, ...listTransfers(found)], rows, requests });
+    return !rows.some(isOver);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Signs in once; the visits share what that leaves in the browser's storage. */
+async function openSession(browser, address) {
+  const context = await browser.newContext({ locale: "tr-TR", timezoneId: "Europe/Istanbul" });
+  const page = await context.newPage();
+  await page.goto(address);
+  await signIn(page, "admin");
+  const storageState = await context.storageState();
+  await context.close();
+  const [{ localStorage: entries }] = storageState.origins;
+  const { token } = JSON.parse(entries.find(({ name }) => name === "shuttle.session").value);
+  return { storageState, token };
+}

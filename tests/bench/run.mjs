@@ -1,0 +1,15 @@
+// npm run bench: measures the built portal in a real browser and fails when a budget is exceeded.
+import { join } from "node:path";
+import { ensureBuilt, ensureInstalled, ensureNode, root } from "../../demo/setup.mjs";
+
+try {
+  ensureNode();
+  ensureInstalled();
+  ensureBuilt();
+  // Not before the packages are there.
+  const { measure } = await import("./measure.mjs");
+  process.exitCode = (await measure(join(root, "tests/.output"))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

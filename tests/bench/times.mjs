@@ -1,0 +1,80 @@
+import { layoutShift, longestTask, readyBudgets, runs } from "./budgets.mjs";
+import { median, show } from "./numbers.mjs";
+import { longestTaskOf, startTracing } from "./trace.mjs";
+import { layoutShiftOf, pages, readyTime, visit } from "./visit.mjs";
+
+const factor = Number(process.env.BENCH_TIME_FACTOR ?? 1);
+const taskRuns = 5;
+const widths = [1440, 390];
+
+async function repeat(times, work) {
+  const results = [];
+  for (let run = 0; run < times; run += 1) results.push(await work());
+  return results;
+}
+
+const range = (times) => `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`;
+
+const speeds = {
+  plain: { label: "", options: {} },
+  slow: { label: ", 4× CPU, 1.6 Mbit/s, 150 ms", options: { isSlowNetwork: true, isSlowProcessor: true } },
+};
+
+/** Median time to `shuttle-ready`, on this machine and on a slow one. */
+export async function measureReady(setting) {
+  const rows = [];
+  for (const [speed, { label, options }] of Object.entries(speeds)) {
+    for (const [name, page] of Object.entries(pages)) {
+      const times = await repeat(runs, () => visit(setting, page, options, readyTime));
+      rows.push({
+        what: `Ready: ${page.title}${label}`,
+        measured: median(times),
+        budget: readyBudgets[name][speed] * factor,
+        unit: "ms",
+        note: `${runs} runs ${range(times)}`,
+      });
+    }
+  }
+  return rows;
+}
+
+/** The longest task until 1 s after `shuttle-ready`, with a slow processor and a fast network. */
+export async function measureTasks(setting) {
+  const rows = [];
+  for (const page of Object.values(pages)) {
+    const options = { isSlowProcessor: true, prepare: startTracing };
+    const tasks = await repeat(taskRuns, () => visit(setting, page, options, longestTaskOf));
+    rows.push({
+      what: `Longest task: ${page.title}, 4× CPU`,
+      measured: median(tasks),
+      budget: longestTask,
+      unit: "ms",
+      note: `${taskRuns} runs ${range(tasks)}, processor time`,
+    });
+  }
+  return rows;
+}
+
+/** The worse of a fast and a slow first load: things that come late push the others away. */
+export async function measureShifts(setting) {
+  const rows = [];
+  for (const page of Object.values(pages)) {
+    for (const width of widths) {
+      const fast = await visit(setting, page, { width }, layoutShiftOf);
+      const slow = await visit(setting, page, { ...speeds.slow.options, width }, layoutShiftOf);
+      const worse = slow.sum > fast.sum ? slow : fast;
+      rows.push({
+        what: `Layout shift: ${page.title}, ${width} px`,
+        measured: worse.sum,
+        budget: layoutShift,
+        isBelow: true,
+        unit: "",
+        note: `fast ${show(fast.sum, "")}, slow ${show(slow.sum, "")}`,
+        details: worse.shifts.map(
+          ({ value, startTime, moved }) => `${value.toFixed(4)} at ${Math.round(startTime)} ms: ${moved.join(" | ")}`,
+        ),
+      });
+    }
+  }
+  return rows;
+}

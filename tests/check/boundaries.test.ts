@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { checkBoundaries, importsOf, problemsOf } from "./boundaries.mjs";
+
+const problems = (path: string, code: string) => importsOf(code).flatMap((entry) => problemsOf(path, entry));
+
+describe("import rules", () => {
+  test("the house keeps them", () => expect(checkBoundaries()).toEqual([]));
+
+  test.each([
+    ["src/core/session.ts", 'import { x } from "../widgets/kit/ui/icon.tsx";'],
+    ["src/core/session.ts", 'import { createElement } from "react";'],
+    ["src/core/session.ts", 'import { ofetch } from "ofetch";'],
+    ["src/widgets/kit/ui/card.tsx", 'import { x } from "../../overview/overview.store.ts";'],
+    ["src/widgets/kit/ui/card.tsx", 'import { fetchSla } from "../../../core/api/kpi.ts";'],
+    ["src/widgets/overview/overview.view.tsx", 'import { x } from "../sign-in/sign-in.view.tsx";'],
+    ["src/widgets/overview/overview.view.tsx", 'import uPlot from "uplot";'],
+    ["src/widgets/overview/overview.view.tsx", 'const map = import("leaflet");'],
+    ["src/widgets/overview/overview.view.tsx", 'import { x } from "../../host/router.ts";'],
+    ["src/host/main.tsx", 'import { x } from "../../demo/server/handler.ts";'],
+    ["src/widgets/kit/ui/card.tsx", 'import {\n  a,\n  b,\n} from "../../notice/notice.store.ts";'],
+  ])("%s may not hold %s", (path, code) => expect(problems(path, code)).not.toEqual([]));
+
+  test.each([
+    ["src/widgets/overview/overview.store.ts", 'import { fetchSla } from "../../core/api/kpi.ts";'],
+    ["src/widgets/overview/kpi/kpi-cards.tsx", 'import { x } from "../overview.store.ts";'],
+    ["src/widgets/shuttle.ts", 'import { overviewCalls } from "./overview/overview.early.ts";'],
+    ["src/widgets/kit/chart/load-uplot.ts", 'const uplot = import("uplot");'],
+    ["src/core/http.ts", '// import { x } from "react";'],
+  ])("%s may hold %s", (path, code) => expect(problems(path, code)).toEqual([]));
+});

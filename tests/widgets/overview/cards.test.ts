@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import type { Route } from "../../../src/core/api/routes.ts";
+import { hasEmissions, toMass, toPresentTrees, toTrend } from "../../../src/widgets/overview/co2/co2.model.ts";
+import { seatCount, toSeatPlan } from "../../../src/widgets/overview/employees/employees.model.ts";
+import { toNetworkLines, toOffice, toPosition } from "../../../src/widgets/overview/network/network.model.ts";
+import { overviewCards } from "../../../src/widgets/overview/overview.contract.ts";
+import { overviewCalls } from "../../../src/widgets/overview/overview.early.ts";
+import { toTotals, toWeekdays } from "../../../src/widgets/overview/reservations/reservations.model.ts";
+import { toShownDay, toTripDays } from "../../../src/widgets/overview/trips/trips.model.ts";
+
+describe("reservations", () => {
+  test("are summed without the missing ones", () =>
+    expect(toTotals({ regular: [120, null, 121, 117, 98], flexible: [14, 9, 11, 12, 20] })).toEqual({
+      regular: 456,
+      flexible: 66,
+      total: 522,
+    }));
+  test("stand under Pzt to Cum, today marked", () => {
+    const days = toWeekdays("2026-11-18", "this");
+    expect(days.map(({ label }) => label)).toEqual(["Pzt", "Sal", "Çar", "Per", "Cum"]);
+    expect(days.map(({ highlighted }) => highlighted)).toEqual([false, false, true, false, false]);
+    expect(days[0]?.fullLabel).toBe("16 Kasım 2026 Pazartesi");
+  });
+  test("of last week have no today", () => {
+    const days = toWeekdays("2026-11-18", "last");
+    expect(days[0]?.fullLabel).toBe("9 Kasım 2026 Pazartesi");
+    expect(days.some(({ highlighted }) => highlighted)).toBe(false);
+  });
+  test("a Sunday belongs to the week that ends with it", () =>
+    expect(toWeekdays("2026-11-22", "this")[0]?.fullLabel).toBe("16 Kasım 2026 Pazartesi"));
+});
+
+describe("trips", () => {
+  const counts = ["2026-11-18", "2026-11-16", "x"].map((day) => ({ day, not_started: 1, ongoing: 2, completed: 3 }));
+  test("days in order, without what is no day", () =>
+    expect(toTripDays(counts, "2026-11-18").map(({ label, isToday }) => [label, isToday])).toEqual([
+      ["Pzt", false],
+      ["Çar", true],
+    ]));
+  test.each([
+    ["2026-11-18", "2026-11-18"],
+    ["2026-11-17", "2026-11-18"],
+    ["2026-11-21", "2026-11-18"],
+  ])("on %s the figures of %s stand first", (today, shown) =>
+    expect(toShownDay(toTripDays(counts, today), today)?.day).toBe(shown),
+  );
+  test("without days there are none", () => expect(toShownDay([], "2026-11-18")).toBeNull());
+});
+
+describe("the bus of the employees", () => {
+  test.each([
+    [412, 27, 10],
+    [480, 34, 12],
+    [10, 0, 1],
+    [4000, 400, 100],
+    [50_000, 0, 1500],
+  ])("%i active and %i inactive: %i people a seat, and all fit", (active, inactive, people) => {
+    const plan = toSeatPlan(active, inactive);
+    expect(plan.peoplePerSeat).toBe(people);
+    expect(plan.activeSeats + plan.inactiveSeats).toBeLessThanOrEqual(seatCount);
+    expect((plan.activeSeats + plan.inactiveSeats) * people).toBeGreaterThanOrEqual(active + inactive);
+  });
+  test("a single person at home has a seat of their own", () =>
+    expect(toSeatPlan(439, 1)).toEqual({ peoplePerSeat: 10, activeSeats: 43, inactiveSeats: 1 }));
+  test("nobody at home, no free seat", () => expect(toSeatPlan(44, 0).inactiveSeats).toBe(0));
+});
+
+describe("CO₂", () => {
+  const emissions = {
+    xaxis: { months: ["Eki", "Kas"] },
+    trees_by_months: [41, 39],
+    tree_trend: 6.4,
+    co2_amount: 812.5,
+    co2_trend: -3.1,
+  };
+  test("kilograms, from a ton on tons", () => {
+    expect(toMass(812.4)).toEqual({ figure: "812", unit: "kg" });
+    expect(toMass(999.6)).toEqual({ figure: "1", unit: "ton" });
+    expect(toMass(18_430)).toEqual({ figure: "18,4", unit: "ton" });
+    expect(toMass(null)).toEqual({ figure: "-", unit: "" });
+  });
+  test("trends in words", () => {
+    expect(toTrend(6.4)).toEqual({ text: "%6,4 arttı", isUp: true });
+    expect(toTrend(-3.1)).toEqual({ text: "%3,1 azaldı", isUp: false });
+    expect(toTrend(0.04)?.text).toBe("değişmedi");
+    expect(toTrend(null)).toBeNull();
+  });
+  test("the trees of the present month", () => expect(toPresentTrees(emissions)).toBe(39));
+  test("no data, no months or no value are the same: not yet", () => {
+    expect(hasEmissions(null)).toBe(false);
+    expect(hasEmissions({ ...emissions, xaxis: { months: [] } })).toBe(false);
+    expect(hasEmissions({ ...emissions, trees_by_months: [null, null] })).toBe(false);
+    expect(hasEmissions(emissions)).toBe(true);
+  });
+});
+
+describe("the network", () => {
+  const route = (id: string, period: "morning" | "evening", polyline: string | null = "_p~iF~ps|U_ulLnnqC"): Route => ({
+    route_id: 1,
+    route_unique_id: id,
+    route_name: id,
+    time_period: period,
+    duration: null,
+    waypoints_polyline: polyline,
+    origin: null,
+    destination: null,
+    is_company_my_own: true,
+  });
+  test("draws a pair once, in one of 14 colours that stays", () => {
+    const lines = toNetworkLines([route("R-1", "evening"), route("R-1", "morning"), route("R-2", "morning")]);
+    expect(lines.map(({ id, ring }) => [id, ring])).toEqual([
+      ["R-1", "start"],
+      ["R-2", "start"],
+    ]);
+    expect(lines[0]?.color).toMatch(/^--shuttle-route-([1-9]|1[0-4])$/);
+    expect(toNetworkLines([route("R-1", "morning")])[0]?.color).toBe(lines[0]?.color);
+  });
+  test("tolerates missing and broken geometry", () =>
+    expect(toNetworkLines([route("R-1", "morning", null), route("R-2", "morning", "~")])).toEqual([]));
+  test("places", () => {
+    expect(toPosition("41.0772,29.0130")).toEqual([41.0772, 29.013]);
+    expect(toPosition("yok")).toBeNull();
+    expect(toPosition(null)).toBeNull();
+    expect(toOffice("95,200")).toEqual([]);
+  });
+});
+
+describe("the first calls", () => {
+  test("of every card are known to the loader", () => {
+    for (const card of overviewCards)
+      expect(overviewCalls((name) => (name === "cards" ? card : null)).length).toBeGreaterThan(0);
+  });
+  test("without cards, or with nonsense, are those of all", () => {
+    const all = overviewCalls(() => null);
+    expect(all).toContain("/api/company/summary/");
+    expect(overviewCalls(() => "saçma")).toEqual(all);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
