@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { demoApi } from "./demo/vite/demo-api.ts";
 import { elementManifest, readElementManifest } from "./demo/vite/element-manifest.ts";
+import { licences } from "./demo/vite/licences.ts";
 import { precompress } from "./demo/vite/precompress.ts";
 import { preloadStart } from "./demo/vite/preload-start.ts";
 import { trim } from "./demo/vite/trim.ts";
@@ -39,7 +40,7 @@ function portal(): UserConfig {
     root: path("src/host"),
     base: "./",
     publicDir: path("src/host/public"),
-    plugins: [react(), trim(), preloadStart(), elementManifest(Object.keys(elements))],
+    plugins: [react(), trim(), preloadStart(), elementManifest(Object.keys(elements)), licences()],
     define: production,
     worker: { format: "es" },
     // Script and style find their files relative to themselves (any origin, any folder); the page itself may be deep.

@@ -1,0 +1,197 @@
+import { expect } from "chai";
+import { eventually, settled, trackRequests, trackWarnings, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, load, type SessionElement } from "./bundle.ts";
+
+type Overview = HTMLElement & { refresh(): Promise<void> };
+
+const create = (attributes: Record<string, string> = {}) => {
+  const element = document.createElement("shuttle-session") as SessionElement;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+const widget = (attributes: Record<string, string>) => {
+  const element = document.createElement("shuttle-overview") as Overview;
+  for (const [name, value] of Object.entries({ cards: "employees", ...attributes })) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+};
+const seats = (element: HTMLElement) => eventually(() => element.shadowRoot?.querySelector(".seats"), "seats");
+const text = (element: HTMLElement) => element.shadowRoot?.querySelector(".shuttle-root")?.textContent ?? "";
+
+describe("<shuttle-session>", () => {
+  let warnings: ReturnType<typeof trackWarnings>;
+  let stopFault: (() => void) | null = null;
+  let count = 0;
+  /** A session of its own for every test: sessions live as long as their page. */
+  let name = "";
+
+  before(async () => {
+    await Promise.all([load("session"), load("overview")]);
+  });
+  beforeEach(() => {
+    name = `s${(count += 1)}`;
+    warnings = trackWarnings();
+  });
+  afterEach(() => {
+    stopFault?.();
+    stopFault = null;
+    document.querySelectorAll("shuttle-session, shuttle-overview").forEach((element) => element.remove());
+    localStorage.clear();
+    expect(warnings.stop()).to.deep.equal([]);
+  });
+
+  it("takes the token off itself at once, keeps it nowhere, and serves its widgets", async () => {
+    const token = await fetchToken(accounts.admin);
+    const session = create({ name, token, "user-name": "Elif Şahin" });
+    document.body.append(session);
+    expect(session.hasAttribute("token")).to.equal(false);
+    expect(session.token).to.equal(undefined);
+    await seats(widget({ session: name }));
+    expect(document.documentElement.outerHTML).to.not.contain(token);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).to.not.contain(token);
+    expect(location.href).to.not.contain(token);
+  });
+
+  it("takes a token by property before it stands in the page", async () => {
+    const session = create({ name });
+    session.token = await fetchToken(accounts.admin);
+    const requests = trackRequests();
+    await settled();
+    expect(requests.stop()).to.deep.equal([]);
+    document.body.append(session);
+    await seats(widget({ session: name }));
+  });
+
+  it("asks getToken once at the start, and once more when several calls are answered with 401", async () => {
+    const tokens = [await fetchToken(accounts.admin), await fetchToken(accounts.admin)];
+    let asked = 0;
+    const session = create({ name });
+    session.getToken = () => Promise.resolve(tokens[(asked += 1) - 1] ?? "none");
+    document.body.append(session);
+    const element = widget({ session: name, cards: "employees ratings" });
+    await seats(element);
+    expect(asked).to.equal(1);
+    const before = element.shadowRoot?.querySelector(".seats");
+    stopFault = withFault((request) =>
+      request.headers.get("authorization")?.includes(tokens[0] ?? "?")
+        ? new Response("{}", { status: 401 })
+        : undefined,
+    );
+    await element.refresh();
+    expect(asked).to.equal(2);
+    expect(element.shadowRoot?.querySelector(".seats"), "the same content").to.equal(before);
+  });
+
+  it("offers to try again when getToken fails", async () => {
+    const token = await fetchToken(accounts.admin);
+    let asked = 0;
+    const session = create({ name });
+    session.getToken = () => ((asked += 1) === 1 ? Promise.reject(new Error("no")) : Promise.resolve(token));
+    document.body.append(session);
+    const element = widget({ session: name });
+    await eventually(() => text(element).includes("Oturum açılamadı"), "notice");
+    expect(warnings.take()).to.deep.equal(["warn: [shuttle] getToken was rejected."]);
+    element.shadowRoot?.querySelector("button")?.click();
+    await seats(element);
+  });
+
+  it("keeps two sessions of one page apart", async () => {
+    const session = create({ name });
+    session.token = await fetchToken(accounts.admin);
+    const other = create({ name: `${name}-b` });
+    document.body.append(session, other);
+    const [first, second] = [widget({ session: name }), widget({ session: `${name}-b`, "signed-out": "notice" })];
+    await seats(first);
+    await eventually(() => text(second).includes("giriş yapmanız gerekir"), "signed-out notice");
+    session.signOut();
+    await eventually(() => first.shadowRoot?.querySelector("input[name=username]"), "sign-in form");
+    expect(text(second)).to.contain("giriş yapmanız gerekir");
+  });
+
+  it("tells the page once who comes and goes", async () => {
+    const heard: string[] = [];
+    const listen = (event: Event) =>
+      heard.push(
+        `${event.type} ${JSON.stringify((event as CustomEvent<unknown>).detail)} ${(event.target as Element).localName}`,
+      );
+    document.addEventListener("shuttle-signed-in", listen);
+    document.addEventListener("shuttle-signed-out", listen);
+    const session = create({ name, "user-name": "Elif Şahin" });
+    session.token = await fetchToken(accounts.admin);
+    document.body.append(session);
+    await seats(widget({ session: name }));
+    stopFault = withFault((request) =>
+      request.url.includes("/api/company/") && !request.url.includes("login")
+        ? new Response("{}", { status: 401 })
+        : undefined,
+    );
+    const elements = [1, 2, 3].map(() => widget({ session: name, cards: "ratings" }));
+    await eventually(() => heard.length === 2, "both events");
+    await Promise.all(
+      elements.map((element) => eventually(() => element.shadowRoot?.querySelector("input[name=username]"), "form")),
+    );
+    document.removeEventListener("shuttle-signed-in", listen);
+    document.removeEventListener("shuttle-signed-out", listen);
+    expect(heard).to.deep.equal([
+      'shuttle-signed-in {"userName":"Elif Şahin"} shuttle-session',
+      'shuttle-signed-out {"reason":"expired"} shuttle-session',
+    ]);
+    expect(text(elements[0] as Overview)).to.contain("Oturumunuz sona erdi.");
+  });
+
+  it("shows nothing, and reads wrong settings as their defaults", async () => {
+    const session = create({ name, storage: "cloud", theme: "neon" });
+    document.body.append(session);
+    expect(getComputedStyle(session).display).to.equal("none");
+    expect(warnings.take()).to.have.length(2);
+  });
+
+  it("hands its settings to its widgets, live", async () => {
+    const session = create({ name, theme: "dark", "portal-url": "https://portal.example.com/x/" });
+    session.token = await fetchToken(accounts.admin);
+    document.body.append(session);
+    const element = widget({ session: name });
+    await seats(element);
+    expect(element.shadowRoot?.querySelector("a")?.getAttribute("href")).to.equal(
+      "https://portal.example.com/x/personnel",
+    );
+    expect(element.shadowRoot?.querySelector("[data-shuttle-theme=dark]")).to.not.equal(null);
+    session.setAttribute("theme", "light");
+    await eventually(() => element.shadowRoot?.querySelector("[data-shuttle-theme=light]"), "light");
+    session.removeAttribute("portal-url");
+  });
+
+  it("a link asks the page first, and is followed only if it may be", async () => {
+    const session = create({ name, "portal-url": "#portal" });
+    session.token = await fetchToken(accounts.admin);
+    document.body.append(session);
+    const element = widget({ session: name });
+    await seats(element);
+    const link = element.shadowRoot?.querySelector("a") as HTMLAnchorElement;
+    const details: unknown[] = [];
+    const stop = (event: Event) => {
+      details.push((event as CustomEvent<unknown>).detail);
+      event.preventDefault();
+    };
+    document.addEventListener("shuttle-navigate", stop);
+    link.click();
+    expect(location.hash).to.equal("");
+    document.removeEventListener("shuttle-navigate", stop);
+    expect(details).to.deep.equal([{ name: "personnel", params: {}, query: "", href: "#portal/personnel" }]);
+    link.click();
+    expect(location.hash).to.equal("#portal/personnel");
+    history.replaceState(null, "", location.pathname + location.search);
+  });
+
+  it("shares one answer between widgets that ask for the same", async () => {
+    const session = create({ name });
+    session.token = await fetchToken(accounts.admin);
+    document.body.append(session);
+    const requests = trackRequests();
+    const elements = [widget({ session: name }), widget({ session: name }), widget({ session: name, cards: "trips" })];
+    await seats(elements[0] as Overview);
+    await seats(elements[1] as Overview);
+    await eventually(() => elements[2]?.shadowRoot?.querySelector(".trip-counts"), "counts");
+    expect(requests.stop().filter((request) => request.includes("trip-personnel-count"))).to.have.length(1);
+  });
+});

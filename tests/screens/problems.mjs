@@ -1,0 +1,23 @@
+/** What no page of ours may do, collected with the screen it happened on. */
+export function watchProblems(context) {
+  const found = [];
+  let screen = "start";
+  let allowed = null;
+  const add = (text) => {
+    if (!allowed?.test(text)) found.push({ screen, text });
+  };
+  // Violations of the content security policy are console errors too.
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) add(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => add(`page error: ${error.error().message}`));
+  return {
+    found,
+    add,
+    /** Also until when `pattern` is nothing to complain about: the screen provokes it. */
+    enter(name, pattern = null) {
+      screen = name;
+      allowed = pattern;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+// npm run screens: pictures of every place, for every account, at 390 and 1440 px in both themes, to look at.
+import { ensureBuilt, ensureInstalled, ensureNode } from "../../demo/setup.mjs";
+import { readOptions } from "./options.mjs";
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  ensureNode();
+  ensureInstalled();
+  if (!process.env.PORTAL_URL) ensureBuilt();
+  // Not before the packages are there.
+  const { takeScreens } = await import("./take.mjs");
+  process.exitCode = (await takeScreens(options)) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+/* global document, customElements */
+
+const timeout = 30_000;
+
+/** Runs in the page before everything else: which elements have said that they are ready. */
+export function watchReady() {
+  globalThis.readyElements = new WeakSet();
+  document.addEventListener("shuttle-ready", (event) => globalThis.readyElements.add(event.composedPath()[0]));
+}
+
+function isSettled() {
+  const rootsOf = (root) => [
+    root,
+    ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : [])),
+  ];
+  const roots = rootsOf(document);
+  const all = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+  const elements = all("*").filter(({ localName }) => /^shuttle-(?!session$)/.test(localName));
+  return (
+    elements.every((element) => customElements.get(element.localName) && globalThis.readyElements.has(element)) &&
+    all("[aria-busy=true]").length === 0 &&
+    all("img").every(({ complete }) => complete) &&
+    document.fonts.status === "loaded"
+  );
+}
+
+/** Until every element is ready, nothing is busy any more and nothing is on its way. */
+export async function settle(page) {
+  await page.waitForLoadState("networkidle", { timeout });
+  await page.waitForFunction(isSettled, undefined, { timeout });
+}
