@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { emissionsApi } from "./api/emissions.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { kpiApi } from "./api/kpi.ts";
@@ -36,6 +37,8 @@ export function createDemoApi({
   const keepUp = calendarKeeper(database);
   // Not strict: the contract's paths end in a slash, and some callers leave it out.
   const api = new Hono<ApiEnvironment>({ strict: false });
+  // The routes with their geometry are over half a megabyte.
+  api.use("/api/*", compress());
   api.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) }));
   api.use("/api/*", async (c, next) => {
     const moment = now();

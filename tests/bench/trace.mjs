@@ -1,22 +1,51 @@
-/* global bench */
+import { launchBare } from "./bare-browser.mjs";
+import { slowProcessor } from "./budgets.mjs";
+import { installProbe } from "./probe.mjs";
 
 // A long-task observer measures by the wall clock and counts what other programs of this machine do meanwhile.
 const categories = ["toplevel"];
 
-export async function startTracing(cdp) {
-  await cdp.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: categories } });
+/** ms of processor time of the page's longest task in a first visit with a slow processor, until 1 s after `shuttle-ready`. */
+export async function longestTask({ address, storageState }, { path, isSignedIn }) {
+  const browser = await launchBare();
+  try {
+    const { targetId } = await browser.send("Target.createTarget", { url: "about:blank" });
+    const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true });
+    const stored = isSignedIn ? storageState.origins.flatMap(({ localStorage }) => localStorage) : [];
+    await browser.send(
+      "Page.addScriptToEvaluateOnNewDocument",
+      {
+        source: `(${installProbe})();
+          for (const { name, value } of ${JSON.stringify(stored)}) localStorage.setItem(name, value);`,
+      },
+      sessionId,
+    );
+    await browser.send("Page.enable", {}, sessionId);
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: slowProcessor }, sessionId);
+    const evaluate = async (expression) => {
+      const options = { expression, awaitPromise: true, returnByValue: true };
+      const { result, exceptionDetails } = await browser.send("Runtime.evaluate", options, sessionId);
+      if (exceptionDetails) throw new Error(`${path}: ${exceptionDetails.exception?.description}`);
+      return result.value;
+    };
+    const tracing = { transferMode: "ReportEvents", traceConfig: { includedCategories: categories } };
+    await browser.send("Tracing.start", tracing);
+    await browser.send("Page.navigate", { url: address + path }, sessionId);
+    await evaluate("bench.whenReady(1).then(() => bench.after(1000))");
+    const events = [];
+    browser.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+    const complete = new Promise((resolve) => {
+      browser.on("Tracing.tracingComplete", resolve);
+    });
+    await browser.send("Tracing.end");
+    await complete;
+    return longestOf(events);
+  } finally {
+    await browser.close();
+  }
 }
 
-/** ms of processor time that the longest task of the page's main thread took, until 1 s after `shuttle-ready`. */
-export async function longestTaskOf(page, _requests, cdp) {
-  await page.evaluate(() => bench.after(1000));
-  const events = [];
-  cdp.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  const complete = new Promise((resolve) => {
-    cdp.once("Tracing.tracingComplete", resolve);
-  });
-  await cdp.send("Tracing.end");
-  await complete;
+function longestOf(events) {
   const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
   const mainThreads = new Set(
     events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf),

@@ -17,7 +17,7 @@ export const pages = {
  */
 export async function visit(setting, { path, isSignedIn }, options, measure) {
   const { browser, address, storageState } = setting;
-  const { width = 1440, isSlowNetwork = false, isSlowProcessor = false, prepare = async () => undefined } = options;
+  const { width = 1440, isSlowNetwork = false, isSlowProcessor = false } = options;
   const context = await browser.newContext({
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
@@ -33,10 +33,9 @@ export async function visit(setting, { path, isSignedIn }, options, measure) {
     if (isSlowNetwork) await cdp.send("Network.emulateNetworkConditions", { offline: false, ...slowNetwork });
     if (isSlowProcessor) await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowProcessor });
     await page.addInitScript(installProbe);
-    await prepare(cdp);
     await page.goto(address + path, { waitUntil: "commit" });
     await page.evaluate(() => bench.whenReady(1));
-    const result = await measure(page, requests, cdp);
+    const result = await measure(page, requests);
     if (failures.length > 0) throw new Error(`${path}: ${failures.join("; ")}`);
     return result;
   } finally {

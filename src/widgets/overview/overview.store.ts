@@ -8,8 +8,6 @@ import { fetchTodaysTrips, fetchTripPersonnelCounts } from "../../core/api/trips
 import { createQuery, type Query } from "../../core/query.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
-import { loadChartCards } from "./chart-cards/load.ts";
-import { loadMainCards } from "./main-cards/load.ts";
 import { type OverviewCard, type overviewContract, overviewCards } from "./overview.contract.ts";
 
 type Values = AttributeValues<typeof overviewContract.attributes>;
@@ -68,11 +66,6 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   const $cards: ReadableAtom<readonly OverviewCard[]> = computed($attributes, ({ cards }) =>
     cards.length > 0 ? cards : overviewCards,
   );
-  // Their code travels while the first answers do; a failure shows where the card is.
-  const isShown = (...wanted: OverviewCard[]) => $cards.get().some((card) => wanted.includes(card));
-  if (isShown("kpi", "trips", "network", "ratings")) loadMainCards().catch(() => undefined);
-  if (isShown("reservations", "co2")) loadChartCards().catch(() => undefined);
-
   const $queries = computed([$cards, $direction], (cards, direction) => [
     ...new Set(cards.flatMap((card) => queriesOf(card, direction))),
   ]);

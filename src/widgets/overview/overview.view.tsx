@@ -1,43 +1,33 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { formatLongDate } from "../../core/format.ts";
 import { useWidget } from "../kit/element/context.ts";
+import { type LateCode, lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { AsyncPanel } from "../kit/ui/panel.tsx";
 import { EmployeesCard } from "./employees/employees-card.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
 import { overviewMessages as texts } from "./overview.messages.ts";
-import { loadChartCards } from "./chart-cards/load.ts";
-import { loadMainCards } from "./main-cards/load.ts";
 import type { Overview } from "./overview.store.ts";
 
 interface ViewProps {
   readonly store: Overview;
 }
 
+type Views = Partial<Record<OverviewCard, ComponentType<ViewProps>>>;
+type Part = LateCode<{ readonly views: Views }>;
+
 // A page that shows one small card does not pay for the others.
-const KpiCards = lazy(async () => ({ default: (await loadMainCards()).KpiCards }));
-const NetworkCard = lazy(async () => ({ default: (await loadMainCards()).NetworkCard }));
-const RatingsCard = lazy(async () => ({ default: (await loadMainCards()).RatingsCard }));
-const TripsCard = lazy(async () => ({ default: (await loadMainCards()).TripsCard }));
-const ReservationsCard = lazy(async () => ({ default: (await loadChartCards()).ReservationsCard }));
-const Co2Card = lazy(async () => ({ default: (await loadChartCards()).Co2Card }));
+const mainCards: Part = lateCode(() => import("./main-cards.ts"));
+const chartCards: Part = lateCode(() => import("./chart-cards.ts"));
 
-const cards = {
-  kpi: KpiCards,
-  reservations: ReservationsCard,
-  trips: TripsCard,
-  employees: EmployeesCard,
-  network: NetworkCard,
-  co2: Co2Card,
-  ratings: RatingsCard,
-} as const satisfies Record<OverviewCard, unknown>;
-
-/** Keeps the room of a card whose code is on its way. */
-const cardPlace = <section className="card" aria-busy="true" />;
-const indicatorPlaces = [1, 2, 3].map((place) => (
-  <div key={place} className="slot area-kpi">
-    {cardPlace}
-  </div>
-));
+const parts: Readonly<Record<Exclude<OverviewCard, "employees">, Part>> = {
+  kpi: mainCards,
+  reservations: chartCards,
+  trips: mainCards,
+  network: mainCards,
+  co2: chartCards,
+  ratings: mainCards,
+};
 
 /** The whole page, or the chosen cards without anything around them. */
 export function OverviewView({ store }: ViewProps) {
@@ -45,23 +35,15 @@ export function OverviewView({ store }: ViewProps) {
   const isWholePage = useStore(store.$isWholePage);
   const grid = (
     <div className={isWholePage ? "overview-grid" : "overview-grid chosen"} data-count={shown.length}>
-      {shown.map((name) => {
-        const Card = cards[name];
-        if (name === "kpi") {
-          return (
-            <Suspense key={name} fallback={indicatorPlaces}>
-              <Card store={store} />
-            </Suspense>
-          );
-        }
-        return (
-          <div key={name} className={`slot area-${name}`}>
-            <Suspense fallback={cardPlace}>
-              <Card store={store} />
-            </Suspense>
-          </div>
-        );
-      })}
+      {shown.map((name) =>
+        name === "employees" ? (
+          <Slot key={name} name={name}>
+            <EmployeesCard store={store} />
+          </Slot>
+        ) : (
+          <LateCard key={name} name={name} store={store} />
+        ),
+      )}
     </div>
   );
   if (!isWholePage) return grid;
@@ -72,6 +54,32 @@ export function OverviewView({ store }: ViewProps) {
       <Copyright />
     </div>
   );
+}
+
+function Slot({ name, children }: { readonly name: OverviewCard; readonly children: ReactNode }) {
+  return <div className={`slot area-${name}`}>{children}</div>;
+}
+
+/** Keeps the room of a card whose code is on its way; the indicators are three cards that bring their own slots. */
+function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof parts }) {
+  const { load, retry } = useLateCode(parts[name]);
+  const View = load.status === "ready" ? load.data.views[name] : undefined;
+  if (View) {
+    const card = <View store={store} />;
+    return name === "kpi" ? card : <Slot name={name}>{card}</Slot>;
+  }
+  const places = name === "kpi" ? 3 : 1;
+  return Array.from({ length: places }, (_, place) => (
+    <Slot key={place} name={name}>
+      <section className="card" part="card">
+        <div className="card-body">
+          <AsyncPanel load={load} failedTitle={texts.codeFailed} onRetry={retry} skeleton={null}>
+            {() => null}
+          </AsyncPanel>
+        </div>
+      </section>
+    </Slot>
+  ));
 }
 
 function Heading({ store }: ViewProps) {

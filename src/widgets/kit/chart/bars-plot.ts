@@ -85,7 +85,6 @@ export function barsPlot(model: BarsModel): Plot {
   const totalTexts = columns.map(({ total }) => (total === null ? "" : model.formatTotal(total)));
 
   return {
-    data: [categories.map((_, index) => index), columns.map(({ total }) => total)],
     range: [-0.5, Math.max(0.5, count - 0.5)],
     layout: (ink, { width, height }) => {
       const top = model.totals ? totalRow : 10;
@@ -98,8 +97,6 @@ export function barsPlot(model: BarsModel): Plot {
       const ticks = niceTicks(0, greatest, { intervals: (height - top - bottom) / 30, unit });
       return { padding: [top, 4, bottom, left], ticks };
     },
-    // uPlot keeps the scales only; stacked, rounded and hatched columns are drawn in `above`.
-    series: () => [{ paths: () => null, points: { show: false } }],
     below: (sheet, { ticks }) => drawGrid(sheet, ticks, model.formatTick),
     above: (sheet) => {
       const { ink, area, width } = sheet;

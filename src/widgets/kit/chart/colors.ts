@@ -2,6 +2,7 @@ import type { ColorToken } from "./chart-types.ts";
 
 type FontSize = "xs" | "2xs";
 type FontWeight = "regular" | "semibold";
+type Property = "color" | "font-size" | "font-weight" | "font-family";
 
 /** Colours and fonts of the theme in effect, as a canvas understands them. */
 export interface Ink {
@@ -28,6 +29,16 @@ const weights: Readonly<Record<FontWeight, ColorToken>> = {
   semibold: "--shuttle-weight-semibold",
 };
 
+/** What nearly every drawing asks for: read together, so that the page's styles are worked out once and not a dozen times. */
+const usual: readonly (readonly [Property, string])[] = [
+  ...[1, 2, 3].map((number) => ["color", `var(--shuttle-chart-${number})`] as const),
+  ...Object.keys(forced).map((token) => ["color", `var(${token})`] as const),
+  ...Object.values(weights).map((token) => ["font-weight", `var(${token})`] as const),
+  ["font-size", "var(--shuttle-text-xs)"],
+  ["font-size", "var(--shuttle-text-2xs)"],
+  ["font-family", "inherit"],
+];
+
 let ruler: CanvasRenderingContext2D | null | undefined;
 
 /**
@@ -37,33 +48,35 @@ let ruler: CanvasRenderingContext2D | null | undefined;
  */
 export function readInk(host: HTMLElement, theme: "light" | "dark", paper: boolean): Ink {
   const palette = matchMedia("(forced-colors: active)").matches ? forced : {};
-  const probed = new Map<string, string>();
-  const probe = <Key extends "color" | "font-size" | "font-weight" | "font-family">(property: Key, value: string) => {
+  const known = new Map<string, string>();
+  const read = (wanted: readonly (readonly [Property, string])[]) => {
+    const probe = host.ownerDocument.createElement("span");
+    if (paper) probe.className = "shuttle";
+    probe.style.cssText = "position: absolute; visibility: hidden; forced-color-adjust: none";
+    const probes = wanted.map(([property, value]) => {
+      const child = host.ownerDocument.createElement("i");
+      child.style.setProperty(property, value);
+      return child;
+    });
+    probe.append(...probes);
+    host.append(probe);
+    wanted.forEach(([property, value], index) => {
+      const child = probes[index];
+      if (child) known.set(`${property}:${value}`, getComputedStyle(child).getPropertyValue(property));
+    });
+    probe.remove();
+  };
+  const style = (property: Property, value: string): string => {
     const key = `${property}:${value}`;
-    const known = probed.get(key);
-    if (known !== undefined) return known;
-    const element = host.ownerDocument.createElement("span");
-    if (paper) element.className = "shuttle";
-    for (const [name, text] of [
-      ["position", "absolute"],
-      ["visibility", "hidden"],
-      ["forced-color-adjust", "none"],
-      [property, value],
-    ] as const) {
-      element.style.setProperty(name, text);
-    }
-    host.append(element);
-    const computed = getComputedStyle(element).getPropertyValue(property);
-    element.remove();
-    probed.set(key, computed);
-    return computed;
+    if (!known.has(key)) read(known.size === 0 ? [...usual, [property, value]] : [[property, value]]);
+    return known.get(key) ?? "";
   };
   const areaShare = theme === "dark" && !paper ? 16 : 9;
   return {
-    color: (token) => probe("color", palette[token] ?? `var(${token})`),
-    area: (token) => probe("color", `color-mix(in srgb, var(${token}) ${areaShare}%, transparent)`),
+    color: (token) => style("color", palette[token] ?? `var(${token})`),
+    area: (token) => style("color", `color-mix(in srgb, var(${token}) ${areaShare}%, transparent)`),
     font: (size, weight = "regular") =>
-      `${probe("font-weight", `var(${weights[weight]})`)} ${probe("font-size", `var(--shuttle-text-${size})`)} ${probe("font-family", "inherit")}`,
+      `${style("font-weight", `var(${weights[weight]})`)} ${style("font-size", `var(--shuttle-text-${size})`)} ${style("font-family", "inherit")}`,
     width: (text, font) => {
       ruler ??= document.createElement("canvas").getContext("2d");
       if (!ruler) return text.length * 7;

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ChartBaseProps, ChartPoint } from "./chart-types.ts";
 import { lineColor, linePlot, type LineReference, type LineSeries } from "./line-plot.ts";
+import { uplotSurface } from "./load-uplot.ts";
 import { PlotChart } from "./plot-chart.tsx";
 
 export type { LineReference, LineSeries } from "./line-plot.ts";
@@ -69,6 +70,6 @@ export function LineChart(props: LineChartProps) {
   });
   const { label, summary, rowHeading, tableOpen = false } = props;
   return (
-    <PlotChart {...{ label, summary, texts, rowHeading, tableOpen }} plot={plot} points={points} height={height} />
+    <PlotChart {...{ label, summary, texts, rowHeading, tableOpen, plot, points, height }} surface={uplotSurface} />
   );
 }

@@ -1,7 +1,7 @@
 import { chartColor, type ColorToken } from "./chart-types.ts";
 import type { Ink } from "./colors.ts";
 import { clampCenter, labelStride, spreadLabels, thinLabels } from "./labels.ts";
-import type { Plot } from "./plot.ts";
+import type { CurvePlot } from "./plot.ts";
 import { drawGrid, ring, type Sheet, widest, write } from "./sheet.ts";
 import { isCounts, niceTicks } from "./ticks.ts";
 
@@ -47,7 +47,7 @@ export function lineColor(series: LineSeries, index: number): ColorToken {
   return series.color ?? chartColor(index);
 }
 
-export function linePlot(model: LineModel): Plot {
+export function linePlot(model: LineModel): CurvePlot {
   const { labels, series, reference } = model;
   const count = labels.length;
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
@@ -79,16 +79,13 @@ export function linePlot(model: LineModel): Plot {
       const right = Math.ceil(Math.max(texts, isBeside(ink) ? besideWidth(ink) : 0));
       return { padding: [top, right > 0 ? right + edgeGap : 6, bottomRow, left], ticks };
     },
-    series: (ink) =>
-      series.map((line, position) => ({
-        width: 2,
-        stroke: () => ink().color(lineColor(line, position)),
+    curves: (ink) =>
+      series.map((line, position) => {
+        const color = lineColor(line, position);
+        const stroke = () => ink().color(color);
         // The areas of two lines would mix to a third colour.
-        ...(series.length === 1 ? { fill: () => ink().area(lineColor(line, position)) } : {}),
-        fillTo: (self) => self.scales["y"]?.min ?? 0,
-        points: { show: false },
-        spanGaps: false,
-      })),
+        return series.length === 1 ? { stroke, fill: () => ink().area(color) } : { stroke };
+      }),
     below: (sheet, { ticks }) => {
       drawGrid(sheet, ticks, model.formatTick);
       drawPositions(sheet);

@@ -1,20 +1,21 @@
-import type uPlot from "uplot";
+import type { CurvePlot } from "./plot.ts";
+import type { CreateSurface, SurfaceSource } from "./surface.ts";
 
-type Library = typeof uPlot;
-
-let pending: Promise<Library> | undefined;
+let pending: Promise<CreateSurface<CurvePlot>> | undefined;
 
 /**
- * Loads uPlot once. Fails also when the browser's language is no valid tag ("en-US@posix"): uPlot makes a number format
+ * uPlot, loaded once. Fails also when the browser's language is no valid tag ("en-US@posix"): uPlot makes a number format
  * of it while it is imported. The chart shows its table then.
  */
-export function loadUplot(): Promise<Library> {
-  pending ??= import("uplot").then(
-    (module) => module.default,
-    (error: unknown) => {
-      pending = undefined;
-      throw error;
-    },
-  );
-  return pending;
-}
+export const uplotSurface: SurfaceSource<CurvePlot> = {
+  load: () => {
+    pending ??= import("./uplot-surface.ts").then(
+      ({ createUplot }) => createUplot,
+      (error: unknown) => {
+        pending = undefined;
+        throw error;
+      },
+    );
+    return pending;
+  },
+};

@@ -1,14 +1,13 @@
-import type uPlot from "uplot";
 import { type Ink, readInk } from "./colors.ts";
 import type { Geometry, Layout, Plot } from "./plot.ts";
-import { drawOn, toSheet } from "./sheet.ts";
+import type { CreateSurface, Frame, Surface } from "./surface.ts";
 
 type Theme = "light" | "dark";
 
-interface MountOptions {
-  readonly library: typeof uPlot;
+interface MountOptions<P extends Plot> {
+  readonly create: CreateSurface<P>;
   readonly box: HTMLElement;
-  readonly plot: Plot;
+  readonly plot: P;
   readonly theme: Theme;
   readonly onGeometry: (geometry: Geometry) => void;
   readonly onFailure: () => void;
@@ -21,11 +20,12 @@ export interface MountedPlot {
 }
 
 /** Puts a plot into a box and keeps it right: size, hidden and shown, pixel density, fonts, palette, paper. */
-export function mountPlot({ library, box, plot, onGeometry, onFailure, ...initial }: MountOptions): MountedPlot {
-  let { theme } = initial;
+export function mountPlot<P extends Plot>(options: MountOptions<P>): MountedPlot {
+  const { create, box, plot, onGeometry, onFailure } = options;
+  let { theme } = options;
   let ink: Ink;
   let layout: Layout;
-  let chart: uPlot | undefined;
+  let surface: Surface | undefined;
   let paper = matchMedia("print").matches;
   let alive = true;
 
@@ -33,9 +33,9 @@ export function mountPlot({ library, box, plot, onGeometry, onFailure, ...initia
     alive = false;
     observer.disconnect();
     for (const { target, type, listener } of listeners) target.removeEventListener(type, listener);
-    chart?.destroy();
+    surface?.destroy();
   };
-  // uPlot draws in a microtask, so that its errors are nobody's: every callback that it gets is guarded.
+  // A surface may draw in a microtask, where an error would be nobody's: everything that draws is guarded.
   const guarded = (work: () => void) => {
     if (!alive) return;
     try {
@@ -46,33 +46,18 @@ export function mountPlot({ library, box, plot, onGeometry, onFailure, ...initia
     }
   };
 
-  const options = (): uPlot.Options => ({
-    width: box.clientWidth,
-    height: box.clientHeight,
-    legend: { show: false },
-    // Its cursor is wrong below transform and zoom; ours is made of the stops.
-    cursor: { show: false },
-    select: { show: false, left: 0, top: 0, width: 0, height: 0 },
-    axes: [{ show: false }, { show: false }],
-    padding: [0, 1, 2, 3].map((side) => () => layout.padding[side] ?? 0) as unknown as uPlot.Padding,
-    scales: {
-      x: { time: false, range: () => [...plot.range] },
-      y: { range: () => [layout.ticks[0] ?? 0, layout.ticks.at(-1) ?? 1] },
-    },
-    series: [{}, ...plot.series(() => ink)],
-    hooks: {
-      drawClear: [(self) => guarded(() => drawOn(toSheet(self, ink), (sheet) => plot.below(sheet, layout)))],
-      draw: [
-        (self) =>
-          guarded(() => {
-            const sheet = toSheet(self, ink);
-            drawOn(sheet, () => plot.above(sheet, layout));
-            const { width, height, area } = sheet;
-            onGeometry({ width, height, top: area.top, bottom: area.bottom, stops: plot.stops(sheet) });
-          }),
-      ],
-    },
-  });
+  const frame: Frame = {
+    box,
+    ink: () => ink,
+    layout: () => layout,
+    below: (sheet) => guarded(() => plot.below(sheet, layout)),
+    above: (sheet) =>
+      guarded(() => {
+        plot.above(sheet, layout);
+        const { width, height, area } = sheet;
+        onGeometry({ width, height, top: area.top, bottom: area.bottom, stops: plot.stops(sheet) });
+      }),
+  };
 
   const measure = () => {
     ink = readInk(box, theme, paper);
@@ -83,29 +68,24 @@ export function mountPlot({ library, box, plot, onGeometry, onFailure, ...initia
       const size = { width: box.clientWidth, height: box.clientHeight };
       // Hidden (a closed tab, display: none): keep what is there until it is shown again.
       if (size.width === 0 || size.height === 0) return;
-      if (chart && chart.width === size.width && chart.height === size.height) return;
+      if (surface && surface.size.width === size.width && surface.size.height === size.height) return;
       measure();
-      if (chart) {
-        const shown = chart;
-        shown.batch(() => {
-          shown.setSize(size);
-          shown.redraw(true, true);
-        });
-      } else chart = new library(options(), plot.data, box);
+      if (surface) surface.resize(size);
+      else surface = create(plot, frame, size);
     });
   const refresh = () =>
     guarded(() => {
-      if (!chart || box.clientWidth === 0) return;
+      if (!surface || box.clientWidth === 0) return;
       measure();
-      chart.redraw(true, true);
+      surface.redraw();
     });
   /** Only the colours: a canvas that changes its size while Chrome prints turns white. */
   const print = (now: boolean) =>
     guarded(() => {
-      if (!chart || paper === now) return;
+      if (!surface || paper === now) return;
       paper = now;
       ink = readInk(box, theme, paper);
-      chart.batch(() => chart?.redraw(false, false));
+      surface.recolor();
     });
 
   const printing = matchMedia("print");
@@ -118,9 +98,9 @@ export function mountPlot({ library, box, plot, onGeometry, onFailure, ...initia
     { target: document.fonts, type: "loadingdone", listener: refresh },
   ];
   for (const { target, type, listener } of listeners) target.addEventListener(type, listener);
+  // It reports the first size too, in the frame that shows the box: measuring now would lay the whole page out once more.
   const observer = new ResizeObserver(resize);
-  resize();
-  if (alive) observer.observe(box);
+  observer.observe(box);
   return {
     setTheme: (next) => {
       if (next === theme) return;

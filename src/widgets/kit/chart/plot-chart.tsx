@@ -3,11 +3,13 @@ import { ChartFrame } from "./chart-frame.tsx";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import type { ChartBaseProps, ChartPoint } from "./chart-types.ts";
 import type { Geometry, Plot, Stop } from "./plot.ts";
-import { UplotCanvas } from "./uplot-canvas.tsx";
+import { PlotCanvas } from "./plot-canvas.tsx";
+import type { SurfaceSource } from "./surface.ts";
 import { useCursor } from "./use-cursor.ts";
 
-interface PlotChartProps extends ChartBaseProps {
-  readonly plot: Plot;
+interface PlotChartProps<P extends Plot> extends ChartBaseProps {
+  readonly plot: P;
+  readonly surface: SurfaceSource<P>;
   readonly points: readonly ChartPoint[];
   readonly height: number;
 }
@@ -30,8 +32,8 @@ function stopAt(event: PointerEvent, geometry: Geometry): number | null {
   return nearest;
 }
 
-/** A chart that uPlot draws, with our cursor and tooltip over it. */
-export function PlotChart({ plot, points, height, ...base }: PlotChartProps) {
+/** A drawn chart with the cursor and the tooltip over it. */
+export function PlotChart<P extends Plot>({ plot, surface, points, height, ...base }: PlotChartProps<P>) {
   const [geometry, setGeometry] = useState<Geometry | null>(null);
   const [failed, setFailed] = useState(false);
   const control = useCursor(points.length, (event) => (geometry ? stopAt(event, geometry) : null));
@@ -40,7 +42,7 @@ export function PlotChart({ plot, points, height, ...base }: PlotChartProps) {
   const point = index === null ? undefined : points[index];
   return (
     <ChartFrame {...base} points={points} height={height} control={control} failed={failed}>
-      <UplotCanvas plot={plot} onGeometry={setGeometry} onFailure={() => setFailed(true)} />
+      <PlotCanvas plot={plot} surface={surface} onGeometry={setGeometry} onFailure={() => setFailed(true)} />
       {geometry && stop && point && (
         <>
           <CursorMarks stop={stop} geometry={geometry} />

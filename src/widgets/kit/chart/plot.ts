@@ -1,4 +1,3 @@
-import type uPlot from "uplot";
 import type { ColorToken } from "./chart-types.ts";
 import type { Ink } from "./colors.ts";
 import type { Sheet } from "./sheet.ts";
@@ -15,16 +14,24 @@ export interface Layout {
   readonly ticks: readonly number[];
 }
 
-/** One chart as uPlot needs it; what uPlot cannot draw is drawn below or above its series. */
+/** One chart, apart from what it is drawn on. */
 export interface Plot {
-  readonly data: uPlot.AlignedData;
+  /** First and last position of the x scale; the y scale goes from the first tick to the last. */
   readonly range: readonly [number, number];
   layout(ink: Ink, size: Size): Layout;
-  series(ink: () => Ink): uPlot.Series[];
+  /** Below and above the curves; all of it in a plot without curves. */
   below(sheet: Sheet, layout: Layout): void;
   above(sheet: Sheet, layout: Layout): void;
   /** Where the cursor may stand. */
   stops(sheet: Sheet): readonly Stop[];
+}
+
+/** A plot whose lines and areas uPlot draws. */
+export interface CurvePlot extends Plot {
+  /** The positions, then one list of values per curve. */
+  readonly data: readonly (readonly (number | null)[])[];
+  /** Colours, asked for at each drawing. */
+  curves(ink: () => Ink): readonly { readonly stroke: () => string; readonly fill?: () => string }[];
 }
 
 /** One position of the cursor, px in the plot's box. */

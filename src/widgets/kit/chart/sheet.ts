@@ -1,4 +1,3 @@
-import type uPlot from "uplot";
 import type { Ink } from "./colors.ts";
 
 /** The canvas of one drawing, in CSS px from its top left corner. */
@@ -13,22 +12,6 @@ export interface Sheet {
   y(value: number): number;
   /** The next whole device pixel, so that edges are sharp. */
   snap(length: number): number;
-}
-
-export function toSheet(chart: uPlot, ink: Ink): Sheet {
-  const ratio = chart.ctx.canvas.width / chart.width;
-  const left = chart.bbox.left / ratio;
-  const top = chart.bbox.top / ratio;
-  return {
-    context: chart.ctx,
-    ink,
-    width: chart.width,
-    height: chart.height,
-    area: { left, top, right: left + chart.bbox.width / ratio, bottom: top + chart.bbox.height / ratio },
-    x: (position) => left + chart.valToPos(position, "x"),
-    y: (value) => top + chart.valToPos(value, "y"),
-    snap: (length) => Math.round(length * ratio) / ratio,
-  };
 }
 
 /** Draws in CSS px and leaves the canvas as it was: uPlot remembers what it has set last. */

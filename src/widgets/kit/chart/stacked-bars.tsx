@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { type BarCategory, type BarSeries, barsPlot, seriesColor } from "./bars-plot.ts";
+import { canvasSurface } from "./canvas-surface.ts";
 import type { ChartBaseProps, ChartPoint } from "./chart-types.ts";
 import { PlotChart } from "./plot-chart.tsx";
 import { stack } from "./stack.ts";
@@ -57,6 +58,6 @@ export function StackedBars(props: StackedBarsProps) {
   });
   const { label, summary, rowHeading, tableOpen = false } = props;
   return (
-    <PlotChart {...{ label, summary, texts, rowHeading, tableOpen }} plot={plot} points={points} height={height} />
+    <PlotChart {...{ label, summary, texts, rowHeading, tableOpen, plot, points, height }} surface={canvasSurface} />
   );
 }

@@ -1,6 +1,6 @@
 import type { BaseMapData, CityPack, CoastPack } from "./basemap/pack.ts";
 import type { MapEngine, EngineOptions } from "./engine.ts";
-import { retryImport } from "./retry-import.ts";
+import { retryImport } from "../element/retry-import.ts";
 
 export interface LoadedEngine {
   readonly createMapEngine: (options: EngineOptions) => MapEngine;

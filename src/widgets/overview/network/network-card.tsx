@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
+import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
@@ -13,7 +14,7 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 const cardStyles = [styles(css)];
 
 // Leaflet and the base map are several times the rest of the page: they come after it.
-const NetworkMap = lazy(async () => ({ default: (await import("./network-map.tsx")).NetworkMap }));
+const mapCode = lateCode(() => import("./network-map.tsx"));
 
 const skeleton = <Skeleton height={220} />;
 
@@ -65,6 +66,7 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
   const place = state.status === "signed-in" ? state.profile.companyLatLng : null;
   const settings = useStore(session.$settings);
   const label = useMemo(() => texts.summary(count), [count]);
+  const code = useLateCode(mapCode);
   return (
     <AsyncPanel
       load={load}
@@ -73,15 +75,17 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
       skeleton={skeleton}
     >
       {(routes) => (
-        <Suspense fallback={skeleton}>
-          <NetworkMap
-            routes={routes}
-            companyLatLng={place}
-            label={label}
-            tileUrl={settings.tileUrl}
-            tileAttribution={settings.tileAttribution}
-          />
-        </Suspense>
+        <AsyncPanel load={code.load} failedTitle={texts.failed} onRetry={code.retry} skeleton={skeleton}>
+          {({ NetworkMap }) => (
+            <NetworkMap
+              routes={routes}
+              companyLatLng={place}
+              label={label}
+              tileUrl={settings.tileUrl}
+              tileAttribution={settings.tileAttribution}
+            />
+          )}
+        </AsyncPanel>
       )}
     </AsyncPanel>
   );

@@ -1,47 +1,44 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type uPlot from "uplot";
-import uplotCss from "uplot/dist/uPlot.min.css?inline";
 import { useTheme } from "../element/context.ts";
-import { styles, useStyles } from "../element/styles.ts";
-import { loadUplot } from "./load-uplot.ts";
 import { mountPlot, type MountedPlot } from "./mount-plot.ts";
 import type { Geometry, Plot } from "./plot.ts";
+import type { CreateSurface, SurfaceSource } from "./surface.ts";
 
-const uplotStyles = styles(uplotCss);
-
-interface UplotCanvasProps {
+interface PlotCanvasProps<P extends Plot> {
   /** A new one is drawn anew, so it must stay the same object while nothing changes. */
-  readonly plot: Plot;
+  readonly plot: P;
+  /** A constant of its module. */
+  readonly surface: SurfaceSource<P>;
   readonly onGeometry: (geometry: Geometry) => void;
   readonly onFailure: () => void;
 }
 
-/** The only place that knows uPlot. Fills the positioned box around it, which has its height before uPlot is there. */
-export function UplotCanvas({ plot, onGeometry, onFailure }: UplotCanvasProps) {
-  useStyles(uplotStyles);
+/** Fills the positioned box around it, which has its height before anything is drawn. */
+export function PlotCanvas<P extends Plot>({ plot, surface, onGeometry, onFailure }: PlotCanvasProps<P>) {
   const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedPlot>(null);
-  const [library, setLibrary] = useState<typeof uPlot | null>(null);
+  const [create, setCreate] = useState<CreateSurface<P> | null>(() => ("create" in surface ? surface.create : null));
   const currentTheme = useEffectEvent(() => theme);
   const drawn = useEffectEvent(onGeometry);
   const failed = useEffectEvent(onFailure);
 
   useEffect(() => {
+    if ("create" in surface) return undefined;
     let wanted = true;
-    loadUplot().then(
-      (loaded) => wanted && setLibrary(() => loaded),
+    surface.load().then(
+      (loaded) => wanted && setCreate(() => loaded),
       () => wanted && failed(),
     );
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [surface]);
 
   useLayoutEffect(() => {
-    if (!library || !box.current) return;
+    if (!create || !box.current) return;
     mounted.current = mountPlot({
-      library,
+      create,
       box: box.current,
       plot,
       theme: currentTheme(),
@@ -52,11 +49,11 @@ export function UplotCanvas({ plot, onGeometry, onFailure }: UplotCanvasProps) {
       mounted.current?.destroy();
       mounted.current = null;
     };
-  }, [library, plot]);
+  }, [create, plot]);
 
   useEffect(() => mounted.current?.setTheme(theme), [theme]);
 
   return (
-    <div ref={box} className={library ? "sh-chart-canvas" : "sh-chart-canvas sh-chart-waiting"} aria-hidden="true" />
+    <div ref={box} className={create ? "sh-chart-canvas" : "sh-chart-canvas sh-chart-waiting"} aria-hidden="true" />
   );
 }
