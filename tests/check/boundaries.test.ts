@@ -22,7 +22,7 @@ describe("import rules", () => {
 
   test.each([
     ["src/widgets/overview/overview.store.ts", 'import { fetchSla } from "../../core/api/kpi.ts";'],
-    ["src/widgets/overview/kpi/kpi-cards.tsx", 'import { x } from "../overview.store.ts";'],
+    ["src/widgets/overview/trips/trips-card.tsx", 'import { x } from "../overview.store.ts";'],
     ["src/widgets/shuttle.ts", 'import { overviewCalls } from "./overview/overview.early.ts";'],
     ["src/widgets/kit/chart/load-uplot.ts", 'const uplot = import("uplot");'],
     ["src/core/http.ts", '// import { x } from "react";'],

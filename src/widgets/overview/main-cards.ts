@@ -1,7 +1,7 @@
-import { KpiCards } from "./kpi/kpi-cards.tsx";
+import { IndicatorCards } from "./indicators/indicator-cards.tsx";
 import { NetworkCard } from "./network/network-card.tsx";
 import { RatingsCard } from "./ratings/ratings-card.tsx";
 import { TripsCard } from "./trips/trips-card.tsx";
 
 /** The cards with figures and lists, as one part of code that comes when one of them is shown. */
-export const views = { kpi: KpiCards, network: NetworkCard, ratings: RatingsCard, trips: TripsCard };
+export const views = { kpi: IndicatorCards, network: NetworkCard, ratings: RatingsCard, trips: TripsCard };

@@ -1,14 +1,8 @@
 import type { Route } from "../../../core/api/routes.ts";
 import { routeColor } from "../../kit/map/colors.ts";
 import { decodePolyline } from "../../kit/map/polyline.ts";
-import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
-
-/** A place of the provider, `"lat,lng"`; null when it is none. */
-export function toPosition(text: string | null): Position | null {
-  const [latitude = Number.NaN, longitude = Number.NaN] = (text ?? "").split(",").map(Number);
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isPlace ? [latitude, longitude] : null;
-}
+import { toPosition } from "../../kit/map/position.ts";
+import type { MapLine, MapMarker } from "../../kit/map/types.ts";
 
 /** One line per route; morning and evening of a pair share a colour and mostly a way, so the pair is drawn once. */
 export function toNetworkLines(routes: readonly Route[]): MapLine[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { IndicatorHistoryEntry } from "../../../src/core/api/kpi.ts";
-import { toChange, toFigure, toVerdict } from "../../../src/widgets/overview/kpi/kpi.model.ts";
+import { toChange, toFigure, toVerdict } from "../../../src/widgets/kit/indicators/indicators.model.ts";
 
 const nb = "\u00a0";
 const sla = { walking_distance: 400, duration: 3000, detour_ratio: 15 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import { circleCheckIcon, trendingDownIcon, trendingUpIcon, triangleAlertIcon } from "./icons.ts";
+import { Icon } from "../ui/icon.tsx";
+import { circleCheckIcon, trendingDownIcon, trendingUpIcon, triangleAlertIcon } from "../ui/icons.ts";
 
 export interface SlaVerdict {
   /** "SLA hedefi en çok 400 m". */
@@ -21,10 +21,10 @@ interface KpiTileProps {
   readonly unit: string;
   readonly isUnitFirst?: boolean;
   /** "28 günde 29 m azaldı"; the arrow is neutral in colour, up is not always good. */
-  readonly change: { readonly text: string; readonly isUp: boolean } | null;
-  readonly chart: ReactNode;
+  readonly change?: { readonly text: string; readonly isUp: boolean } | null;
+  readonly chart?: ReactNode;
   /** Null: no contract limit, or a demo account. */
-  readonly sla: SlaVerdict | null;
+  readonly sla?: SlaVerdict | null;
 }
 
 /** One indicator: figure, change in words, history, and whether the contract's limit is kept (decision 21). */
@@ -49,7 +49,7 @@ export function KpiTile({ label, icon, figure, unit, isUnitFirst = false, change
             </p>
           )}
         </div>
-        <div className="kpi-chart">{chart}</div>
+        {chart !== undefined && <div className="kpi-chart">{chart}</div>}
       </div>
       {sla && <Sla {...sla} />}
     </>

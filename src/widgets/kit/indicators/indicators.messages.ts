@@ -1,4 +1,4 @@
-export const kpiMessages = {
+export const indicatorMessages = {
   walking_distance: "Ortalama yürüme mesafesi",
   duration: "Ortalama yolculuk süresi",
   detour_ratio: "Sapma oranı",

@@ -1,8 +1,8 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
 import { daysBetween, isDay } from "../../../core/day.ts";
 import { formatDistance, formatNumber } from "../../../core/format.ts";
-import type { SlaVerdict } from "../../kit/ui/kpi-tile.tsx";
-import { kpiMessages as texts } from "./kpi.messages.ts";
+import type { SlaVerdict } from "./kpi-tile.tsx";
+import { indicatorMessages as texts } from "./indicators.messages.ts";
 
 const space = "\u00a0";
 
