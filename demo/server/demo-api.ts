@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { emissionsApi } from "./api/emissions.ts";
+import { employeesApi } from "./api/employees.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { kpiApi } from "./api/kpi.ts";
 import { menuApi } from "./api/menu.ts";
@@ -60,6 +61,7 @@ export function createDemoApi({
     emissionsApi,
     routesApi,
     offersApi,
+    employeesApi,
   ]) {
     api.route("/", part);
   }

@@ -1,5 +1,8 @@
 import { boolean, date, doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
 
+export const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
 /** Everybody who rides, of every company; a person is a "shadow" to all companies but their own. */
 export const employees = pgTable("employees", {
   id: integer("id").primaryKey(),
@@ -11,12 +14,16 @@ export const employees = pgTable("employees", {
   homeAddress: text("home_address").notNull(),
   homeLat: doublePrecision("home_lat").notNull(),
   homeLng: doublePrecision("home_lng").notNull(),
-  registrationStatus: text("registration_status", { enum: ["registered", "on_hold", "deleted"] }).notNull(),
-  /** Set while a deletion is asked for and not yet done. */
-  deletionDay: date("deletion_day"),
+  registrationStatus: text("registration_status", { enum: registrationStatuses }).notNull(),
+  /** Set while a change is asked for whose day hasn't come (employees/membership.ts). */
+  pendingStatus: text("pending_status", { enum: registrationStatuses }),
+  pendingDay: date("pending_day"),
   /** regular: books every workday. flexible: books some. */
   workPlan: text("work_plan", { enum: ["regular", "flexible"] }).notNull(),
   firstTripDay: date("first_trip_day"),
+  /** What a search looks through, and what the list is sorted by (employees/employee-texts.ts). */
+  searchText: text("search_text").notNull(),
+  sortKey: text("sort_key").notNull(),
 });
 
 export const drivers = pgTable("drivers", {

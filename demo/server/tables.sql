@@ -80,11 +80,23 @@ create table employees (
   home_lat double precision not null,
   home_lng double precision not null,
   registration_status text not null check (registration_status in ('registered', 'on_hold', 'deleted')),
-  deletion_day date,
+  pending_status text check (pending_status in ('registered', 'on_hold', 'deleted')),
+  pending_day date,
   work_plan text not null check (work_plan in ('regular', 'flexible')),
-  first_trip_day date
+  first_trip_day date,
+  search_text text not null,
+  -- Compared byte by byte: the key holds the order of the Turkish alphabet, which not every PostgreSQL knows.
+  sort_key text collate "C" not null,
+  check ((pending_status is null) = (pending_day is null))
 );
 create index employees_company on employees (company_id, registration_status);
+create index employees_name on employees (company_id, sort_key, id);
+create index employees_pending on employees (pending_day);
+-- Two requests at the same moment can't both add the same person.
+create unique index employees_email on employees (company_id, email) where registration_status <> 'deleted';
+create unique index employees_phone on employees (company_id, phone_number) where registration_status <> 'deleted';
+-- Ids of employees that people add; the seed brings its own and sets the sequence behind them.
+create sequence employee_ids;
 
 create table drivers (
   id integer primary key,

@@ -47,7 +47,7 @@ export function parseMoment(text: string): number | null {
   const asUtc = finiteOrNull(
     Date.parse(/T/.test(text) ? `${text}Z` : `${text.replace(" ", "T")}${text.length > 10 ? "" : "T00:00:00"}Z`),
   );
-  return asUtc === null ? null : asUtc - offsetAt(asUtc);
+  return asUtc === null ? null : asUtc - istanbulOffset(asUtc);
 }
 
 function finiteOrNull(value: number): number | null {
@@ -57,7 +57,7 @@ function finiteOrNull(value: number): number | null {
 const offsetFormat = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
 
 /** Istanbul's distance from UTC in ms; +02 before October 2016, +03 since. */
-function offsetAt(moment: number): number {
+export function istanbulOffset(moment: number): number {
   const name = offsetFormat.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const match = /([+-])(\d{2}):(\d{2})/.exec(name);
   if (!match) return 0;

@@ -20,6 +20,8 @@ export interface Environment {
   warn(message: string): void;
   /** Leaves the page for another address. Only ever called with an address made by us. */
   open(href: string): void;
+  /** Hands a file to the person under the given name: a download. */
+  saveFile(file: Blob, name: string): void;
   /** Calls back when another tab of this browser changed a key of the `local` storage. Returns the way to stop. */
   onStorageChange(listener: (key: string | null) => void): () => void;
 }
@@ -71,6 +73,18 @@ function createBrowserStorage(area: () => Storage, warn: (message: string) => vo
 // oxlint-disable-next-line no-console
 const warn = (message: string) => console.warn(`[shuttle] ${message}`);
 
+/** A download has begun long before; until then the file stays in memory. In ms. */
+const downloadStart = 10_000;
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  // Clicked outside of the document: the host page's own listeners and router never see it.
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), downloadStart);
+}
+
 /** The browser as an environment. Reading a global is left to the moment of use, so that importing is safe anywhere. */
 export function createBrowserEnvironment(): Environment {
   const storages: Record<StorageKind, KeyValueStorage> = {
@@ -85,6 +99,7 @@ export function createBrowserEnvironment(): Environment {
     fetch: (input, init) => globalThis.fetch(input, init),
     warn,
     open: (href) => globalThis.location.assign(href),
+    saveFile,
     onStorageChange(listener) {
       const handle = (event: StorageEvent) => {
         if (event.storageArea === globalThis.localStorage) listener(event.key);

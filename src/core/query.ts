@@ -12,6 +12,8 @@ import type { Http } from "./http.ts";
 import { createQueryClient } from "./query-client.ts";
 import type { Session } from "./session.ts";
 
+export type { QueryKey } from "@tanstack/query-core";
+
 /** What a part of a screen knows of its data. Old data stays visible while new data loads. */
 export type Load<Data> =
   | { readonly status: "loading" }
@@ -44,7 +46,8 @@ export interface QueryOptions<Data> {
 /** One cache per session, so two companies on a page share nothing; emptied when the person or the provider changes. */
 const clients = new WeakMap<Session, QueryClient>();
 
-function clientOf(session: Session): QueryClient {
+/** The cache of a session, for the other kinds of queries in this folder. */
+export function clientOf(session: Session): QueryClient {
   let client = clients.get(session);
   if (!client) {
     const made = createQueryClient();
@@ -55,7 +58,8 @@ function clientOf(session: Session): QueryClient {
   return client;
 }
 
-function toLoad<Data>(result: QueryObserverResult<Data, ApiError>): Load<Data> {
+/** For the other kinds of queries in this folder. */
+export function toLoad<Data>(result: QueryResult<Data>): Load<Data> {
   if (result.data !== undefined) {
     return {
       status: "ready",
@@ -67,6 +71,32 @@ function toLoad<Data>(result: QueryObserverResult<Data, ApiError>): Load<Data> {
   }
   if (result.error) return { status: "failed", error: result.error, isRetrying: result.isFetching };
   return { status: "loading" };
+}
+
+export type QueryResult<Data> = QueryObserverResult<Data, ApiError>;
+export type WatchOptions<Data> = ConstructorParameters<typeof QueryObserver<Data, ApiError>>[1];
+
+/** Watches a query of the session's cache, tells of every change, and has a way to stop. */
+export function watchQuery<Data>(
+  session: Session,
+  options: WatchOptions<Data>,
+  onChange: (result: QueryResult<Data>) => void,
+): { readonly observer: QueryObserver<Data, ApiError>; stop(): void } {
+  const observer = new QueryObserver<Data, ApiError>(clientOf(session), options);
+  const stop = observer.subscribe(onChange);
+  onChange(observer.getCurrentResult());
+  // What the lost network left broken mends itself when it is back.
+  const stopOnline = onlineManager.subscribe((isOnline) => {
+    if (isOnline && observer.getCurrentResult().isError) void observer.refetch({ cancelRefetch: false });
+  });
+  return {
+    observer,
+    stop() {
+      stop();
+      stopOnline();
+      observer.destroy();
+    },
+  };
 }
 
 export function createQuery<Data>(
@@ -83,28 +113,19 @@ export function createQuery<Data>(
   });
 
   onMount($load, () => {
-    const made = new QueryObserver<Data, ApiError>(clientOf(session), options());
-    observer = made;
     // While a retry runs the failure stays on the card; query-core forgets the error at the start of a new call.
     let lastError: ApiError | null = null;
-    const update = (result: QueryObserverResult<Data, ApiError>) => {
+    const watch = watchQuery<Data>(session, options(), (result) => {
       const load = toLoad(result);
       if (load.status === "failed") lastError = load.error;
       if (load.status === "ready") lastError = null;
       $load.set(
         load.status === "loading" && lastError ? { status: "failed", error: lastError, isRetrying: true } : load,
       );
-    };
-    const stop = made.subscribe(update);
-    update(made.getCurrentResult());
-    // What the lost network left broken mends itself when it is back.
-    const stopOnline = onlineManager.subscribe((isOnline) => {
-      if (isOnline && made.getCurrentResult().isError) void made.refetch({ cancelRefetch: false });
     });
+    observer = watch.observer;
     return () => {
-      stop();
-      stopOnline();
-      made.destroy();
+      watch.stop();
       observer = null;
     };
   });

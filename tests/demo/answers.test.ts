@@ -41,6 +41,10 @@ describe("bodies are those of the contract", () => {
     ["/api/routes/?all_routes=true&area_routes=true&with_detail=true&per_page=999", contract.detailedRouteList],
     ["/api/routes/501/", contract.routeDetail],
     ["/api/routes/502/meta/", contract.routeMeta],
+    ["/api/company/employees/?search=&page=1&page_size=10&status=registered", contract.employeeList],
+    ["/api/company/employees/?page_size=all", contract.employeeList],
+    ["/api/company/employees/column-filters", contract.employeeColumnFilters],
+    ["/api/company/employees/1/activation-choices/?status=on_hold", contract.activationChoices],
   ] as const)("%s", async (path, schema) => {
     const body = await read<v.GenericSchema>(schema, path);
     // The same without the slash at the end, and with one where the contract has none.
@@ -53,6 +57,8 @@ describe("bodies are those of the contract", () => {
     ["/api/demo/get-enabled-menu-items/?company_name=Yelken%20Perakende%20A.%C5%9E.", contract.menuItems],
     ["/api/demo/summary/", contract.demoSummary],
     ["/api/demo/routes/", contract.demoRouteList],
+    ["/api/demo/employees/", contract.demoEmployees],
+    ["/api/demo/employees/column-filters", contract.employeeColumnFilters],
     ["/api/demo/offers/", contract.seatOffers],
     ["/api/demo/line-based-offers/", contract.lineOffers],
     ["/api/demo/line-based-offer-details/?page=1&per_page=10&order_by=price", contract.lineOfferDetails],

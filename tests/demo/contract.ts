@@ -235,3 +235,36 @@ export const lineOffers = v.array(
   }),
 );
 export const lineOfferDetails = v.strictObject({ results: v.array(line), count });
+
+const optional = <Value extends v.GenericSchema>(value: Value) => v.nullable(value);
+const employee = {
+  id: count,
+  profile: v.strictObject({
+    first_name: v.string(),
+    last_name: v.string(),
+    phone_number: v.pipe(v.string(), v.regex(/^[1-9]\d{9}$/)),
+    email: v.pipe(v.string(), v.email()),
+  }),
+  home_address: name,
+  registration_status: v.picklist(["registered", "on_hold", "deleted"]),
+  status: name,
+  passenger_name: name,
+  route_name: optional(v.pipe(v.string(), v.includes(" – "))),
+  average_walking_distance: optional(count),
+  average_trip_duration: optional(count),
+  detour_ratio: optional(positive),
+  morning_trip_duration: optional(count),
+  evening_trip_duration: optional(count),
+  pickup_walking_distance: optional(count),
+  dropoff_walking_distance: optional(count),
+  morning_detour_ratio: optional(positive),
+  evening_detour_ratio: optional(positive),
+  first_trip_scheduled_date: optional(day),
+};
+export const employeeList = v.strictObject({ results: v.array(v.strictObject(employee)), count });
+export const demoEmployees = v.array(v.strictObject({ ...employee, pilot_name: name }));
+const choice = v.strictObject({ key: v.pipe(v.string(), v.minLength(1)), verbose: name });
+export const employeeColumnFilters = v.strictObject({
+  results: v.strictObject({ status: v.array(choice), route_name: v.array(name) }),
+});
+export const activationChoices = v.strictObject({ choices: v.pipe(v.array(choice), v.minLength(1)) });

@@ -3,6 +3,7 @@ import { createMemoryStorage, type Environment, type StorageKind } from "../../s
 export interface TestEnvironment extends Environment {
   readonly warnings: string[];
   readonly opened: string[];
+  readonly saved: { readonly file: Blob; readonly name: string }[];
   /** Requests in order: method and address. */
   readonly requests: Request[];
   time: number;
@@ -45,6 +46,7 @@ export function createTestEnvironment(
   const environment: TestEnvironment = {
     warnings: [],
     opened: [],
+    saved: [],
     requests: [],
     time: Date.parse("2026-11-18T08:00:00+03:00"),
     browser,
@@ -67,6 +69,7 @@ export function createTestEnvironment(
     },
     warn: (message) => void environment.warnings.push(message),
     open: (href) => void environment.opened.push(href),
+    saveFile: (file, name) => void environment.saved.push({ file, name }),
     onStorageChange(listener) {
       own = listener;
       browser.tabs.add(listener);

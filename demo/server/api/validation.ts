@@ -6,18 +6,37 @@ type Schema = v.GenericSchema<unknown, unknown>;
 
 /** The JSON body; anything else than the schema's is a 400. */
 export async function readBody<Body extends Schema>(c: Context, schema: Body): Promise<v.InferOutput<Body>> {
-  let body: unknown;
+  return read(schema, await readJson(c));
+}
+
+/** The JSON body of a form; what is wrong in it is a 400 with the sentences of each field. */
+export async function readForm<Form extends Schema>(c: Context, schema: Form): Promise<v.InferOutput<Form>> {
+  const result = v.safeParse(schema, await readJson(c));
+  if (result.success) return result.output;
+  throw refusal(toSentences(result.issues, "non_field_errors"));
+}
+
+async function readJson(c: Context): Promise<unknown> {
   try {
-    body = await c.req.json();
+    return await c.req.json();
   } catch (error) {
     if (error instanceof SyntaxError) throw invalid({ body: ["Geçerli bir JSON değil."] });
     throw error;
   }
-  return read(schema, body);
+}
+
+/** A 400 with sentences per field; `non_field_errors` has one for whoever shows nothing else. */
+export function refusal(sentences: Readonly<Record<string, readonly string[]>>): Problem {
+  return new Problem(400, { non_field_errors: ["Lütfen bilgileri kontrol edip tekrar deneyin."], ...sentences });
 }
 
 export function readQuery<Query extends Schema>(c: Context, schema: Query): v.InferOutput<Query> {
   return read(schema, c.req.query());
+}
+
+/** The query with every value that a parameter was given, for parameters that may be repeated. */
+export function readRepeatedQuery<Query extends Schema>(c: Context, schema: Query): v.InferOutput<Query> {
+  return read(schema, c.req.queries());
 }
 
 export function readParameter<Value extends Schema>(value: string | undefined, schema: Value): v.InferOutput<Value> {
@@ -27,9 +46,13 @@ export function readParameter<Value extends Schema>(value: string | undefined, s
 function read<Value extends Schema>(schema: Value, input: unknown): v.InferOutput<Value> {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  const errors: Record<string, string[]> = {};
-  for (const issue of result.issues) (errors[v.getDotPath(issue) ?? "value"] ??= []).push(issue.message);
-  throw invalid(errors);
+  throw invalid(toSentences(result.issues, "value"));
+}
+
+function toSentences(issues: readonly v.BaseIssue<unknown>[], whole: string): Record<string, string[]> {
+  const sentences: Record<string, string[]> = {};
+  for (const issue of issues) (sentences[v.getDotPath(issue) ?? whole] ??= []).push(issue.message);
+  return sentences;
 }
 
 function invalid(errors: Record<string, string[]>): Problem {

@@ -4,6 +4,10 @@ export type Day = string;
 const istanbulDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul", dateStyle: "short" });
 const millisecondsPerDay = 86_400_000;
 
+export function isDay(text: string): text is Day {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}
+
 export function dayInIstanbul(moment: Date): Day {
   return istanbulDay.format(moment);
 }

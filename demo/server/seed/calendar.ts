@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { addDays, daysBetween, eachDay, firstOfMonth, mondayOf, weekdayOf, type Day } from "../calendar/day.ts";
 import { holidayOn } from "../calendar/holidays.ts";
 import type { Database } from "../database.ts";
+import { applyDueChanges } from "../employees/membership.ts";
 import { currentIndicators } from "../indicators.ts";
 import { companies, demoState } from "../schema-accounts.ts";
 import { calendarDays, dailyKpis } from "../schema-calendar.ts";
@@ -13,13 +14,16 @@ const weeksOfBookings = 9;
 const stateKey = "calendar";
 
 /**
- * Brings the calendar up to today: adds the days that have come, up to the end of this week, and leaves every row alone
- * that is there. What a day holds depends on the day, the routes and the people, and not on when it was added.
+ * Brings the calendar up to today: makes the membership changes that are due, and adds the days that have come, up to
+ * the end of this week, leaving every row alone that is there. What a day holds depends on the day, the routes and the
+ * people, and not on when it was added.
  */
 export async function extendCalendar(database: Database, today: Day): Promise<void> {
   const [extended] = await database.select().from(demoState).where(eq(demoState.key, stateKey));
   if (extended && extended.value >= today) return;
   await database.transaction(async (transaction) => {
+    // First, so that nobody is booked for days after their last.
+    await applyDueChanges(transaction, today);
     await addCalendarDays(transaction, today);
     await addTrips(transaction);
     await addBookings(transaction, addDays(mondayOf(today), 7 * (1 - weeksOfBookings)));

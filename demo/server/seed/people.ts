@@ -1,5 +1,7 @@
 import { addDays, type Day } from "../calendar/day.ts";
 import { neighbourhoods, type Place, type Point } from "../geo/places.ts";
+import { textsOf } from "../employees/employee-texts.ts";
+import type { RegistrationStatus } from "../schema-people.ts";
 import type { SeedCompany } from "./companies.ts";
 import type { Draft } from "./draft.ts";
 import { emailOf } from "./names.ts";
@@ -10,7 +12,7 @@ interface NewEmployee {
   readonly company: SeedCompany;
   readonly home: Point;
   readonly neighbourhood: Place;
-  readonly status?: "registered" | "on_hold" | "deleted";
+  readonly status?: RegistrationStatus;
 }
 
 /** Answers the new employee's id. */
@@ -22,22 +24,36 @@ export function addEmployee(
   const id = 1 + draft.employees.length;
   const random = new Random(`employee ${id}`);
   const name = draft.nextName();
+  const email = emailOf(name, company.mailDomain);
+  const phoneNumber = `5${random.pick(["05", "32", "33", "42", "43", "54"])}${String((id * 6_700_417) % 10_000_000).padStart(7, "0")}`;
   draft.employees.push({
     id,
     companyId: company.id,
     firstName: name.first,
     lastName: name.last,
-    email: emailOf(name, company.mailDomain),
-    phoneNumber: `5${random.pick(["05", "32", "33", "42", "43", "54"])}${String((id * 6_700_417) % 10_000_000).padStart(7, "0")}`,
+    email,
+    phoneNumber,
     homeAddress: addressIn(neighbourhood, random),
     homeLat: home.lat,
     homeLng: home.lng,
     registrationStatus: status,
-    deletionDay: status === "registered" && id % 97 === 0 ? addDays(today, 9) : null,
+    ...pendingChange(id, status, today),
     workPlan: random.chance(0.15) ? "flexible" : "regular",
     firstTripDay: addDays(today, -random.integer(20, 900)),
+    ...textsOf({ firstName: name.first, lastName: name.last, email, phoneNumber }),
   });
   return id;
+}
+
+/** A few people are about to go, to pause or to come back. */
+function pendingChange(id: number, status: RegistrationStatus, today: Day) {
+  if (status === "registered" && id % 97 === 0)
+    return { pendingStatus: "deleted" as const, pendingDay: addDays(today, 9) };
+  if (status === "registered" && id % 151 === 0)
+    return { pendingStatus: "on_hold" as const, pendingDay: addDays(today, 5) };
+  if (status === "on_hold" && id % 13 === 0)
+    return { pendingStatus: "registered" as const, pendingDay: addDays(today, 6) };
+  return {};
 }
 
 /** People who don't ride at present have no place on a route. */
@@ -45,7 +61,7 @@ export function addResting(
   draft: Draft,
   company: SeedCompany,
   count: number,
-  status: "on_hold" | "deleted" | "registered",
+  status: RegistrationStatus,
   today: Day,
 ): void {
   const random = new Random(`${status} employees of ${company.id}`);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
 const passenger = v.object({
-  passenger_id: requiredNumber,
+  passenger_id: requiredText,
   passenger_name: v.pipe(
     optionalText,
     v.transform((name) => name ?? "-"),

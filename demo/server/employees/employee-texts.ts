@@ -1,0 +1,34 @@
+import { foldTurkish } from "../text.ts";
+
+interface SearchedFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+/** The columns that the database searches and sorts by, kept beside the fields that they are made of. */
+export function textsOf({ firstName, lastName, email, phoneNumber }: SearchedFields) {
+  const name = `${firstName} ${lastName}`;
+  return { searchText: [name, email, `0${phoneNumber}`].map(foldTurkish).join("\n"), sortKey: toSortKey(name) };
+}
+
+/** What is looked for in `searchText`: a phone number in any way of writing it, else the words as they are. */
+export function toSearchTerm(search: string): string {
+  const text = search.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  if (!/^[\s()+-]*\d[\d\s()+-]*$/.test(text)) return foldTurkish(text);
+  const digits = text.replaceAll(/\D/g, "");
+  return text.startsWith("+90") ? digits.slice(2) : digits;
+}
+
+/** Blanks come before letters, so that `Can Ay` comes before `Canan`. */
+const alphabet = " '-.0123456789aâbcçdefgğhıiîjklmnoöpqrsştuûüvwxyz";
+const firstCode = 0x30;
+
+/** Compared byte by byte, the keys of two names have the order of the Turkish alphabet. */
+function toSortKey(name: string): string {
+  return Array.from(name.normalize("NFC").toLocaleLowerCase("tr"), (letter) => {
+    const place = alphabet.indexOf(letter);
+    return String.fromCharCode(firstCode + (place === -1 ? alphabet.length : place));
+  }).join("");
+}

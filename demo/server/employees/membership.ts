@@ -1,0 +1,110 @@
+import { and, eq, lte, sql, type SQL } from "drizzle-orm";
+import { Problem, notFound } from "../api/problem.ts";
+import type { Day } from "../calendar/day.ts";
+import type { Database } from "../database.ts";
+import { employees, type RegistrationStatus } from "../schema-people.ts";
+
+interface Choice {
+  readonly key: string;
+  readonly verbose: string;
+}
+
+const other: Choice = { key: "Other", verbose: "Diğer" };
+
+/** Why somebody is moved to a status. */
+export const activationChoices: Readonly<Record<RegistrationStatus, readonly Choice[]>> = {
+  registered: [other],
+  on_hold: [
+    { key: "VACATION", verbose: "Uzun süreli izin" },
+    { key: "PARENTAL_LEAVE", verbose: "Doğum veya ebeveyn izni" },
+    { key: "HEALTH", verbose: "Sağlık nedenleri" },
+    { key: "REMOTE", verbose: "Uzaktan çalışma" },
+    other,
+  ],
+  deleted: [
+    { key: "RESIGNED", verbose: "İşten ayrıldı" },
+    { key: "MOVED", verbose: "Güzergâh dışına taşındı" },
+    { key: "OWN_CAR", verbose: "Kendi aracıyla geliyor" },
+    other,
+  ],
+};
+
+const texts: Readonly<Record<RegistrationStatus, { readonly now: string; readonly later: string }>> = {
+  registered: { now: "Kayıtlı", later: "Başlayacak" },
+  on_hold: { now: "Donduruldu", later: "Dondurulacak" },
+  deleted: { now: "Silindi", later: "Silinecek" },
+};
+
+export const statusChoices: readonly Choice[] = Object.entries(texts).map(([key, { now }]) => ({ key, verbose: now }));
+
+type Membership = Pick<typeof employees.$inferSelect, "registrationStatus" | "pendingStatus" | "pendingDay">;
+
+/** `Kayıtlı`, or with the day of what is to come `Silinecek (30.11.2026)`. */
+export function statusText({ registrationStatus, pendingStatus, pendingDay }: Membership): string {
+  if (pendingStatus === null || pendingDay === null) return texts[registrationStatus].now;
+  return `${texts[pendingStatus].later} (${pendingDay.split("-").toReversed().join(".")})`;
+}
+
+export interface ChangeRequest {
+  readonly status: RegistrationStatus;
+  readonly date: Day;
+  readonly reason?: string | undefined;
+}
+
+interface Asked {
+  readonly companyId: number;
+  readonly employeeId: number;
+}
+
+/** A company knows only its own people. */
+export async function requireEmployee(database: Database, asked: Asked): Promise<void> {
+  const [found] = await database.select({ id: employees.id }).from(employees).where(isAsked(asked));
+  if (!found) throw notFound();
+}
+
+function isAsked({ companyId, employeeId }: Asked): SQL | undefined {
+  return and(eq(employees.id, employeeId), eq(employees.companyId, companyId));
+}
+
+/** Makes a change that holds from today on, notes one for later, or takes back what was noted. */
+export async function changeMembership(
+  database: Database,
+  asked: Asked,
+  request: ChangeRequest,
+  today: Day,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [employee] = await transaction.select().from(employees).where(isAsked(asked)).for("update");
+    if (!employee) throw notFound();
+    await transaction
+      .update(employees)
+      .set(changed(employee, request, today))
+      .where(isAsked(asked));
+  });
+}
+
+function changed(employee: Membership, { status, date, reason }: ChangeRequest, today: Day): Membership {
+  const { registrationStatus, pendingStatus } = employee;
+  if (registrationStatus === "deleted") throw refused("Silinen bir çalışan için değişiklik yapılamaz.");
+  if (date < today) throw refused("Bu tarih için değişiklik yapılamaz.");
+  // Reason "Other" is the chip on a pending deletion: it takes the deletion back and reactivates nobody.
+  const isTakenBack = pendingStatus === "deleted" && status === "registered" && reason === other.key;
+  if (isTakenBack || (status === registrationStatus && pendingStatus !== null)) {
+    return { registrationStatus, pendingStatus: null, pendingDay: null };
+  }
+  if (status === registrationStatus) throw refused("Çalışan zaten bu durumda.");
+  if (date === today) return { registrationStatus: status, pendingStatus: null, pendingDay: null };
+  return { registrationStatus, pendingStatus: status, pendingDay: date };
+}
+
+function refused(sentence: string): Problem {
+  return new Problem(400, { non_field_errors: [sentence] });
+}
+
+/** Called with every new day (seed/calendar.ts), also for the days on which the server stood still. */
+export async function applyDueChanges(database: Database, today: Day): Promise<void> {
+  await database
+    .update(employees)
+    .set({ registrationStatus: sql`${employees.pendingStatus}`, pendingStatus: null, pendingDay: null })
+    .where(lte(employees.pendingDay, today));
+}

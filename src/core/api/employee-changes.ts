@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import type { Day } from "../day.ts";
+import { ApiError } from "../errors.ts";
+import type { Http } from "../http.ts";
+import { toPhoneDigits } from "../phone.ts";
+import { type Choice, choices, type RegistrationStatus } from "./employees.ts";
+import { anything } from "./values.ts";
+
+/** What the add-employee panel sends (specification 1 §3). */
+export interface NewEmployee {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** As typed; sent as ten digits (specification 1 §5). */
+  readonly phoneNumber: string;
+  readonly homeAddress: string;
+}
+
+/** Asks for a new employee; the provider accepts it now and works on it later. Throws ApiError, see {@link toEmployeeErrors}. */
+export async function createEmployee(http: Http, employee: NewEmployee, signal?: AbortSignal): Promise<void> {
+  const body = {
+    first_name: tidy(employee.firstName),
+    last_name: tidy(employee.lastName),
+    email: employee.email.trim(),
+    phone_number: toPhoneDigits(employee.phoneNumber) ?? employee.phoneNumber.replaceAll(/\D/g, ""),
+    home_address: tidy(employee.homeAddress),
+  };
+  await http.post("/api/company/employees/", body, { schema: anything, signal });
+}
+
+function tidy(text: string): string {
+  return text.normalize("NFC").trim().replaceAll(/\s+/gu, " ");
+}
+
+const fieldNames = {
+  first_name: "firstName",
+  last_name: "lastName",
+  email: "email",
+  phone_number: "phoneNumber",
+  home_address: "homeAddress",
+} as const satisfies Record<string, keyof NewEmployee>;
+
+/** Why the provider refused a new employee, in its own words. */
+export interface EmployeeErrors {
+  readonly fields: Readonly<Partial<Record<keyof NewEmployee, string>>>;
+  /** What belongs to no field, or null. */
+  readonly general: string | null;
+}
+
+/** The sentences of a 400 or 409, each for its field; empty for every other failure. */
+export function toEmployeeErrors(error: unknown): EmployeeErrors {
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409))
+    return { fields: {}, general: null };
+  const body = toRecord(error.body);
+  const fields: Partial<Record<keyof NewEmployee, string>> = {};
+  for (const [key, name] of Object.entries(fieldNames)) {
+    const sentence = firstSentence(body[key]) ?? firstSentence(toRecord(body["errors"])[key]);
+    if (sentence !== null) fields[name] = sentence;
+  }
+  return { fields, general: firstSentence(body["non_field_errors"]) };
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function firstSentence(value: unknown): string | null {
+  const text: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof text === "string" && text.trim() !== "" ? text : null;
+}
+
+const choicesAnswer = v.object({ choices });
+
+/** The reasons for moving an employee to `status`, in the provider's order. Throws ApiError. */
+export async function fetchActivationChoices(
+  http: Http,
+  id: string,
+  status: RegistrationStatus,
+  signal?: AbortSignal,
+): Promise<Choice[]> {
+  const path = `/api/company/employees/${encodeURIComponent(id)}/activation-choices/`;
+  return (await http.get(path, { query: { status }, schema: choicesAnswer, signal })).choices;
+}
+
+export interface ActivationChange {
+  readonly status: RegistrationStatus;
+  /** From when on it holds, today or later. */
+  readonly date: Day;
+  /** Key of a choice. Left out when somebody is registered again. */
+  readonly reason?: string;
+}
+
+/**
+ * Asks to stop (`on_hold`), to reactivate (`registered`) or to delete somebody; done by the provider later (specification 1 §4).
+ * Throws ApiError; the provider's reason is its first `non_field_errors`.
+ */
+export async function changeActivation(http: Http, id: string, change: ActivationChange): Promise<void> {
+  await http.post(`/api/company/employees/${encodeURIComponent(id)}/change-activation/`, change, { schema: anything });
+}
+
+/** Takes a pending deletion back: status registered, today, reason Other (specification 1 §4). Throws ApiError. */
+export function cancelDeletion(http: Http, id: string, today: Day): Promise<void> {
+  return changeActivation(http, id, { status: "registered", date: today, reason: "Other" });
+}

@@ -1,0 +1,133 @@
+import * as v from "valibot";
+import { type Day, isDay } from "../day.ts";
+import type { Http } from "../http.ts";
+import { foldText } from "../text.ts";
+import { type Employee, employeeRow } from "./employee-row.ts";
+import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+export { registrationStatuses } from "./employee-row.ts";
+export type { CommuteFigures, Employee, RegistrationStatus } from "./employee-row.ts";
+
+/** Deleted employees come with the others and are shown nowhere (specification 1 §2.5). */
+export function isDeleted({ registrationStatus: status }: Pick<Employee, "registrationStatus">): boolean {
+  return status === "deleted";
+}
+
+/** A deletion is asked for and not yet done: the status text begins with "Silinecek" (specification 1 §2.5). */
+export function isPendingDeletion({ statusText }: Pick<Employee, "statusText">): boolean {
+  return statusText !== null && foldText(statusText).startsWith("silinecek");
+}
+
+/** The day that the text of a pending deletion names (`30.11.2026` or `2026-11-30`); null when it names none. */
+export function pendingDeletionDay(employee: Pick<Employee, "statusText">): Day | null {
+  if (!isPendingDeletion(employee)) return null;
+  const text = employee.statusText ?? "";
+  const iso = /\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  const [, date = "", month = "", year = ""] = /(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text) ?? [];
+  const found = iso ?? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return isDay(found) ? found : null;
+}
+
+/** What one call for employees asks. */
+export interface EmployeeSearch {
+  /** Part of a name, phone number, e-mail address or route name. */
+  readonly search?: string;
+  /** Keys of `EmployeeFilters.statuses`; none: all. */
+  readonly statuses?: readonly string[];
+  readonly routeNames?: readonly string[];
+}
+
+export interface EmployeePageSearch extends EmployeeSearch {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface EmployeePage {
+  readonly employees: readonly Employee[];
+  /** Of all pages, deleted ones included. */
+  readonly count: number;
+}
+
+const pageAnswer = v.pipe(
+  v.unknown(),
+  v.transform((body) => (Array.isArray(body) ? { results: body as unknown[] } : body)),
+  v.object({ results: list(employeeRow), count: optionalNumber }),
+);
+
+/**
+ * One page of the company's employees. One status travels as `status`, several with the route names in
+ * `column_filters` (contract.md, "Employees"). Throws ApiError.
+ */
+export async function fetchEmployees(
+  http: Http,
+  { search, page, pageSize, statuses = [], routeNames = [] }: EmployeePageSearch,
+  signal?: AbortSignal,
+): Promise<EmployeePage> {
+  const hasOneStatus = statuses.length === 1;
+  const query = {
+    search: search?.trim(),
+    page,
+    page_size: pageSize,
+    status: hasOneStatus ? statuses[0] : undefined,
+    column_filters: {
+      ...(statuses.length > 1 ? { status: statuses } : {}),
+      ...(routeNames.length > 0 ? { route_name: routeNames } : {}),
+    },
+  };
+  const { results, count } = await http.get("/api/company/employees/", { query, schema: pageAnswer, signal });
+  return { employees: results, count: count ?? results.length };
+}
+
+const plainList = list(employeeRow, "results");
+
+/** Everybody in the pilots of a demo account, each with the name of the pilot. Throws ApiError. */
+export function fetchDemoEmployees(http: Http, signal?: AbortSignal): Promise<Employee[]> {
+  return http.get("/api/demo/employees/", { schema: plainList, signal });
+}
+
+const choice = v.object({ key: requiredText, verbose: optionalText });
+/** A value of the provider and what a person reads for it. */
+export interface Choice {
+  readonly key: string;
+  readonly verbose: string;
+}
+
+/** A list of choices; one without a text is read by its key. */
+export const choices = v.pipe(
+  list(choice),
+  v.transform((entries): Choice[] => entries.map(({ key, verbose }) => ({ key, verbose: verbose ?? key }))),
+);
+
+/** What the columns of the table can be filtered by. */
+export interface EmployeeFilters {
+  readonly statuses: readonly Choice[];
+  readonly routeNames: readonly string[];
+}
+
+const columnFilters = v.object({
+  status: v.fallback(choices, []),
+  route_name: v.fallback(list(requiredText), []),
+});
+const filtersAnswer = v.pipe(
+  v.unknown(),
+  v.transform((body) => (typeof body === "object" && body !== null && "results" in body ? body : { results: body })),
+  v.object({ results: columnFilters }),
+);
+
+/**
+ * The filters' options; a column that the provider leaves out has none. Deleted employees are shown nowhere, so that
+ * their status is no option either. The path has no slash at its end (contract.md). Throws ApiError.
+ */
+export async function fetchEmployeeFilters(
+  http: Http,
+  isDemo: boolean,
+  signal?: AbortSignal,
+): Promise<EmployeeFilters> {
+  const path = `/api/${isDemo ? "demo" : "company"}/employees/column-filters`;
+  const { results } = await http.get(path, { schema: filtersAnswer, signal });
+  return {
+    statuses: results.status.filter(({ key }) => key !== "deleted"),
+    routeNames: [...new Set(results.route_name)],
+  };
+}

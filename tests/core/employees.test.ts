@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  cancelDeletion,
+  changeActivation,
+  createEmployee,
+  fetchActivationChoices,
+  toEmployeeErrors,
+} from "../../src/core/api/employee-changes.ts";
+import {
+  type Employee,
+  fetchDemoEmployees,
+  fetchEmployeeFilters,
+  fetchEmployees,
+  isDeleted,
+  isPendingDeletion,
+  pendingDeletionDay,
+} from "../../src/core/api/employees.ts";
+import { fetchDemoSummary } from "../../src/core/api/kpi.ts";
+import { ApiError, providerMessage } from "../../src/core/errors.ts";
+import { toDialedPhone, toPhoneDigits } from "../../src/core/phone.ts";
+import { createSession } from "../../src/core/session.ts";
+import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "../demo/helpers.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+import { type DemoSession, openDemoSession } from "./demo-session.ts";
+
+function answering(body: unknown, status = 200) {
+  const environment = createTestEnvironment(() => json(body, status));
+  const { http } = createSession({ environment });
+  return { http, environment, sent: () => environment.requests.at(-1) };
+}
+
+async function decoded(row: Record<string, unknown>): Promise<Employee> {
+  const { http } = answering({ results: [{ id: 9, ...row }], count: 1 });
+  const { employees } = await fetchEmployees(http, { page: 1, pageSize: 10 });
+  const [found] = employees;
+  if (!found) throw new Error("The row was dropped");
+  return found;
+}
+
+describe("an employee of an odd provider", () => {
+  test("with nothing but an id has no values", async () => {
+    const nothing = { walkingDistance: null, tripDuration: null, detourRatio: null };
+    expect(await decoded({ profile: null })).toEqual({
+      id: "9",
+      name: null,
+      firstName: null,
+      lastName: null,
+      phoneNumber: null,
+      email: null,
+      homeAddress: null,
+      registrationStatus: "unknown",
+      statusText: null,
+      routeName: null,
+      pilotName: null,
+      firstTripDay: null,
+      average: nothing,
+      morning: nothing,
+      evening: nothing,
+    });
+    expect((await decoded({ profile: "Ayşe" })).firstName).toBeNull();
+  });
+
+  test("has numbers as texts, moments for days, and a name of its parts", async () => {
+    const employee = await decoded({
+      profile: { first_name: " Ayşe ", last_name: "Yılmaz", phone_number: "0532 123 45 67" },
+      average_trip_duration: "2520.0",
+      pickup_walking_distance: "290",
+      // Half past midnight in Istanbul.
+      first_trip_scheduled_date: "2025-02-02T21:30:00Z",
+      registration_status: "on_hold",
+    });
+    expect(employee).toMatchObject({
+      name: "Ayşe Yılmaz",
+      phoneNumber: "5321234567",
+      firstTripDay: "2025-02-03",
+      registrationStatus: "on_hold",
+      average: { tripDuration: 2520 },
+      morning: { walkingDistance: 290 },
+    });
+  });
+
+  test.each([
+    ["5321234567", "5321234567"],
+    ["+90 (532) 123-45-67", "5321234567"],
+    ["532*****67", "532*****67"],
+    ["+49 170 1234567", "+49 170 1234567"],
+  ])("phone %s is %s", async (given, phone) => {
+    expect((await decoded({ profile: { phone_number: given } })).phoneNumber).toBe(phone);
+  });
+
+  test.each([
+    ["Silinecek (30.11.2026)", true, "2026-11-30"],
+    ["Silinecek 1.12.2026", true, "2026-12-01"],
+    ["SİLİNECEK - 2026-12-01", true, "2026-12-01"],
+    ["Silinecek", true, null],
+    ["Silinecek (31.02.2026)", true, null],
+    ["Silindi (30.11.2026)", false, null],
+    ["Kayıtlı", false, null],
+    [null, false, null],
+  ])("the text %s: deletion pending %s, day %s", (statusText, isPending, day) => {
+    expect(isPendingDeletion({ statusText })).toBe(isPending);
+    expect(pendingDeletionDay({ statusText })).toBe(day);
+  });
+
+  test("rows without an id are dropped, a bare list is a page, and something else is none", async () => {
+    const rows = [{ id: 1 }, { passenger_name: "Ayşe" }, { id: "2" }];
+    const search = { page: 1, pageSize: 10 };
+    expect((await fetchEmployees(answering({ results: rows, count: 3 }).http, search)).employees).toHaveLength(2);
+    expect(await fetchEmployees(answering(rows).http, search)).toMatchObject({ count: 2 });
+    await expect(fetchEmployees(answering({ other: [] }).http, search)).rejects.toMatchObject({ kind: "answer" });
+  });
+});
+
+test.each([
+  ["0532 123 45 67", "5321234567"],
+  ["905321234567", "5321234567"],
+  ["00905321234567", "5321234567"],
+  ["9053212345", "9053212345"],
+  ["0032 123 45 67", null],
+  ["532 123", null],
+])("the digits of %s are %s", (text, digits) => expect(toPhoneDigits(text)).toBe(digits));
+
+test("phones are shown with their 0, unless they are something else", () => {
+  expect(toDialedPhone("5321234567")).toBe("05321234567");
+  expect(toDialedPhone("532*****67")).toBe("532*****67");
+});
+
+describe("what is asked", () => {
+  test("of one status, and of several columns", async () => {
+    const one = answering({ results: [], count: 0 });
+    await fetchEmployees(one.http, { search: " İş ", page: 2, pageSize: 20, statuses: ["on_hold"] });
+    expect(new URL(one.sent()?.url ?? "").search).toBe("?search=%C4%B0%C5%9F&page=2&page_size=20&status=on_hold");
+    await fetchEmployees(one.http, { page: 1, pageSize: 10, statuses: ["a", "b"], routeNames: ["Kadıköy – Levent"] });
+    const { searchParams } = new URL(one.sent()?.url ?? "");
+    expect([...searchParams.keys()]).toEqual(["page", "page_size", "column_filters"]);
+    expect(JSON.parse(searchParams.get("column_filters") ?? "")).toEqual({
+      status: ["a", "b"],
+      route_name: ["Kadıköy – Levent"],
+    });
+  });
+
+  test("the filters tolerate what is missing, and never offer the deleted", async () => {
+    const status = [{ key: "registered", verbose: "Kayıtlı" }, { key: "deleted" }, { key: "on_hold" }, {}];
+    expect(await fetchEmployeeFilters(answering({ results: { status } }).http, false)).toEqual({
+      statuses: [
+        { key: "registered", verbose: "Kayıtlı" },
+        { key: "on_hold", verbose: "on_hold" },
+      ],
+      routeNames: [],
+    });
+    const bare = { route_name: ["B", null, "A", "B"], status: "?" };
+    expect(await fetchEmployeeFilters(answering(bare).http, true)).toEqual({ statuses: [], routeNames: ["B", "A"] });
+  });
+
+  test("the reason is left out when somebody is registered again", async () => {
+    const { http, sent } = answering({});
+    await changeActivation(http, "9", { status: "registered", date: "2026-12-01" });
+    expect(await sent()?.json()).toEqual({ status: "registered", date: "2026-12-01" });
+    await cancelDeletion(http, "9", "2026-11-19");
+    expect(await sent()?.json()).toEqual({ status: "registered", date: "2026-11-19", reason: "Other" });
+  });
+
+  test("the summary of a pilot without averages", async () => {
+    const { http } = answering([{ pilot_name: "A", data: null }, {}, { pilot_name: "B", data: { average: {} } }]);
+    const nothing = { walking_distance: null, duration: null, detour_ratio: null };
+    expect(await fetchDemoSummary(http)).toEqual([
+      { pilotName: "A", averages: null },
+      { pilotName: "B", averages: nothing },
+    ]);
+  });
+});
+
+describe("a refused new employee", () => {
+  test("has its sentences at the fields", () => {
+    const body = {
+      email: ["Bu adres kayıtlı.", "…"],
+      phone_number: "Kayıtlı.",
+      other: ["x"],
+      non_field_errors: ["Genel"],
+    };
+    for (const status of [400, 409]) {
+      expect(toEmployeeErrors(new ApiError("status", "POST /x", status, body))).toEqual({
+        fields: { email: "Bu adres kayıtlı.", phoneNumber: "Kayıtlı." },
+        general: "Genel",
+      });
+    }
+  });
+
+  test.each([
+    new ApiError("status", "POST /x", 500, { email: ["x"] }),
+    new ApiError("status", "POST /x", 400, "<html>"),
+    new ApiError("status", "POST /x", 400, { email: {} }),
+    new ApiError("network", "POST /x"),
+    new Error("x"),
+  ])("of another kind has none: %s", (error) => {
+    expect(toEmployeeErrors(error)).toEqual({ fields: {}, general: null });
+  });
+});
+
+describe("with the demo API", () => {
+  let api: TestApi;
+  let admin: DemoSession;
+  beforeAll(async () => {
+    api = await openTestApi({ employees: 60, routes: 6 });
+    admin = await openDemoSession(api, administrator);
+  });
+  afterAll(() => api.close());
+
+  test("somebody is added, found, paused with a reason, announced for deletion and kept", async () => {
+    const { http } = admin.session;
+    await createEmployee(http, {
+      firstName: " Ada ",
+      lastName: "Işıklı",
+      email: "ada@lodos.example",
+      phoneNumber: "555 999 88 77",
+      homeAddress: "Caferağa Mah., Moda Cad.\nNo: 5, Kadıköy",
+    });
+    const find = async () => {
+      const { employees, count } = await fetchEmployees(http, { search: "isikli", page: 1, pageSize: 10 });
+      expect(count).toBe(1);
+      return employees[0] as Employee;
+    };
+    const { id } = await find();
+    expect(await find()).toMatchObject({ name: "Ada Işıklı", phoneNumber: "5559998877", routeName: null });
+    const [reason] = await fetchActivationChoices(http, id, "on_hold");
+    await changeActivation(http, id, { status: "on_hold", date: "2026-11-19", reason: reason?.key ?? "" });
+    expect((await find()).registrationStatus).toBe("on_hold");
+    await changeActivation(http, id, { status: "deleted", date: "2026-11-30", reason: "Other" });
+    expect(pendingDeletionDay(await find())).toBe("2026-11-30");
+    await cancelDeletion(http, id, "2026-11-19");
+    expect(isPendingDeletion(await find())).toBe(false);
+    const past = changeActivation(http, id, { status: "registered", date: "2026-11-18" });
+    const refusal: unknown = await past.catch((error: unknown) => error);
+    expect(providerMessage(refusal, "non_field_errors")).toBe("Bu tarih için değişiklik yapılamaz.");
+    await changeActivation(http, id, { status: "deleted", date: "2026-11-19", reason: "Other" });
+    expect(isDeleted(await find())).toBe(true);
+  });
+
+  test("a duplicate is refused at its field, and a company user at all", async () => {
+    const { http } = admin.session;
+    const { employees } = await fetchEmployees(http, { page: 1, pageSize: 1, statuses: ["registered"] });
+    const [known] = employees;
+    const newEmployee = {
+      firstName: "Ada",
+      lastName: "Işık",
+      email: known?.email ?? "",
+      phoneNumber: "(0555) 111 22 33",
+      homeAddress: "Kadıköy",
+    };
+    const duplicate: unknown = await createEmployee(http, newEmployee).catch((error: unknown) => error);
+    expect(Object.keys(toEmployeeErrors(duplicate).fields)).toEqual(["email"]);
+    const user = await openDemoSession(api, companyUser);
+    await expect(createEmployee(user.session.http, newEmployee)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test("filters, and the demo account's people and summary, are read", async () => {
+    const { statuses, routeNames } = await fetchEmployeeFilters(admin.session.http, false);
+    expect(statuses.map(({ key }) => key)).toEqual(["registered", "on_hold"]);
+    const [routeName = ""] = routeNames;
+    const search = { page: 1, pageSize: 100, routeNames: [routeName], statuses: ["registered", "on_hold"] };
+    const { employees } = await fetchEmployees(admin.session.http, search);
+    expect(new Set(employees.map((employee) => employee.routeName))).toEqual(new Set([routeName]));
+
+    const { session } = await openDemoSession(api, prospectUser);
+    const summary = await fetchDemoSummary(session.http);
+    const people = await fetchDemoEmployees(session.http);
+    expect(new Set(people.map(({ pilotName }) => pilotName))).toEqual(new Set(summary.map((pilot) => pilot.pilotName)));
+    expect(summary[0]?.averages?.duration).toBeGreaterThan(0);
+    expect((await fetchEmployeeFilters(session.http, true)).routeNames.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  administrator,
+  companyUser,
+  openTestApi,
+  prospectUser,
+  type TestApi,
+  thursdayMorning,
+  withQuery,
+} from "./helpers.ts";
+
+interface Entry {
+  readonly id: number;
+  readonly status: string;
+  readonly registration_status: string;
+  readonly route_name: string | null;
+}
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await openTestApi({ employees: 60, routes: 6 });
+});
+beforeEach(() => moveTo(thursdayMorning));
+afterAll(() => api.close());
+
+/** A token of an earlier day has ended. */
+async function moveTo(moment: string): Promise<void> {
+  api.clock.now = new Date(moment);
+  token = await api.tokenFor(administrator);
+}
+
+const ada = {
+  first_name: "Ada",
+  last_name: "Işıklı",
+  email: "ada.isikli@lodos.example",
+  phone_number: "5559998877",
+  home_address: "Caferağa Mah., Moda Cad. No: 5 D: 3, Kadıköy/İstanbul",
+};
+
+let people = 0;
+async function addSomebody(): Promise<Entry> {
+  people += 1;
+  const email = `kisi.${people}@lodos.example`;
+  const phone = `55500000${String(people).padStart(2, "0")}`;
+  await add({ ...ada, email, phone_number: phone }, 201);
+  return find(email);
+}
+
+async function add(body: unknown, status: number, as = token): Promise<Record<string, unknown>> {
+  const response = await api.request("/api/company/employees/", { token: as, body });
+  expect(response.status).toBe(status);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+async function find(search: string): Promise<Entry> {
+  const { results } = (await api.get(withQuery("/api/company/employees/", { search }), token)) as { results: Entry[] };
+  const [found] = results;
+  if (!found) throw new Error(`Nobody is called ${search}`);
+  return found;
+}
+
+/** The state of somebody after a change, or the sentence of its refusal. */
+async function change(id: number, body: unknown, as = token) {
+  const response = await api.request(`/api/company/employees/${id}/change-activation/`, { token: as, body });
+  const answer = (await response.json()) as { non_field_errors?: string[] };
+  if (response.status !== 200) return `${response.status} ${answer.non_field_errors?.[0] ?? ""}`.trim();
+  return stateOf(id);
+}
+
+async function stateOf(id: number): Promise<string> {
+  const { results } = (await api.get("/api/company/employees/?page_size=all", token)) as { results: Entry[] };
+  const entry = results.find((candidate) => candidate.id === id);
+  return `${entry?.registration_status}: ${entry?.status}`;
+}
+
+describe("a new employee", () => {
+  test("is registered at once, has no route yet, and is found the Turkish way", async () => {
+    expect(await add(ada, 201)).toEqual({});
+    expect(await find("ışıklı")).toMatchObject({
+      registration_status: "registered",
+      status: "Kayıtlı",
+      passenger_name: "Ada Işıklı",
+      route_name: null,
+      average_trip_duration: null,
+      first_trip_scheduled_date: null,
+    });
+    expect((await find("0555 999 88 77")).id).toBe((await find("ADA.ISIKLI@LODOS")).id);
+  });
+
+  test("is refused with a sentence at every wrong field", async () => {
+    const answer = await add({ email: "ada", phone_number: "05559998877", first_name: "  ", last_name: 5 }, 400);
+    expect(answer).toEqual({
+      first_name: ["Bu alan zorunlu."],
+      last_name: ["Geçerli bir metin girin."],
+      email: ["Geçerli bir e-posta adresi girin."],
+      phone_number: ["Telefon numarası, başında 0 olmadan 10 haneli olmalı."],
+      home_address: ["Bu alan zorunlu."],
+      non_field_errors: ["Lütfen bilgileri kontrol edip tekrar deneyin."],
+    });
+    for (const body of [[], "null", "{"]) await add(body, 400);
+  });
+
+  test("is refused when the company has the address or the number already, in any letters", async () => {
+    const { email, phone_number: phone } = { ...ada, email: "bir@lodos.example", phone_number: "5551112233" };
+    await add({ ...ada, email, phone_number: phone }, 201);
+    const both = await add({ ...ada, email: email.toUpperCase(), phone_number: phone }, 400);
+    expect(Object.keys(both).toSorted()).toEqual(["email", "non_field_errors", "phone_number"]);
+    const one = await add({ ...ada, email: "iki@lodos.example", phone_number: phone }, 400);
+    expect(one).toMatchObject({ phone_number: ["Bu telefon numarasıyla kayıtlı bir çalışanınız var."] });
+    expect(one).not.toHaveProperty("email");
+  });
+
+  test("sent twice at the same moment is added once", async () => {
+    const body = { ...ada, email: "cift@lodos.example", phone_number: "5554443322" };
+    const answers = await Promise.all([1, 2, 3].map(() => api.request("/api/company/employees/", { token, body })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+  });
+
+  test("may come back after a deletion", async () => {
+    const { id } = await addSomebody();
+    await change(id, { status: "deleted", date: "2026-11-19", reason: "RESIGNED" });
+    const email = `kisi.${people}@lodos.example`;
+    await add({ ...ada, email, phone_number: `55500000${String(people).padStart(2, "0")}` }, 201);
+  });
+
+  test("control characters don't break the database", async () => {
+    await add({ ...ada, last_name: "Ka\0ya", email: "kaya.x@lodos.example", phone_number: "5556667788" }, 201);
+    expect(await find("Ada Ka ya")).toBeDefined();
+  });
+});
+
+describe("reasons", () => {
+  test.each([
+    ["on_hold", "VACATION"],
+    ["deleted", "RESIGNED"],
+    ["registered", "Other"],
+  ])("for %s", async (status, key) => {
+    const path = `/api/company/employees/1/activation-choices/?status=${status}`;
+    const { choices } = (await api.get(path, token)) as { choices: { key: string }[] };
+    expect(choices.map((choice) => choice.key)).toContain(key);
+    expect(choices.at(-1)).toEqual({ key: "Other", verbose: "Diğer" });
+  });
+
+  test("are those of a known status and a known person of one's own", async () => {
+    const statusOf = async (path: string) => (await api.request(`/api/company/employees/${path}`, { token })).status;
+    expect(await statusOf("1/activation-choices/?status=away")).toBe(400);
+    expect(await statusOf("1/activation-choices/")).toBe(400);
+    expect(await statusOf("99999/activation-choices/?status=on_hold")).toBe(404);
+  });
+});
+
+describe("a change", () => {
+  const today = "2026-11-19";
+  const stop = { status: "on_hold", date: today, reason: "VACATION" };
+
+  test("for today holds at once, there and back", async () => {
+    const { id } = await addSomebody();
+    expect(await change(id, stop)).toBe("on_hold: Donduruldu");
+    expect(await change(id, { status: "registered", date: today })).toBe("registered: Kayıtlı");
+    expect(await change(id, { status: "deleted", date: today, reason: "MOVED" })).toBe("deleted: Silindi");
+    expect(await change(id, { status: "registered", date: today })).toBe(
+      "400 Silinen bir çalışan için değişiklik yapılamaz.",
+    );
+  });
+
+  test("for a later day is announced and holds from that day on, by the clock of Istanbul", async () => {
+    const [deleted, stopped, back] = [await addSomebody(), await addSomebody(), await addSomebody()];
+    await change(back.id, stop);
+    const date = "2026-11-24";
+    expect(await change(deleted.id, { status: "deleted", date, reason: "Other" })).toBe(
+      "registered: Silinecek (24.11.2026)",
+    );
+    expect(await change(stopped.id, { ...stop, date })).toBe("registered: Dondurulacak (24.11.2026)");
+    expect(await change(back.id, { status: "registered", date })).toBe("on_hold: Başlayacak (24.11.2026)");
+    await moveTo("2026-11-23T20:59:00Z");
+    expect(await stateOf(deleted.id)).toBe("registered: Silinecek (24.11.2026)");
+    await moveTo("2026-11-23T21:00:00Z");
+    expect(await stateOf(deleted.id)).toBe("deleted: Silindi");
+    expect(await stateOf(stopped.id)).toBe("on_hold: Donduruldu");
+    expect(await stateOf(back.id)).toBe("registered: Kayıtlı");
+  });
+
+  test("for a past day is refused; today is the day in Istanbul", async () => {
+    const { id } = await addSomebody();
+    expect(await change(id, { ...stop, date: "2026-11-18" })).toBe("400 Bu tarih için değişiklik yapılamaz.");
+    // Half past midnight in Istanbul, still the 19th in UTC.
+    await moveTo("2026-11-19T21:30:00Z");
+    expect(await change(id, stop)).toBe("400 Bu tarih için değişiklik yapılamaz.");
+    expect(await stateOf(id)).toBe("registered: Kayıtlı");
+  });
+
+  test("the chip takes a deletion back and changes nothing else", async () => {
+    const deletion = { status: "deleted", date: "2026-12-01", reason: "Other" };
+    const chip = { status: "registered", date: today, reason: "Other" };
+    const [rider, resting] = [await addSomebody(), await addSomebody()];
+    await change(rider.id, deletion);
+    expect(await change(rider.id, chip)).toBe("registered: Kayıtlı");
+    await change(resting.id, stop);
+    await change(resting.id, deletion);
+    expect(await change(resting.id, chip)).toBe("on_hold: Donduruldu");
+  });
+
+  test("a newer one replaces what was announced", async () => {
+    const { id } = await addSomebody();
+    await change(id, { ...stop, date: "2026-12-01" });
+    expect(await change(id, { status: "deleted", date: "2026-12-05", reason: "MOVED" })).toBe(
+      "registered: Silinecek (05.12.2026)",
+    );
+    expect(await change(id, stop)).toBe("on_hold: Donduruldu");
+    expect(await change(id, stop)).toBe("400 Çalışan zaten bu durumda.");
+  });
+
+  test.each([
+    { status: "away", date: today },
+    { status: "on_hold", date: today },
+    { status: "on_hold", date: today, reason: "RESIGNED" },
+    { status: "on_hold", date: "2026-02-31", reason: "VACATION" },
+    { status: "registered", date: "19.11.2026" },
+    { status: "registered" },
+  ])("refuses %j", async (body) => {
+    expect(await change((await addSomebody()).id, body)).toMatch(/^400 /);
+  });
+
+  test("is made by administrators, and to their own people, only", async () => {
+    const { id } = await addSomebody();
+    const userToken = await api.tokenFor(companyUser);
+    const demoToken = await api.tokenFor(prospectUser);
+    for (const other of [userToken, demoToken]) {
+      expect(await change(id, stop, other)).toBe("403");
+      await add(ada, 403, other);
+    }
+    const pilots = (await api.get("/api/demo/employees/", demoToken)) as Entry[];
+    expect(await change(pilots[0]?.id ?? 0, stop)).toBe("404");
+    expect(await stateOf(id)).toBe("registered: Kayıtlı");
+  });
+});
