@@ -158,12 +158,3 @@ const weekdayNames: Record<Weekday, { short: string; long: string }> = {
 export function formatWeekday(weekday: Weekday, length: "short" | "long" = "short"): string {
   return weekdayNames[weekday][length];
 }
-
-/** A Turkish number, digits or not, as `0532 418 06 72`; anything that isn't ten digits stays as it is, with a leading 0. */
-export function formatPhone(phone: string | null): string {
-  if (phone === null) return missing;
-  const digits = phone.replace(/\D/g, "").replace(/^(?:00)?90(?=\d{10}$)|^0(?=\d{10}$)/, "");
-  const [, area, first, second, third] = /^(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits) ?? [];
-  if (area) return `0${area} ${first} ${second} ${third}`;
-  return /^[1-9]/.test(phone) ? `0${phone}` : phone;
-}

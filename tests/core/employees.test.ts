@@ -15,9 +15,9 @@ import {
   isPendingDeletion,
   pendingDeletionDay,
 } from "../../src/core/api/employees.ts";
-import { fetchDemoSummary } from "../../src/core/api/kpi.ts";
+import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
 import { ApiError, providerMessage } from "../../src/core/errors.ts";
-import { toDialedPhone, toPhoneDigits } from "../../src/core/phone.ts";
+import { formatPhone, toPhoneDigits } from "../../src/core/phone.ts";
 import { createSession } from "../../src/core/session.ts";
 import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
@@ -121,8 +121,10 @@ test.each([
 ])("the digits of %s are %s", (text, digits) => expect(toPhoneDigits(text)).toBe(digits));
 
 test("phones are shown with their 0, unless they are something else", () => {
-  expect(toDialedPhone("5321234567")).toBe("05321234567");
-  expect(toDialedPhone("532*****67")).toBe("532*****67");
+  expect(formatPhone("5324180672")).toBe("0532 418 06 72");
+  expect(formatPhone("+90 532 418 06 72")).toBe("0532 418 06 72");
+  expect(formatPhone("532*****67")).toBe("532*****67");
+  expect(formatPhone(null)).toBe("-");
 });
 
 describe("what is asked", () => {

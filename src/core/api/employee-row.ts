@@ -109,7 +109,7 @@ export interface Employee {
   readonly name: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Ten digits without the leading 0 (show it with `toDialedPhone`), or what the provider gave. */
+  /** Ten digits without the leading 0 (show it with `formatPhone`), or what the provider gave. */
   readonly phoneNumber: string | null;
   readonly email: string | null;
   readonly homeAddress: string | null;

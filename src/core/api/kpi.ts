@@ -8,7 +8,7 @@ const indicatorsAnswer = v.object(indicators);
 export type Indicators = v.InferOutput<typeof indicatorsAnswer>;
 export type IndicatorName = keyof Indicators;
 
-const summary = v.object({ average: indicatorsAnswer });
+export const summary = v.object({ average: indicatorsAnswer });
 
 /** Present averages of the company. */
 export async function fetchSummary(http: Http, signal?: AbortSignal): Promise<Indicators> {
@@ -28,21 +28,4 @@ const history = list(historyEntry, "results");
 export async function fetchIndicatorHistory(http: Http, signal?: AbortSignal): Promise<IndicatorHistoryEntry[]> {
   const entries = await http.get("/api/company/kpi/history/", { schema: history, signal });
   return entries.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).slice(-28);
-}
-
-const pilotSummary = v.pipe(
-  v.object({ pilot_name: requiredText, data: v.fallback(v.nullish(summary), null) }),
-  v.transform(({ pilot_name, data }): PilotSummary => ({ pilotName: pilot_name, averages: data?.average ?? null })),
-);
-const demoSummary = list(pilotSummary, "results");
-
-/** One pilot of a demo account; null while the provider has no averages of it. */
-export interface PilotSummary {
-  readonly pilotName: string;
-  readonly averages: Indicators | null;
-}
-
-/** Present averages of each pilot of a demo account, in the provider's order. */
-export function fetchDemoSummary(http: Http, signal?: AbortSignal): Promise<PilotSummary[]> {
-  return http.get("/api/demo/summary/", { schema: demoSummary, signal });
 }

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { Http } from "../http.ts";
-import { stops } from "./stops.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
 const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");
@@ -68,21 +67,4 @@ export async function fetchRegionCount(http: Http, signal?: AbortSignal): Promis
   const query = { all_routes: true, area_routes: true, per_page: 1 };
   const { meta, routes } = await http.get("/api/routes/", { query, schema: routeList, signal });
   return meta.total_count ?? routes.length;
-}
-
-const detail = v.object({
-  result: v.object({
-    rps_detail: stops,
-    /** The way, `"lat,lng"` each. */
-    steps: v.fallback(v.array(v.string()), []),
-    origin: optionalText,
-    destination: optionalText,
-  }),
-});
-export type RouteDetail = v.InferOutput<typeof detail>["result"];
-
-/** Stops and way of one variant of a route, by its numeric id. */
-export async function fetchRouteDetail(http: Http, routeId: number, signal?: AbortSignal): Promise<RouteDetail> {
-  const path = `/api/routes/${encodeURIComponent(routeId)}/`;
-  return (await http.get(path, { schema: detail, signal })).result;
 }

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { type Indicators, summary } from "./kpi.ts";
+import { list, requiredText } from "./values.ts";
+
+const pilotSummary = v.pipe(
+  v.object({ pilot_name: requiredText, data: v.fallback(v.nullish(summary), null) }),
+  v.transform(({ pilot_name, data }): PilotSummary => ({ pilotName: pilot_name, averages: data?.average ?? null })),
+);
+const demoSummary = list(pilotSummary, "results");
+
+/** One pilot of a demo account; null while the provider has no averages of it. */
+export interface PilotSummary {
+  readonly pilotName: string;
+  readonly averages: Indicators | null;
+}
+
+/** Present averages of each pilot of a demo account, in the provider's order. */
+export function fetchDemoSummary(http: Http, signal?: AbortSignal): Promise<PilotSummary[]> {
+  return http.get("/api/demo/summary/", { schema: demoSummary, signal });
+}
