@@ -7,6 +7,7 @@ import { elementManifest, readElementManifest } from "./demo/vite/element-manife
 import { licences } from "./demo/vite/licences.ts";
 import { precompress } from "./demo/vite/precompress.ts";
 import { preloadStart } from "./demo/vite/preload-start.ts";
+import { shoelace } from "./demo/vite/shoelace.ts";
 import { trim } from "./demo/vite/trim.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -24,7 +25,7 @@ function elementEntries(): Record<string, string> {
 /** What every element needs from its first moment, in one file: fewer requests, and it compresses better than many. */
 const isKit = (id: string) =>
   /node_modules[\\/](nanostores|@nanostores[\\/]react|ofetch|ufo|destr|valibot)[\\/]/.test(id) ||
-  /src[\\/]widgets[\\/]kit[\\/](element[\\/]|ui[\\/](panel|icon|base)\b)/.test(id) ||
+  /src[\\/]widgets[\\/]kit[\\/](element[\\/](?!query-state)|ui[\\/](panel|icon|base)\b)/.test(id) ||
   /src[\\/]core[\\/](session|http|errors|environment|registry|settings|places|session-record|api[\\/](values|sign-in))\.ts/.test(
     id,
   ) ||
@@ -40,7 +41,7 @@ function portal(): UserConfig {
     root: path("src/host"),
     base: "./",
     publicDir: path("src/host/public"),
-    plugins: [react(), trim(), preloadStart(), elementManifest(Object.keys(elements)), licences()],
+    plugins: [react(), shoelace(), trim(), preloadStart(), elementManifest(Object.keys(elements)), licences()],
     define: production,
     worker: { format: "es" },
     // Script and style find their files relative to themselves (any origin, any folder); the page itself may be deep.
@@ -118,7 +119,7 @@ function development(): UserConfig {
   return {
     root: path("src/host"),
     publicDir: path("src/host/public"),
-    plugins: [react(), demoApi()],
+    plugins: [react(), shoelace(), demoApi()],
     server: { port: Number(process.env["PORT"] ?? 4173) },
   };
 }

@@ -1,14 +1,18 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { shoelace } from "../../demo/vite/shoelace.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const files = readdirSync(here).filter((name) => name.endsWith(".test.ts"));
+const files = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx)$/.test(name));
 
 /** Bundles the element tests; what they test is the built portal beside them, untouched. */
 export default defineConfig({
   root: here,
+  base: "./",
   publicDir: false,
+  plugins: [shoelace()],
+  worker: { format: "es" },
   define: { "process.env.NODE_ENV": '"test"' },
   build: {
     outDir: fileURLToPath(new URL("../../dist/element-tests", import.meta.url)),
@@ -17,7 +21,9 @@ export default defineConfig({
     minify: false,
     modulePreload: false,
     rolldownOptions: {
-      input: Object.fromEntries(files.map((name) => [name.replace(/\.ts$/, ""), `${here}${name}`])),
+      input: Object.fromEntries(files.map((name) => [name.replace(/\.tsx?$/, ""), `${here}${name}`])),
+      // The runner's own address, by which its commands reach the browser.
+      external: [/^\/__web/],
       preserveEntrySignatures: "allow-extension",
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },

@@ -31,6 +31,11 @@ export default {
   testsFinishTimeout: 120_000,
   reporters: [countReporter()],
   middleware: [
+    // The bundle as a foreign page loads it, from another origin (sheet.test.ts).
+    (context, next) => {
+      if (context.path.startsWith("/dist/element-tests/")) context.set("access-control-allow-origin", "*");
+      return next();
+    },
     (context, next) => {
       if (!/^\/(api|demo-assets)\//.test(context.path)) return next();
       context.respond = false;

@@ -1,0 +1,53 @@
+import { lateCode, useLateCode } from "../element/late-code.ts";
+import type { DayCalendarProps } from "./calendar.tsx";
+import { fieldMessages as texts } from "./field.messages.ts";
+import { Icon } from "./icon.tsx";
+import { calendarIcon } from "./icons.ts";
+import { AsyncPanel, Skeleton } from "./panel.tsx";
+import { useFloating } from "./use-floating.ts";
+
+// The calendar's library comes when it is opened.
+const calendarCode = lateCode(() => import("./calendar.tsx"));
+
+interface CalendarButtonProps extends DayCalendarProps {
+  /** Of which field the calendar is. */
+  readonly label: string;
+  readonly isDisabled: boolean;
+}
+
+/** Opens the calendar of a date field. */
+export function CalendarButton({ label, isDisabled, onChoose, ...days }: CalendarButtonProps) {
+  const { isOpen, close, buttonProps, panelProps } = useFloating("end");
+  const choose = (day: string) => {
+    onChoose(day);
+    close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-haspopup="dialog"
+        aria-label={texts.openCalendar(label)}
+        disabled={isDisabled}
+        {...buttonProps}
+      >
+        <Icon of={calendarIcon} />
+      </button>
+      <div className="floating roomy" role="dialog" aria-label={label} tabIndex={-1} {...panelProps}>
+        {isOpen && <LateCalendar {...days} onChoose={choose} />}
+      </div>
+    </>
+  );
+}
+
+const skeleton = <Skeleton height={300} width="280px" />;
+
+function LateCalendar(props: DayCalendarProps) {
+  const { load, retry } = useLateCode(calendarCode);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.calendarFailed} onRetry={retry} skeleton={skeleton}>
+      {({ DayCalendar }) => <DayCalendar {...props} />}
+    </AsyncPanel>
+  );
+}

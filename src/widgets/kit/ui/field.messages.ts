@@ -1,0 +1,19 @@
+export const fieldMessages = {
+  /** On the cross of a search field. */
+  clear: "Aramayı temizle",
+  /** In lists of many choices. */
+  searchOptions: "Seçeneklerde ara",
+  noOption: "Bu aramaya uyan seçenek yok.",
+  clearAll: "Tümünü Temizle",
+  moreOptions: (count: string) => `${count} seçenek daha var; aramayı daraltın.`,
+  /** In an empty date field. */
+  dateFormat: "gg.aa.yyyy",
+  /** Under a date field. */
+  dateInvalid: "Tarihi gg.aa.yyyy biçiminde yazın.",
+  dateFrom: (min: string) => `En erken ${min} seçilebilir.`,
+  dateUntil: (max: string) => `En geç ${max} seçilebilir.`,
+  dateBetween: (min: string, max: string) => `${min} ile ${max} arasında bir tarih seçin.`,
+  /** On the button in a date field. */
+  openCalendar: (label: string) => `${label}: takvimi aç`,
+  calendarFailed: "Takvim yüklenemedi",
+};

@@ -1,0 +1,16 @@
+const focusable =
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex="0"]';
+
+/** Puts the focus on the first control of an opened panel. */
+export function focusFirst(panel: HTMLElement): void {
+  const first = panel.querySelector<HTMLElement>("[data-autofocus]") ?? panel.querySelector<HTMLElement>(focusable);
+  // On touch screens a focused text field raises the keyboard over the panel that was just opened.
+  const raisesKeyboard = first instanceof HTMLInputElement && matchMedia("(pointer: coarse)").matches;
+  (first && !raisesKeyboard ? first : panel).focus({ preventScroll: true });
+}
+
+/** The element that has the focus in the tree of `element`, which may be a shadow root. */
+export function activeElementBeside(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+}

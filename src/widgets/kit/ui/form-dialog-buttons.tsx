@@ -1,0 +1,52 @@
+import type { FormDialogProps } from "./form-dialog.tsx";
+import { formDialogMessages as texts } from "./form-dialog.messages.ts";
+
+interface ButtonsProps extends Omit<FormDialogProps, "children" | "title"> {
+  readonly formId: string;
+}
+
+/** The buttons under each state of the flow, the primary one last. */
+export function FormDialogButtons(props: ButtonsProps) {
+  const { state, onClose, onBack } = props;
+  if (state === "done") {
+    return (
+      <button type="button" className="button primary" onClick={onClose}>
+        {texts.done}
+      </button>
+    );
+  }
+  if (state === "failed") {
+    return (
+      <>
+        <button type="button" className="button" onClick={onClose}>
+          {texts.close}
+        </button>
+        <button type="button" className="button primary" onClick={onBack}>
+          {texts.back}
+        </button>
+      </>
+    );
+  }
+  return <FormButtons {...props} />;
+}
+
+function FormButtons({ state, submit, sending, isDangerous, isSubmitDisabled, onClose, formId }: ButtonsProps) {
+  const isRunning = state === "running";
+  return (
+    <>
+      <button type="button" className="button" onClick={onClose} disabled={isRunning}>
+        {texts.cancel}
+      </button>
+      <button
+        type="submit"
+        form={formId}
+        className={isDangerous ? "button danger" : "button primary"}
+        disabled={isRunning || isSubmitDisabled}
+        aria-busy={isRunning}
+      >
+        {isRunning && <span className="spinner" />}
+        {isRunning ? sending : submit}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, type ReactNode, useId } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import { Dialog } from "./dialog.tsx";
+import { FormDialogButtons } from "./form-dialog-buttons.tsx";
+import css from "./form-dialog.css?inline";
+import { circleCheckIcon, triangleAlertIcon } from "./icons.ts";
+import { Outcome } from "./outcome.tsx";
+
+const formStyles = styles(css);
+
+export interface FormDialogProps {
+  readonly title: string;
+  /** Where the request is. The form stays mounted in all of them, so that nothing that was typed is lost. */
+  readonly state: "idle" | "running" | "done" | "failed";
+  /** The verb on the primary button, and what it says while the request runs. */
+  readonly submit: string;
+  readonly sending: string;
+  readonly size?: "medium" | "wide";
+  readonly isDangerous?: boolean;
+  readonly isSubmitDisabled?: boolean;
+  /** Called once for a press of the button or of Enter; never while the request runs. */
+  readonly onSubmit: () => void;
+  /** Esc, the cross, "Vazgeç", "Kapat" and "Tamam". */
+  readonly onClose: () => void;
+  /** From a failure back to the form. */
+  readonly onBack: () => void;
+  readonly success: { readonly title: string; readonly text: string };
+  readonly failure: { readonly title: string; readonly text: string };
+  readonly children: ReactNode;
+}
+
+/**
+ * The modal flow of design.md §6: form, the same form while it is sent, then success or error.
+ * @example <FormDialog title="Kişi Ekle" state={state} submit="Kişi Ekle" sending="Gönderiliyor" …>fields</FormDialog>
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, state, size = "medium", onClose, onSubmit, isSubmitDisabled = false } = props;
+  useStyles(formStyles);
+  const id = useId();
+  const isRunning = state === "running";
+  const isForm = state === "idle" || isRunning;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter in a field comes here also when the button is disabled.
+    if (state === "idle" && !isSubmitDisabled) onSubmit();
+  };
+  return (
+    <Dialog
+      title={title}
+      isTitleHidden={!isForm}
+      size={isForm ? size : "medium"}
+      onClose={onClose}
+      isBusy={isRunning}
+      footer={<FormDialogButtons {...props} formId={id} />}
+    >
+      <form id={id} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm} inert={isRunning}>
+        {props.children}
+      </form>
+      {state === "done" && <Outcome kind="success" icon={circleCheckIcon} {...props.success} />}
+      {state === "failed" && <Outcome kind="failure" icon={triangleAlertIcon} {...props.failure} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useId, useRef } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./tabs.css?inline";
+
+const tabStyles = styles(css);
+
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly badge?: string;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  /** The element that the tabs change. */
+  readonly panelId?: string;
+}
+
+/** Arrows, Home and End lead from tab to tab and choose it (WAI-ARIA tabs with automatic activation). */
+export function Tabs({ label, tabs, value, onChange, panelId }: TabsProps) {
+  useStyles(tabStyles);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const handleKey = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = steps[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  };
+  return (
+    // Its tabs take the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={handleKey}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.id}`}
+          aria-selected={tab.id === value}
+          {...(panelId === undefined ? {} : { "aria-controls": panelId })}
+          tabIndex={tab.id === value ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.badge !== undefined && <span className="tab-badge">{tab.badge}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

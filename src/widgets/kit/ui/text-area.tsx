@@ -1,0 +1,30 @@
+import { Field, type FieldBase } from "./field.tsx";
+
+interface TextAreaProps extends FieldBase {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string | undefined;
+  readonly maxLength?: number | undefined;
+  /** Lines that it shows at first; it grows with its text where the browser can. */
+  readonly rows?: number | undefined;
+}
+
+/** Several lines of text. The browser's own: an error can't be tied to the one inside of Shoelace's by id. */
+export function TextArea({ value, onChange, placeholder, maxLength, rows = 3, ...field }: TextAreaProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className="form-control area">
+          <textarea
+            {...control}
+            value={value}
+            rows={rows}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the controls told the page, in order. */
+export const calls: string[] = [];
