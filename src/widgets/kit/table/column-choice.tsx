@@ -1,0 +1,29 @@
+import { CheckList } from "../ui/check-list.tsx";
+import { columnsIcon } from "../ui/icons.ts";
+import { Popup } from "../ui/popup.tsx";
+import type { Column } from "./column.ts";
+import { tableMessages as texts } from "./table.messages.ts";
+
+interface ColumnChoiceProps<Row> {
+  readonly hideable: readonly Column<Row>[];
+  readonly hidden: readonly string[];
+  readonly onHide: (ids: readonly string[]) => void;
+}
+
+/** Which columns to show. */
+export function ColumnChoice<Row>({ hideable, hidden, onHide }: ColumnChoiceProps<Row>) {
+  if (hideable.length === 0) return null;
+  const ids = hideable.map(({ id }) => id);
+  return (
+    <Popup label={texts.columns} icon={columnsIcon} placement="end">
+      {() => (
+        <CheckList
+          label={texts.columns}
+          options={hideable.map(({ id, header }) => ({ value: id, label: header }))}
+          value={ids.filter((id) => !hidden.includes(id))}
+          onChange={(shown) => onHide(ids.filter((id) => !shown.includes(id)))}
+        />
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+/** Wraps what the search found in `<mark>`. */
+export type Mark = (text: string) => ReactNode;
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ColumnFilter<Row> {
+  readonly label: string;
+  /** One value at a time, or any number. */
+  readonly kind: "one" | "many";
+  /** What can be chosen. In client mode without them: what the rows hold. */
+  readonly options?: readonly FilterOption[];
+  /** The row's value among the options (client mode). Default: the column's text. */
+  readonly value?: (row: Row) => string;
+}
+
+/** One column of a data table. */
+export interface Column<Row> {
+  /** Stands in `query` for its filter and its order. */
+  readonly id: string;
+  readonly header: string;
+  /** Shown unless there is a `cell`; searched when `isSearched`; sorted the Turkish way unless there is a `value`. */
+  readonly text: (row: Row) => string;
+  /** What the rows are sorted by; null comes last in both directions. */
+  readonly value?: (row: Row) => number | string | null;
+  readonly cell?: (row: Row, mark: Mark) => ReactNode;
+  /** Default "start"; numbers stand at the "end". */
+  readonly align?: "start" | "end";
+  readonly isSortable?: boolean;
+  readonly isSearched?: boolean;
+  /** Names its row: the row's heading, and the title of its record. */
+  readonly isTitle?: boolean;
+  /** May be switched off by the person; what is chosen is remembered under the table's `storageKey`. */
+  readonly isHideable?: boolean;
+  readonly isHiddenAtFirst?: boolean;
+  /** Shown where rows become records (under 480 px). Default true. */
+  readonly isInRecord?: boolean;
+  readonly filter?: ColumnFilter<Row>;
+}

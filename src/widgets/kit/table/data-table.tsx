@@ -1,0 +1,105 @@
+import type { RowData } from "@tanstack/react-table";
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { formatNumber } from "../../../core/format.ts";
+import { styles, useStyles } from "../element/styles.ts";
+import { EmptyRows } from "./empty-rows.tsx";
+import { Pager } from "./pager.tsx";
+import pagerCss from "./pager.css?inline";
+import { toPresentPage } from "./paging.ts";
+import recordsCss from "./records.css?inline";
+import tableCss from "./table.css?inline";
+import { tableMessages as texts } from "./table.messages.ts";
+import type { DataTableProps } from "./table-props.ts";
+import { TableRegion } from "./table-region.tsx";
+import { hasCriteria, nextSort, withoutCriteria, withPageSize, withSort } from "./table-state.ts";
+import { TableToolbar } from "./table-toolbar.tsx";
+import toolbarCss from "./toolbar.css?inline";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { useTableRows } from "./use-table-rows.ts";
+
+export type { DataTableProps } from "./table-props.ts";
+
+const tableStyles = [styles(tableCss), styles(toolbarCss), styles(pagerCss), styles(recordsCss)];
+const usualPageSizes = [10, 20, 50, 100];
+
+/**
+ * Rows to search, filter, sort and page through, by mouse, keyboard and screen reader; records where there is no width for
+ * columns (design.md §6, §8).
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem, open } = props;
+  const { hasPaging = true, hasSearch = columns.some(({ isSearched }) => isSearched) } = props;
+  useStyles(...tableStyles);
+  const isRemote = mode === "remote";
+  const choice = useHiddenColumns(columns, props.storageKey);
+  const found = useTableRows({ rows, columns, rowId: props.rowId, state, isRemote, hidden: choice.hidden });
+
+  const { pageSize } = state;
+  const total = isRemote ? (props.total ?? rows.length) : found.rows.length;
+  const page = hasPaging ? toPresentPage(state.page, total, pageSize) : 1;
+  const isPastEnd = hasPaging && !isRefreshing && page !== state.page;
+  const goToPresent = useEffectEvent(() => onChange({ ...state, page }));
+  useEffect(() => {
+    if (isPastEnd) goToPresent();
+  }, [isPastEnd]);
+
+  const isCut = hasPaging && !isRemote;
+  const shown = useMemo(
+    () => (isCut ? found.rows.slice((page - 1) * pageSize, page * pageSize) : found.rows),
+    [found.rows, isCut, page, pageSize],
+  );
+  return (
+    <div className="data-table">
+      <TableToolbar
+        columns={columns}
+        allRows={isRemote ? null : rows}
+        state={state}
+        onChange={onChange}
+        choice={choice}
+        hasSearch={hasSearch}
+        searchLabel={props.searchLabel}
+      >
+        {props.toolbar}
+      </TableToolbar>
+      <p className="visually-hidden" role="status">
+        {isRefreshing ? texts.refreshing : texts.results(formatNumber(total))}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyRows
+          title={props.emptyTitle}
+          isFiltered={hasCriteria(state)}
+          isRefreshing={isRefreshing}
+          onClear={() => onChange(withoutCriteria(state))}
+        />
+      ) : (
+        <TableRegion
+          caption={caption}
+          rows={shown}
+          view={JSON.stringify(state)}
+          columns={found.columns}
+          search={state.search}
+          sort={state.sort}
+          onSort={(column) => onChange(withSort(state, nextSort(state, column, defaults.sort)))}
+          isRefreshing={isRefreshing}
+          // Pages have one height, so that the pager stays where it was pressed.
+          keptRows={hasPaging && total > pageSize ? pageSize : 0}
+          open={open}
+          rowKind={props.rowKind}
+          rowName={props.rowName}
+        />
+      )}
+      {hasPaging && total > 0 && (
+        <Pager
+          caption={caption}
+          page={page}
+          pageSize={pageSize}
+          pageSizes={props.pageSizes ?? usualPageSizes}
+          total={total}
+          ofThem={ofThem}
+          onPage={(next) => onChange({ ...state, page: next })}
+          onPageSize={(size) => onChange(withPageSize(state, size))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatNumber } from "../../../core/format.ts";
+import { CheckList } from "../ui/check-list.tsx";
+import { Popup } from "../ui/popup.tsx";
+import { Select } from "../ui/select.tsx";
+import type { Column } from "./column.ts";
+import { type CountedOption, toOptionLabel } from "./filter-options.ts";
+import { tableMessages as texts } from "./table.messages.ts";
+
+interface FilterControlProps<Row> {
+  readonly filter: NonNullable<Column<Row>["filter"]>;
+  readonly options: readonly CountedOption[];
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** A column's filter in the toolbar: "Durum: Tümü". */
+export function FilterControl<Row>({ filter: { label, kind }, options, values, onChange }: FilterControlProps<Row>) {
+  if (kind === "one") {
+    return (
+      <Select
+        label={label}
+        isLabelHidden
+        value={values[0] ?? ""}
+        options={[{ value: "", label: texts.filterOff(label) }, ...options]}
+        onChange={(value) => onChange(value === "" ? [] : [value])}
+      />
+    );
+  }
+  const [first, ...others] = values;
+  const words =
+    first === undefined ? texts.filterOff(label) : toWords(label, toOptionLabel(options, first), others.length);
+  return (
+    <Popup label={label} text={words}>
+      {() => <CheckList label={label} options={options} value={values} onChange={onChange} />}
+    </Popup>
+  );
+}
+
+function toWords(label: string, first: string, others: number): string {
+  return others === 0 ? texts.filterChip(label, first) : texts.filterMany(label, first, formatNumber(others));
+}

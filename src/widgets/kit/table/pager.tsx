@@ -1,0 +1,83 @@
+import { formatNumber } from "../../../core/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import { chevronLeftIcon, chevronRightIcon } from "../ui/icons.ts";
+import { Select } from "../ui/select.tsx";
+import { toPageCount, toPageLinks, toPageRange } from "./paging.ts";
+import { tableMessages as texts } from "./table.messages.ts";
+
+interface PagerProps {
+  readonly caption: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly pageSizes: readonly number[];
+  readonly total: number;
+  readonly ofThem: string;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (pageSize: number) => void;
+}
+
+export function Pager(props: PagerProps) {
+  const { caption, page, pageSize, pageSizes, total, ofThem, onPage, onPageSize } = props;
+  const { first, last } = toPageRange(page, total, pageSize);
+  const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b);
+  return (
+    <div className="pager">
+      <p>{texts.range(formatNumber(total), ofThem, formatNumber(first), formatNumber(last))}</p>
+      <div className="page-size">
+        <span aria-hidden="true">{texts.perPage}</span>
+        <Select
+          label={texts.pageSize}
+          isLabelHidden
+          size="small"
+          value={String(pageSize)}
+          options={sizes.map((size) => ({ value: String(size), label: formatNumber(size) }))}
+          onChange={(size) => onPageSize(Number(size))}
+        />
+      </div>
+      <PageLinks caption={caption} page={page} count={toPageCount(total, pageSize)} onPage={onPage} />
+    </div>
+  );
+}
+
+interface PageLinksProps {
+  readonly caption: string;
+  readonly page: number;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}
+
+function PageLinks({ caption, page, count, onPage }: PageLinksProps) {
+  if (count === 1) return null;
+  const step = (to: number, label: string, icon: string) => {
+    const isPossible = to >= 1 && to <= count;
+    return (
+      // Not `disabled`: the focus stays on it when it leads to the end.
+      <button type="button" aria-label={label} aria-disabled={!isPossible} onClick={() => isPossible && onPage(to)}>
+        <Icon of={icon} size="small" />
+      </button>
+    );
+  };
+  return (
+    <nav className="page-links" aria-label={`${texts.pager}: ${caption}`}>
+      {step(page - 1, texts.previousPage, chevronLeftIcon)}
+      {toPageLinks(page, count).map((link, index) =>
+        link === null ? (
+          <span key={`gap ${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            key={link}
+            type="button"
+            aria-label={texts.page(formatNumber(link))}
+            aria-current={link === page ? "page" : undefined}
+            onClick={() => onPage(link)}
+          >
+            {formatNumber(link)}
+          </button>
+        ),
+      )}
+      {step(page + 1, texts.nextPage, chevronRightIcon)}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  type RowData,
+  rowSortingFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
+import type { Column } from "./column.ts";
+
+/**
+ * Without the library's own sorts, which use `toLowerCase` (traps.md 3.8), and without its filters: they make three objects
+ * for every row and sort again with every key. find-rows.ts filters.
+ */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+
+export type Features = typeof features;
+
+/**
+ * The columns as the library takes them.
+ * @param ranks every row's place in the order that is asked for (order-ranks.ts)
+ */
+export function toColumnDefs<Row extends RowData>(
+  columns: readonly Column<Row>[],
+  ranks: Float64Array | null,
+): ColumnDef<Features, Row>[] {
+  return columns.map((column) => ({
+    id: column.id,
+    accessorFn: column.text,
+    enableHiding: column.isHideable ?? false,
+    sortFn: (a, b) => (ranks?.[a.index] ?? 0) - (ranks?.[b.index] ?? 0),
+  }));
+}

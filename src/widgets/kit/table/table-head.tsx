@@ -1,0 +1,56 @@
+import { Icon } from "../ui/icon.tsx";
+import { chevronDownIcon, chevronUpIcon } from "../ui/icons.ts";
+import type { Column } from "./column.ts";
+import { tableMessages as texts } from "./table.messages.ts";
+import { roles } from "./roles.ts";
+import type { TableSort } from "./table-state.ts";
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: TableSort | null;
+  readonly onSort: (column: string) => void;
+  readonly hasActions: boolean;
+}
+
+export function TableHead<Row>({ columns, sort, onSort, hasActions }: TableHeadProps<Row>) {
+  return (
+    <thead {...roles.group}>
+      <tr {...roles.row}>
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            order={sort?.column === column.id ? (sort.isDescending ? "descending" : "ascending") : undefined}
+            onSort={() => onSort(column.id)}
+          />
+        ))}
+        {hasActions && (
+          <th {...roles.columnHead} scope="col" className="row-action">
+            <span className="visually-hidden">{texts.actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly order: "ascending" | "descending" | undefined;
+  readonly onSort: () => void;
+}
+
+function HeadCell<Row>({ column: { header, align, isSortable }, order, onSort }: HeadCellProps<Row>) {
+  return (
+    <th {...roles.columnHead} scope="col" className={align === "end" ? "end" : undefined} aria-sort={order}>
+      {isSortable ? (
+        <button type="button" className="sort-button" onClick={onSort}>
+          {header}
+          <Icon of={order === "descending" ? chevronDownIcon : chevronUpIcon} size="tiny" />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CSSProperties, useEffect, useRef } from "react";
+import type { Column } from "./column.ts";
+import { TableBody } from "./table-body.tsx";
+import { roles } from "./roles.ts";
+import { TableHead } from "./table-head.tsx";
+import type { DataTableProps } from "./table-props.ts";
+import type { TableSort } from "./table-state.ts";
+import { useOverflowMark } from "./use-overflow-mark.ts";
+import type { TableRow } from "./find-rows.ts";
+import { windowedFrom } from "./windowing.ts";
+
+/** More rows than this scroll inside the table, under its head. */
+const tallFrom = 20;
+
+interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName"> {
+  readonly rows: readonly TableRow<Row>[];
+  /** Differs when other rows are asked for. */
+  readonly view: string;
+  readonly columns: readonly Column<Row>[];
+  readonly search: string;
+  readonly sort: TableSort | null;
+  readonly onSort: (column: string) => void;
+  readonly isRefreshing: boolean;
+  /** The height of so many rows is kept; 0 follows the rows. */
+  readonly keptRows: number;
+}
+
+/** The table in what scrolls it. */
+export function TableRegion<Row>(props: TableRegionProps<Row>) {
+  const { caption, rows, view, columns, search, sort, onSort, isRefreshing, keptRows, open, rowKind, rowName } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWindowed = rows.length > windowedFrom;
+  useOverflowMark(scroller);
+  // Another page, another search: read from the beginning. Asking where it stands would have the page laid out at once.
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    if (isScrolled.current) scroller.current?.scrollTo({ top: 0 });
+    // The change itself is the reason.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [view]);
+  const size = isWindowed ? "windowed" : rows.length > tallFrom ? "tall" : "whole";
+  return (
+    <div className="table-frame" aria-busy={isRefreshing}>
+      {isRefreshing && <span className="table-progress" />}
+      <div
+        className={`table-scroller ${size}`}
+        role="region"
+        aria-label={caption}
+        tabIndex={0}
+        ref={scroller}
+        onScroll={(event) => {
+          isScrolled.current = event.currentTarget.scrollTop > 0;
+        }}
+        style={toKeptHeight(size === "whole" ? keptRows : 0)}
+      >
+        <table {...roles.table} aria-rowcount={isWindowed ? rows.length + 1 : undefined}>
+          <caption className="visually-hidden">{caption}</caption>
+          <TableHead columns={columns} sort={sort} onSort={onSort} hasActions={open !== undefined} />
+          <TableBody
+            scroller={scroller}
+            rows={rows}
+            columns={columns}
+            search={search}
+            open={open}
+            rowKind={rowKind}
+            rowName={rowName}
+          />
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function toKeptHeight(rows: number): CSSProperties {
+  return { "--table-kept-rows": rows } as CSSProperties;
+}

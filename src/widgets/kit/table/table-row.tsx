@@ -1,0 +1,90 @@
+import { memo, type MouseEvent } from "react";
+import { useWidgetRoot } from "../element/context.ts";
+import type { Column, Mark } from "./column.ts";
+import { tableMessages as texts } from "./table.messages.ts";
+import { roles } from "./roles.ts";
+import type { DataTableProps } from "./table-props.ts";
+
+interface RowProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly mark: Mark;
+  readonly isOpen: boolean;
+  /** Its place among all rows, when only some of them are drawn; the head is 1. */
+  readonly place: number | undefined;
+}
+
+function TableRowPlain<Row>({ row, columns, mark, open, rowKind, rowName, isOpen, place }: RowProps<Row>) {
+  const root = useWidgetRoot();
+  const kind = rowKind?.(row);
+  const handleClick = (event: MouseEvent) => {
+    if (!isOnControl(event) && !hasSelection(root)) open?.onOpen(row);
+  };
+  return (
+    // The button in the last cell does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      {...roles.row}
+      className={[open && "openable", kind].filter(Boolean).join(" ") || undefined}
+      aria-current={isOpen || undefined}
+      aria-rowindex={place}
+      onClick={open ? handleClick : undefined}
+    >
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} mark={mark} />
+      ))}
+      {open && (
+        <td {...roles.cell} className="row-action">
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.actionFor(open.label(row), rowName(row))}
+            onClick={() => open.onOpen(row)}
+          >
+            {open.label(row)}
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Drawn again only when something of it has changed: scrolling thousands of rows draws new ones only. */
+export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly mark: Mark;
+}
+
+function Cell<Row>({ column, row, mark }: CellProps<Row>) {
+  const { align, cell, header, isInRecord = true, isSearched, isTitle, text } = column;
+  const content = cell ? cell(row, mark) : isSearched ? mark(text(row)) : text(row);
+  const className = [align === "end" && "end", !isInRecord && "not-in-record"].filter(Boolean).join(" ") || undefined;
+  if (isTitle) {
+    return (
+      <th {...roles.rowHead} scope="row" className={["row-title", className].filter(Boolean).join(" ")}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td {...roles.cell} className={className} data-label={header}>
+      {content}
+    </td>
+  );
+}
+
+function isOnControl({ target, currentTarget }: MouseEvent): boolean {
+  const control = target instanceof Element && target.closest("a, button, input, label, select, textarea, summary");
+  return control instanceof Element && currentTarget.contains(control);
+}
+
+/** Somebody marks text with the mouse, to copy it. */
+function hasSelection(root: ShadowRoot | Document): boolean {
+  // Only Chromium has a selection per shadow root.
+  const { getSelection = () => document.getSelection() } = root as { getSelection?: () => Selection | null };
+  const selection = getSelection.call(root);
+  return selection !== null && selection.toString() !== "";
+}

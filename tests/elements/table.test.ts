@@ -1,0 +1,288 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { eventually, trackWarnings } from "../helpers/page.ts";
+import { defaults, showTable, toPeople } from "./table-element.tsx";
+
+type Shown = ReturnType<typeof showTable>;
+
+/** React's controlled fields listen to the browser's own setter. */
+function type(input: HTMLInputElement | HTMLSelectElement, text: string): void {
+  const prototype = Object.getPrototypeOf(input) as object;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+describe("the data table", () => {
+  let shown: Shown | null = null;
+  const warnings = trackWarnings();
+
+  const show = async (...parameters: Parameters<typeof showTable>) => {
+    shown = showTable(...parameters);
+    await eventually(() => shown?.root.querySelector(".data-table"), "the table");
+    return shown;
+  };
+  const root = () => (shown as Shown).root;
+  const find = <Found extends Element = HTMLElement>(selector: string) => {
+    const found = root().querySelector<Found>(selector);
+    if (!found) throw new Error(`No ${selector}`);
+    return found;
+  };
+  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
+  const rowNames = () => all("tbody .row-title .marked-text").map(({ textContent }) => textContent);
+  const button = (name: string) => {
+    const found = all("button").find(
+      (candidate) => (candidate.getAttribute("aria-label") ?? candidate.textContent).trim() === name,
+    );
+    if (!found) throw new Error(`No button ${name}`);
+    return found;
+  };
+  const openedBoxes = async () => {
+    await eventually(() => root().querySelector("[role=dialog] input[type=checkbox]"), "the list");
+    return all("[role=dialog] input[type=checkbox]");
+  };
+  const search = () => find<HTMLInputElement>("input[type=search]");
+  const state = () => (shown as Shown).store().$state.get();
+  const change = (props: Parameters<typeof showTable>[0]) => {
+    const { $props } = (shown as Shown).store();
+    $props.set({ ...$props.get(), ...props });
+  };
+
+  afterEach(() => {
+    shown?.element.remove();
+    shown = null;
+    localStorage.removeItem("shuttle.columns.test");
+  });
+  after(() => expect(warnings.stop()).to.deep.equal([]));
+
+  it("is a table with its caption, heads and row headings", async () => {
+    await show({ rows: toPeople(25) });
+    expect(find("caption").textContent).to.equal("Çalışan listesi");
+    expect(find("[role=region]").getAttribute("aria-label")).to.equal("Çalışan listesi");
+    expect(find("[role=region]").tabIndex).to.equal(0);
+    expect(all("thead th[scope=col]")).to.have.length(5);
+    expect(all("tbody th[scope=row]")).to.have.length(10);
+    expect(find("[role=status]").textContent).to.equal("25 sonuç");
+    expect(find(".pager p").textContent).to.equal("25 kişiden 1–10");
+  });
+
+  it("sorts the Turkish way and says so", async () => {
+    const people = toPeople(7);
+    await show({ rows: people });
+    expect(all("[aria-sort]")).to.have.length(0);
+    button("Ad soyad").click();
+    await eventually(() => root().querySelector("[aria-sort=ascending]"), "ascending");
+    const ascending = rowNames();
+    expect(ascending.map((name) => name.split(" ")[0])).to.deep.equal([
+      "Ayşe",
+      "Burak",
+      "Çağla",
+      "Emre",
+      "Gülşah",
+      "Irmak",
+      "İrem",
+    ]);
+    button("Ad soyad").click();
+    await eventually(() => root().querySelector("[aria-sort=descending]"), "descending");
+    expect(rowNames()).to.deep.equal(ascending.toReversed());
+    button("Ad soyad").click();
+    await eventually(() => !root().querySelector("[aria-sort]"), "no order");
+    expect(rowNames()).to.deep.equal(people.map(({ name }) => name));
+  });
+
+  it("puts rows without a value last in both directions", async () => {
+    await show({ rows: toPeople(11) });
+    const last = () => all("tbody tr").at(-1)?.querySelector(".row-title .marked-text")?.textContent;
+    change({ hasPaging: false });
+    for (const order of ["ascending", "descending"]) {
+      button("Yürüme").click();
+      await eventually(() => root().querySelector(`[aria-sort=${order}]`), order);
+      expect(last()).to.match(/ 10$/);
+    }
+  });
+
+  it("searches at once, marks what it found, and lists exact letters first", async () => {
+    const [one] = toPeople(1);
+    const rows = ["Isik", "Işık", "Ayşe"].map((name, index) => ({ ...one!, id: `${index}`, name }));
+    await show({ rows });
+    type(search(), "ışık");
+    await eventually(() => rowNames().length === 2, "two rows");
+    expect(rowNames()).to.deep.equal(["Işık", "Isik"]);
+    expect(all("mark").map(({ textContent }) => textContent)).to.deep.equal(["Işık", "Isik"]);
+    expect(state().search).to.equal("ışık");
+    expect(find("[role=status]").textContent).to.equal("2 sonuç");
+  });
+
+  it("tells nothing for the search from nothing at all", async () => {
+    await show({ rows: toPeople(3) });
+    type(search(), "yok böyle biri");
+    await eventually(() => root().textContent?.includes("Kriterlere uygun kayıt bulunmuyor!"), "no match");
+    button("Filtreleri Temizle").click();
+    await eventually(() => rowNames().length === 3, "all rows");
+    expect(search().value).to.equal("");
+    change({ rows: [] });
+    await eventually(() => root().textContent?.includes("Henüz kayıtlı çalışan yok."), "nothing");
+  });
+
+  it("filters by several values, shows them as chips, and takes them away one by one", async () => {
+    await show({ rows: toPeople(60) });
+    type(find<HTMLSelectElement>(".table-filter select"), "on_hold");
+    await eventually(() => all("tbody tr.hold").length === all("tbody tr").length, "only those on hold");
+    button("Rota: Tümü").click();
+    const boxes = await openedBoxes();
+    expect(boxes).to.have.length(4);
+    boxes[0]?.click();
+    boxes[1]?.click();
+    await eventually(() => all(".filter-chip").length === 3, "three chips");
+    expect(state().filters).to.deep.equal({
+      status: ["on_hold"],
+      route: ["Ataşehir – Maslak", "Beykoz – Maslak"],
+    });
+    button("Durum: Donduruldu filtresini kaldır").click();
+    await eventually(() => all(".filter-chip").length === 2, "two chips");
+    expect(root().activeElement?.closest(".active-filters"), "focus stays").not.to.equal(null);
+    expect(state().filters).not.to.have.property("status");
+  });
+
+  it("pages, says which rows it shows, and goes to the first page with any change", async () => {
+    await show({ rows: toPeople(439) });
+    button("Sayfa 44").click();
+    await eventually(() => find(".pager p").textContent === "439 kişiden 431–439", "the last page");
+    expect(button("Sayfa 44").getAttribute("aria-current")).to.equal("page");
+    expect(button("Sonraki sayfa").getAttribute("aria-disabled")).to.equal("true");
+    type(search(), "ayşe");
+    await eventually(() => state().page === 1 && state().search === "ayşe", "the first page");
+    button("Sayfa 2").click();
+    type(find<HTMLSelectElement>(".page-size select"), "50");
+    await eventually(() => all("tbody tr").length === 50, "fifty rows");
+    expect(state().page).to.equal(1);
+    for (const target of all(".page-links button")) {
+      const { width, height } = target.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(36);
+    }
+  });
+
+  it("goes to the last page from one past the end", async () => {
+    await show({ rows: toPeople(25) });
+    (shown as Shown).store().$state.set({ ...defaults, page: 99 });
+    await eventually(() => state().page === 3, "page 3");
+    expect(rowNames()).to.have.length(5);
+  });
+
+  it("opens a row by its button and by a click on it, but not by the buttons in it", async () => {
+    const opened: string[] = [];
+    const open = { label: () => "Detay", onOpen: ({ id }: { id: string }) => opened.push(id), openId: "1" };
+    await show({ rows: toPeople(5), open });
+    const name = rowNames()[0];
+    button(`Detay: ${name}`).focus();
+    button(`Detay: ${name}`).click();
+    all("tbody tr")[3]?.querySelector("td")?.click();
+    all("tbody tr.hold button")[0]?.click();
+    expect(opened).to.deep.equal(["0", "3"]);
+    expect(all("tbody tr")[1]?.getAttribute("aria-current")).to.equal("true");
+  });
+
+  it("remembers the choice of columns", async () => {
+    const heads = () => all("thead th").map(({ textContent }) => textContent);
+    await show({ rows: toPeople(5), storageKey: "test" });
+    expect(heads()).not.to.include("Ek");
+    button("Gösterilecek sütunlar").click();
+    const boxes = await openedBoxes();
+    boxes[0]?.click();
+    await eventually(() => !heads().includes("Telefon"), "no phone");
+    shown?.element.remove();
+    await show({ rows: toPeople(5), storageKey: "test" });
+    expect(heads()).not.to.include("Telefon");
+    expect(heads()).to.include("Rota");
+  });
+
+  it("keeps old rows dimmed, and its height, while the answer is on its way", async () => {
+    await show({ rows: toPeople(10), mode: "remote", total: 95 });
+    const { height } = find(".data-table").getBoundingClientRect();
+    change({ isRefreshing: true });
+    await eventually(() => root().querySelector("[aria-busy=true] .table-progress"), "the line");
+    expect(rowNames()).to.have.length(10);
+    expect(find(".data-table").getBoundingClientRect().height).to.equal(height);
+    change({ isRefreshing: false, rows: toPeople(5) });
+    await eventually(() => rowNames().length === 5, "the new rows");
+    expect(find(".data-table").getBoundingClientRect().height).to.equal(height);
+  });
+
+  it("asks a remote list after a pause, once, and loses nothing that is typed meanwhile", async () => {
+    await show({ rows: toPeople(10), mode: "remote", total: 95 });
+    const asked: string[] = [];
+    const stop = (shown as Shown).store().$state.listen(({ search: text }) => asked.push(text));
+    for (const text of ["a", "ay", "ayş"]) type(search(), text);
+    expect(asked).to.deep.equal([]);
+    button("Sayfa 2").click();
+    await eventually(() => state().search === "ayş", "the question");
+    expect(state().page).to.equal(1);
+    type(search(), "ayşe");
+    change({ isRefreshing: true });
+    change({ isRefreshing: false, rows: toPeople(4), total: 4 });
+    await eventually(() => rowNames().length === 4, "the answer");
+    expect(search().value).to.equal("ayşe");
+    await eventually(() => state().search === "ayşe", "the second question");
+    expect(asked).to.deep.equal(["", "ayş", "ayşe"]);
+    type(search(), "ayşe y");
+    shown?.element.remove();
+    await eventually(() => asked.at(-1) === "ayşe y", "what was typed before it was gone");
+    stop();
+  });
+
+  it("draws only the rows in sight beyond two hundred", async () => {
+    await show({ rows: toPeople(10_000), hasPaging: false });
+    expect(find("table").getAttribute("aria-rowcount")).to.equal("10001");
+    expect(all("tbody tr").length).to.be.below(80);
+    const region = find("[role=region]");
+    const { top, left, height } = region.getBoundingClientRect();
+    const rowAt = (y: number) =>
+      root()
+        .elementFromPoint(left + 300, y)
+        ?.closest("tr");
+    for (const share of [0.5, 0.25, 0.9]) {
+      region.scrollTop = share * region.scrollHeight;
+      await eventually(() => rowAt(top + height / 2)?.hasAttribute("aria-rowindex"), "the rows in sight");
+      expect(Number(rowAt(top + height / 2)?.getAttribute("aria-rowindex"))).to.be.closeTo(region.scrollTop / 41, 20);
+      expect(rowAt(top + height - 4)?.className).not.to.equal("row-gap");
+    }
+    region.scrollTop = region.scrollHeight;
+    await eventually(() => root().querySelector("[aria-rowindex='10001']"), "the last row");
+    expect(find("thead th").getBoundingClientRect().top - top, "the head stays").to.be.within(-1, 2);
+    dispatchEvent(new Event("beforeprint"));
+    expect(all("tbody tr")).to.have.length(10_000);
+    dispatchEvent(new Event("afterprint"));
+    await eventually(() => all("tbody tr").length < 80, "the window");
+  });
+
+  it("keeps the names in sight where it must scroll, and shows records where it is narrow", async () => {
+    await show({ rows: toPeople(5), open: { label: () => "Detay", onOpen: () => undefined } }, 560);
+    const region = find("[role=region]");
+    await eventually(() => region.hasAttribute("data-overflowing"), "the scroller");
+    region.scrollLeft = 100;
+    const { left } = region.getBoundingClientRect();
+    expect(find("tbody th").getBoundingClientRect().left).to.be.closeTo(left, 2);
+    (shown as Shown).element.style.width = "360px";
+    await eventually(() => getComputedStyle(find("tbody tr")).display === "flex", "records");
+    expect(region.scrollWidth).to.be.at.most(region.clientWidth);
+    expect(find("tr").getAttribute("role")).to.equal("row");
+    type(find<HTMLSelectElement>(".sort-choice select"), "-walk");
+    await eventually(() => state().sort?.isDescending, "the order");
+  });
+
+  for (const width of [1100, 560, 360]) {
+    it(`has no accessibility fault at ${width} px`, async () => {
+      const { element } = await show(
+        { rows: toPeople(30), open: { label: () => "Detay", onOpen: () => undefined, openId: "1" } },
+        width,
+      );
+      for (const theme of ["light", "dark"]) {
+        element.setAttribute("theme", theme);
+        await eventually(() => root().querySelector(`[data-shuttle-theme=${theme}]`), theme);
+        const { violations } = await axe.run(element, {
+          runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+        });
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`)).to.deep.equal([]);
+      }
+    });
+  }
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { toPageCount, toPageLinks, toPageRange, toPresentPage } from "../../../src/widgets/kit/table/paging.ts";
+import { tableMessages } from "../../../src/widgets/kit/table/table.messages.ts";
+import { toRowWindow } from "../../../src/widgets/kit/table/windowing.ts";
+
+describe("paging", () => {
+  it("counts pages, of which an empty list has one", () => {
+    expect([0, 1, 10, 11, 439].map((total) => toPageCount(total, 10))).toEqual([1, 1, 1, 2, 44]);
+  });
+
+  it("goes to the last page when a page is past the end", () => {
+    expect(toPresentPage(99, 439, 10)).toBe(44);
+    expect(toPresentPage(3, 0, 10)).toBe(1);
+    expect(toPresentPage(0, 5, 10)).toBe(1);
+  });
+
+  it("says which rows a page shows", () => {
+    expect(toPageRange(1, 439, 10)).toEqual({ first: 1, last: 10 });
+    expect(toPageRange(44, 439, 10)).toEqual({ first: 431, last: 439 });
+    expect(toPageRange(1, 0, 10)).toEqual({ first: 0, last: 0 });
+  });
+
+  it("offers as many places on every page, so that nothing moves under the pointer", () => {
+    expect(toPageLinks(1, 5)).toEqual([1, 2, 3, 4, 5]);
+    expect(toPageLinks(1, 44)).toEqual([1, 2, 3, 4, 5, null, 44]);
+    expect(toPageLinks(20, 44)).toEqual([1, null, 19, 20, 21, null, 44]);
+    expect(toPageLinks(41, 44)).toEqual([1, null, 40, 41, 42, 43, 44]);
+    for (let page = 1; page <= 44; page += 1) {
+      expect(toPageLinks(page, 44)).toHaveLength(7);
+      expect(toPageLinks(page, 44)).toContain(page);
+    }
+  });
+
+  it("is said in Turkish", () => {
+    expect(tableMessages.range("439", "kişiden", "1", "10")).toBe("439 kişiden 1–10");
+  });
+});
+
+describe("rows in sight", () => {
+  const of = (top: number, count = 10_000) => toRowWindow({ count, rowHeight: 40, top, height: 600 });
+
+  it("draws those in sight and some around them", () => {
+    for (const top of [0, 40, 333, 200_000, 10_000 * 40 - 600]) {
+      const { start, end } = of(top);
+      expect(start * 40).toBeLessThanOrEqual(top);
+      expect(end * 40).toBeGreaterThanOrEqual(Math.min(10_000 * 40, top + 600));
+      expect(end - start).toBeLessThan(60);
+    }
+  });
+
+  it("stays within the rows, also when fewer come while scrolled far down", () => {
+    expect(of(0)).toMatchObject({ start: 0 });
+    expect(of(10_000_000)).toMatchObject({ end: 10_000 });
+    expect(of(300_000, 5)).toEqual({ start: 0, end: 5 });
+    expect(of(-50)).toMatchObject({ start: 0 });
+  });
+});
