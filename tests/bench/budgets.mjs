@@ -32,3 +32,16 @@ export const runs = 7;
 /** 4× slower processor, 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 export const slowNetwork = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 export const slowProcessor = 4;
+
+/** The spreadsheet writer: its time beside ExcelJS alone in the same run, ms of tasks and of cancelling, kB of memory kept. */
+export const sheet = {
+  rows: 20_000,
+  manyRows: 100_000,
+  timeRatio: 1.2,
+  longestTask: 50,
+  cancel: 200,
+  keptMemory: 5000,
+};
+
+/** The data table: ms from a key to its rows, and from the answer to the first rows of a page, both with the slow processor. */
+export const table = { rows: 10_000, key: 50, firstRows: 100 };

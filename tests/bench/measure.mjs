@@ -5,7 +5,9 @@ import { measureDecoding } from "./core.mjs";
 import { checkOrder } from "./order.mjs";
 import { describeMachine, isOver, report } from "./report.mjs";
 import { signIn, startServer } from "./server.mjs";
+import { measureSheet } from "./sheet.mjs";
 import { listTransfers, measureSizes, transferHeads } from "./sizes.mjs";
+import { measureTable } from "./table.mjs";
 import { measureReady, measureShifts, measureTasks } from "./times.mjs";
 
 /** True when everything is within its budget. */
@@ -28,6 +30,8 @@ export async function measure(directory) {
       ...sizes,
       ...(await step("Order", () => checkOrder(setting, found))),
       ...(await step("Decoding", measureDecoding)),
+      ...(await step("Spreadsheets", measureSheet)),
+      ...(await step("Table", measureTable)),
       ...(await step("Longest tasks", measureTasks)),
       ...(await step("Layout shifts", measureShifts)),
       ...(await step("Times to ready", measureReady)),

@@ -1,0 +1,25 @@
+import type { Cell, SheetHead } from "./model.ts";
+import type { ReadAnswer } from "./read-answer.ts";
+import type { XlsxWriter } from "./xlsx-writer.ts";
+
+/** The heavy work, the same in a worker and on the main thread. One engine writes one file. */
+export interface SheetEngine {
+  begin(head: SheetHead): Promise<void>;
+  add(rows: readonly (readonly Cell[])[]): Promise<void>;
+  /** The bytes of the .xlsx. */
+  finish(): Promise<ArrayBuffer>;
+  /** The cells of an .xlsx as a person sees them, of its first visible sheet; at most `limit` rows. */
+  read(file: ArrayBuffer, limit: number): Promise<ReadAnswer>;
+}
+
+export function createEngine(): SheetEngine {
+  let opening: Promise<XlsxWriter> | null = null;
+  // Calls keep their order: each waits for the same promise.
+  const writer = () => (opening ??= import("./xlsx-writer.ts").then(({ createXlsxWriter }) => createXlsxWriter()));
+  return {
+    begin: async (head) => (await writer()).begin(head),
+    add: async (rows) => (await writer()).add(rows),
+    finish: async () => (await writer()).finish(),
+    read: async (file, limit) => (await import("./read-xlsx.ts")).readXlsx(file, limit),
+  };
+}

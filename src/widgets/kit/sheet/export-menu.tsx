@@ -1,0 +1,67 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import { useWidget } from "../element/context.ts";
+import { lateCode } from "../element/late-code.ts";
+import { fileSpreadsheetIcon } from "../ui/icons.ts";
+import { Menu } from "../ui/menu.tsx";
+import { createExportJob } from "./export-job.ts";
+import { ExportPanel } from "./export-panel.tsx";
+import { exportMessages as texts } from "./export.messages.ts";
+import type { Book } from "./model.ts";
+
+/** The writer comes with the first click. */
+const writer = lateCode(() => import("./export-book.ts"));
+const formats = ["xlsx", "csv"] as const;
+
+interface ExportMenuProps {
+  /** What is exported; asked when a format is chosen, so that it follows the filters of that moment. */
+  readonly book: () => Book;
+}
+
+/** "Excel'e Aktar": the formats to choose from, and in a corner of the page how far it is (design.md §6). */
+export function ExportMenu({ book }: ExportMenuProps) {
+  const { root, session, emit } = useWidget();
+  const place = useRef<HTMLDivElement>(null);
+  const [job] = useState(() =>
+    createExportJob({
+      widget: toWidgetName(root),
+      environment: session.environment,
+      emit,
+      run: async (...parameters) => (await writer.load()).exportBook(...parameters),
+    }),
+  );
+  const state = useStore(job.$state);
+  useEffect(() => job.destroy, [job]);
+
+  const isRunning = state.status === "running";
+  // What held the focus goes with the panel.
+  const giveFocusBack = (act: () => void) => () => {
+    act();
+    place.current?.querySelector("button")?.focus();
+  };
+  return (
+    <div ref={place}>
+      <Menu
+        label={texts.button}
+        text={texts.button}
+        icon={fileSpreadsheetIcon}
+        items={formats.map((format) => ({
+          key: format,
+          label: texts.formats[format],
+          isDisabled: isRunning,
+          onSelect: () => job.start(format, book),
+        }))}
+      />
+      <ExportPanel
+        state={state}
+        onCancel={giveFocusBack(job.cancel)}
+        onRetry={giveFocusBack(() => state.status === "failed" && job.start(state.format, book))}
+        onDismiss={job.dismiss}
+      />
+    </div>
+  );
+}
+
+function toWidgetName(root: ShadowRoot | Document): string {
+  return "host" in root ? root.host.localName.replace(/^shuttle-/, "") : "portal";
+}

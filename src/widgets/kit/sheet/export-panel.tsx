@@ -1,0 +1,82 @@
+import { toHelp } from "../../../core/errors.ts";
+import { styles, useStyles } from "../element/styles.ts";
+import { Icon } from "../ui/icon.tsx";
+import { fileSpreadsheetIcon } from "../ui/icons.ts";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { Toast } from "../ui/toast.tsx";
+import toastCss from "../ui/toast.css?inline";
+import type { ExportState } from "./export-job.ts";
+import { exportMessages as texts } from "./export.messages.ts";
+import css from "./export-panel.css?inline";
+
+// In this order: the panel is a toast with more in it.
+const panelStyles = [styles(toastCss), styles(css)];
+
+interface PanelProps {
+  readonly state: ExportState;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** How an export stands: its progress with "Vazgeç", the word when it is done, or why it failed. */
+export function ExportPanel({ state, onCancel, onRetry, onDismiss }: PanelProps) {
+  useStyles(...panelStyles);
+  switch (state.status) {
+    case "idle":
+      return null;
+    case "running":
+      return <RunningPanel state={state} onCancel={onCancel} />;
+    case "done":
+      return state.rows < state.total ? (
+        <Toast kind="info" isLasting onClose={onDismiss}>
+          {texts.done(state.file, state.rows)} {texts.incomplete(state.rows, state.total)}
+        </Toast>
+      ) : (
+        <Toast kind="success" onClose={onDismiss}>
+          {texts.done(state.file, state.rows)}
+        </Toast>
+      );
+    case "failed":
+      return (
+        <Toast kind="error" onClose={onDismiss}>
+          <p>
+            {texts.failed(state.file)} {toHelp(state.error)}
+          </p>
+          <button type="button" className="link" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        </Toast>
+      );
+  }
+}
+
+interface RunningProps {
+  readonly state: Extract<ExportState, { status: "running" }>;
+  readonly onCancel: () => void;
+}
+
+function RunningPanel({ state, onCancel }: RunningProps) {
+  const { file, done, total, phase, secondsLeft, isPausing } = state;
+  const isPacking = phase === "file";
+  return (
+    <div className="toast export-panel">
+      <span className="toast-icon">
+        <Icon of={fileSpreadsheetIcon} />
+      </span>
+      <div className="toast-text">
+        {/* Read out when it changes; the figures below change too often for that. */}
+        <p className="export-title" role="status">
+          {isPacking ? texts.packing : texts.running(file)}
+          {isPausing && <span className="export-notice">{texts.pausing}</span>}
+        </p>
+        {/* How long packing takes nobody knows. */}
+        <ProgressBar value={done} max={isPacking ? null : total} label={texts.count(done, total)} />
+        {secondsLeft !== null && <p className="export-time">{texts.secondsLeft(secondsLeft)}</p>}
+      </div>
+      <button type="button" className="button small" onClick={onCancel}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** Bytes of all parts of a file once unpacked; a small file can hold very much more (a "zip bomb"). */
+export const unpackedLimit = 64_000_000;
+const entryLimit = 2000;
+
+export class TooBigError extends Error {
+  override readonly name = "TooBigError";
+}
+
+interface Entry {
+  readonly method: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const endLength = 22;
+const longestComment = 65_535;
+
+/** The parts of a zip archive by name; they are unpacked when they are asked for. Throws on what is no archive. */
+export function openZip(file: ArrayBuffer) {
+  const view = new DataView(file);
+  const entries = readEntries(view);
+  let unpacked = 0;
+
+  /** Counts what really comes: the sizes that an archive states of itself may be wrong. */
+  async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array[]> {
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    const reader = (stream as ReadableStream<Uint8Array>).getReader();
+    const parts: Uint8Array[] = [];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return parts;
+      unpacked += value.byteLength;
+      if (unpacked > unpackedLimit) {
+        await reader.cancel();
+        throw new TooBigError("The parts of the file are too big.");
+      }
+      parts.push(value);
+    }
+  }
+
+  return {
+    /** The text of a part, or null when there is none of this name. */
+    async text(name: string): Promise<string | null> {
+      const entry = entries.get(name);
+      if (!entry) return null;
+      if (view.getUint32(entry.offset, true) !== localSignature) throw new Error("No part where one should be");
+      const start =
+        entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
+      const packed = new Uint8Array(file, start, entry.size);
+      if (entry.method !== 0 && entry.method !== 8) throw new Error(`Unknown compression ${entry.method}`);
+      const parts = entry.method === 0 ? [packed] : await inflate(packed);
+      const decoder = new TextDecoder();
+      return parts.map((part) => decoder.decode(part, { stream: true })).join("") + decoder.decode();
+    },
+  };
+}
+
+function readEntries(view: DataView): Map<string, Entry> {
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > entryLimit) throw new TooBigError("The file has too many parts.");
+  const entries = new Map<string, Entry>();
+  const decoder = new TextDecoder();
+  let position = view.getUint32(end + 16, true);
+  for (let index = 0; index < count; index += 1) {
+    if (view.getUint32(position, true) !== entrySignature) throw new Error("The list of parts is damaged");
+    const nameLength = view.getUint16(position + 28, true);
+    const name = decoder.decode(new Uint8Array(view.buffer as ArrayBuffer, position + 46, nameLength));
+    entries.set(name.replaceAll("\\", "/").replace(/^\//, ""), {
+      method: view.getUint16(position + 10, true),
+      size: view.getUint32(position + 20, true),
+      offset: view.getUint32(position + 42, true),
+    });
+    position += 46 + nameLength + view.getUint16(position + 30, true) + view.getUint16(position + 32, true);
+  }
+  return entries;
+}
+
+function findEnd(view: DataView): number {
+  const first = Math.max(0, view.byteLength - endLength - longestComment);
+  for (let position = view.byteLength - endLength; position >= first; position -= 1) {
+    if (view.getUint32(position, true) === endSignature) return position;
+  }
+  throw new Error("No zip archive");
+}

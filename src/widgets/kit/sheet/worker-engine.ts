@@ -1,0 +1,66 @@
+import type { SheetEngine } from "./engine.ts";
+import type { WorkerAnswer, WorkerCall } from "./worker-calls.ts";
+
+/** An engine and the way to end it; nothing of it answers afterwards. */
+export interface OpenEngine {
+  readonly engine: SheetEngine;
+  readonly isOnMainThread: boolean;
+  close(): void;
+}
+
+/** A worker's silence for so long, in ms, means that it is blocked. Its own file is small; ExcelJS comes later. */
+export const answerLimit = 5000;
+
+/** Resolves when the worker has said that it runs; rejects when it can't, or stays silent. Aborting ends it at once. */
+export function connect(worker: Worker, signal: AbortSignal): Promise<OpenEngine> {
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  let lastId = 0;
+
+  const call = (method: WorkerCall["method"], parameters: unknown[], transfer: Transferable[] = []) =>
+    new Promise<unknown>((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      worker.postMessage({ id: lastId, method, parameters } satisfies WorkerCall, { transfer });
+    });
+  const end = (error: Error) => {
+    worker.terminate();
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const engine: SheetEngine = {
+    begin: (head) => call("begin", [head]) as Promise<void>,
+    add: (rows) => call("add", [rows]) as Promise<void>,
+    finish: () => call("finish", []) as Promise<ArrayBuffer>,
+    read: (file, limit) => call("read", [file, limit], [file]) as ReturnType<SheetEngine["read"]>,
+  };
+
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      const error = new Error(`The worker ${reason}.`);
+      end(error);
+      reject(error);
+    };
+    const timer = setTimeout(() => fail("does not answer"), answerLimit);
+    signal.addEventListener("abort", () => fail("is no longer wanted"), { once: true });
+    worker.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data.kind === "ready") {
+        clearTimeout(timer);
+        resolve({ engine, isOnMainThread: false, close: () => end(new Error("The worker is closed.")) });
+      } else if (data.kind === "absent") {
+        fail("could not be loaded");
+      } else {
+        const { resolve: answer, reject: refuse } = waiting.get(data.id) ?? {};
+        waiting.delete(data.id);
+        if (data.kind === "result") answer?.(data.result);
+        else refuse?.(new Error(data.message));
+      }
+    });
+    worker.addEventListener("error", (event) => {
+      // Told here; the browser's console has it already.
+      event.preventDefault();
+      fail(`failed: ${event.message || "blocked"}`);
+    });
+    worker.addEventListener("messageerror", () => fail("sent something unreadable"));
+  });
+}

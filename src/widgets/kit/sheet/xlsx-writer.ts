@@ -1,0 +1,116 @@
+import type { Worksheet } from "exceljs";
+import { toCellText } from "./cells.ts";
+import { lengthOf, toColumnWidth } from "./column-width.ts";
+import type { Cell, CellType, SheetHead } from "./model.ts";
+import { toSheetName } from "./names.ts";
+
+/** Rows of a sheet below its head. */
+const rowsPerSheet = 1_048_575;
+
+/** A quarter less time than the usual 6, for a file that is an eighth bigger. */
+const packing = { compression: "DEFLATE", compressionOptions: { level: 3 } } as const;
+
+/** Excel puts in the separators of its own language; `@` keeps digits as they were typed. */
+const numberFormats: Record<CellType, string> = {
+  text: "@",
+  integer: "#,##0",
+  number: "#,##0.00",
+  money: '#,##0.00 "TL"',
+  percent: '"%"0.0',
+  date: "dd.mm.yyyy",
+  dateTime: "dd.mm.yyyy hh:mm",
+  time: "hh:mm",
+};
+
+/** Excel reads `_x0041_` as the letter A; the underscore is written that way itself. */
+function escapeUnderscores(text: string): string {
+  return text.includes("_x") ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_") : text;
+}
+
+/** Writes one file, sheet after sheet; keeps everything in memory until `finish`. */
+export interface XlsxWriter {
+  begin(head: SheetHead): void;
+  /** Rows of the sheet begun last; what is too much for one sheet goes on in the next. */
+  add(rows: readonly (readonly Cell[])[]): void;
+  finish(): Promise<ArrayBuffer>;
+}
+
+interface OpenSheet {
+  readonly head: SheetHead;
+  readonly worksheet: Worksheet;
+  readonly lengths: number[];
+  count: number;
+}
+
+/** @param rowLimit rows that a sheet takes, for tests */
+export async function createXlsxWriter(rowLimit = rowsPerSheet): Promise<XlsxWriter> {
+  const { default: exceljs } = await import("exceljs/dist/exceljs.bare.min.js");
+  const workbook = new exceljs.Workbook();
+  const taken = new Set<string>();
+  let current: OpenSheet | null = null;
+
+  function begin(head: SheetHead): void {
+    close();
+    const worksheet = workbook.addWorksheet(toSheetName(head.name, taken), {
+      views: [{ state: "frozen", xSplit: 0, ySplit: 1 }],
+    });
+    // Set before the cells are made: they take their format from the column.
+    head.columns.forEach(({ type }, index) => {
+      worksheet.getColumn(index + 1).numFmt = numberFormats[type];
+    });
+    const first = worksheet.getRow(1);
+    head.columns.forEach(({ header }, index) => {
+      const cell = first.getCell(index + 1);
+      cell.numFmt = numberFormats.text;
+      cell.font = { bold: true };
+      cell.value = escapeUnderscores(toCellText(header));
+    });
+    current = { head, worksheet, lengths: head.columns.map(() => 0), count: 0 };
+  }
+
+  function close(): void {
+    if (!current) return;
+    const { head, worksheet, lengths, count } = current;
+    head.columns.forEach(({ header, width }, index) => {
+      worksheet.getColumn(index + 1).width = width ?? toColumnWidth(header, lengths[index] ?? 0);
+    });
+    if (head.columns.length > 0) {
+      worksheet.autoFilter = {
+        from: { row: 1, column: 1 },
+        to: { row: count + 1, column: head.columns.length },
+      };
+    }
+    current = null;
+  }
+
+  function addRow(sheet: OpenSheet, cells: readonly Cell[]): void {
+    sheet.count += 1;
+    const row = sheet.worksheet.getRow(sheet.count + 1);
+    for (let index = 0; index < sheet.lengths.length; index += 1) {
+      const cell = cells[index] ?? null;
+      if (cell === null) continue;
+      row.getCell(index + 1).value = typeof cell === "string" ? escapeUnderscores(cell) : cell;
+      const length = lengthOf(cell, sheet.head.columns[index]?.type ?? "text");
+      if (length > (sheet.lengths[index] ?? 0)) sheet.lengths[index] = length;
+    }
+  }
+
+  return {
+    begin,
+    add(rows) {
+      for (const cells of rows) {
+        if (!current) throw new Error("Rows without a sheet");
+        if (current.count >= rowLimit) begin(current.head);
+        addRow(current, cells);
+      }
+    },
+    async finish() {
+      close();
+      const bytes = (await workbook.xlsx.writeBuffer({ zip: packing })) as unknown as Uint8Array<ArrayBuffer>;
+      // ExcelJS gives a view; only the whole buffer of it can be handed over without a copy.
+      return bytes.byteLength === bytes.buffer.byteLength
+        ? bytes.buffer
+        : bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    },
+  };
+}

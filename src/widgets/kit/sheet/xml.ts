@@ -1,0 +1,74 @@
+/** What a piece of XML begins with: a tag (opened, closed) or the text before the next one. */
+export interface XmlVisitor {
+  /** `name` without its prefix. Returning false ends the walk. */
+  open?(name: string, attribute: (name: string) => string | undefined): boolean | void;
+  text?(text: string): void;
+  close?(name: string): boolean | void;
+}
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+function toCharacter(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+}
+
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hexadecimal, decimal, name) => {
+    if (hexadecimal) return toCharacter(Number.parseInt(hexadecimal as string, 16));
+    if (decimal) return toCharacter(Number(decimal));
+    return entities[name as string] ?? whole;
+  });
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);
+
+function toAttributes(source: string) {
+  return (wanted: string): string | undefined => {
+    for (const [, name = "", double, single] of source.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+      if (name === wanted || withoutPrefix(name) === wanted) return decodeEntities(double ?? single ?? "");
+    }
+    return undefined;
+  };
+}
+
+/** Walks through a document of a spreadsheet. Knows no entities of the document's own, so none can grow. */
+export function walkXml(source: string, { open, text, close }: XmlVisitor): void {
+  let position = 0;
+  while (position < source.length) {
+    const start = source.indexOf("<", position);
+    if (start < 0) return;
+    if (start > position) text?.(decodeEntities(source.slice(position, start)));
+    const special = specialEnd(source, start);
+    if (special) {
+      if (special.text) text?.(special.text);
+      position = special.end;
+      continue;
+    }
+    const end = source.indexOf(">", start);
+    if (end < 0) return;
+    position = end + 1;
+    const isClosing = source[start + 1] === "/";
+    const isEmpty = source[end - 1] === "/";
+    const tag = source.slice(start + (isClosing ? 2 : 1), isEmpty ? end - 1 : end);
+    const nameEnd = tag.search(/\s/);
+    const name = withoutPrefix(nameEnd < 0 ? tag : tag.slice(0, nameEnd));
+    if (!isClosing && open?.(name, toAttributes(nameEnd < 0 ? "" : tag.slice(nameEnd))) === false) return;
+    if ((isClosing || isEmpty) && close?.(name) === false) return;
+  }
+}
+
+/** Comments, declarations and character data, which are no tags. */
+function specialEnd(source: string, start: number): { readonly end: number; readonly text?: string } | null {
+  const until = (mark: string) => {
+    const found = source.indexOf(mark, start);
+    return found < 0 ? source.length : found + mark.length;
+  };
+  if (source.startsWith("<![CDATA[", start)) {
+    const end = until("]]>");
+    return { end, text: source.slice(start + 9, end - 3) };
+  }
+  if (source.startsWith("<!--", start)) return { end: until("-->") };
+  if (source.startsWith("<?", start)) return { end: until("?>") };
+  return source.startsWith("<!", start) ? { end: until(">") } : null;
+}

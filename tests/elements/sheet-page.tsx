@@ -1,0 +1,57 @@
+import { atom } from "nanostores";
+import { defineContract } from "../../src/widgets/kit/element/contract.ts";
+import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
+import { ExportMenu } from "../../src/widgets/kit/sheet/export-menu.tsx";
+import type { Book, RowPage, Sheet } from "../../src/widgets/kit/sheet/model.ts";
+import { columns, type Row, toRow } from "../bench/sheet-rows.ts";
+
+export type { ExportProgress } from "../../src/widgets/kit/sheet/export-book.ts";
+export const { exportBook } = await import("../../src/widgets/kit/sheet/export-book.ts");
+export const { openEngine } = await import("../../src/widgets/kit/sheet/open-engine.ts");
+export const { readSheet } = await import("../../src/widgets/kit/sheet/read-sheet.ts");
+
+/** What the test element exports; set before the click. */
+export const source: { rows: Sheet<Row>["rows"] } = { rows: [] };
+
+export const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => toRow(index));
+
+export const toBook = (rows: Sheet<Row>["rows"]): Book => {
+  const sheet: Sheet<Row> = { name: "Yolcular", columns, rows };
+  return { file: "Yolcu Listesi.xlsx", sheets: [sheet] };
+};
+
+/** Pages of which each waits until it is let go, as from a slow network. */
+export function heldPages(count: number, size: number) {
+  const waiting: (() => void)[] = [];
+  async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<Row>> {
+    for (let start = 0; start < count; start += size) {
+      await new Promise<void>((resolve, reject) => {
+        waiting.push(resolve);
+        signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+      });
+      yield { rows: rowsOf(Math.min(size, count - start)), total: count };
+    }
+  }
+  return { pages, next: () => waiting.shift()?.(), waiting: () => waiting.length };
+}
+
+const contract = defineContract({
+  tag: "shuttle-sheet-test",
+  summary: "A button of the kit in an element of its own, for tests only",
+  paths: [],
+  attributes: {},
+  slots: {},
+  parts: {},
+  cssProperties: {},
+});
+
+defineWidget({
+  contract,
+  styles: [],
+  createStore: () => ({ $queries: atom([]), destroy: () => undefined }),
+  View: () => <ExportMenu book={() => toBook(source.rows)} />,
+  isForEverybody: true,
+});
+
+// Tests in another frame have no way to import into this one.
+Object.assign(globalThis, { sheetPage: { exportBook, openEngine, readSheet, source, rowsOf, toBook, heldPages } });

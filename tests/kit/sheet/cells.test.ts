@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { longestText, toCell, toCellText, toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import { lengthOf, toColumnWidth } from "../../../src/widgets/kit/sheet/column-width.ts";
+import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
+import { toSecondsLeft } from "../../../src/widgets/kit/sheet/time-left.ts";
+
+const text = (value: string | null) => toCell({ header: "", type: "text", value: () => value }, null);
+const number = (value: number | null | undefined) => toCell({ header: "", type: "number", value: () => value }, null);
+
+describe("cells", () => {
+  it("of text keep what stands there, and nothing stays nothing", () => {
+    expect(text("0532 111 22 33")).toBe("0532 111 22 33");
+    expect(text("=1+1")).toBe("=1+1");
+    expect(text("")).toBe(null);
+    expect(text(null)).toBe(null);
+  });
+
+  it("of numbers hold numbers only", () => {
+    expect(number(18.2)).toBe(18.2);
+    expect(Object.is(number(-0), 0)).toBe(true);
+    for (const value of [null, undefined, Number.NaN, Infinity]) expect(number(value)).toBe(null);
+    // A provider that sends figures as text is decoded in core/api, not here.
+    expect(number("12" as unknown as number)).toBe(null);
+  });
+
+  it("follow the columns", () => {
+    const columns: SheetColumn<{ name: string; day: string }>[] = [
+      { header: "Ad", type: "text", value: ({ name }) => name },
+      { header: "Gün", type: "date", value: ({ day }) => day },
+      { header: "Saat", type: "time", value: () => null },
+      { header: "An", type: "dateTime", value: () => undefined },
+    ];
+    expect(toCells(columns, { name: "Şule", day: "2026-11-25" })).toEqual(["Şule", 46_351, null, null]);
+  });
+
+  it("lose lone halves of letters and forbidden characters, nothing else", () => {
+    expect(toCellText("\uDC00a\u0001👋\uD83D")).toBe("a👋");
+    expect(toCellText("a\tb\nc\r\nd\re")).toBe("a\tb\nc\nd\ne");
+    const long = `${"x".repeat(longestText - 2)}👋son`;
+    expect(toCellText(long)).toHaveLength(longestText - 1);
+    expect(toCellText(long).endsWith("x…")).toBe(true);
+    expect(toCellText("y".repeat(longestText))).toHaveLength(longestText);
+  });
+});
+
+describe("column widths", () => {
+  it("follow what is shown", () => {
+    expect(lengthOf("bir\nikinci", "text")).toBe(6);
+    expect(lengthOf(1_234_567.891, "money")).toBe("1.234.567,89 TL".length);
+    expect(lengthOf(-1234, "integer")).toBe("-1.234".length);
+    expect(lengthOf(46_351.5, "dateTime")).toBe(16);
+    expect(lengthOf(null, "text")).toBe(0);
+    expect(toColumnWidth("Ad", 3)).toBe(8);
+    expect(toColumnWidth("Ortalama yürüme mesafesi (m)", 3)).toBe(33);
+    expect(toColumnWidth("Ad", 900)).toBe(60);
+  });
+});
+
+describe("the time left", () => {
+  it("is said in rough steps, and only when something can be said", () => {
+    expect(toSecondsLeft(1000, 10, 100)).toBe(null);
+    expect(toSecondsLeft(5000, 0, 100)).toBe(null);
+    expect(toSecondsLeft(5000, 10, null)).toBe(null);
+    expect(toSecondsLeft(5000, 100, 100)).toBe(null);
+    expect(toSecondsLeft(4000, 50, 100)).toBe(4);
+    expect(toSecondsLeft(5000, 10, 100)).toBe(45);
+    expect(toSecondsLeft(5000, 1, 100)).toBe(495);
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../src/core/errors.ts";
+import { type ExportBook, exportBook, type ExportProgress } from "../../../src/widgets/kit/sheet/export-book.ts";
+import { createExportJob, type ExportState } from "../../../src/widgets/kit/sheet/export-job.ts";
+import type { Book, RowPage, SheetFormat } from "../../../src/widgets/kit/sheet/model.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { rawCells, unzip } from "./open-xlsx.ts";
+import { sheet } from "./write.ts";
+
+beforeEach(() => void vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint)));
+
+const columns = [{ header: "No", type: "integer", value: (row: number) => row }] as const;
+const numbers = (count: number, first = 1) => Array.from({ length: count }, (_, index) => first + index);
+
+function paged(sizes: readonly number[], total: number, onPage: (signal: AbortSignal) => void = () => undefined): Book {
+  async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<number>> {
+    let first = 1;
+    for (const size of sizes) {
+      onPage(signal);
+      await Promise.resolve();
+      signal.throwIfAborted();
+      yield { rows: numbers(size, first), total };
+      first += size;
+    }
+  }
+  return { file: "Yolcu Listesi.xlsx", sheets: [sheet({ name: "Yolcular", columns, rows: pages })] };
+}
+
+function start(format: SheetFormat, book: () => Book, run: ExportBook = exportBook) {
+  const environment = createTestEnvironment(() => json({}));
+  const events: unknown[] = [];
+  const job = createExportJob({
+    widget: "personnel",
+    environment,
+    emit: (name, detail) => {
+      events.push([name, detail]);
+      return true;
+    },
+    run,
+  });
+  const states: ExportState[] = [];
+  job.$state.listen((state) => states.push(state));
+  const ended = new Promise<ExportState>((resolve) => {
+    job.$state.listen((state) => state.status !== "running" && resolve(state));
+  });
+  job.start(format, book);
+  return { job, environment, events, states, ended };
+}
+
+describe("an export", () => {
+  it("holds all rows of all pages in their order, and says how far it is", async () => {
+    const progress: ExportProgress[] = [];
+    const { name, blob, rows, total } = await exportBook(paged([400, 400, 200], 1000), "xlsx", {
+      signal: new AbortController().signal,
+      onProgress: (step) => progress.push(step),
+    });
+    expect([name, rows, total]).toEqual(["Yolcu Listesi.xlsx", 1000, 1000]);
+    const cells = rawCells(unzip(await blob.arrayBuffer()));
+    expect([...cells.values()].slice(1).map(({ value }) => Number(value))).toEqual(numbers(1000));
+    expect(progress.map(({ done }) => done)).toEqual([0, 250, 400, 650, 800, 1000, 1000]);
+    // Node has no worker: this is the way on the main thread.
+    expect(progress.every(({ isPausing }) => isPausing)).toBe(true);
+    expect(progress.at(-1)).toMatchObject({ phase: "file", total: 1000 });
+  });
+
+  it("as .csv holds the first sheet, with the mark that Excel needs", async () => {
+    const { name, blob, rows } = await exportBook(paged([300], 300), "csv", {
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    const text = Buffer.from(await blob.arrayBuffer()).toString("utf8");
+    expect([name, rows, blob.type]).toEqual(["Yolcu Listesi.csv", 300, "text/csv;charset=utf-8"]);
+    expect(text).toBe(
+      `\uFEFFNo\r\n${numbers(300)
+        .map((value) => `${value}\r\n`)
+        .join("")}`,
+    );
+  });
+
+  it.each(["xlsx", "csv"] as const)("as .%s ends at once when it is given up", async (format) => {
+    const given = new AbortController();
+    const signals: AbortSignal[] = [];
+    const work = exportBook(
+      paged(numbers(50), 1275, (signal) => {
+        signals.push(signal);
+        if (signals.length === 3) given.abort();
+      }),
+      format,
+      { signal: given.signal, onProgress: () => undefined },
+    );
+    await expect(work).rejects.toMatchObject({ name: "AbortError" });
+    expect(signals).toHaveLength(3);
+  });
+});
+
+describe("the export of a table", () => {
+  it("hands the file over, and tells the page", async () => {
+    const { environment, events, states, ended } = start("xlsx", () => paged([3], 3));
+    expect(await ended).toEqual({ status: "done", file: "Yolcu Listesi.xlsx", rows: 3, total: 3 });
+    expect(environment.saved.map(({ name }) => name)).toEqual(["Yolcu Listesi.xlsx"]);
+    expect(events).toEqual([["shuttle-export", { widget: "personnel", file: "Yolcu Listesi.xlsx", rows: 3 }]]);
+    expect(states[0]).toEqual({
+      status: "running",
+      file: "Yolcu Listesi.xlsx",
+      secondsLeft: null,
+      done: 0,
+      total: null,
+      phase: "rows",
+      isPausing: false,
+    });
+  });
+
+  it("is not started twice, and can be started again", async () => {
+    let books = 0;
+    const book = () => {
+      books += 1;
+      return paged([1], 1);
+    };
+    const { job, ended } = start("csv", book);
+    job.start("csv", book);
+    job.start("xlsx", book);
+    await ended;
+    expect(books).toBe(1);
+    job.dismiss();
+    expect(job.$state.get()).toEqual({ status: "idle" });
+    job.start("csv", book);
+    expect(books).toBe(2);
+    job.destroy();
+  });
+
+  it("given up, keeps nothing and says nothing", async () => {
+    const { job, environment, events, states } = start("csv", () => paged(numbers(50), 1275));
+    job.cancel();
+    expect(job.$state.get()).toEqual({ status: "idle" });
+    const count = states.length;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([environment.saved, events, environment.warnings]).toEqual([[], [], []]);
+    expect(states).toHaveLength(count);
+  });
+
+  it("says how much less came than was announced", async () => {
+    const { ended } = start("csv", () => paged([3], 10));
+    expect(await ended).toMatchObject({ status: "done", rows: 3, total: 10 });
+  });
+
+  it("tells of a failed call, and of a fault in the book, without what stands in it", async () => {
+    const error = new ApiError("status", "GET /api/personnels/", 500);
+    const failing = start("xlsx", () =>
+      paged([1], 1, () => {
+        throw error;
+      }),
+    );
+    expect(await failing.ended).toEqual({ status: "failed", file: "Yolcu Listesi.xlsx", format: "xlsx", error });
+    expect(failing.events).toMatchObject([["shuttle-error", { widget: "personnel", status: 500 }]]);
+    const broken = start("csv", () => {
+      throw new TypeError("Ali Kara");
+    });
+    expect(await broken.ended).toMatchObject({ status: "failed" });
+    expect(broken.environment.warnings).toEqual(["The export failed: TypeError."]);
+  });
+
+  it("tells its progress with the time left", async () => {
+    const { environment, states, ended } = start(
+      "csv",
+      () => paged([1], 1),
+      async (_book, _format, { onProgress }) => {
+        await Promise.resolve();
+        const startedAt = environment.time;
+        for (const [index, time] of [0, 1000, 2000, 3000].entries()) {
+          environment.time = startedAt + time;
+          onProgress({ done: index + 1, total: 12, phase: "rows", isPausing: false });
+        }
+        return { name: "x.csv", blob: new Blob([]), rows: 4, total: 12 };
+      },
+    );
+    await ended;
+    const running = states.filter((state) => state.status === "running");
+    expect(running.map(({ done, secondsLeft }) => [done, secondsLeft])).toEqual([
+      [0, null],
+      [1, null],
+      [2, null],
+      [3, 5],
+      [4, 5],
+    ]);
+  });
+});

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toNumberKind, toNumberText } from "../../../src/widgets/kit/sheet/number-text.ts";
+import { SheetReadError } from "../../../src/widgets/kit/sheet/read-answer.ts";
+import { findSeparator } from "../../../src/widgets/kit/sheet/read-csv.ts";
+import { readSheet } from "../../../src/widgets/kit/sheet/read-sheet.ts";
+import { unpackedLimit } from "../../../src/widgets/kit/sheet/unzip.ts";
+import { sheet, write } from "./write.ts";
+import { zip } from "./zip.ts";
+
+beforeEach(() => void vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint)));
+
+const read = (content: BlobPart | string, limit = 100) =>
+  readSheet(typeof content === "string" ? content : new File([content], "liste"), { limit });
+const failureOf = async (content: BlobPart) => {
+  const error: unknown = await read(content).catch((thrown: unknown) => thrown);
+  return error instanceof SheetReadError ? error.failure : error;
+};
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const workbook = (sheets = '<sheet name="a" sheetId="1" r:id="rId1"/>', properties = "") =>
+  `<?xml version="1.0"?><workbook xmlns:r="x">${properties}<sheets>${sheets}</sheets></workbook>`;
+const relations =
+  '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>';
+const foreign = (parts: Record<string, string>) =>
+  zip({ "xl/workbook.xml": workbook(), "xl/_rels/workbook.xml.rels": relations, ...parts });
+const rowsXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+describe("reading an .xlsx", () => {
+  it("gives back what was written, as a person sees it", async () => {
+    const file = await write([
+      sheet({
+        name: "Yolcular",
+        columns: [
+          { header: "Ad soyad", type: "text", value: (row: string) => row },
+          { header: "Telefon", type: "text", value: () => "0532 111 22 33" },
+          { header: "Sıra", type: "integer", value: () => 5321112233 },
+          { header: "Boş", type: "text", value: () => null },
+          { header: "Oran", type: "number", value: () => 12.5 },
+          { header: "Gün", type: "date", value: () => "2026-11-25" },
+          { header: "An", type: "dateTime", value: () => Date.parse("2026-11-19T00:30:00+03:00") },
+          { header: "Saat", type: "time", value: () => "07:05" },
+        ],
+        rows: ["Çağla <Işık> & 'İrem'", "=1+1", " _x0041_ \n👋"],
+      }),
+    ]);
+    const { rows, isTruncated } = await read(file);
+    const rest = ["0532 111 22 33", "5321112233", "", "12,5", "25.11.2026", "19.11.2026 00:30", "07:05"];
+    expect(isTruncated).toBe(false);
+    expect(rows).toEqual([
+      ["Ad soyad", "Telefon", "Sıra", "Boş", "Oran", "Gün", "An", "Saat"],
+      ["Çağla <Işık> & 'İrem'", ...rest],
+      ["=1+1", ...rest],
+      [" _x0041_ \n👋", ...rest],
+    ]);
+  });
+
+  it("stops at the limit and says so", async () => {
+    const columns = [{ header: "No", type: "integer", value: (row: number) => row }] as const;
+    const file = await write([sheet({ name: "a", columns, rows: [1, 2, 3] })]);
+    expect(await read(file, 3)).toEqual({ rows: [["No"], ["1"], ["2"]], isTruncated: true });
+    expect(await read(file, 4)).toMatchObject({ isTruncated: false });
+  });
+
+  it("understands other writers: prefixes, inline and rich text, gaps, formulas, errors, hidden sheets, 1904", async () => {
+    const file = await foreign({
+      "xl/workbook.xml": workbook(
+        '<sheet name="gizli" sheetId="1" state="hidden" r:id="rId1"/><sheet name="b" sheetId="2" r:id="rId2"/>',
+        '<workbookPr date1904="1"/>',
+      ),
+      "xl/styles.xml":
+        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0000 000 00 00"/><numFmt numFmtId="171" formatCode="[$-41F]d mmmm yyyy;@"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+      "xl/sharedStrings.xml":
+        "<x:sst><x:si><x:r><x:t>Zeng</x:t></x:r><x:r><x:t>in</x:t></x:r><x:rPh><x:t>yok</x:t></x:rPh></x:si><x:si><x:t/></x:si></x:sst>",
+      "xl/worksheets/sheet1.xml": rowsXml('<row><c t="inlineStr"><is><t>gizli</t></is></c></row>'),
+      "xl/worksheets/sheet2.xml": `<x:worksheet><!-- <c> --><x:sheetData>
+        <x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="C1" t="inlineStr"><x:is><x:t>i&#xE7;eri&#287;i</x:t></x:is></x:c></x:row>
+        <x:row r="2"/><x:row r="3"><x:c r="A3" t="s"><x:v>1</x:v></x:c></x:row>
+        <x:row r="9"><x:c r="A9" s="1"><x:v>5321112233</x:v></x:c><x:c r="B9" s="2"><x:v>44889</x:v></x:c><x:c r="C9" s="3"><x:v>0.185</x:v></x:c><x:c r="D9" t="str"><x:f>A1&amp;"x"</x:f><x:v>sonuç</x:v></x:c><x:c r="E9" t="e"><x:v>#N/A</x:v></x:c><x:c r="F9" t="b"><x:v>1</x:v></x:c><x:c r="ZZZ9"><x:v>1</x:v></x:c></x:row>
+      </x:sheetData><x:mergeCells><x:mergeCell ref="A1:XFD1048576"/></x:mergeCells></x:worksheet>`,
+    });
+    expect((await read(file)).rows).toEqual([
+      ["Zengin", "", "içeriği"],
+      ["0532 111 22 33", "25.11.2026", "%18,5", "sonuç", "", "DOĞRU"],
+    ]);
+  });
+
+  it("refuses bombs, whatever they say of their size", async () => {
+    const bomb = await foreign({ "xl/worksheets/sheet1.xml": "a".repeat(unpackedLimit + 1) });
+    expect(bomb.byteLength).toBeLessThan(200_000);
+    expect(await failureOf(bomb)).toBe("too-big");
+    const lie = bomb.slice(0);
+    const view = new DataView(lie);
+    const end = lie.byteLength - 22;
+    let at = view.getUint32(end + 16, true);
+    for (let index = 0; index < view.getUint16(end + 10, true); index += 1) {
+      view.setUint32(at + 24, 10, true);
+      at += 46 + view.getUint16(at + 28, true);
+    }
+    expect(await failureOf(lie)).toBe("too-big");
+  });
+
+  it("does not let entities grow", async () => {
+    const source = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;">]>${rowsXml('<row><c t="inlineStr"><is><t>&b;</t></is></c></row>')}`;
+    expect((await read(await foreign({ "xl/worksheets/sheet1.xml": source }))).rows).toEqual([["&b;"]]);
+  });
+});
+
+describe("files that can't be read", () => {
+  const container = (name: string) => {
+    const content = new Uint8Array(2048);
+    content.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    content.set(new Uint8Array(new Uint16Array([...name].map((letter) => letter.charCodeAt(0))).buffer), 1024);
+    return content;
+  };
+  it("are told apart", async () => {
+    expect(await failureOf(new Uint8Array(5_000_001))).toBe("too-big");
+    expect(await failureOf("")).toBe("empty");
+    expect(await failureOf(bytes("\uFEFF \r\n;;\r\n"))).toBe("empty");
+    expect(await failureOf(container("EncryptedPackage"))).toBe("encrypted");
+    expect(await failureOf(container("Workbook"))).toBe("not-a-spreadsheet");
+    expect(await failureOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toBe("not-a-spreadsheet");
+    expect(await failureOf(bytes("PK\u0003\u0004 kırık"))).toBe("not-a-spreadsheet");
+    expect(await failureOf(await zip({ "word/document.xml": "<w/>" }))).toBe("not-a-spreadsheet");
+    expect(await failureOf(await foreign({ "xl/worksheets/sheet1.xml": rowsXml("") }))).toBe("empty");
+    const whole = await foreign({ "xl/worksheets/sheet1.xml": rowsXml("<row><c><v>1</v></c></row>") });
+    expect(await failureOf(whole.slice(0, whole.byteLength - 30))).toBe("not-a-spreadsheet");
+  });
+
+  it("are not touched once the person has given up", async () => {
+    const given = new AbortController();
+    given.abort();
+    await expect(readSheet(new File([await zip({})], "x"), { limit: 1, signal: given.signal })).rejects.toMatchObject({
+      name: "AbortError",
+    });
+  });
+});
+
+describe("reading separated text", () => {
+  it("finds the separator", () => {
+    expect(findSeparator("Ad;Adres\nAli;Barbaros Mah., No 3, İstanbul")).toBe(";");
+    expect(findSeparator("Ad\tAdres\nAli\tBarbaros; 3")).toBe("\t");
+    expect(findSeparator('Ad,Adres\n"Kara, Ali",Beşiktaş')).toBe(",");
+    expect(findSeparator("Ad\nAli")).toBe(";");
+  });
+
+  it("takes what was copied from Excel", async () => {
+    expect((await read('Ad\tNot\r\nŞule\t"iki\nsatır ""x"""\r\n\r\n5" ekran\t\r\n')).rows).toEqual([
+      ["Ad", "Not"],
+      ["Şule", 'iki\nsatır "x"'],
+      ['5" ekran', ""],
+    ]);
+  });
+
+  it("knows the encodings that Excel writes", async () => {
+    const expected = [
+      ["Ad", "Şehir"],
+      ["Çağla Işık", "İstanbul ğüö"],
+    ];
+    const text = "Ad;Şehir\r\nÇağla Işık;İstanbul ğüö\r\n";
+    const windows: Record<string, number> = { Ş: 0xde, Ç: 0xc7, ğ: 0xf0, ı: 0xfd, ş: 0xfe, İ: 0xdd, ü: 0xfc, ö: 0xf6 };
+    const files = {
+      "UTF-8": bytes(text),
+      "UTF-8 with its mark": bytes(`\uFEFF${text}`),
+      "UTF-16": new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le")),
+      "windows-1254": Uint8Array.from(text, (letter) => windows[letter] ?? letter.charCodeAt(0)),
+      "with the separator named": bytes(`sep=;\r\n${text}`),
+    };
+    for (const [name, file] of Object.entries(files)) expect((await read(file)).rows, name).toEqual(expected);
+  });
+
+  it("stops at the limit and says so", async () => {
+    expect(await read("a\nb\n\nc", 2)).toEqual({ rows: [["a"], ["b"]], isTruncated: true });
+    expect(await read("a\nb\n\n", 2)).toMatchObject({ isTruncated: false });
+  });
+});
+
+describe("numbers in a file", () => {
+  const cases = [
+    [905321112233, 0, undefined, "905321112233"],
+    [5321112233, 165, "00000000000", "05321112233"],
+    [5321112233, 165, "(000) 000\\-00\\-00", "(532) 111-22-33"],
+    [1234.5, 4, undefined, "1234,5"],
+    [0.1 + 0.2, 0, undefined, "0,3"],
+    [-3, 165, "000", "-3"],
+    [46_351, 14, undefined, "25.11.2026"],
+    [46_351.5, 22, undefined, "25.11.2026 12:00"],
+    [0.3125, 20, undefined, "07:30"],
+    [46_351, 165, "yyyy-mm-dd", "25.11.2026"],
+    [46_351, 165, "[$-41F]d mmmm yyyy", "25.11.2026"],
+    [1, 14, undefined, "01.01.1900"],
+    [12, 165, '#,##0 "adet"', "12"],
+    [12, 165, '0.00 "dk"', "12"],
+    [12, 165, "General", "12"],
+    [0.185, 10, undefined, "%18,5"],
+    [0.07, 165, "0.0%", "%7"],
+  ] as const;
+  it.each(cases)("%d with format %d %s is %s", (value, id, code, expected) => {
+    expect(toNumberText(value, toNumberKind(id, code))).toBe(expected);
+  });
+});

@@ -1,0 +1,19 @@
+import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import type { Sheet } from "../../../src/widgets/kit/sheet/model.ts";
+import { createXlsxWriter } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
+
+/** Types the columns by the rows. */
+export const sheet = <Row>(given: Sheet<Row>): Sheet<unknown> => given;
+
+/** A file of these sheets, by the code that runs in the worker. */
+export async function write(sheets: readonly Sheet<unknown>[], rowLimit?: number): Promise<ArrayBuffer> {
+  const writer = await createXlsxWriter(rowLimit);
+  for (const { name, columns, rows } of sheets) {
+    writer.begin({
+      name,
+      columns: columns.map(({ header, type, width }) => ({ header, type, ...(width && { width }) })),
+    });
+    writer.add((rows as readonly unknown[]).map((row) => toCells(columns, row)));
+  }
+  return writer.finish();
+}
