@@ -82,7 +82,7 @@ async function test() {
   await suite(
     "Unit tests on a machine in Los Angeles",
     bin("vitest"),
-    [...vitestRun, "tests/core", "tests/widgets"],
+    [...vitestRun, "tests/core", "tests/kit", "tests/widgets"],
     vitest,
     { TZ: "America/Los_Angeles" },
   );

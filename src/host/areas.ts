@@ -17,7 +17,7 @@ export type AreaName = Exclude<PlaceName, HostPlace>;
 /** What stands at each place; null: still to come. */
 export const areas: Readonly<Record<AreaName, Area | null>> = {
   overview: { tag: "shuttle-overview" },
-  personnel: null,
+  personnel: { tag: "shuttle-personnel" },
   booking: null,
   "past-trips": null,
   "past-route-details": null,

@@ -31,6 +31,11 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole("img", { name: /^Rota ağı haritası/ })).toHaveAttribute("aria-busy", "false");
     await expect(page.locator("shuttle-overview [aria-busy=true]")).toHaveCount(0);
   },
+  personnel: async (page) => {
+    await expect(page.locator("shuttle-personnel .person-name").first()).toBeVisible();
+    await expect(page.locator("shuttle-personnel .figure")).toHaveCount(3);
+    await expect(page.locator("shuttle-personnel [aria-busy=true]")).toHaveCount(0);
+  },
   "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
   notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
 };
@@ -313,7 +318,7 @@ interface NodeStyle {
 /** Every computed property of every node in the elements' shadow roots. */
 function readShadowStyles(page: Page): Promise<NodeStyle[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("shuttle-overview, shuttle-sign-in, shuttle-notice")]
+    [...document.querySelectorAll("shuttle-overview, shuttle-personnel, shuttle-sign-in, shuttle-notice")]
       .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
       // A map animates its own parts; what surrounds it is compared.
       .filter((node) => !node.closest(".sh-map-canvas"))
@@ -391,7 +396,10 @@ function readPage(page: Page): Promise<PageState> {
 /** Elements whose content is wider than they are, and the page itself. */
 function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("shuttle-overview, shuttle-sign-in, shuttle-notice")]
+    [
+      document.documentElement,
+      ...document.querySelectorAll("shuttle-overview, shuttle-personnel, shuttle-sign-in, shuttle-notice"),
+    ]
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.localName}: ${element.scrollWidth} in ${element.clientWidth}`),
   );

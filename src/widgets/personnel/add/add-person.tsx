@@ -1,0 +1,73 @@
+import { useStore } from "@nanostores/react";
+import { useMemo, useRef } from "react";
+import type { Session } from "../../../core/session.ts";
+import { FormDialog } from "../../kit/ui/form-dialog.tsx";
+import { PhoneField } from "../../kit/ui/phone-field.tsx";
+import { TextField } from "../../kit/ui/text-field.tsx";
+import { addMessages as texts } from "./add.messages.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { toRefusal } from "./person.model.ts";
+import { createPerson, type Person } from "./person.store.ts";
+
+interface AddProps {
+  readonly session: Session;
+  readonly onClose: () => void;
+}
+
+/** The add-employee panel (specification 1 §2.5, §5, §8). What was typed stays until it was accepted. */
+export function AddPerson({ session, onClose }: AddProps) {
+  const person = useMemo(() => createPerson(session), [session]);
+  const state = useStore(person.$state);
+  const errors = useStore(person.$errors);
+  const { firstName, lastName } = useStore(person.$draft);
+  const form = useRef<HTMLDivElement>(null);
+  // Sentences that stand at their fields need no page of their own.
+  const isMarked = state.status === "failed" && Object.keys(errors).length > 0;
+
+  const submit = async () => {
+    if (await person.submit()) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return (
+    <FormDialog
+      title={texts.title}
+      size="wide"
+      state={isMarked ? "idle" : state.status}
+      submit={texts.submit}
+      sending={texts.sending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      onBack={person.reset}
+      success={{ title: texts.received, text: texts.accepted(`${firstName} ${lastName}`.trim()) }}
+      failure={{ title: texts.failedTitle, text: state.status === "failed" ? toRefusal(state.error) : "" }}
+    >
+      <div className="person-form" ref={form}>
+        <p className="form-intro">{texts.intro}</p>
+        <ContactFields person={person} />
+        <AddressFields person={person} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function ContactFields({ person }: { readonly person: Person }) {
+  const draft = useStore(person.$draft);
+  const errors = useStore(person.$errors);
+  const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
+    label: texts[name],
+    value: draft[name],
+    error: errors[name],
+    isRequired: true,
+    onChange: (value: string) => person.edit(name, value),
+    onBlur: () => person.leave(name),
+  });
+  return (
+    <div className="field-grid">
+      <TextField {...field("firstName")} autoComplete="off" name="first_name" />
+      <TextField {...field("lastName")} autoComplete="off" name="last_name" />
+      <TextField {...field("email")} type="email" autoComplete="off" name="email" />
+      <PhoneField {...field("phone")} name="phone_number" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import { formatNumber } from "../../../core/format.ts";
+import type { Session } from "../../../core/session.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import { ProgressBar } from "../../kit/ui/progress-bar.tsx";
+import { bulkMessages as texts } from "./bulk.messages.ts";
+import { isGood } from "./bulk.model.ts";
+import { type Bulk, type BulkState, createBulk } from "./bulk.store.ts";
+import { ChooseStep } from "./choose-step.tsx";
+import { PreviewStep } from "./preview-step.tsx";
+import { ResultStep } from "./result-step.tsx";
+
+interface BulkProps {
+  readonly session: Session;
+  readonly onClose: () => void;
+}
+
+/** Many people from a spreadsheet: choose, check, send, see what became of each. */
+export function BulkAdd({ session, onClose }: BulkProps) {
+  const bulk = useMemo(() => createBulk(session), [session]);
+  const state = useStore(bulk.$state);
+  return (
+    <Dialog
+      title={texts.title}
+      size="wide"
+      onClose={onClose}
+      isBusy={state.step === "sending"}
+      footer={<Buttons bulk={bulk} state={state} onClose={onClose} />}
+    >
+      <Step bulk={bulk} state={state} />
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  readonly bulk: Bulk;
+  readonly state: BulkState;
+}
+
+function Step({ bulk, state }: StepProps) {
+  if (state.step === "choose") return <ChooseStep bulk={bulk} isReading={state.isReading} error={state.error} />;
+  if (state.step === "check") return <PreviewStep rows={state.rows} isTruncated={state.isTruncated} />;
+  if (state.step === "done") return <ResultStep results={state.results} />;
+  const { done, total, isStopping } = state;
+  return (
+    <div className="bulk-progress">
+      <ProgressBar
+        value={done}
+        max={total}
+        label={isStopping ? texts.stopping : texts.sending(formatNumber(done), formatNumber(total))}
+      />
+    </div>
+  );
+}
+
+function Buttons({ bulk, state, onClose }: StepProps & { readonly onClose: () => void }) {
+  if (state.step === "sending") {
+    return (
+      <button type="button" className="button" onClick={bulk.stop} disabled={state.isStopping}>
+        {texts.cancel}
+      </button>
+    );
+  }
+  if (state.step === "done") {
+    return (
+      <button type="button" className="button primary" onClick={onClose}>
+        {texts.close}
+      </button>
+    );
+  }
+  if (state.step === "choose") {
+    return (
+      <button type="button" className="button" onClick={onClose}>
+        {texts.cancel}
+      </button>
+    );
+  }
+  const good = state.rows.filter(isGood).length;
+  return (
+    <>
+      <button type="button" className="button" onClick={bulk.restart}>
+        {texts.otherFile}
+      </button>
+      <button type="button" className="button primary" onClick={() => void bulk.send()} disabled={good === 0}>
+        {texts.send(formatNumber(good))}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from "react";
+import { formatNumber } from "../../../core/format.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { downloadIcon, fileSpreadsheetIcon } from "../../kit/ui/icons.ts";
+import { bulkMessages as texts } from "./bulk.messages.ts";
+import type { Bulk } from "./bulk.store.ts";
+import { downloadTemplate } from "./bulk-files.ts";
+import { openSheet, rowLimit } from "./open-sheet.ts";
+
+interface ChooseProps {
+  readonly bulk: Bulk;
+  readonly isReading: boolean;
+  readonly error: string | null;
+}
+
+/** A file by button or drop, or rows copied from a spreadsheet. */
+export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
+  const { session } = useWidget();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [pasted, setPasted] = useState("");
+  const open = (source: File | string) => void bulk.open(() => openSheet(source));
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    const text = event.dataTransfer.getData("text/plain");
+    if (file) open(file);
+    else if (text) open(text);
+  };
+  const pasteFile = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    open(file);
+  };
+
+  return (
+    <div className="bulk-choose">
+      <p className="form-intro">{texts.intro}</p>
+      <div
+        className={isOver ? "drop-zone over" : "drop-zone"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon of={fileSpreadsheetIcon} />
+        <button
+          type="button"
+          className="button primary"
+          disabled={isReading}
+          aria-busy={isReading}
+          onClick={() => input.current?.click()}
+        >
+          {isReading ? texts.reading : texts.choose}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label={texts.choose}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file may be chosen again after it was mended.
+            event.target.value = "";
+            if (file) open(file);
+          }}
+        />
+        <button type="button" className="link" onClick={() => void downloadTemplate(session)}>
+          <Icon of={downloadIcon} size="small" />
+          {texts.template}
+        </button>
+        <p className="field-help">{texts.limit(formatNumber(rowLimit))}</p>
+      </div>
+      <label htmlFor={id} className="field-label">
+        {texts.pasteLabel}
+      </label>
+      <textarea
+        id={id}
+        className="input paste"
+        rows={4}
+        value={pasted}
+        onChange={(event) => setPasted(event.target.value)}
+        onPaste={pasteFile}
+        placeholder={texts.pasteExample}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={isReading || pasted.trim() === ""}
+        onClick={() => open(pasted)}
+      >
+        {texts.readPasted}
+      </button>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

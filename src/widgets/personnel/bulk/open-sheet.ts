@@ -1,0 +1,18 @@
+import { SheetReadError } from "../../kit/sheet/read-answer.ts";
+import { readSheet } from "../../kit/sheet/read-sheet.ts";
+import { bulkMessages as texts } from "./bulk.messages.ts";
+
+/** Rows of one file at most, without its head. */
+export const rowLimit = 2000;
+
+/** The lines of a file or of pasted text; rejects with a sentence for the person. */
+export async function openSheet(source: File | string): Promise<{ rows: string[][]; isTruncated: boolean }> {
+  try {
+    const { rows, isTruncated } = await readSheet(source, { limit: rowLimit + 1 });
+    return { rows: rows.map((row) => [...row]), isTruncated };
+  } catch (error) {
+    throw new Error(error instanceof SheetReadError ? texts.failures[error.failure] : texts.failures.failed, {
+      cause: error,
+    });
+  }
+}

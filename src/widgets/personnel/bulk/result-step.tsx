@@ -1,0 +1,66 @@
+import { formatNumber } from "../../../core/format.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { Chip } from "../../kit/ui/chip.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { checkIcon, downloadIcon, xIcon } from "../../kit/ui/icons.ts";
+import { bulkMessages as texts } from "./bulk.messages.ts";
+import { downloadRejected } from "./bulk-files.ts";
+import type { BulkResult } from "./bulk.store.ts";
+
+const shownRows = 200;
+
+const outcomes: Readonly<Record<BulkResult["outcome"], { kind: "ok" | "bad" | "plain"; icon: string; text: string }>> =
+  {
+    accepted: { kind: "ok", icon: checkIcon, text: texts.accepted },
+    rejected: { kind: "bad", icon: xIcon, text: texts.rejected },
+    "not-sent": { kind: "plain", icon: xIcon, text: texts.notSent },
+  };
+
+/** What became of each row; what wasn't accepted stands first and can be taken along to be corrected. */
+export function ResultStep({ results }: { readonly results: readonly BulkResult[] }) {
+  const { session } = useWidget();
+  const accepted = results.filter(({ outcome }) => outcome === "accepted");
+  const rest = results.filter(({ outcome }) => outcome !== "accepted");
+  return (
+    <div className="bulk-preview">
+      <p role="status">
+        <b>{texts.finished(formatNumber(accepted.length))}</b>{" "}
+        {rest.length > 0 && texts.unfinished(formatNumber(rest.length))}
+      </p>
+      {rest.length > 0 && (
+        <button type="button" className="button" onClick={() => void downloadRejected(session, results)}>
+          <Icon of={downloadIcon} />
+          {texts.download}
+        </button>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="bulk-scroll" role="region" aria-label={texts.resultCaption} tabIndex={0}>
+        <table className="bulk-table">
+          <caption className="visually-hidden">{texts.resultCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.line}</th>
+              <th scope="col">{texts.person}</th>
+              <th scope="col">{texts.result}</th>
+              <th scope="col">{texts.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...rest, ...accepted].slice(0, shownRows).map(({ row, outcome, reason }) => (
+              <tr key={row.line}>
+                <th scope="row">{row.line}</th>
+                <td>{`${row.values.firstName} ${row.values.lastName}`.trim() || "-"}</td>
+                <td>
+                  <Chip kind={outcomes[outcome].kind} icon={outcomes[outcome].icon}>
+                    {outcomes[outcome].text}
+                  </Chip>
+                </td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

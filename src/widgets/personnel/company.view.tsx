@@ -1,0 +1,83 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import { formatNumber } from "../../core/format.ts";
+import { IndicatorTiles } from "../kit/indicators/indicator-tiles.tsx";
+import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { Icon } from "../kit/ui/icon.tsx";
+import { trendingDownIcon, userPlusIcon } from "../kit/ui/icons.ts";
+import { Menu } from "../kit/ui/menu.tsx";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import type { CompanyPersonnel } from "./company.store.ts";
+import { graphMessages } from "./graph/graph.messages.ts";
+import { Heading } from "./heading.tsx";
+import { MissingNote } from "./missing-note.tsx";
+import { personnelMessages as texts } from "./personnel.messages.ts";
+import type { Personnel } from "./personnel.store.ts";
+import { CompanyTable } from "./table/company-table.tsx";
+
+// uPlot and what draws with it: only when somebody opens the graph.
+const graphCode = lateCode(() => import("./graph/indicator-chart.tsx"));
+
+interface ViewProps {
+  readonly store: Personnel;
+  readonly people: CompanyPersonnel;
+}
+
+export function CompanyView({ store, people }: ViewProps) {
+  const count = useStore(people.count.$load);
+  const isGraphOpen = useStore(people.$isGraphOpen);
+  const detail = useMemo(() => ({ history: people.history, sla: people.sla }), [people]);
+  return (
+    <>
+      <Heading
+        title={texts.title}
+        count={
+          count.status === "failed" ? (
+            <MissingNote text={texts.countFailed} onRetry={() => void people.count.refresh()} />
+          ) : (
+            count.status === "ready" && `${formatNumber(count.data)} ${texts.people}`
+          )
+        }
+      >
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isGraphOpen}
+          onClick={() => people.$isGraphOpen.set(!isGraphOpen)}
+        >
+          <Icon of={trendingDownIcon} />
+          {isGraphOpen ? texts.hideGraph : texts.showGraph}
+        </button>
+        {store.isAdmin && (
+          <Menu
+            label={texts.add}
+            icon={userPlusIcon}
+            text={texts.add}
+            className="primary"
+            placement="end"
+            items={[
+              { key: "one", label: texts.addOne, onSelect: () => store.$layer.set({ kind: "add" }) },
+              { key: "many", label: texts.addMany, onSelect: () => store.$layer.set({ kind: "bulk" }) },
+            ]}
+          />
+        )}
+      </Heading>
+      <div className="indicator-grid">
+        <IndicatorTiles summary={people.summary} detail={detail} />
+      </div>
+      {isGraphOpen && <Graph people={people} />}
+      <CompanyTable store={store} people={people} />
+    </>
+  );
+}
+
+const skeleton = <Skeleton height={260} />;
+
+function Graph({ people }: { readonly people: CompanyPersonnel }) {
+  const { load, retry } = useLateCode(graphCode);
+  return (
+    <AsyncPanel load={load} failedTitle={graphMessages.failed} onRetry={retry} skeleton={skeleton}>
+      {({ IndicatorChart }) => <IndicatorChart store={people} />}
+    </AsyncPanel>
+  );
+}

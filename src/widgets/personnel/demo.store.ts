@@ -1,0 +1,45 @@
+import { atom, computed } from "nanostores";
+import { type Employee, fetchDemoEmployees, isDeleted } from "../../core/api/employees.ts";
+import { fetchDemoSummary } from "../../core/api/demo-summary.ts";
+import type { Indicators } from "../../core/api/kpi.ts";
+import { createQuery, type Load, type Query } from "../../core/query.ts";
+import type { Session } from "../../core/session.ts";
+
+export type DemoPersonnel = ReturnType<typeof createDemoPersonnel>;
+
+const none: readonly Employee[] = [];
+const noIndicators: Indicators = { walking_distance: null, duration: null, detour_ratio: null };
+
+/** The people of a pilot, one offer at a time (specification 1 §2.5). */
+export function createDemoPersonnel(session: Session) {
+  const pilots = createQuery(session, { key: ["demo-summary"], fetch: fetchDemoSummary });
+  const employees = createQuery(session, { key: ["demo-employees"], fetch: fetchDemoEmployees });
+  const $wanted = atom<string | null>(null);
+  /** The chosen offer, the first one at the start. */
+  const $pilot = computed([$wanted, pilots.$load], (wanted, load) => {
+    if (load.status !== "ready") return wanted;
+    const names = load.data.map(({ pilotName }) => pilotName);
+    return wanted !== null && names.includes(wanted) ? wanted : (names[0] ?? null);
+  });
+  const summary: Query<Indicators> = {
+    $load: computed([pilots.$load, $pilot], (load, pilot): Load<Indicators> => {
+      if (load.status !== "ready") return load;
+      return { ...load, data: load.data.find(({ pilotName }) => pilotName === pilot)?.averages ?? noIndicators };
+    }),
+    refresh: () => pilots.refresh(),
+  };
+  return {
+    kind: "demo" as const,
+    pilots,
+    employees,
+    summary,
+    $pilot,
+    $rows: computed([employees.$load, $pilot], (load, pilot) =>
+      load.status === "ready"
+        ? load.data.filter((row) => !isDeleted(row) && (pilot === null || row.pilotName === pilot))
+        : none,
+    ),
+    choose: (pilotName: string) => $wanted.set(pilotName),
+    $queries: atom([employees, pilots]),
+  };
+}

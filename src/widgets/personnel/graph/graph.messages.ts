@@ -1,0 +1,16 @@
+export const graphMessages = {
+  title: "Göstergelerin son 28 günü",
+  names: {
+    walking_distance: "Ortalama yürüme mesafesi",
+    duration: "Ortalama yolculuk süresi",
+    detour_ratio: "Sapma oranı",
+  },
+  failed: "Grafik yüklenemedi",
+  /** Specification 1 §2.5. */
+  empty: "Henüz grafik görünümü için yeterli veri mevcut değil",
+  /** The figure's accessible name. */
+  summary: (name: string, points: number, last: string) => `${name}, ${points} gün, son değer ${last}`,
+  day: "Gün",
+  /** Beside the line of the contract's limit. */
+  limit: "SLA",
+};

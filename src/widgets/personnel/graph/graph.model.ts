@@ -1,0 +1,43 @@
+import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import { isDay } from "../../../core/day.ts";
+import { formatDay, formatDistance, formatNumber, formatPercent, formatShortDay } from "../../../core/format.ts";
+
+export interface IndicatorLine {
+  /** One per value; what the provider calls the day when it is none. */
+  readonly days: readonly string[];
+  /** Metres, minutes or percent. */
+  readonly values: readonly (number | null)[];
+  readonly limit: number | null;
+  /** How many points have a value. */
+  readonly known: number;
+  readonly last: number | null;
+}
+
+const toShown = (name: IndicatorName, value: number | null) =>
+  value === null || name !== "duration" ? value : value / 60;
+
+export function toLine(
+  name: IndicatorName,
+  history: readonly IndicatorHistoryEntry[],
+  sla: Indicators | null,
+): IndicatorLine {
+  const values = history.map((entry) => toShown(name, entry[name]));
+  const known = values.filter((value) => value !== null);
+  return {
+    days: history.map(({ created_at }) => created_at.slice(0, 10)),
+    values,
+    limit: toShown(name, sla?.[name] ?? null),
+    known: known.length,
+    last: known.at(-1) ?? null,
+  };
+}
+
+/** A shown value with its unit: `342 m`, `47,5 dk`, `%18,6`. */
+export function formatIndicator(name: IndicatorName, value: number | null): string {
+  if (name === "walking_distance") return formatDistance(value);
+  if (name === "detour_ratio") return formatPercent(value);
+  return value === null ? "-" : `${formatNumber(value, 1)}\u00a0dk`;
+}
+
+export const toShortLabel = (day: string): string => (isDay(day) ? formatShortDay(day) : day);
+export const toFullLabel = (day: string): string => (isDay(day) ? formatDay(day) : day);

@@ -1,0 +1,69 @@
+import { useStore } from "@nanostores/react";
+import { useCallback, useMemo, useState } from "react";
+import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import { chartMessages } from "../../kit/chart/chart.messages.ts";
+import { LineChart } from "../../kit/chart/line-chart.tsx";
+import { indicatorNames } from "../../kit/indicators/indicators.model.ts";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { Tabs } from "../../kit/ui/tabs.tsx";
+import type { CompanyPersonnel } from "../company.store.ts";
+import { formatIndicator, toLine, toShortLabel, toFullLabel } from "./graph.model.ts";
+import { graphMessages as texts } from "./graph.messages.ts";
+
+const tabs = indicatorNames.map((name) => ({ id: name, label: texts.names[name] }));
+const skeleton = <Skeleton height={220} />;
+
+/** The 28 points of one indicator at a time, with the contract's limit (specification 1 §2.5). */
+export function IndicatorChart({ store }: { readonly store: CompanyPersonnel }) {
+  const [name, setName] = useState<IndicatorName>("walking_distance");
+  const load = useStore(store.history.$load);
+  const sla = useStore(store.sla.$load);
+  return (
+    <section className="card graph" part="card" aria-label={texts.title}>
+      <Tabs
+        label={texts.title}
+        tabs={tabs}
+        value={name}
+        onChange={(id) => setName(indicatorNames.find((known) => known === id) ?? name)}
+      />
+      <div className="card-body">
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed}
+          onRetry={() => void store.history.refresh()}
+          skeleton={skeleton}
+        >
+          {(history) => <Plot name={name} history={history} sla={sla.status === "ready" ? sla.data : null} />}
+        </AsyncPanel>
+      </div>
+    </section>
+  );
+}
+
+interface PlotProps {
+  readonly name: IndicatorName;
+  readonly history: readonly IndicatorHistoryEntry[];
+  readonly sla: Indicators | null;
+}
+
+function Plot({ name, history, sla }: PlotProps) {
+  const line = useMemo(() => toLine(name, history, sla), [name, history, sla]);
+  const format = useCallback((value: number) => formatIndicator(name, value), [name]);
+  const series = useMemo(() => [{ name: texts.names[name], values: line.values }], [name, line]);
+  if (line.known < 2) return <EmptyPanel title={texts.empty} />;
+  return (
+    <LineChart
+      label={texts.names[name]}
+      summary={texts.summary(texts.names[name], line.known, formatIndicator(name, line.last))}
+      texts={chartMessages}
+      rowHeading={texts.day}
+      positions={line.days}
+      series={series}
+      formatLabel={toShortLabel}
+      formatFullLabel={toFullLabel}
+      formatValue={format}
+      {...(line.limit === null ? {} : { reference: { value: line.limit, label: texts.limit } })}
+      height={220}
+    />
+  );
+}

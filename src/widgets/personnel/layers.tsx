@@ -1,0 +1,25 @@
+import { useStore } from "@nanostores/react";
+import { styles, useStyles } from "../kit/element/styles.ts";
+import personCss from "./add/person.css?inline";
+import bulkCss from "./bulk/bulk.css?inline";
+import { AddPerson } from "./add/add-person.tsx";
+import { BulkAdd } from "./bulk/bulk-add.tsx";
+import { UndoDeletion } from "./membership/undo-deletion.tsx";
+import { PassengerDrawer } from "./passenger/passenger-drawer.tsx";
+import type { Personnel } from "./personnel.store.ts";
+
+const layerStyles = [styles(personCss), styles(bulkCss)];
+
+/** What lies over the list, one at a time. */
+export function LayerView({ store }: { readonly store: Personnel }) {
+  useStyles(...layerStyles);
+  const layer = useStore(store.$layer);
+  const { session, closeLayer } = store;
+  if (layer.kind === "add") return <AddPerson session={session} onClose={closeLayer} />;
+  if (layer.kind === "bulk") return <BulkAdd session={session} onClose={closeLayer} />;
+  if (layer.kind === "undo") return <UndoDeletion session={session} employee={layer.employee} onClose={closeLayer} />;
+  if (layer.kind === "detail") {
+    return <PassengerDrawer key={layer.employee.id} store={store} employee={layer.employee} onClose={closeLayer} />;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { ActivationChange } from "../../../core/api/employee-changes.ts";
+import type { RegistrationStatus } from "../../../core/api/employees.ts";
+import type { Day } from "../../../core/day.ts";
+
+/** What a person has filled in so far. */
+export interface MembershipDraft {
+  /** Key of the chosen reason. */
+  readonly reason: string | null;
+  /** "Bugün" is ticked; then the date doesn't count. */
+  readonly isToday: boolean;
+  readonly day: Day | null;
+}
+
+export const emptyDraft: MembershipDraft = { reason: null, isToday: false, day: null };
+
+/** Stopping and deleting ask for a reason, reactivating doesn't (specification 1 §5). */
+export function needsReason(target: RegistrationStatus): boolean {
+  return target !== "registered";
+}
+
+/** A date or today, and a reason where one is asked for. */
+export function canSubmit(target: RegistrationStatus, { reason, isToday, day }: MembershipDraft): boolean {
+  return (isToday || day !== null) && (!needsReason(target) || reason !== null);
+}
+
+/** The body of the request, or null while the draft isn't complete. */
+export function toChange(target: RegistrationStatus, draft: MembershipDraft, today: Day): ActivationChange | null {
+  const date = draft.isToday ? today : draft.day;
+  if (date === null || !canSubmit(target, draft)) return null;
+  return needsReason(target) && draft.reason !== null
+    ? { status: target, date, reason: draft.reason }
+    : { status: target, date };
+}
+
+/** Specification 1 §4: registered → on_hold, on_hold → registered, any → deleted. */
+export function membershipActions(status: RegistrationStatus, isPendingDeletion: boolean): RegistrationStatus[] {
+  if (status === "deleted") return [];
+  const other = status === "registered" ? "on_hold" : "registered";
+  return isPendingDeletion ? [other] : [other, "deleted"];
+}

@@ -1,0 +1,50 @@
+import type { CommuteFigures, Employee } from "../../../core/api/employees.ts";
+import { formatDistance, formatDuration, formatPercent } from "../../../core/format.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { footprintsIcon, sunriseIcon, sunsetIcon, timerIcon, waypointsIcon } from "../../kit/ui/icons.ts";
+import { passengerMessages as texts } from "./passenger.messages.ts";
+
+const lines = [
+  { label: texts.duration, icon: timerIcon, write: (figures: CommuteFigures) => formatDuration(figures.tripDuration) },
+  {
+    label: texts.walk,
+    icon: footprintsIcon,
+    write: (figures: CommuteFigures) => formatDistance(figures.walkingDistance),
+  },
+  { label: texts.detour, icon: waypointsIcon, write: (figures: CommuteFigures) => formatPercent(figures.detourRatio) },
+];
+
+/** Morning, evening and the average side by side. */
+export function CommuteTable({ employee }: { readonly employee: Employee }) {
+  return (
+    <table className="commute">
+      <caption className="visually-hidden">{texts.compareCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{texts.figure}</span>
+          </th>
+          <th scope="col" className="morning">
+            <Icon of={sunriseIcon} size="small" /> {texts.morning}
+          </th>
+          <th scope="col" className="evening">
+            <Icon of={sunsetIcon} size="small" /> {texts.evening}
+          </th>
+          <th scope="col">{texts.average}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, icon, write }) => (
+          <tr key={label}>
+            <th scope="row">
+              <Icon of={icon} size="small" /> {label}
+            </th>
+            <td>{write(employee.morning)}</td>
+            <td>{write(employee.evening)}</td>
+            <td>{write(employee.average)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

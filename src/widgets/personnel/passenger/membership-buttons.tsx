@@ -1,0 +1,41 @@
+import type { RegistrationStatus } from "../../../core/api/employees.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { circlePauseIcon, rotateCcwIcon, trashIcon } from "../../kit/ui/icons.ts";
+import { passengerMessages as texts } from "./passenger.messages.ts";
+
+interface ButtonsProps {
+  readonly actions: readonly RegistrationStatus[];
+  readonly isPendingDeletion: boolean;
+  readonly onChoose: (target: RegistrationStatus | "undo") => void;
+}
+
+const icons: Readonly<Record<RegistrationStatus, string>> = {
+  on_hold: circlePauseIcon,
+  registered: rotateCcwIcon,
+  deleted: trashIcon,
+};
+
+/** The destructive one stands apart at the far end (design.md §6). */
+export function MembershipButtons({ actions, isPendingDeletion, onChoose }: ButtonsProps) {
+  return (
+    <div className="membership-buttons">
+      {actions.map((target) => (
+        <button
+          key={target}
+          type="button"
+          className={target === "deleted" ? "button danger-ghost" : "button"}
+          onClick={() => onChoose(target)}
+        >
+          <Icon of={icons[target]} />
+          {texts[target]}
+        </button>
+      ))}
+      {isPendingDeletion && (
+        <button type="button" className="button" onClick={() => onChoose("undo")}>
+          <Icon of={rotateCcwIcon} />
+          {texts.cancelDeletion}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { type Employee, isPendingDeletion, type RegistrationStatus } from "../../../core/api/employees.ts";
+import { formatDay, missing } from "../../../core/format.ts";
+import { formatPhone } from "../../../core/phone.ts";
+import { Avatar } from "../../kit/ui/avatar.tsx";
+import { Drawer } from "../../kit/ui/drawer.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { houseIcon, mailIcon, phoneIcon } from "../../kit/ui/icons.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { membershipActions } from "../membership/membership.model.ts";
+import { MembershipDialog } from "../membership/membership-dialog.tsx";
+import { UndoDeletion } from "../membership/undo-deletion.tsx";
+import type { Personnel } from "../personnel.store.ts";
+import { fullName } from "../table/employee.model.ts";
+import { StatusCell } from "../table/status-cell.tsx";
+import { CommuteTable } from "./commute-table.tsx";
+import { MembershipButtons } from "./membership-buttons.tsx";
+import css from "./passenger.css?inline";
+import { passengerMessages as texts } from "./passenger.messages.ts";
+import { PassengerRoute } from "./passenger-route.tsx";
+
+const drawerStyles = styles(css);
+
+interface DrawerProps {
+  readonly store: Personnel;
+  readonly employee: Employee;
+  readonly onClose: () => void;
+}
+
+/** Everything that is known of one person, and what can be done with their membership (specification 1 §2.5, §3–5). */
+export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
+  useStyles(drawerStyles);
+  const [target, setTarget] = useState<RegistrationStatus | "undo" | null>(null);
+  const name = fullName(employee);
+  const isPending = isPendingDeletion(employee);
+  const { registrationStatus: status } = employee;
+  const actions = store.isAdmin && status !== "unknown" ? membershipActions(status, isPending) : [];
+  const close = () => setTarget(null);
+  return (
+    <>
+      <Drawer
+        label={name}
+        onClose={onClose}
+        header={
+          <div className="passenger-head">
+            <Avatar name={name} size="large" />
+            <div>
+              <h2>{name}</h2>
+              <StatusCell employee={employee} />
+            </div>
+          </div>
+        }
+        {...(store.isAdmin && (actions.length > 0 || isPending)
+          ? {
+              footer: <MembershipButtons actions={actions} isPendingDeletion={isPending} onChoose={setTarget} />,
+            }
+          : {})}
+      >
+        <Contact employee={employee} />
+        <PassengerRoute store={store} employee={employee} />
+        <CommuteTable employee={employee} />
+        <dl className="passenger-first-trip">
+          <dt>{texts.firstTrip}</dt>
+          <dd>{employee.firstTripDay === null ? missing : formatDay(employee.firstTripDay)}</dd>
+        </dl>
+      </Drawer>
+      {target === "undo" && (
+        <UndoDeletion session={store.session} employee={employee} onClose={close} onDone={onClose} />
+      )}
+      {target !== null && target !== "undo" && (
+        <MembershipDialog
+          session={store.session}
+          employee={employee}
+          target={target}
+          onClose={close}
+          onDone={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+function Contact({ employee: { phoneNumber, email, homeAddress } }: { readonly employee: Employee }) {
+  const dialed = phoneNumber === null ? null : `+90${phoneNumber}`;
+  return (
+    <dl className="passenger-contact">
+      <dt>
+        <Icon of={phoneIcon} size="small" />
+        <span className="visually-hidden">{texts.phone}</span>
+      </dt>
+      <dd>
+        {dialed && /^\+90\d{10}$/.test(dialed) ? (
+          <a href={`tel:${dialed}`}>{formatPhone(phoneNumber)}</a>
+        ) : (
+          formatPhone(phoneNumber)
+        )}
+      </dd>
+      <dt>
+        <Icon of={mailIcon} size="small" />
+        <span className="visually-hidden">{texts.email}</span>
+      </dt>
+      <dd>{email === null ? missing : <a href={`mailto:${encodeURI(email)}`}>{email}</a>}</dd>
+      <dt>
+        <Icon of={houseIcon} size="small" />
+        <span className="visually-hidden">{texts.address}</span>
+      </dt>
+      <dd>{homeAddress ?? missing}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+export const passengerMessages = {
+  /** Names of the map's markers. */
+  stop: (letter: string) => `${letter} durağı`,
+  home: "Ev",
+  mapLabel: (name: string) => `${name}: ev, durak ve rota haritası`,
+  mapFailed: "Harita yüklenemedi",
+  noPlace: "Bu kişinin durağı bilinmiyor.",
+  noRoute: "Rota atanmamış",
+  goToRoute: "Rotaya git",
+  phone: "Telefon",
+  email: "E-posta",
+  address: "Ev adresi",
+  compareCaption: "Sabah ve akşam karşılaştırması",
+  figure: "Gösterge",
+  morning: "Sabah",
+  evening: "Akşam",
+  duration: "Yolculuk süresi",
+  walk: "Yürüme mesafesi",
+  detour: "Sapma oranı",
+  average: "Ortalama",
+  firstTrip: "Planlanan ilk sefer",
+  status: "Durum",
+  /** Buttons of the footer. */
+  on_hold: "Üyeliği Dondur",
+  registered: "Üyeliği Etkinleştir",
+  deleted: "Yolcuyu Sil",
+  cancelDeletion: "Silmeyi Geri Al",
+};

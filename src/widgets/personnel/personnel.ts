@@ -1,0 +1,20 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { defineWidget } from "../kit/element/define-widget.tsx";
+import { styles } from "../kit/element/styles.ts";
+import { personnelContract } from "./personnel.contract.ts";
+import css from "./personnel.css?inline";
+import { createPersonnel } from "./personnel.store.ts";
+import { PersonnelView } from "./personnel.view.tsx";
+
+defineWidget({
+  contract: personnelContract,
+  styles: [styles(css)],
+  createStore: createPersonnel,
+  View: PersonnelView,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-personnel": WidgetElementOf<typeof personnelContract>;
+  }
+}

@@ -1,0 +1,38 @@
+import { useStore } from "@nanostores/react";
+import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { AsyncPanel } from "../kit/ui/panel.tsx";
+import { CompanyView } from "./company.view.tsx";
+import { DemoView } from "./demo.view.tsx";
+import { personnelMessages as texts } from "./personnel.messages.ts";
+import type { Personnel } from "./personnel.store.ts";
+
+// Forms, details and their map come when they are opened.
+const layers = lateCode(() => import("./layers.tsx"));
+
+export function PersonnelView({ store }: { readonly store: Personnel }) {
+  const { people } = store;
+  return (
+    <div className="personnel">
+      {people.kind === "company" ? (
+        <CompanyView store={store} people={people} />
+      ) : (
+        <DemoView store={store} people={people} />
+      )}
+      <OpenLayers store={store} />
+    </div>
+  );
+}
+
+function OpenLayers({ store }: { readonly store: Personnel }) {
+  const layer = useStore(store.$layer);
+  return layer.kind === "none" ? null : <LateLayer store={store} />;
+}
+
+function LateLayer({ store }: { readonly store: Personnel }) {
+  const { load, retry } = useLateCode(layers);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.layerFailed} onRetry={retry} skeleton={null}>
+      {({ LayerView }) => <LayerView store={store} />}
+    </AsyncPanel>
+  );
+}

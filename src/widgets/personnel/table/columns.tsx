@@ -1,0 +1,98 @@
+import type { Employee } from "../../../core/api/employees.ts";
+import { formatDistance, formatDuration, formatPercent, missing } from "../../../core/format.ts";
+import { formatPhone } from "../../../core/phone.ts";
+import type { Column } from "../../kit/table/column.ts";
+import { Avatar } from "../../kit/ui/avatar.tsx";
+import { personnelMessages as texts } from "../personnel.messages.ts";
+import { StatusCell } from "./status-cell.tsx";
+import { fullName } from "./employee.model.ts";
+
+/** The list's columns; search and order are the provider's unless `isLocal`. */
+export function toColumns({
+  isLocal,
+  filters,
+  onUndo,
+}: {
+  readonly isLocal: boolean;
+  readonly filters?: { readonly status: Column<Employee>["filter"]; readonly route: Column<Employee>["filter"] };
+  readonly onUndo?: (row: Employee) => void;
+}): Column<Employee>[] {
+  const order = { isSortable: isLocal };
+  return [
+    {
+      id: "name",
+      header: texts.name,
+      text: fullName,
+      cell: (row, mark) => (
+        <span className="person">
+          <Avatar name={fullName(row)} />
+          <span className="person-name">{mark(fullName(row))}</span>
+        </span>
+      ),
+      isTitle: true,
+      isSearched: true,
+      ...order,
+    },
+    {
+      id: "phone",
+      header: texts.phone,
+      text: ({ phoneNumber }) => formatPhone(phoneNumber),
+      isSearched: true,
+      isHideable: true,
+    },
+    {
+      id: "email",
+      header: texts.email,
+      text: ({ email }) => email ?? missing,
+      isSearched: true,
+      isHideable: true,
+      isHiddenAtFirst: true,
+    },
+    {
+      id: "route_name",
+      header: texts.route,
+      text: ({ routeName }) => routeName ?? missing,
+      isSearched: true,
+      isHideable: true,
+      ...order,
+      ...(filters?.route ? { filter: filters.route } : {}),
+    },
+    {
+      id: "walk",
+      header: texts.walk,
+      text: (row) => formatDistance(row.average.walkingDistance),
+      value: (row) => row.average.walkingDistance,
+      align: "end",
+      isHideable: true,
+      ...order,
+    },
+    {
+      id: "duration",
+      header: texts.duration,
+      text: (row) => formatDuration(row.average.tripDuration),
+      value: (row) => row.average.tripDuration,
+      align: "end",
+      isHideable: true,
+      isInRecord: false,
+      ...order,
+    },
+    {
+      id: "detour",
+      header: texts.detour,
+      text: (row) => formatPercent(row.average.detourRatio),
+      value: (row) => row.average.detourRatio,
+      align: "end",
+      isHideable: true,
+      isInRecord: false,
+      ...order,
+    },
+    {
+      id: "status",
+      header: texts.status,
+      text: ({ statusText }) => statusText ?? missing,
+      cell: (row) => <StatusCell employee={row} {...(onUndo ? { onUndo: () => onUndo(row) } : {})} />,
+      ...order,
+      ...(filters?.status ? { filter: filters.status } : {}),
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import { isDeleted, type EmployeeFilters } from "../../../core/api/employees.ts";
+import type { Load } from "../../../core/query.ts";
+import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
+import { DataTable } from "../../kit/table/data-table.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { type CompanyPersonnel, toEmployeeQuery } from "../company.store.ts";
+import { toEmployeeBook } from "../export/employee-book.ts";
+import { MissingNote } from "../missing-note.tsx";
+import { personnelMessages as texts } from "../personnel.messages.ts";
+import { pageSizes, type Personnel } from "../personnel.store.ts";
+import { toColumns } from "./columns.tsx";
+import { fullName, rowKind } from "./employee.model.ts";
+
+interface TableProps {
+  readonly store: Personnel;
+  readonly people: CompanyPersonnel;
+}
+
+const skeleton = (
+  <>
+    <Skeleton height={38} width="280px" />
+    <Skeleton height={430} />
+  </>
+);
+
+/** The company's list, page by page from the provider. */
+export function CompanyTable({ store, people }: TableProps) {
+  const load = useStore(people.employees.$load);
+  const filters = useStore(people.filters.$load);
+  const state = useStore(store.$table);
+  const layer = useStore(store.$layer);
+  const columns = useMemo(
+    () =>
+      toColumns({
+        isLocal: false,
+        filters: toFilters(filters),
+        ...(store.isAdmin ? { onUndo: (employee) => store.$layer.set({ kind: "undo", employee }) } : {}),
+      }),
+    [filters, store],
+  );
+  return (
+    <div className="card clipped" part="card">
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.listFailed}
+        onRetry={() => void people.employees.refresh()}
+        skeleton={skeleton}
+      >
+        {({ employees, count }) => (
+          <DataTable
+            caption={texts.listCaption}
+            columns={columns}
+            rows={employees.filter((employee) => !isDeleted(employee))}
+            rowId={(employee) => employee.id}
+            state={state}
+            defaults={store.defaults()}
+            onChange={store.changeTable}
+            mode="remote"
+            total={count}
+            isRefreshing={load.status === "ready" && load.isPrevious}
+            open={{
+              label: () => texts.detail,
+              onOpen: (employee) => store.$layer.set({ kind: "detail", employee }),
+              openId: layer.kind === "detail" ? layer.employee.id : null,
+            }}
+            rowKind={rowKind}
+            rowName={fullName}
+            ofThem={texts.ofThem}
+            pageSizes={pageSizes}
+            searchLabel={texts.search}
+            emptyTitle={texts.empty}
+            storageKey="personnel"
+            toolbar={
+              <>
+                {filters.status === "failed" && (
+                  <MissingNote text={texts.filtersFailed} onRetry={() => void people.filters.refresh()} />
+                )}
+                <ExportMenu book={() => toEmployeeBook(store.session.http, toEmployeeQuery(state))} />
+              </>
+            }
+          />
+        )}
+      </AsyncPanel>
+    </div>
+  );
+}
+
+function toFilters(load: Load<EmployeeFilters>) {
+  const { statuses, routeNames } = load.status === "ready" ? load.data : { statuses: [], routeNames: [] };
+  return {
+    status: {
+      label: texts.status,
+      kind: "many" as const,
+      options: statuses.map(({ key, verbose }) => ({ value: key, label: verbose })),
+    },
+    route: {
+      label: texts.route,
+      kind: "many" as const,
+      options: routeNames.map((name) => ({ value: name, label: name })),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { personnelContract } from "../../src/widgets/personnel/personnel.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin), {
+    "company-latlng": "41.0772,29.0130",
+    "user-type": "admin",
+  });
+});
+
+const graphButton = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>("button[aria-expanded].button");
+
+runContractSuite({
+  contract: personnelContract,
+  define: () => load("personnel"),
+  content: ".person-name",
+  touch: async (root) => (await eventually(() => graphButton(root), "graph button")).click(),
+  isTouched: (root) => graphButton(root)?.getAttribute("aria-expanded") === "true",
+});
+
+describe("<shuttle-personnel> (specification 1 §2.5)", () => {
+  let element: HTMLElement;
+  let stopFault: (() => void) | null = null;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const show = (attributes: Record<string, string> = {}) => {
+    element = document.createElement("shuttle-personnel");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+  };
+  const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr")];
+  const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`);
+  /** Nothing that an earlier test has loaded is shown. */
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+
+  afterEach(() => {
+    stopFault?.();
+    stopFault = null;
+    element.remove();
+  });
+
+  it("takes its first page size from the attribute and its state from query", async () => {
+    show({ "page-size": "20", query: "page=2" });
+    await listed(20);
+    await eventually(() => root().querySelector("[aria-current=page]")?.textContent === "2", "page 2");
+  });
+
+  it("tells of a changed state with shuttle-query and follows the attribute", async () => {
+    show();
+    await listed(10);
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    const next = await eventually(
+      () => [...root().querySelectorAll<HTMLButtonElement>("nav button")].at(-1),
+      "the last button of the pager",
+    );
+    next.click();
+    await eventually(() => told.length > 0, "shuttle-query");
+    expect(told).to.deep.equal(["page=2"]);
+    element.setAttribute("query", "page=3");
+    await eventually(() => root().querySelector("[aria-current=page]")?.textContent === "3", "page 3");
+    expect(told).to.deep.equal(["page=2"]);
+  });
+
+  it("shows the loaded figures while the list fails, and mends itself by retry", async () => {
+    await startAfresh();
+    stopFault = withFault(({ url }) =>
+      url.includes("/api/company/employees/?") && url.includes("page_size=10")
+        ? new Response("{}", { status: 500 })
+        : undefined,
+    );
+    show();
+    const alert = await eventually(() => root().querySelector(".card.clipped [role=alert]"), "failed list");
+    expect(alert.textContent).to.contain("Çalışanlar yüklenemedi");
+    await eventually(() => root().querySelector(".figure"), "figures");
+    stopFault();
+    alert.querySelector("button")?.click();
+    await listed(10);
+  });
+
+  it("is without barriers", async () => {
+    show();
+    await listed(10);
+    const { violations } = await axe.run(element);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { atom } from "nanostores";
+import { describe, expect, test } from "vitest";
+import { createQueryState } from "../../../src/widgets/kit/element/query-state.ts";
+
+function open(query = "") {
+  const $attributes = atom({ query, size: 1 });
+  const told: string[] = [];
+  let time = 0;
+  const state = createQueryState({
+    $attributes,
+    emit: (_name, detail) => {
+      told.push((detail as { query: string }).query);
+      return true;
+    },
+    now: () => time,
+    read: (values) => values.query || "start",
+    write: (value) => (value === "start" ? "" : value),
+    isOutdated: (before, after) => before.size !== after.size,
+  });
+  const set = (changes: Partial<{ query: string; size: number }>) =>
+    $attributes.set({ ...$attributes.get(), ...changes });
+  return { state, set, told, wait: (ms: number) => (time += ms) };
+}
+
+describe("state that travels as query", () => {
+  test("begins with the attribute and follows it", () => {
+    const { state, set, told } = open("a");
+    expect(state.$state.get()).toBe("a");
+    set({ query: "b" });
+    expect(state.$state.get()).toBe("b");
+    expect(told).toEqual([]);
+  });
+
+  test("is told once, and only when it differs", () => {
+    const { state, told } = open();
+    state.change("start");
+    state.change("a");
+    state.change("a");
+    expect(told).toEqual(["a"]);
+  });
+
+  test("a late echo of an earlier state changes nothing", () => {
+    const { state, set } = open();
+    state.change("a");
+    state.change("ab");
+    set({ query: "a" });
+    expect(state.$state.get()).toBe("ab");
+    set({ query: "ab" });
+    expect(state.$state.get()).toBe("ab");
+  });
+
+  test("going back to a state that was told before is no echo", () => {
+    const { state, set, wait } = open();
+    state.change("a");
+    set({ query: "a" });
+    state.change("b");
+    set({ query: "b" });
+    set({ query: "a" });
+    expect(state.$state.get()).toBe("a");
+    state.change("c");
+    wait(2000);
+    set({ query: "c" });
+    set({ query: "b" });
+    expect(state.$state.get()).toBe("b");
+  });
+
+  test("another attribute alone doesn't take the state away from a person", () => {
+    const { state, set } = open();
+    state.change("a");
+    set({ query: "" });
+    expect(state.$state.get()).toBe("a");
+    set({ size: 2 });
+    expect(state.$state.get()).toBe("start");
+  });
+
+  test("after its end it follows nothing", () => {
+    const { state, set } = open();
+    state.stop();
+    set({ query: "b" });
+    expect(state.$state.get()).toBe("start");
+  });
+});

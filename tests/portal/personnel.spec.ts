@@ -1,0 +1,291 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { addressOf, expect, findBarriers, signIn, test } from "./fixtures.ts";
+
+const list = (page: Page) => page.locator("shuttle-personnel .card.clipped");
+const rows = (page: Page) => list(page).locator("tbody tr");
+const search = (page: Page) => page.getByRole("searchbox", { name: "Ad, telefon veya rota ara" });
+
+async function openPersonnel(page: Page, account: "admin" | "user" | "demo", query = ""): Promise<void> {
+  // The server's day: changes of memberships speak of today.
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await signIn(page, account);
+  await page.goto(`/personnel${query}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+async function addPerson(page: Page, person: { first: string; last: string; email: string; phone: string }) {
+  await page.getByRole("button", { name: "Kişi Ekle" }).click();
+  await page.getByRole("menuitem", { name: "Tek Kişi Ekle" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kişi Ekle" });
+  await dialog.getByRole("textbox", { name: "Ad", exact: true }).fill(person.first);
+  await dialog.getByRole("textbox", { name: "Soyad", exact: true }).fill(person.last);
+  await dialog.getByRole("textbox", { name: "E-posta", exact: true }).fill(person.email);
+  await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill(person.phone);
+  await dialog.getByRole("textbox", { name: "Mahalle", exact: true }).fill("Caferağa");
+  await dialog.getByRole("textbox", { name: "Cadde", exact: true }).fill("Moda");
+  await dialog.getByRole("textbox", { name: "Bina no", exact: true }).fill("14");
+  await dialog.getByRole("textbox", { name: "İlçe", exact: true }).fill("Kadıköy");
+  await expect(dialog).toContainText("Caferağa-Moda-14-Kadıköy");
+  await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
+  return dialog;
+}
+
+async function addAndFind(page: Page, person: { first: string; last: string; email: string; phone: string }) {
+  const dialog = await addPerson(page, person);
+  await expect(dialog.getByRole("heading", { name: "Talebinizi Aldık" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Tamam" }).click();
+  await search(page).fill(`${person.first} ${person.last}`);
+  await expect(rows(page)).toHaveCount(1);
+}
+
+const drawer = (page: Page, name: string): Locator => page.getByRole("dialog", { name, exact: true });
+
+test("the list: figures, page, search the Turkish way, filter, address", async ({ page }) => {
+  await openPersonnel(page, "user");
+  await expect(page.locator(".page-count")).toHaveText(/^\d{3} Kişi$/);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toContainText(/0\d{3} \d{3} \d{2} \d{2}/);
+  // No administrator: nothing to add, nothing to change.
+  await expect(page.getByRole("button", { name: "Kişi Ekle" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Sonraki" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/personnel?page=2");
+  await page.getByLabel("Sayfada").selectOption("20");
+  await expect(rows(page)).toHaveCount(20);
+  await expect.poll(() => addressOf(page)).toBe("/personnel?page_size=20");
+
+  await search(page).fill("şifa");
+  await expect.poll(() => addressOf(page)).toContain("search=%C5%9Fifa");
+  await expect(rows(page).first()).toContainText("Şifa");
+  await search(page).fill("SIFA");
+  await expect(rows(page).first()).toContainText("Şifa");
+  await search(page).fill("yok böyle biri");
+  await expect(list(page)).toContainText("Kriterlere uygun kayıt bulunmuyor!");
+  await list(page).getByRole("button", { name: "Filtreleri Temizle" }).first().click();
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test("an address opens the same list again", async ({ page }) => {
+  await openPersonnel(page, "admin", "?search=lodos.example&status=on_hold&page_size=50");
+  await expect(search(page)).toHaveValue("lodos.example");
+  for (const row of await rows(page).all()) await expect(row).toContainText(/Donduruldu|Başlayacak/);
+});
+
+test("deleted people are never listed", async ({ page }) => {
+  await openPersonnel(page, "admin", "?page_size=100");
+  await expect(rows(page).nth(50)).toBeAttached();
+  await expect(list(page).getByText("Silindi", { exact: true })).toHaveCount(0);
+});
+
+test("the graph shows one indicator at a time, or says that there isn't enough", async ({ page }) => {
+  await openPersonnel(page, "admin");
+  await page.getByRole("button", { name: "Grafik Görünümü" }).click();
+  await expect(page.locator(".graph canvas")).toBeVisible();
+  await page.getByRole("tab", { name: "Sapma oranı" }).click();
+  await expect(page.getByRole("figure", { name: /^Sapma oranı, 28 gün/ })).toBeVisible();
+  await page.route("**/api/company/kpi/history/", (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await page.getByRole("button", { name: "Grafik Görünümü" }).click();
+  await expect(page.locator(".graph")).toContainText("Henüz grafik görünümü için yeterli veri mevcut değil");
+});
+
+test("the detail shows every field, the map and the way to the route", async ({ page }) => {
+  await openPersonnel(page, "user");
+  const name = (await rows(page).first().locator(".person-name").textContent()) ?? "";
+  await rows(page).first().getByRole("button", { name: "Detay" }).click();
+  const detail = drawer(page, name);
+  await expect(detail.getByRole("table")).toContainText(/Yolculuk süresi\d+\sdk\d+\sdk/);
+  await expect(detail.getByRole("img", { name: /ev, durak ve rota haritası/ })).toHaveAttribute("aria-busy", "false");
+  await expect(detail).toContainText(/\d{2}\.\d{2}\.\d{4}/);
+  await expect(detail.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
+  await detail.getByRole("link", { name: "Rotaya git" }).click();
+  await expect(page).toHaveURL(/\/route-details\/.+/);
+});
+
+test("the whole course of a membership: stop, refuse, delete, take back", async ({ page, problems }) => {
+  problems.allow(/Failed to load resource.*400/);
+  await openPersonnel(page, "admin");
+  await addAndFind(page, { first: "Işıl", last: "Sınamaoğlu", email: "isil.s@lodos.example", phone: "5551112201" });
+  await rows(page).first().getByRole("button", { name: "Detay" }).click();
+  const detail = drawer(page, "Işıl Sınamaoğlu");
+  await detail.getByRole("button", { name: "Yolcuyu Sil" }).click();
+  const dialog = page.getByRole("dialog", { name: "Yolcuyu Sil" });
+  const submit = dialog.getByRole("button", { name: "Yolcuyu Sil" });
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel("Neden").selectOption({ index: 1 });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole("textbox", { name: "Tarih", exact: true }).fill("1.12.2026");
+  await expect(submit).toBeEnabled();
+
+  await page.route("**/change-activation/", (route) =>
+    route.fulfill({ status: 400, json: { non_field_errors: ["Bu tarih için değişiklik yapılamaz.", "İkinci."] } }),
+  );
+  await submit.click();
+  await expect(dialog.getByRole("heading", { name: "Beklenmedik Bir Hata Oluştu" })).toBeVisible();
+  await expect(dialog).toContainText("Bu tarih için değişiklik yapılamaz.");
+  await page.unroute("**/change-activation/");
+  await dialog.getByRole("button", { name: "Forma Dön" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Tarih", exact: true })).toHaveValue("01.12.2026");
+  await submit.click();
+  await expect(dialog.getByRole("heading", { name: "Talebinizi Aldık" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Tamam" }).click();
+  await expect(rows(page).first()).toContainText("Silinecek (01.12.2026)");
+
+  const posted = page.waitForRequest("**/change-activation/");
+  await rows(page)
+    .first()
+    .getByRole("button", { name: /silme işlemini geri al/ })
+    .click();
+  await page.getByRole("button", { name: "Silmeyi Geri Al" }).click();
+  expect((await posted).postDataJSON()).toEqual({ status: "registered", date: "2026-11-19", reason: "Other" });
+  await page.getByRole("button", { name: "Tamam" }).click();
+  await expect(rows(page).first()).not.toContainText("Silinecek");
+});
+
+test("a new person: what is wrong stands at its field and nothing typed is lost", async ({ page, problems }) => {
+  problems.allow(/Failed to load resource.*400/);
+  await openPersonnel(page, "admin");
+  const person = { first: "Çağrı", last: "İkiz", email: "cagri.ikiz@lodos.example", phone: "+90 555 111 22 02" };
+  await addAndFind(page, person);
+  const dialog = await addPerson(page, person);
+  await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByRole("textbox", { name: "Ad", exact: true })).toHaveValue("Çağrı");
+  await expect(dialog.getByRole("textbox", { name: "Telefon", exact: true })).toHaveValue("555 111 22 02");
+  await dialog.getByRole("textbox", { name: "E-posta", exact: true }).fill("böyle değil");
+  await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill("12");
+  await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
+  await expect(dialog).toContainText("Telefon numarasını 10 hane olarak girin.");
+  await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toBeFocused();
+});
+
+test("many people at once: bad cells are named, good rows are sent", async ({ page, problems }) => {
+  problems.allow(/Failed to load resource.*400/);
+  await openPersonnel(page, "admin");
+  await page.getByRole("button", { name: "Kişi Ekle" }).click();
+  await page.getByRole("menuitem", { name: "Dosyadan Toplu Ekle" }).click();
+  const dialog = page.getByRole("dialog", { name: "Toplu Kişi Ekle" });
+  await dialog
+    .getByLabel("Satırları buraya yapıştırın")
+    .fill(
+      [
+        "Ad\tSoyad\tE-posta\tTelefon\tEv adresi",
+        "Gül\tToplu\tgul.toplu@lodos.example\t5551112301\tCaferağa-Moda-1-Kadıköy",
+        "Can\tToplu\tcan.toplu@lodos.example\t0555 111 23 02\tCaferağa-Moda-2-Kadıköy",
+        "Naz\tToplu\tnaz\t12\t",
+        "Elif\tŞahin\telif.sahin@lodos.example\t5551112303\tCaferağa-Moda-3-Kadıköy",
+      ].join("\n"),
+    );
+  await dialog.getByRole("button", { name: "Satırları Oku" }).click();
+  await expect(dialog).toContainText("3 satır gönderilebilir, 1 satırda düzeltilecek hücre var.");
+  await expect(dialog).toContainText("E-posta adresini ad@sirket.com biçiminde yazın.");
+  await dialog.getByRole("button", { name: "3 Kişiyi Ekle" }).click();
+  await expect(dialog).toContainText(/[23] kişi için talebinizi aldık/);
+  const file = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Eklenmeyenleri İndir" }).click();
+  expect((await file).suggestedFilename()).toBe("Eklenmeyen Kişiler.xlsx");
+  await dialog.getByRole("button", { name: "Kapat" }).last().click();
+  await search(page).fill("Toplu");
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("the spreadsheet holds everybody who matches", async ({ page }) => {
+  // Other tests add people, who have no route yet.
+  await openPersonnel(page, "user", "?search=%C5%9Fifa");
+  const file = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: "Excel’e Aktar" })
+    .or(page.getByRole("button", { name: "Excel'e Aktar" }))
+    .click();
+  await page.getByRole("menuitem", { name: /CSV/ }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toBe("Yolcu Listesi.csv");
+  const [head = "", ...lines] = readFileSync(await download.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(head.startsWith("\uFEFFAd soyad;Telefon;")).toBe(true);
+  const shown = await list(page)
+    .getByText(/kişiden/)
+    .textContent();
+  expect(lines).toHaveLength(Number.parseInt(shown ?? "", 10));
+});
+
+test("a demo account has offers instead of limits, graph, export, paging and filter", async ({ page }) => {
+  await openPersonnel(page, "demo");
+  await expect(page.getByRole("heading", { level: 1, name: "Çalışan Deneyimi" })).toBeVisible();
+  const offers = page.getByRole("group", { name: "Teklifler" }).getByRole("button");
+  await expect(offers.first()).toHaveAttribute("aria-pressed", "true");
+  for (const text of await offers.allTextContents()) expect(text.length).toBeLessThanOrEqual(28);
+  const before = await page.locator(".figure").first().textContent();
+  await offers.nth(1).click();
+  await expect(page.locator(".figure").first()).not.toHaveText(before ?? "");
+  for (const name of ["Grafik Görünümü", "Kişi Ekle", "Sonraki"]) {
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  }
+  await expect(page.getByText(/SLA|Excel/)).toHaveCount(0);
+});
+
+for (const [name, answer] of [
+  ["500", { status: 500, body: "{}" }],
+  ["403", { status: 403, json: {} }],
+  ["an HTML page", { status: 200, contentType: "text/html", body: "<html></html>" }],
+] as const) {
+  test(`${name} for the list: its card says so, the others stay, and it recovers`, async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await signIn(page, "admin");
+    await page.route("**/api/company/employees/?**", (route) => route.fulfill(answer));
+    await page.goto("/personnel");
+    const card = list(page);
+    await expect(card.getByRole("alert")).toContainText("Çalışanlar yüklenemedi");
+    await expect(page.locator(".figure").first()).toBeVisible();
+    await page.unroute("**/api/company/employees/?**");
+    await card.getByRole("button", { name: "Yeniden Yükle" }).click();
+    await expect(rows(page)).toHaveCount(10);
+  });
+}
+
+test("a dropped connection: each part says so where it stands, and what was typed stays", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await signIn(page, "admin");
+  await page.route(/column-filters|page_size=1(&|$)/, (route) => route.abort());
+  await page.goto("/personnel");
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText("Filtreler yüklenemedi.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Kişi sayısı yüklenemedi.")).toBeVisible();
+  await page.unroute(/column-filters|page_size=1(&|$)/);
+  await page.locator(".page-count").getByRole("button", { name: "Yeniden Yükle" }).click();
+  await list(page).getByRole("button", { name: "Yeniden Yükle" }).click();
+  await expect(page.locator(".page-count")).toHaveText(/Kişi$/);
+  await expect(page.getByText("Filtreler yüklenemedi.")).toHaveCount(0);
+
+  await page.route("**/api/company/employees/", (route) => route.abort());
+  const dialog = await addPerson(page, {
+    first: "Kopuk",
+    last: "Bağlantı",
+    email: "kopuk@lodos.example",
+    phone: "5551112210",
+  });
+  await expect(dialog).toContainText("Bağlantınızı kontrol edip yeniden deneyin.");
+  await dialog.getByRole("button", { name: "Forma Dön" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Soyad", exact: true })).toHaveValue("Bağlantı");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing, ${theme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      await openPersonnel(page, "admin");
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole("button", { name: "Detay" }).first().click();
+      await expect(page.getByRole("img", { name: /ev, durak/ })).toHaveAttribute("aria-busy", "false");
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole("button", { name: "Yolcuyu Sil" }).click();
+      await expect(page.getByLabel("Neden")).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  }
+}

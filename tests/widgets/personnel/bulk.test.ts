@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { isGood, toBulkSheet, toNewEmployee } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
+
+const head = ["Ad", "Soyad", "E-posta", "Telefon", "Ev adresi"];
+const good = ["Ayşe", "Yılmaz", "ayse@lodos.example", "0532 123 45 67", "Caferağa-Moda-14-Kadıköy"];
+
+function read(...lines: string[][]) {
+  const sheet = toBulkSheet(lines);
+  if (sheet.status !== "ready") throw new Error(sheet.missing.join());
+  return sheet.rows;
+}
+
+describe("a list of new people", () => {
+  test("a good row becomes a request", () => {
+    const [row] = read(head, good);
+    expect(row && isGood(row) && toNewEmployee(row)).toEqual({
+      firstName: "Ayşe",
+      lastName: "Yılmaz",
+      email: "ayse@lodos.example",
+      phoneNumber: "5321234567",
+      homeAddress: "Caferağa-Moda-14-Kadıköy",
+    });
+  });
+
+  test("heads are known in any order, case and spelling", () => {
+    const [row] = read(
+      ["ADRES", "CEP TELEFONU", "SOYADI", "İSİM", "E-Mail", "Sicil"],
+      [good[4] ?? "", "+90 532 123 45 67", "Yılmaz", "Ayşe", "ayse@lodos.example", "17"],
+    );
+    expect(row?.errors).toEqual({});
+    expect(row?.values.phone).toBe("5321234567");
+  });
+
+  test("missing heads are named", () => {
+    expect(
+      toBulkSheet([
+        ["Ad", "E-posta"],
+        ["a", "b"],
+      ]),
+    ).toEqual({
+      status: "headless",
+      missing: ["lastName", "phone", "address"],
+    });
+  });
+
+  test("every bad cell is named in Turkish, with its line in the file", () => {
+    const [, bad] = read(head, good, ["", "", "", "", ""], ["", "Kaya", "yok", "12", ""]);
+    expect(bad?.line).toBe(4);
+    expect(Object.keys(bad?.errors ?? {}).toSorted()).toEqual(["address", "email", "firstName", "phone"]);
+  });
+
+  test("a repeated e-mail or phone is wrong in the later line", () => {
+    const [first, second] = read(head, good, ["Can", "Kaya", "AYSE@lodos.example", "532 123 45 67", "x"]);
+    expect(first?.errors).toEqual({});
+    expect(second?.errors).toEqual({
+      email: "Dosyanın 2. satırında da var.",
+      phone: "Dosyanın 2. satırında da var.",
+    });
+  });
+});

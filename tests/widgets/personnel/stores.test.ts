@@ -1,0 +1,218 @@
+import { atom } from "nanostores";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
+import { createPerson } from "../../../src/widgets/personnel/add/person.store.ts";
+import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
+import { createCompanyPersonnel, toEmployeeQuery } from "../../../src/widgets/personnel/company.store.ts";
+import { createDemoPersonnel } from "../../../src/widgets/personnel/demo.store.ts";
+import { toEmployeeBook } from "../../../src/widgets/personnel/export/employee-book.ts";
+import { createMembership } from "../../../src/widgets/personnel/membership/membership.store.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { administrator, openTestApi, prospectUser, type TestApi, thursdayMorning } from "../../demo/helpers.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function open(account: typeof administrator = administrator) {
+  const { session, environment } = await openDemoSession(api, account);
+  environment.time = Date.parse(thursdayMorning);
+  return { session, environment };
+}
+
+const table: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
+
+/** The first state of a store that is as wanted. */
+function until<Value>(
+  $store: { subscribe(listener: (value: Value) => void): () => void },
+  isWanted: (value: Value) => boolean,
+): Promise<Value> {
+  return new Promise((resolve) => {
+    let stop = () => undefined as void;
+    stop = $store.subscribe((value) => {
+      if (!isWanted(value)) return;
+      resolve(value);
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+const address = { neighbourhood: "Caferağa", street: "Moda", road: "", number: "1", district: "Kadıköy" };
+function fill(person: ReturnType<typeof createPerson>, email: string, phone: string) {
+  person.edit("firstName", "Ayşe");
+  person.edit("lastName", "Deneme");
+  person.edit("email", email);
+  person.edit("phone", phone);
+  for (const [part, text] of Object.entries(address)) person.editAddress(part as keyof typeof address, text);
+}
+
+test("search, page and filters become what the provider is asked for", () => {
+  const filters = { status: ["on_hold"], route_name: ["Şifa – Levent"] };
+  expect(toEmployeeQuery({ ...table, search: " ay ", page: 3, filters })).toEqual({
+    search: "ay",
+    page: 3,
+    pageSize: 10,
+    statuses: ["on_hold"],
+    routeNames: ["Şifa – Levent"],
+  });
+});
+
+test("the header counts registered people, not those of the list", async () => {
+  const { session } = await open();
+  const people = createCompanyPersonnel(session, atom(table));
+  const count = await until(people.count.$load, ({ status }) => status === "ready");
+  const list = await until(people.employees.$load, ({ status }) => status === "ready");
+  if (count.status !== "ready" || list.status !== "ready") throw new Error("not ready");
+  expect(count.data).toBeGreaterThan(0);
+  expect(count.data).toBeLessThan(list.data.count);
+});
+
+test("a demo account begins with its first offer and sees one offer's people at a time", async () => {
+  const { session } = await open(prospectUser);
+  const people = createDemoPersonnel(session);
+  await until(people.employees.$load, ({ status }) => status === "ready");
+  const pilots = await until(people.pilots.$load, ({ status }) => status === "ready");
+  if (pilots.status !== "ready") throw new Error("not ready");
+  const [first, second] = pilots.data.map(({ pilotName }) => pilotName);
+  const rows = await until(people.$rows, (found) => found.length > 0);
+  expect(new Set(rows.map(({ pilotName }) => pilotName))).toEqual(new Set([first]));
+  const before = await until(people.summary.$load, ({ status }) => status === "ready");
+  people.choose(second ?? "");
+  expect(new Set(people.$rows.get().map(({ pilotName }) => pilotName))).toEqual(new Set([second]));
+  expect(people.summary.$load.get()).not.toEqual(before);
+});
+
+describe("adding one person", () => {
+  test("what is missing is marked after the first try, and nothing is sent", async () => {
+    const { session } = await open();
+    const person = createPerson(session);
+    expect(person.$errors.get()).toEqual({});
+    expect(await person.submit()).toBe(false);
+    expect(person.$errors.get()).toHaveProperty("firstName");
+    expect(person.$state.get()).toEqual({ status: "idle" });
+  });
+
+  test("a duplicate is said at its fields until they are edited; what was typed stays", async () => {
+    const { session } = await open();
+    const first = createPerson(session);
+    fill(first, "ayse.deneme@lodos.example", "5559990001");
+    expect(await first.submit()).toBe(true);
+    const again = createPerson(session);
+    fill(again, "ayse.deneme@lodos.example", "5559990001");
+    expect(await again.submit()).toBe(false);
+    expect(Object.keys(again.$errors.get()).toSorted()).toEqual(["email", "phone"]);
+    expect(again.$draft.get().firstName).toBe("Ayşe");
+    again.edit("email", "ayse.deneme2@lodos.example");
+    expect(Object.keys(again.$errors.get())).toEqual(["phone"]);
+  });
+});
+
+describe("many people at once", () => {
+  const head = ["Ad", "Soyad", "E-posta", "Telefon", "Ev adresi"];
+  const line = (number: number) => [
+    `Kişi ${number}`,
+    "Toplu",
+    `toplu${number}@lodos.example`,
+    String(5_558_880_000 + number),
+    "Caferağa-Moda-1-Kadıköy",
+  ];
+  const sheet = (rows: string[][]) => () => Promise.resolve({ rows: [head, ...rows], isTruncated: false });
+
+  test("at most four requests at a time, and a result for every row", async () => {
+    const { session, environment } = await open();
+    let running = 0;
+    let most = 0;
+    const answer = environment.fetch;
+    environment.fetch = async (...parameters) => {
+      running += 1;
+      most = Math.max(most, running);
+      const response = await answer(...parameters);
+      running -= 1;
+      return response;
+    };
+    const bulk = createBulk(session);
+    await bulk.open(sheet([...Array.from({ length: 9 }, (_, index) => line(index)), ["", "Toplu", "x", "1", ""]]));
+    await bulk.send();
+    const state = bulk.$state.get();
+    if (state.step !== "done") throw new Error(state.step);
+    expect(most).toBe(4);
+    expect(state.results.map(({ outcome }) => outcome)).toEqual([...Array(9).fill("accepted"), "not-sent"]);
+    expect(state.results.at(-1)?.reason).toContain("Adı yazın.");
+  });
+
+  test("what the provider refuses comes with its sentence", async () => {
+    const { session } = await open();
+    const bulk = createBulk(session);
+    await bulk.open(sheet([line(50)]));
+    await bulk.send();
+    await bulk.restart();
+    await bulk.open(sheet([line(50)]));
+    await bulk.send();
+    const state = bulk.$state.get();
+    expect(state.step === "done" && state.results[0]).toMatchObject({ outcome: "rejected" });
+    expect(state.step === "done" && state.results[0]?.reason).toMatch(/kayıtlı/);
+  });
+
+  test("Vazgeç leaves the rest unsent", async () => {
+    const { session } = await open();
+    const bulk = createBulk(session);
+    await bulk.open(sheet(Array.from({ length: 12 }, (_, index) => line(100 + index))));
+    const sending = bulk.send();
+    bulk.stop();
+    await sending;
+    const state = bulk.$state.get();
+    if (state.step !== "done") throw new Error(state.step);
+    expect(state.results.filter(({ outcome }) => outcome === "accepted")).toHaveLength(4);
+    expect(state.results.filter(({ reason }) => reason === "Vazgeçtiğiniz için gönderilmedi.")).toHaveLength(8);
+  });
+
+  test("what can't be read is said where it was chosen", async () => {
+    const { session } = await open();
+    const bulk = createBulk(session);
+    await bulk.open(() => Promise.reject(new Error("Dosya boş.")));
+    expect(bulk.$state.get()).toEqual({ step: "choose", isReading: false, error: "Dosya boş." });
+    await bulk.open(() => Promise.resolve({ rows: [["Ad"]], isTruncated: false }));
+    expect(bulk.$state.get()).toHaveProperty("error", expect.stringContaining("Soyad, E-posta, Telefon, Ev adresi"));
+  });
+});
+
+test("a stopped membership is seen in the list that is open", async () => {
+  const { session } = await open();
+  const people = createCompanyPersonnel(session, atom({ ...table, filters: { status: ["registered"] } }));
+  const stop = people.employees.$load.listen(() => undefined);
+  const load = await until(people.employees.$load, ({ status }) => status === "ready");
+  const employee =
+    load.status === "ready" ? load.data.employees.find(({ statusText }) => statusText === "Kayıtlı") : null;
+  if (!employee) throw new Error("nobody is registered");
+  const membership = createMembership(session, employee, "on_hold");
+  const choices = await until(
+    membership.choices?.$load ?? atom({ status: "loading" as const }),
+    (found) => found.status === "ready",
+  );
+  const [reason] = "data" in choices ? choices.data : [];
+  membership.edit({ reason: reason?.key ?? null, isToday: true });
+  await membership.submit();
+  expect(membership.$state.get()).toMatchObject({ status: "done" });
+  await until(
+    people.employees.$load,
+    (found) =>
+      found.status === "ready" && !found.isRefreshing && found.data.employees.every(({ id }) => id !== employee.id),
+  );
+  stop();
+});
+
+test("the spreadsheet's rows are everybody who matches, without those who are deleted", async () => {
+  const { session } = await open();
+  const [sheet] = toEmployeeBook(session.http, {}).sheets;
+  if (!sheet || typeof sheet.rows !== "function") throw new Error("the rows come at once");
+  let rows = 0;
+  let total = 0;
+  for await (const page of sheet.rows(new AbortController().signal)) {
+    rows += page.rows.length;
+    ({ total } = page);
+  }
+  expect(rows).toBeGreaterThan(100);
+  expect(rows).toBeLessThan(total);
+});
