@@ -10,6 +10,14 @@ const detail = v.object({
     steps: v.fallback(v.array(v.string()), []),
     origin: optionalText,
     destination: optionalText,
+    /** Morning: when the shuttle leaves for its first stop, "06:55". */
+    first_point_departure: optionalText,
+    /** At the office in the morning, at the last stop in the evening. */
+    arrival: optionalText,
+    /** Evening: when the shuttle leaves the office. */
+    departure: optionalText,
+    /** Where the companies are that the route serves, `"lat,lng"` by company name. */
+    company_locations_mapping: v.fallback(v.record(v.string(), v.string()), {}),
   }),
 });
 export type RouteDetail = v.InferOutput<typeof detail>["result"];

@@ -6,7 +6,8 @@ const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");
 /** Morning: to the office. Evening: home. */
 export type TimePeriod = v.InferOutput<typeof timePeriod>;
 
-const route = v.object({
+/** What every call tells of a route. */
+export const routeFields = {
   route_id: requiredNumber,
   /** Shared by the morning and the evening variant. */
   route_unique_id: requiredText,
@@ -23,7 +24,8 @@ const route = v.object({
   origin: optionalText,
   destination: optionalText,
   is_company_my_own: flag,
-});
+};
+const route = v.object(routeFields);
 export type Route = v.InferOutput<typeof route>;
 
 const ownRoutes = list(route, "result");

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { flag, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+const driverMeta = v.pipe(
+  v.object({
+    driver_id: optionalText,
+    driver_name: requiredText,
+    driver_avatar: optionalText,
+    is_default_avatar: flag,
+    driver_plate: optionalText,
+    driver_rate: optionalNumber,
+    driver_rate_count: optionalNumber,
+    account_manager_email: optionalText,
+  }),
+  v.transform(
+    (meta): DriverMeta => ({
+      id: meta.driver_id,
+      name: meta.driver_name,
+      photo: meta.is_default_avatar ? null : meta.driver_avatar,
+      // The provider's word for a plate that it doesn't know.
+      plate: meta.driver_plate === "Undefined" ? null : meta.driver_plate,
+      rating: meta.driver_rate,
+      ratingCount: meta.driver_rate_count ?? 0,
+      accountManagerEmail: meta.account_manager_email,
+    }),
+  ),
+);
+
+/** Who drives (specification 2 §3, "Driver meta"). */
+export interface DriverMeta {
+  readonly id: string | null;
+  readonly name: string;
+  /** Address of a photograph; null: initials stand in for it. */
+  readonly photo: string | null;
+  readonly plate: string | null;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly ratingCount: number;
+  readonly accountManagerEmail: string | null;
+}
+
+/** Who drives one variant of a route, by its numeric id. Throws ApiError. */
+export function fetchRouteDriver(http: Http, routeId: number, signal?: AbortSignal): Promise<DriverMeta> {
+  return http.get(`/api/routes/${encodeURIComponent(routeId)}/meta/`, { schema: driverMeta, signal });
+}

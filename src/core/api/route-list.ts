@@ -1,0 +1,149 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { routeFields, routesPerPage, type TimePeriod } from "./routes.ts";
+import { stops } from "./stops.ts";
+import { list, optionalNumber, optionalText } from "./values.ts";
+
+const names = v.fallback(v.array(v.string()), []);
+
+const detailedRoute = v.pipe(
+  v.object({
+    ...routeFields,
+    /** Own people on the route, by name. */
+    passengers: names,
+    /** In travel order; empty when the call left them out. */
+    rps_detail: v.optional(v.nullable(v.fallback(stops, [])), null),
+    driver_name: optionalText,
+    /** "06:55". */
+    departure: optionalText,
+    arrival: optionalText,
+    /** Metres. */
+    average_walking_distance: optionalNumber,
+    /** Percent. */
+    average_detour_ratio: optionalNumber,
+    /** Demo accounts: the pilot the route was planned for. */
+    pilot_name: optionalText,
+  }),
+  v.transform(({ rps_detail: detail, passengers, ...route }) => ({
+    ...route,
+    rps_detail: detail ?? [],
+    // Where the stops say who is of another company, only they are asked for names.
+    passengers: detail
+      ? detail.flatMap((stop) => stop.passengers.map(({ passenger_name: name }) => name))
+      : passengers.map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
+  })),
+);
+/** A route of the lists and the map, one direction of it (specification 2 §3). */
+export type DetailedRoute = v.InferOutput<typeof detailedRoute>;
+
+const noFilters = { time_period: [], route_name: [], through_neighborhoods: [], sides: [] };
+const routePage = v.object({
+  meta: v.fallback(
+    v.object({
+      total_count: optionalNumber,
+      column_filters: v.fallback(
+        v.object({
+          time_period: v.fallback(v.array(v.picklist(["morning", "evening"])), []),
+          route_name: names,
+          through_neighborhoods: names,
+          sides: names,
+        }),
+        noFilters,
+      ),
+    }),
+    { total_count: null, column_filters: noFilters },
+  ),
+  routes: list(detailedRoute),
+});
+
+/** What one call for routes asks; an empty list filters nothing. */
+export interface RouteSearch {
+  /** Every route of the region instead of those that the company's people ride. */
+  readonly isWholeRegion?: boolean;
+  readonly timePeriods?: readonly TimePeriod[];
+  readonly routeNames?: readonly string[];
+  readonly neighborhoods?: readonly string[];
+  readonly sides?: readonly string[];
+}
+
+/** What the filters can be set to. */
+export interface RouteFilters {
+  readonly timePeriods: readonly TimePeriod[];
+  readonly routeNames: readonly string[];
+  readonly neighborhoods: readonly string[];
+  readonly sides: readonly string[];
+}
+
+export interface DetailedRouteList {
+  /** At the provider; more than `routes` when it has more than {@link routesPerPage} (decision 37). */
+  readonly totalCount: number;
+  readonly filters: RouteFilters;
+  readonly routes: readonly DetailedRoute[];
+}
+
+function toQuery({ isWholeRegion = false, timePeriods, routeNames, neighborhoods, sides }: RouteSearch) {
+  const chosen = Object.entries({ time_periods: timePeriods, route_names: routeNames, neighborhoods, sides });
+  return {
+    column_filters: Object.fromEntries(chosen.filter(([, values]) => values && values.length > 0)),
+    all_routes: isWholeRegion,
+    area_routes: true,
+    with_detail: true,
+    per_page: routesPerPage,
+  };
+}
+
+/**
+ * Routes with stops and way, at most {@link routesPerPage}. People of other companies are only counted
+ * (specification 2 §2.5, §7). Throws ApiError.
+ */
+export function fetchDetailedRoutes(http: Http, search: RouteSearch, signal?: AbortSignal): Promise<DetailedRouteList> {
+  return fetchPage(http, "/api/routes/", search, signal);
+}
+
+/** The routes planned for a demo account's pilots, each with its `pilot_name`. Throws ApiError. */
+export function fetchDemoRoutes(http: Http, search: RouteSearch, signal?: AbortSignal): Promise<DetailedRouteList> {
+  return fetchPage(http, "/api/demo/routes/", search, signal);
+}
+
+async function fetchPage(
+  http: Http,
+  path: string,
+  search: RouteSearch,
+  signal: AbortSignal | undefined,
+): Promise<DetailedRouteList> {
+  const { meta, routes } = await http.get(path, { query: toQuery(search), schema: routePage, signal });
+  const { time_period, route_name, through_neighborhoods, sides } = meta.column_filters;
+  return {
+    totalCount: meta.total_count ?? routes.length,
+    filters: { timePeriods: time_period, routeNames: route_name, neighborhoods: through_neighborhoods, sides },
+    routes,
+  };
+}
+
+const ownRouteRows = list(detailedRoute, "result");
+
+/** The company's own routes, both directions, with their people by name and without stops (specification 2 §7). Throws ApiError. */
+export function fetchOwnRouteRows(http: Http, signal?: AbortSignal): Promise<DetailedRoute[]> {
+  return http.get("/api/routes/", { schema: ownRouteRows, signal });
+}
+
+const demoRoute = v.object({ routes: list(detailedRoute) });
+
+/** A planned route of a demo account with stops and way: the asked variant first, then the other one. Throws ApiError. */
+export async function fetchDemoRoute(http: Http, routeId: number, signal?: AbortSignal): Promise<DetailedRoute[]> {
+  const path = `/api/demo/routes/${encodeURIComponent(routeId)}/`;
+  return (await http.get(path, { schema: demoRoute, signal })).routes;
+}
+
+const pilot = v.object({ pilot_name: optionalText });
+const pilots = list(pilot, "results");
+
+/** The names of the pilots that a demo account was made offers for, each once, in the provider's order. Throws ApiError. */
+export async function fetchDemoPilots(http: Http, signal?: AbortSignal): Promise<string[]> {
+  const [seats, lines] = await Promise.all([
+    http.get("/api/demo/offers/", { schema: pilots, signal }),
+    http.get("/api/demo/line-based-offers/", { schema: pilots, signal }),
+  ]);
+  const found = [...seats, ...lines].flatMap(({ pilot_name: name }) => (name === null ? [] : [name]));
+  return [...new Set(found)];
+}
