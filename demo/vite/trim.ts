@@ -12,7 +12,14 @@ function readScales(): ReadonlyMap<string, string> {
   return new Map([...declarations].map(([, name = "", value = ""]) => [name, value]));
 }
 
-/** Leaves out of the bundle what only people read: documentation in contracts, licence headers of icons, names of colours. */
+/** Vite's helper around every `import()`, without its preloading, which preloadStart() and the loader do. */
+const preloadHelper = /\0vite\/preload-helper\.js$/;
+const plainImport = "export const __vitePreload = (load) => load();";
+
+/**
+ * Leaves out of the bundle what only people read (documentation in contracts, licence headers of icons, names of colours) and
+ * what nothing needs.
+ */
 export function trim(): Plugin {
   const scales = readScales();
   return {
@@ -27,8 +34,9 @@ export function trim(): Plugin {
       }),
     },
     load: {
-      filter: { id: [/lucide-static\/icons\/.*\.svg\?raw$/, /\/src\/.*\.css(\?inline)?$/] },
+      filter: { id: [preloadHelper, /lucide-static\/icons\/.*\.svg\?raw$/, /\/src\/.*\.css(\?inline)?$/] },
       handler(id) {
+        if (preloadHelper.test(id)) return plainImport;
         const [file = ""] = id.split("?");
         const text = readFileSync(file, "utf8");
         if (file.endsWith(".svg")) {
@@ -45,6 +53,13 @@ export function trim(): Plugin {
             (_match, name: string) => scales.get(name) ?? `var(${name})`,
           );
       },
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        // A style sheet of its own would wait for the helper.
+        if (file.type === "chunk" && file.code.includes("__vite__mapDeps"))
+          this.error(`${file.fileName} needs Vite's helper.`);
+      }
     },
   };
 }

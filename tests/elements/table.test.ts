@@ -229,6 +229,25 @@ describe("the data table", () => {
     stop();
   });
 
+  it("draws the rows below those in sight a frame later, and keeps their place", async () => {
+    await show({ rows: [], hasPaging: false });
+    const counts: number[] = [];
+    const heights: number[] = [];
+    const watch = new MutationObserver(() => {
+      const rows = all("tbody tr:not(.row-gap)").length;
+      if (rows === 0 || rows === counts.at(-1)) return;
+      counts.push(rows);
+      heights.push(find("table").offsetHeight);
+    });
+    watch.observe(root(), { childList: true, subtree: true });
+    change({ rows: toPeople(60) });
+    await eventually(() => all("tbody tr:not(.row-gap)").length === 60, "all rows");
+    watch.disconnect();
+    expect(counts).to.deep.equal([20, 60]);
+    expect(heights[0]).to.equal(heights[1]);
+    expect(root().querySelector(".row-gap")).to.equal(null);
+  });
+
   it("draws only the rows in sight beyond two hundred", async () => {
     await show({ rows: toPeople(10_000), hasPaging: false });
     expect(find("table").getAttribute("aria-rowcount")).to.equal("10001");

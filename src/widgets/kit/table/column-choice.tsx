@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { CheckList } from "../ui/check-list.tsx";
 import { columnsIcon } from "../ui/icons.ts";
 import { Popup } from "../ui/popup.tsx";
@@ -10,8 +11,7 @@ interface ColumnChoiceProps<Row> {
   readonly onHide: (ids: readonly string[]) => void;
 }
 
-/** Which columns to show. */
-export function ColumnChoice<Row>({ hideable, hidden, onHide }: ColumnChoiceProps<Row>) {
+function ColumnChoicePlain<Row>({ hideable, hidden, onHide }: ColumnChoiceProps<Row>) {
   if (hideable.length === 0) return null;
   const ids = hideable.map(({ id }) => id);
   return (
@@ -27,3 +27,6 @@ export function ColumnChoice<Row>({ hideable, hidden, onHide }: ColumnChoiceProp
     </Popup>
   );
 }
+
+/** Which columns to show. */
+export const ColumnChoice = memo(ColumnChoicePlain) as typeof ColumnChoicePlain;

@@ -15,6 +15,7 @@ import { hasCriteria, nextSort, withoutCriteria, withPageSize, withSort } from "
 import { TableToolbar } from "./table-toolbar.tsx";
 import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { useSteady } from "./use-steady.ts";
 import { useTableRows } from "./use-table-rows.ts";
 
 export type { DataTableProps } from "./table-props.ts";
@@ -27,7 +28,7 @@ const usualPageSizes = [10, 20, 50, 100];
  * columns (design.md §6, §8).
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem, open } = props;
+  const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem } = props;
   const { hasPaging = true, hasSearch = columns.some(({ isSearched }) => isSearched) } = props;
   useStyles(...tableStyles);
   const isRemote = mode === "remote";
@@ -42,6 +43,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (isPastEnd) goToPresent();
   }, [isPastEnd]);
+
+  const sortBy = useSteady((column: string) => onChange(withSort(state, nextSort(state, column, defaults.sort))));
+  const turnTo = useSteady((next: number) => onChange({ ...state, page: next }));
+  const action = useSteady((row: Row) => props.open?.onOpen(row));
+  const { label, openId } = props.open ?? {};
+  const open = useMemo(() => label && { label, openId, onOpen: action }, [label, openId, action]);
+  const resize = useSteady((size: number) => onChange(withPageSize(state, size)));
 
   const isCut = hasPaging && !isRemote;
   const shown = useMemo(
@@ -79,7 +87,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           columns={found.columns}
           search={state.search}
           sort={state.sort}
-          onSort={(column) => onChange(withSort(state, nextSort(state, column, defaults.sort)))}
+          onSort={sortBy}
           isRefreshing={isRefreshing}
           // Pages have one height, so that the pager stays where it was pressed.
           keptRows={hasPaging && total > pageSize ? pageSize : 0}
@@ -96,8 +104,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           pageSizes={props.pageSizes ?? usualPageSizes}
           total={total}
           ofThem={ofThem}
-          onPage={(next) => onChange({ ...state, page: next })}
-          onPageSize={(size) => onChange(withPageSize(state, size))}
+          onPage={turnTo}
+          onPageSize={resize}
         />
       )}
     </div>

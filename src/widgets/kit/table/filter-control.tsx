@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { CheckList } from "../ui/check-list.tsx";
 import { Popup } from "../ui/popup.tsx";
@@ -7,14 +8,16 @@ import { type CountedOption, toOptionLabel } from "./filter-options.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 
 interface FilterControlProps<Row> {
+  /** Of its column. */
+  readonly id: string;
   readonly filter: NonNullable<Column<Row>["filter"]>;
   readonly options: readonly CountedOption[];
   readonly values: readonly string[];
-  readonly onChange: (values: readonly string[]) => void;
+  readonly onChange: (id: string, values: readonly string[]) => void;
 }
 
-/** A column's filter in the toolbar: "Durum: Tümü". */
-export function FilterControl<Row>({ filter: { label, kind }, options, values, onChange }: FilterControlProps<Row>) {
+function FilterControlPlain<Row>({ id, filter, options, values, onChange }: FilterControlProps<Row>) {
+  const { label, kind } = filter;
   if (kind === "one") {
     return (
       <Select
@@ -22,7 +25,7 @@ export function FilterControl<Row>({ filter: { label, kind }, options, values, o
         isLabelHidden
         value={values[0] ?? ""}
         options={[{ value: "", label: texts.filterOff(label) }, ...options]}
-        onChange={(value) => onChange(value === "" ? [] : [value])}
+        onChange={(value) => onChange(id, value === "" ? [] : [value])}
       />
     );
   }
@@ -31,10 +34,13 @@ export function FilterControl<Row>({ filter: { label, kind }, options, values, o
     first === undefined ? texts.filterOff(label) : toWords(label, toOptionLabel(options, first), others.length);
   return (
     <Popup label={label} text={words}>
-      {() => <CheckList label={label} options={options} value={values} onChange={onChange} />}
+      {() => <CheckList label={label} options={options} value={values} onChange={(next) => onChange(id, next)} />}
     </Popup>
   );
 }
+
+/** A column's filter in the toolbar: "Durum: Tümü". A key in the search field doesn't draw it again. */
+export const FilterControl = memo(FilterControlPlain) as typeof FilterControlPlain;
 
 function toWords(label: string, first: string, others: number): string {
   return others === 0 ? texts.filterChip(label, first) : texts.filterMany(label, first, formatNumber(others));

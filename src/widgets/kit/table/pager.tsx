@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { chevronLeftIcon, chevronRightIcon } from "../ui/icons.ts";
@@ -19,25 +20,36 @@ interface PagerProps {
 export function Pager(props: PagerProps) {
   const { caption, page, pageSize, pageSizes, total, ofThem, onPage, onPageSize } = props;
   const { first, last } = toPageRange(page, total, pageSize);
-  const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b);
   return (
     <div className="pager">
       <p>{texts.range(formatNumber(total), ofThem, formatNumber(first), formatNumber(last))}</p>
-      <div className="page-size">
-        <span aria-hidden="true">{texts.perPage}</span>
-        <Select
-          label={texts.pageSize}
-          isLabelHidden
-          size="small"
-          value={String(pageSize)}
-          options={sizes.map((size) => ({ value: String(size), label: formatNumber(size) }))}
-          onChange={(size) => onPageSize(Number(size))}
-        />
-      </div>
+      <PageSize pageSize={pageSize} pageSizes={pageSizes} onPageSize={onPageSize} />
       <PageLinks caption={caption} page={page} count={toPageCount(total, pageSize)} onPage={onPage} />
     </div>
   );
 }
+
+// Drawn again by their own changes only, not by every key in the search field.
+const PageSize = memo(function PageSize({
+  pageSize,
+  pageSizes,
+  onPageSize,
+}: Pick<PagerProps, "pageSize" | "pageSizes" | "onPageSize">) {
+  const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b);
+  return (
+    <div className="page-size">
+      <span aria-hidden="true">{texts.perPage}</span>
+      <Select
+        label={texts.pageSize}
+        isLabelHidden
+        size="small"
+        value={String(pageSize)}
+        options={sizes.map((size) => ({ value: String(size), label: formatNumber(size) }))}
+        onChange={(size) => onPageSize(Number(size))}
+      />
+    </div>
+  );
+});
 
 interface PageLinksProps {
   readonly caption: string;
@@ -46,7 +58,7 @@ interface PageLinksProps {
   readonly onPage: (page: number) => void;
 }
 
-function PageLinks({ caption, page, count, onPage }: PageLinksProps) {
+const PageLinks = memo(function PageLinks({ caption, page, count, onPage }: PageLinksProps) {
   if (count === 1) return null;
   const step = (to: number, label: string, icon: string) => {
     const isPossible = to >= 1 && to <= count;
@@ -80,4 +92,4 @@ function PageLinks({ caption, page, count, onPage }: PageLinksProps) {
       {step(page + 1, texts.nextPage, chevronRightIcon)}
     </nav>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Select } from "../ui/select.tsx";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";
@@ -11,8 +12,7 @@ interface SortChoiceProps<Row> {
 
 const toValue = ({ column, isDescending }: TableSort) => `${isDescending ? "-" : "+"}${column}`;
 
-/** The order, where rows are records and have no heads to press. */
-export function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
+function SortChoicePlain<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
   const sorts = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ id, header }) => [
@@ -35,3 +35,6 @@ export function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row
     </div>
   );
 }
+
+/** The order, where rows are records and have no heads to press. */
+export const SortChoice = memo(SortChoicePlain) as typeof SortChoicePlain;

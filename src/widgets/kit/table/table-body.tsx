@@ -1,47 +1,77 @@
-import { type RefObject, useCallback } from "react";
-import type { Column } from "./column.ts";
+import { memo, type RefObject, useCallback, useMemo } from "react";
+import type { Column, Mark } from "./column.ts";
+import type { TableRow as Entry } from "./find-rows.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { roles } from "./roles.ts";
 import type { DataTableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
 import { usePrinting } from "./use-printing.ts";
 import { useRowWindow } from "./use-row-window.ts";
-import type { TableRow as Entry } from "./find-rows.ts";
+import { useSettled } from "./use-settled.ts";
 import { windowedFrom } from "./windowing.ts";
 
-interface TableBodyProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
+/** As many rows as a usual screen has in sight; those below them are drawn a frame later. */
+const firstSight = 20;
+/** Of a row that isn't drawn yet, px. */
+const usualRowHeight = 41;
+
+interface RowLook<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
+  readonly columns: readonly Column<Row>[];
+}
+
+interface TableBodyProps<Row> extends RowLook<Row> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: readonly Entry<Row>[];
-  readonly columns: readonly Column<Row>[];
   readonly search: string;
 }
 
-export function TableBody<Row>({ scroller, rows, columns, search, open, ...look }: TableBodyProps<Row>) {
+export function TableBody<Row>({ scroller, rows, search, ...look }: TableBodyProps<Row>) {
   const isPrinting = usePrinting();
   const window = useRowWindow(scroller, rows.length, rows.length > windowedFrom && !isPrinting);
   const mark = useCallback((text: string) => <MarkedText text={text} search={search} />, [search]);
-  const { start, end, rowHeight } = window ?? { start: 0, end: rows.length, rowHeight: 0 };
-  const openId = open?.openId == null ? null : String(open.openId);
+  const found = useMemo(() => ({ rows, mark }), [rows, mark]);
+  const settled = useSettled(found);
+  const { start, end, rowHeight } = window ?? { start: 0, end: rows.length, rowHeight: usualRowHeight };
+  const middle = Math.min(start + firstSight, end);
+  const below = isPrinting ? found : settled;
+  const drawn = below === null ? middle : Math.min(end, Math.max(middle, below.rows.length));
   return (
     <tbody {...roles.group}>
       <Gap height={start * rowHeight} />
-      {/* By place, not by row: a search then changes texts instead of taking rows away and putting others in. */}
-      {rows.slice(start, end).map(({ id, original }, index) => (
-        <TableRow
-          key={start + index}
-          row={original}
-          columns={columns}
-          mark={mark}
-          open={open}
-          isOpen={id === openId}
-          place={window ? start + index + 2 : undefined}
-          {...look}
-        />
-      ))}
-      <Gap height={(rows.length - end) * rowHeight} />
+      <Rows {...found} {...look} start={start} end={middle} isWindowed={window !== null} />
+      {below && <Rows {...below} {...look} start={middle} end={drawn} isWindowed={window !== null} />}
+      <Gap height={(rows.length - drawn) * rowHeight} />
     </tbody>
   );
 }
+
+interface RowsProps<Row> extends RowLook<Row> {
+  readonly rows: readonly Entry<Row>[];
+  readonly start: number;
+  readonly end: number;
+  readonly mark: Mark;
+  readonly isWindowed: boolean;
+}
+
+function RowsPlain<Row>({ rows, start, end, mark, isWindowed, open, ...look }: RowsProps<Row>) {
+  const openId = open?.openId == null ? null : String(open.openId);
+  // By place, not by row: a search then changes texts instead of taking rows away and putting others in.
+  return rows
+    .slice(start, end)
+    .map(({ id, original }, index) => (
+      <TableRow
+        key={start + index}
+        row={original}
+        mark={mark}
+        open={open}
+        isOpen={id === openId}
+        place={isWindowed ? start + index + 2 : undefined}
+        {...look}
+      />
+    ));
+}
+
+const Rows = memo(RowsPlain) as unknown as typeof RowsPlain;
 
 /** As high as the rows that aren't drawn. */
 function Gap({ height }: { readonly height: number }) {

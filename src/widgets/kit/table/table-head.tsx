@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { chevronDownIcon, chevronUpIcon } from "../ui/icons.ts";
 import type { Column } from "./column.ts";
@@ -12,7 +13,7 @@ interface TableHeadProps<Row> {
   readonly hasActions: boolean;
 }
 
-export function TableHead<Row>({ columns, sort, onSort, hasActions }: TableHeadProps<Row>) {
+function TableHeadPlain<Row>({ columns, sort, onSort, hasActions }: TableHeadProps<Row>) {
   return (
     <thead {...roles.group}>
       <tr {...roles.row}>
@@ -33,6 +34,8 @@ export function TableHead<Row>({ columns, sort, onSort, hasActions }: TableHeadP
     </thead>
   );
 }
+
+export const TableHead = memo(TableHeadPlain) as typeof TableHeadPlain;
 
 interface HeadCellProps<Row> {
   readonly column: Column<Row>;

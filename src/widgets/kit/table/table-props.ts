@@ -7,11 +7,11 @@ export type RowKind = "hold" | "danger";
 
 /** The action of a row: a button in its last cell, and a click anywhere on it. */
 export interface RowAction<Row> {
-  /** The button's word; its full name adds the row's. */
+  /** The button's word; its full name adds the row's. The same function each time: with another one all rows are drawn again. */
   readonly label: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
   /** Id of the row that is open. */
-  readonly openId?: string | number | null;
+  readonly openId?: string | number | null | undefined;
 }
 
 export interface DataTableProps<Row> {
@@ -19,7 +19,7 @@ export interface DataTableProps<Row> {
   readonly caption: string;
   /** A constant or memoised: search and order are prepared for it. */
   readonly columns: readonly Column<Row>[];
-  /** "client": all rows. "remote": the rows of the present page. */
+  /** "client": all rows. "remote": the rows of the present page. The same array while nothing has changed. */
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string | number;
   readonly state: TableState;
@@ -33,6 +33,7 @@ export interface DataTableProps<Row> {
   /** The rows are those of an earlier question; they stay, dimmed, until the answer comes. */
   readonly isRefreshing?: boolean;
   readonly open?: RowAction<Row> | undefined;
+  /** The same function each time, as `rowName`. */
   readonly rowKind?: ((row: Row) => RowKind | undefined) | undefined;
   /** What a person calls the row. */
   readonly rowName: (row: Row) => string;

@@ -10,6 +10,7 @@ import { tableMessages as texts } from "./table.messages.ts";
 import { type TableState, withFilter, withoutCriteria, withSearch, withSort } from "./table-state.ts";
 import { useFilterOptions } from "./use-filter-options.ts";
 import type { useHiddenColumns } from "./use-hidden-columns.ts";
+import { useSteady } from "./use-steady.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
 interface TableToolbarProps<Row> {
@@ -24,16 +25,20 @@ interface TableToolbarProps<Row> {
   readonly children: ReactNode;
 }
 
+const noValues: readonly string[] = [];
+
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { columns, allRows, state, onChange, choice, hasSearch, searchLabel = texts.search, children } = props;
   const isRemote = allRows === null;
   const { typed, type } = useTypedSearch(state.search, isRemote, (search) => onChange(withSearch(state, search)));
   const filters = useFilterOptions(columns, allRows);
-  const active = filters.flatMap(({ id, filter, options }) =>
-    (state.filters[id] ?? []).map((value) => ({
+  const filter = useSteady((id: string, values: readonly string[]) => onChange(withFilter(state, id, values)));
+  const sort = useSteady((next: TableState["sort"]) => onChange(withSort(state, next)));
+  const active = filters.flatMap(({ id, filter: { label }, options }) =>
+    (state.filters[id] ?? noValues).map((value) => ({
       column: id,
       value,
-      text: texts.filterChip(filter.label, toOptionLabel(options, value)),
+      text: texts.filterChip(label, toOptionLabel(options, value)),
     })),
   );
   const canSort = columns.some(({ isSortable }) => isSortable);
@@ -45,17 +50,18 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           <SearchField label={searchLabel} value={typed} onChange={type} />
         </search>
       )}
-      {filters.map(({ id, filter, options }) => (
+      {filters.map(({ id, filter: of, options }) => (
         <div key={id} className="table-filter">
           <FilterControl
-            filter={filter}
+            id={id}
+            filter={of}
             options={options}
-            values={state.filters[id] ?? []}
-            onChange={(values) => onChange(withFilter(state, id, values))}
+            values={state.filters[id] ?? noValues}
+            onChange={filter}
           />
         </div>
       ))}
-      <SortChoice columns={columns} sort={state.sort} onChange={(sort) => onChange(withSort(state, sort))} />
+      <SortChoice columns={columns} sort={state.sort} onChange={sort} />
       <div className="table-tools">
         <ColumnChoice hideable={choice.hideable} hidden={choice.hidden} onHide={choice.hide} />
         {children && <div className="table-own-tools">{children}</div>}
@@ -63,12 +69,9 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <ActiveFilters
         filters={active}
         onRemove={({ column, value }) =>
-          onChange(
-            withFilter(
-              state,
-              column,
-              (state.filters[column] ?? []).filter((other) => other !== value),
-            ),
+          filter(
+            column,
+            (state.filters[column] ?? noValues).filter((other) => other !== value),
           )
         }
         onClear={() => onChange(withoutCriteria(state))}

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useWidget } from "../element/context.ts";
 import type { Column } from "./column.ts";
+import { useSteady } from "./use-steady.ts";
 
 /** Ids of the columns that are switched off. */
 type Hidden = readonly string[];
@@ -22,15 +23,17 @@ function parse(text: string | null): Hidden | null {
 export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKey: string | undefined) {
   const storage = useWidget().session.environment.storage("local");
   const [chosen, setChosen] = useState(() => (storageKey ? parse(storage.get(toKey(storageKey))) : null));
-  const hideable = columns.filter((column) => column.isHideable);
-  const atFirst = hideable.filter((column) => column.isHiddenAtFirst).map(({ id }) => id);
-  const hidden = (chosen ?? atFirst).filter((id) => hideable.some((column) => column.id === id));
+  const hideable = useMemo(() => columns.filter((column) => column.isHideable), [columns]);
+  const hidden = useMemo(() => {
+    const atFirst = hideable.filter((column) => column.isHiddenAtFirst).map(({ id }) => id);
+    return (chosen ?? atFirst).filter((id) => hideable.some((column) => column.id === id));
+  }, [hideable, chosen]);
   return {
     hidden,
     hideable,
-    hide(ids: Hidden) {
+    hide: useSteady((ids: Hidden) => {
       setChosen(ids);
       if (storageKey) storage.set(toKey(storageKey), JSON.stringify(ids));
-    },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, memo, type ReactNode } from "react";
 
 interface IconProps {
   /** One of icons.ts. */
@@ -27,7 +27,7 @@ function toShapes(source: string): ReactNode[] {
 }
 
 /** A lucide icon in the colour of the text around it; words beside it carry the meaning. */
-export function Icon({ of, size = "medium" }: IconProps) {
+export const Icon = memo(function Icon({ of, size = "medium" }: IconProps) {
   return (
     <svg
       className={size === "medium" ? "icon" : `icon ${size}`}
@@ -38,4 +38,4 @@ export function Icon({ of, size = "medium" }: IconProps) {
       {toShapes(of)}
     </svg>
   );
-}
+});

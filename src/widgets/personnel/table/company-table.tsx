@@ -25,6 +25,8 @@ const skeleton = (
   </>
 );
 
+const detailLabel = () => texts.detail;
+
 /** The company's list, page by page from the provider. */
 export function CompanyTable({ store, people }: TableProps) {
   const load = useStore(people.employees.$load);
@@ -40,6 +42,8 @@ export function CompanyTable({ store, people }: TableProps) {
       }),
     [filters, store],
   );
+  const page = load.status === "ready" ? load.data : null;
+  const rows = useMemo(() => page?.employees.filter((employee) => !isDeleted(employee)) ?? [], [page]);
   return (
     <div className="card clipped" part="card">
       <AsyncPanel
@@ -48,11 +52,11 @@ export function CompanyTable({ store, people }: TableProps) {
         onRetry={() => void people.employees.refresh()}
         skeleton={skeleton}
       >
-        {({ employees, count }) => (
+        {({ count }) => (
           <DataTable
             caption={texts.listCaption}
             columns={columns}
-            rows={employees.filter((employee) => !isDeleted(employee))}
+            rows={rows}
             rowId={(employee) => employee.id}
             state={state}
             defaults={store.defaults()}
@@ -61,7 +65,7 @@ export function CompanyTable({ store, people }: TableProps) {
             total={count}
             isRefreshing={load.status === "ready" && load.isPrevious}
             open={{
-              label: () => texts.detail,
+              label: detailLabel,
               onOpen: (employee) => store.$layer.set({ kind: "detail", employee }),
               openId: layer.kind === "detail" ? layer.employee.id : null,
             }}
