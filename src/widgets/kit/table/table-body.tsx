@@ -30,7 +30,8 @@ export function TableBody<Row>({ scroller, rows, search, ...look }: TableBodyPro
   const window = useRowWindow(scroller, rows.length, rows.length > windowedFrom && !isPrinting);
   const mark = useCallback((text: string) => <MarkedText text={text} search={search} />, [search]);
   const found = useMemo(() => ({ rows, mark }), [rows, mark]);
-  const settled = useSettled(found);
+  // With nothing out of sight there is nothing to wait for.
+  const settled = useSettled(rows.length > firstSight ? found : null);
   const { start, end, rowHeight } = window ?? { start: 0, end: rows.length, rowHeight: usualRowHeight };
   const middle = Math.min(start + firstSight, end);
   const below = isPrinting ? found : settled;

@@ -1,0 +1,181 @@
+import { expect } from "chai";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+const faults = {
+  "status 500": () => new Response("{}", { status: 500 }),
+  "status 403": () => new Response("{}", { status: 403 }),
+  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
+  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
+};
+type Answer = (typeof faults)[keyof typeof faults];
+
+/** A dropped connection is tried three times, with a pause between. */
+const patience = 10_000;
+
+describe("every call of <shuttle-personnel> may fail (specification 1 §8)", function () {
+  this.timeout(30_000);
+  let element: HTMLElement;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const sessions: Partial<Record<keyof typeof accounts, SessionElement>> = {};
+
+  const root = () => element.shadowRoot as ShadowRoot;
+  const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
+  const seen = (part: string) => eventually(() => text().includes(part), part, patience);
+  const buttons = (name: string) =>
+    [...root().querySelectorAll<HTMLButtonElement>("button")].filter(({ textContent }) => textContent?.trim() === name);
+  const press = async (name: string, at = 0) => (await eventually(() => buttons(name).at(at), name)).click();
+  const rows = () => root().querySelectorAll("tbody tr:not(.row-gap)").length;
+  const fill = (label: string, value: string) => {
+    const found = [...root().querySelectorAll("label")].find(
+      ({ textContent }) => textContent?.replace(" *", "") === label,
+    );
+    const input = found && (root().getElementById(found.htmlFor) as HTMLInputElement | null);
+    if (!input) throw new Error(`No field ${label}`);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const valueOf = (label: string) => {
+    const found = [...root().querySelectorAll("label")].find(
+      ({ textContent }) => textContent?.replace(" *", "") === label,
+    );
+    return found && (root().getElementById(found.htmlFor) as HTMLInputElement | null)?.value;
+  };
+
+  before(async () => {
+    for (const [account, type] of [
+      ["admin", "company"],
+      ["demo", "demo"],
+    ] as const) {
+      sessions[account] = await giveToken(await fetchToken(accounts[account]), {
+        name: account,
+        "company-latlng": "41.0772,29.0130",
+        "user-type": "admin",
+        "account-type": type,
+      });
+    }
+    await load("personnel");
+  });
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    element.remove();
+  });
+
+  /** Shows the area with nothing that an earlier test has loaded. */
+  const show = async (account: "admin" | "demo") => {
+    const session = sessions[account] as SessionElement;
+    session.signOut();
+    session.token = await fetchToken(accounts[account]);
+    element = document.createElement("shuttle-personnel");
+    element.setAttribute("session", account);
+    document.body.append(element);
+  };
+  const fail = (method: string, pattern: RegExp, answer: Answer) => {
+    stopFault = withFault((request) => {
+      const { pathname, search } = new URL(request.url);
+      return request.method === method && pattern.test(pathname + search) ? answer() : undefined;
+    });
+  };
+  /** Presses the retry beside the words, once the provider answers again. */
+  const recover = async (message: string) => {
+    stopFault();
+    const alert = await eventually(
+      () => [...root().querySelectorAll('[role="alert"]')].find(({ textContent }) => textContent?.includes(message)),
+      message,
+    );
+    alert.querySelector("button")?.click();
+    await eventually(() => !text().includes(message), `${message} to go`, patience);
+  };
+
+  const reads = [
+    [
+      "the list",
+      "admin",
+      /employees\/\?.*page_size=10/,
+      "Çalışanlar yüklenemedi",
+      () => root().querySelector(".figure"),
+    ],
+    ["the filters", "admin", /column-filters/, "Filtreler yüklenemedi.", () => rows() === 10],
+    ["the number of people", "admin", /page_size=1(&|$)/, "Kişi sayısı yüklenemedi.", () => rows() === 10],
+    ["the figures", "admin", /company\/summary/, "Gösterge yüklenemedi", () => rows() === 10],
+    ["the history", "admin", /kpi\/history/, "Geçmiş yüklenemedi", () => root().querySelector(".figure")],
+    ["the limits", "admin", /company\/sla/, "SLA hedefi yüklenemedi", () => root().querySelector(".figure")],
+    [
+      "the people of a demo account",
+      "demo",
+      /demo\/employees/,
+      "Çalışanlar yüklenemedi",
+      () => root().querySelector(".figure"),
+    ],
+    ["the figures of a demo account", "demo", /demo\/summary/, "Gösterge yüklenemedi", () => rows() > 0],
+  ] as const;
+  for (const [what, account, pattern, message, others] of reads) {
+    for (const [kind, answer] of Object.entries(faults)) {
+      it(`${what}: ${kind} is said in its place, the others stay, and a retry mends it`, async () => {
+        fail("GET", pattern, answer);
+        await show(account);
+        await seen(message);
+        await eventually(() => Boolean(others()), "the others", patience);
+        await recover(message);
+        await eventually(() => rows() > 0 && root().querySelector(".figure"), "everything", patience);
+      });
+    }
+  }
+
+  for (const [kind, answer] of Object.entries(faults)) {
+    it(`somebody's route: ${kind} leaves the other details, and a retry mends it`, async () => {
+      fail("GET", /\/api\/routes\//, answer);
+      await show("admin");
+      await eventually(() => rows() === 10, "rows");
+      root().querySelector<HTMLElement>("tbody .row-action button")?.click();
+      await seen("Harita yüklenemedi");
+      expect(root().querySelector("dialog.drawer")?.textContent).to.contain("Telefon");
+      await recover("Harita yüklenemedi");
+      await eventually(() => root().querySelector("dialog .sh-map"), "the map", patience);
+    });
+
+    it(`a membership: ${kind} for the reasons and for the change leaves the form as it was`, async () => {
+      fail("GET", /activation-choices/, answer);
+      await show("admin");
+      await eventually(() => rows() === 10, "rows");
+      root().querySelector<HTMLElement>("tbody tr:not(.hold) .row-action button")?.click();
+      await press("Yolcuyu Sil");
+      await seen("Nedenler yüklenemedi");
+      await recover("Nedenler yüklenemedi");
+      const reason = await eventually(
+        () => root().querySelector<HTMLSelectElement>("dialog select[required]"),
+        "reasons",
+      );
+      reason.value = reason.options[1]?.value ?? "";
+      reason.dispatchEvent(new Event("change", { bubbles: true }));
+      fill("Tarih", "01.12.2099");
+      fail("POST", /change-activation/, answer);
+      await press("Yolcuyu Sil", -1);
+      await seen("Beklenmedik Bir Hata Oluştu");
+      await press("Forma Dön");
+      expect(valueOf("Tarih")).to.equal("01.12.2099");
+      expect(root().querySelector<HTMLSelectElement>("dialog select[required]")?.selectedIndex).to.equal(1);
+    });
+
+    it(`a new person: ${kind} loses nothing that was typed`, async () => {
+      await show("admin");
+      await press("Kişi Ekle");
+      await press("Tek Kişi Ekle");
+      const typed = { Ad: "İpek", Soyad: "Kopuk", "E-posta": "ipek@lodos.example", Telefon: "5551119988" };
+      await eventually(() => root().querySelector("dialog form"), "the form");
+      for (const [label, value] of Object.entries(typed)) fill(label, value);
+      for (const label of ["Mahalle", "Cadde", "Bina no", "İlçe"]) fill(label, "1");
+      fail("POST", /company\/employees/, answer);
+      await press("Kişi Ekle", -1);
+      await seen("Kişi eklenemedi");
+      await press("Forma Dön");
+      expect(valueOf("Ad")).to.equal("İpek");
+      expect(valueOf("Telefon")?.replaceAll(" ", "")).to.contain("5551119988");
+    });
+  }
+});
