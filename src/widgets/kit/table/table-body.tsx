@@ -5,6 +5,7 @@ import { MarkedText } from "./marked-text.tsx";
 import { roles } from "./roles.ts";
 import type { DataTableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePrinting } from "./use-printing.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useSettled } from "./use-settled.ts";
@@ -36,8 +37,9 @@ export function TableBody<Row>({ scroller, rows, search, ...look }: TableBodyPro
   const middle = Math.min(start + firstSight, end);
   const below = isPrinting ? found : settled;
   const drawn = below === null ? middle : Math.min(end, Math.max(middle, below.rows.length));
+  const keptFocus = useKeptFocus(scroller);
   return (
-    <tbody {...roles.group}>
+    <tbody {...roles.group} {...keptFocus}>
       <Gap height={start * rowHeight} />
       <Rows {...found} {...look} start={start} end={middle} isWindowed={window !== null} />
       {below && <Rows {...below} {...look} start={middle} end={drawn} isWindowed={window !== null} />}
