@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { bookingsApi } from "./api/bookings.ts";
 import { emissionsApi } from "./api/emissions.ts";
 import { employeesApi } from "./api/employees.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
+import { feedbackApi } from "./api/feedback.ts";
 import { kpiApi } from "./api/kpi.ts";
 import { menuApi } from "./api/menu.ts";
 import { offersApi } from "./api/offers.ts";
 import { notFound, Problem } from "./api/problem.ts";
+import { pastTripsApi } from "./api/past-trips.ts";
 import { ratingsApi } from "./api/ratings.ts";
 import { reservationsApi } from "./api/reservations.ts";
 import { routesApi } from "./api/routes.ts";
@@ -59,9 +62,13 @@ export function createDemoApi({
     ratingsApi,
     tripsApi,
     emissionsApi,
+    // Before the routes, of whose paths theirs would be one.
+    pastTripsApi,
     routesApi,
+    feedbackApi,
     offersApi,
     employeesApi,
+    bookingsApi,
   ]) {
     api.route("/", part);
   }

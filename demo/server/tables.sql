@@ -268,6 +268,17 @@ create table daily_kpis (
   primary key (company_id, day)
 );
 
+-- Written by people. A trip's row may be older than the calendar keeps it, hence no reference.
+create table feedback (
+  id integer primary key generated always as identity,
+  account_id integer not null references accounts,
+  route_id integer references route_variants,
+  trip_id integer,
+  text text not null,
+  sent_at timestamptz not null,
+  check (num_nonnulls(route_id, trip_id) = 1)
+);
+
 -- 0 to 1, the same for the same text in every PostgreSQL, for rows that are made inside the database.
 create function demo_random(text) returns double precision
   language sql immutable strict parallel safe

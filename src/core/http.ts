@@ -17,8 +17,11 @@ const earlyAge = 15_000;
 export type QueryValue = string | number | boolean | object | null | undefined;
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
+/** By name; ready-made where a parameter is repeated (`?state=a&state=b`). */
+export type CallQuery = Readonly<Record<string, QueryValue>> | URLSearchParams;
+
 interface CallOptions<Body extends Schema> {
-  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly query?: CallQuery;
   readonly signal?: AbortSignal | undefined;
   readonly schema: Body;
 }
@@ -43,9 +46,10 @@ export interface HttpOptions {
 }
 
 /** Structured values travel as JSON text, empty ones are left out (contract.md, "Rules for every call"). */
-export function toQueryString(query: Readonly<Record<string, QueryValue>> = {}): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+export function toQueryString(query: CallQuery = {}): string {
+  const isReady = query instanceof URLSearchParams;
+  const parameters = isReady ? query : new URLSearchParams();
+  for (const [name, value] of isReady ? [] : Object.entries(query)) {
     if (value === null || value === undefined || value === "") continue;
     if (typeof value !== "object") parameters.set(name, String(value));
     else if (Object.keys(value).length > 0) parameters.set(name, JSON.stringify(value));

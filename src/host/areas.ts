@@ -8,6 +8,8 @@ export interface Area {
   readonly attributes?: (location: Location) => Readonly<Record<string, string>>;
   /** Heading where it differs from the page's title. */
   readonly heading?: string;
+  /** Takes all of the page beside header and menu: maps. */
+  readonly isFull?: true;
 }
 
 /** Places where nobody stays, or that the host shows itself. */
@@ -21,13 +23,16 @@ export const areas: Readonly<Record<AreaName, Area | null>> = {
   booking: null,
   "past-trips": null,
   "past-route-details": null,
-  "route-details-home": null,
-  "route-details": null,
-  "offer-route-details": null,
+  "route-details-home": { tag: "shuttle-routes" },
+  "route-details": { tag: "shuttle-route-details", attributes: ({ params }) => ({ "route-id": params["id"] ?? "" }) },
+  "offer-route-details": {
+    tag: "shuttle-route-details",
+    attributes: ({ params }) => ({ "route-id": params["id"] ?? "", offer: "" }),
+  },
   "billing-module": null,
   marketplace: null,
   documents: null,
-  "airview-module": null,
+  "airview-module": { tag: "shuttle-airview", isFull: true },
   drivers: null,
   "driver-documents": null,
   "driver-details": null,

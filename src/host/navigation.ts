@@ -8,7 +8,8 @@ export function followElements(router: Router): () => void {
     const { name, params, query } = (event as CustomEvent<WidgetEventDetails["shuttle-navigate"]>).detail;
     if (!Object.hasOwn(places, name)) return;
     event.preventDefault();
-    router.open({ name: name satisfies PlaceName, params, query });
+    // An address that leads nowhere is none to come back to.
+    router.open({ name: name satisfies PlaceName, params, query }, { replace: name === "not-found" });
   };
   document.addEventListener("shuttle-navigate", handle);
   return () => document.removeEventListener("shuttle-navigate", handle);

@@ -45,3 +45,18 @@ export const sheet = {
 
 /** The data table: ms from a key to its rows, and from the answer to the first rows of a page, both with the slow processor. */
 export const table = { rows: 10_000, key: 50, firstRows: 100 };
+
+/** The map with very many routes: ms of processor time, and ratios beside a plain Leaflet map in the same run. */
+export const map = {
+  routes: 999,
+  firstPaint: 700,
+  hover: 16,
+  hoverMost: 5,
+  panFrame: 32,
+  select: 100,
+  filter: 200,
+  paintRatio: 0.8,
+  heapRatio: 0.5,
+  /** kB after ten visits. */
+  keptMemory: 1000,
+};

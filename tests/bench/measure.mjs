@@ -2,6 +2,7 @@ import { chromium } from "playwright";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { checkNames } from "./chunks.mjs";
 import { measureDecoding } from "./core.mjs";
+import { measureMap } from "./map.mjs";
 import { checkOrder } from "./order.mjs";
 import { describeMachine, isOver, report } from "./report.mjs";
 import { signIn, startServer } from "./server.mjs";
@@ -32,6 +33,7 @@ export async function measure(directory) {
       ...(await step("Decoding", measureDecoding)),
       ...(await step("Spreadsheets", measureSheet)),
       ...(await step("Table", measureTable)),
+      ...(await step("Map", measureMap)),
       ...(await step("Longest tasks", measureTasks)),
       ...(await step("Layout shifts", measureShifts)),
       ...(await step("Times to ready", measureReady)),

@@ -45,6 +45,17 @@ describe("bodies are those of the contract", () => {
     ["/api/company/employees/?page_size=all", contract.employeeList],
     ["/api/company/employees/column-filters", contract.employeeColumnFilters],
     ["/api/company/employees/1/activation-choices/?status=on_hold", contract.activationChoices],
+    ["/api/routes/past-trips/?route_unique_id=R-1&date_start=2026-11-15&date_end=2026-11-19", contract.pastTrips],
+    ["/api/routes/past-trips/25130502", contract.tripDetails],
+    ["/api/routes/past-trips/25130502/directions/", contract.tripDirections],
+    ["/api/routes/past-trips/25130502/passengers/", contract.tripPassengers],
+    ["/api/routes/past-trips/25130502/meta/", contract.routeMeta],
+    [
+      `/api/past-trips/zendrive/?date_start=2026-11-09&date_end=2026-11-18&route_unique_ids=["R-1"]`,
+      contract.speedReport,
+    ],
+    ["/api/passenger/bookings/?page=1&page_size=20&ordering=-scheduled_date", contract.bookingList],
+    ["/api/passenger/bookings/column-filters/", contract.bookingChoices],
   ] as const)("%s", async (path, schema) => {
     const body = await read<v.GenericSchema>(schema, path);
     // The same without the slash at the end, and with one where the contract has none.

@@ -268,3 +268,100 @@ export const employeeColumnFilters = v.strictObject({
   results: v.strictObject({ status: v.array(choice), route_name: v.array(name) }),
 });
 export const activationChoices = v.strictObject({ choices: v.pipe(v.array(choice), v.minLength(1)) });
+
+const moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\+03:00$/),
+  v.isoTimestamp(),
+);
+export const pastTrips = v.array(
+  v.strictObject({
+    id: count,
+    route_name: name,
+    start_date: optional(moment),
+    duration: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+    time_period: period,
+    auto_finished: v.boolean(),
+    planned_date: day,
+    planned_start_time: clock,
+    planned_end_time: clock,
+    planned_duration: count,
+  }),
+);
+const drivingEvent = {
+  start_latlng: latLng,
+  start_time: moment,
+  end_time: moment,
+  event_duration_seconds: count,
+};
+const speeding = v.strictObject({
+  event_type_name: v.literal("OVERSPEEDING"),
+  ...drivingEvent,
+  overspeed_polyline: polyline,
+  overspeed_distance: count,
+  posted_speed_limit_kmph: count,
+  max_driver_speed_kmph: positive,
+});
+const otherEvent = v.strictObject({
+  event_type_name: v.picklist(["PHONE_USE", "HARD_BRAKE", "HARD_TURN", "RAPID_ACCELERATION", "SEAT_BELT"]),
+  ...drivingEvent,
+  overspeed_polyline: v.null(),
+  overspeed_distance: v.null(),
+  posted_speed_limit_kmph: v.null(),
+  max_driver_speed_kmph: v.null(),
+});
+export const tripDetails = v.strictObject({
+  is_zendrive_score_low: v.boolean(),
+  zendrive_analytics: optional(v.array(v.union([speeding, otherEvent]))),
+});
+export const tripDirections = v.array(
+  v.strictObject({ location: latLng, planned_location: optional(latLng), company_location: latLng }),
+);
+export const tripPassengers = v.array(
+  v.strictObject({
+    passenger_full_name: name,
+    trip_time_period: period,
+    stats: v.strictObject({
+      state: v.picklist(["on-the-bus", "completed", "not-coming", "cancelled-by-driver", "-"]),
+      transaction_location: latLng,
+      transaction_date: optional(moment),
+      order: count,
+    }),
+  }),
+);
+export const speedReport = v.array(
+  v.strictObject({
+    license_plate: routeMeta.entries.driver_plate,
+    driver_name: name,
+    route_name: name,
+    time_period: period,
+    events: v.pipe(v.array(speeding), v.minLength(1)),
+  }),
+);
+const bookingState = v.picklist(["planned", "on-the-bus", "completed", "not-coming", "cancelled-by-driver"]);
+export const bookingList = v.strictObject({
+  results: v.array(
+    v.strictObject({
+      passenger_name: name,
+      state: bookingState,
+      route_name: name,
+      time_period: period,
+      scheduled_date: day,
+      pickup_time: optional(clock),
+      on_the_bus_time: optional(clock),
+      dropoff_time: optional(clock),
+      completed_time: optional(clock),
+      rating: optional(v.picklist([1, 2, 3, 4, 5])),
+      trip_id: count,
+      route_unique_id: v.pipe(v.string(), v.regex(/^R-\d+$/)),
+    }),
+  ),
+  count,
+});
+export const bookingChoices = v.strictObject({
+  passenger_name: v.array(name),
+  state: v.array(bookingState),
+  route_name: v.array(name),
+  scheduled_date: v.array(day),
+  trip_id: v.array(count),
+});

@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../demo/server/database.ts";
 import * as accountTables from "../../demo/server/schema-accounts.ts";
 import * as calendarTables from "../../demo/server/schema-calendar.ts";
+import * as feedbackTables from "../../demo/server/schema-feedback.ts";
 import * as offerTables from "../../demo/server/schema-offers.ts";
 import * as peopleTables from "../../demo/server/schema-people.ts";
 import * as routeTables from "../../demo/server/schema-routes.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
 import { openTestDatabase } from "./helpers.ts";
 
-const tables = [accountTables, calendarTables, offerTables, peopleTables, routeTables]
+const tables = [accountTables, calendarTables, feedbackTables, offerTables, peopleTables, routeTables]
   .flatMap((part): unknown[] => Object.values(part))
   .filter((part): part is PgTable => is(part, PgTable))
   .map((table) => getTableConfig(table));

@@ -294,6 +294,8 @@ describe("the data table", () => {
     (shown as Shown).element.style.width = "360px";
     await eventually(() => getComputedStyle(find("tbody tr")).display === "flex", "records");
     expect(region.scrollWidth).to.be.at.most(region.clientWidth);
+    expect(getComputedStyle(find("tbody td[data-label]")).display).to.equal("flex");
+    expect(getComputedStyle(find("tbody .row-action")).position).to.equal("absolute");
     expect(find("tr").getAttribute("role")).to.equal("row");
     type(find<HTMLSelectElement>(".sort-choice select"), "-walk");
     await eventually(() => state().sort?.isDescending, "the order");

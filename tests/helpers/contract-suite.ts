@@ -10,6 +10,8 @@ export interface SuiteOptions {
   readonly contract: WidgetContract;
   /** Defines the element; called once, after the suite has met it undefined. */
   readonly define: () => Promise<unknown>;
+  /** Attributes without which it has nothing to show. */
+  readonly given?: Readonly<Record<string, string>>;
   /** Something of the element's own content that must be there when it is ready, by selector in its shadow root. */
   readonly content: string;
   /** A way to change what the element shows without an attribute, to see whether moving keeps it. */
@@ -45,11 +47,17 @@ export async function ready(element: HTMLElement): Promise<void> {
 }
 
 /** What architecture.md promises of every element, checked on the built bundle. */
-export function runContractSuite({ contract, define, content, touch, isTouched }: SuiteOptions): void {
+export function runContractSuite({ contract, define, given = {}, content, touch, isTouched }: SuiteOptions): void {
   const { tag } = contract;
   const specs: Readonly<Record<string, Attribute>> = { ...commonAttributes, ...contract.attributes };
   const stage = () => document.body.appendChild(document.createElement("main"));
   const create = () => document.createElement(tag) as Widget;
+  /** With something to show. */
+  const createGiven = () => {
+    const element = create();
+    for (const [name, text] of Object.entries(given)) element.setAttribute(name, text);
+    return element;
+  };
   const root = (element: HTMLElement) => element.shadowRoot as ShadowRoot;
   const shown = (element: HTMLElement) =>
     eventually(() => root(element).querySelector(content), `content ${content} of ${tag}`);
@@ -66,7 +74,7 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
     });
 
     it("takes a property that was set before it was defined", async () => {
-      const early = create();
+      const early = createGiven();
       early["theme"] = "dark";
       stage().append(early);
       expect(early.matches(":defined")).to.equal(false);
@@ -89,7 +97,7 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
     });
 
     it("shows its content and says so, once", async () => {
-      const element = create();
+      const element = createGiven();
       const seen: Event[] = [];
       const listener = (event: Event) => seen.push(event);
       document.addEventListener("shuttle-ready", listener);
@@ -151,7 +159,7 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
     }
 
     it("keeps its state when it is moved", async () => {
-      const element = create();
+      const element = createGiven();
       stage().append(element);
       await shown(element);
       await touch?.(root(element));
@@ -169,7 +177,7 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
     });
 
     it("shares no state with a second one", async () => {
-      const [first, second] = [create(), create()];
+      const [first, second] = [createGiven(), createGiven()];
       stage().append(first, second);
       await Promise.all([shown(first), shown(second)]);
       first["theme"] = "dark";
@@ -184,7 +192,7 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
     it("leaves no timer, listener or request when it is removed", async () => {
       const place = stage();
       const timers = trackTimers();
-      const element = create();
+      const element = createGiven();
       place.append(element);
       await shown(element);
       element.remove();
@@ -201,7 +209,7 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
     });
 
     it("removed while it loads, it stays silent", async () => {
-      const element = create();
+      const element = createGiven();
       let isHeard = false;
       element.addEventListener("shuttle-ready", () => (isHeard = true));
       stage().append(element);
@@ -213,7 +221,7 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
     });
 
     it("comes back after it was taken out", async () => {
-      const element = create();
+      const element = createGiven();
       const place = stage();
       place.append(element);
       await shown(element);
@@ -226,7 +234,7 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
     it("leaves the page around it alone", async () => {
       const place = stage();
       const before = hostState();
-      const element = create();
+      const element = createGiven();
       place.append(element);
       await shown(element);
       expect(hostState(element)).to.deep.equal(before);
@@ -235,13 +243,13 @@ export function runContractSuite({ contract, define, content, touch, isTouched }
 
     it("is harmless when its code is loaded twice", async () => {
       await import(/* @vite-ignore */ `/dist/portal/${tag.replace("shuttle-", "")}.js?again`);
-      const element = create();
+      const element = createGiven();
       stage().append(element);
       await shown(element);
     });
 
     it("speaks Turkish on a foreign page and has no accessibility fault", async () => {
-      const element = create();
+      const element = createGiven();
       stage().append(element);
       await shown(element);
       expect(root(element).querySelector(".shuttle-root")?.getAttribute("lang")).to.equal("tr");

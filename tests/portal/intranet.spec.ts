@@ -36,6 +36,19 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator("shuttle-personnel .figure")).toHaveCount(3);
     await expect(page.locator("shuttle-personnel [aria-busy=true]")).toHaveCount(0);
   },
+  airview: async (page) => {
+    const element = page.locator("shuttle-airview");
+    await expect(element.locator(".badge")).toHaveText(/^\d+$/);
+    await expect(element.getByRole("region", { name: "Rota haritası" })).toHaveAttribute("aria-busy", "false");
+  },
+  routes: async (page) => {
+    await expect(page.locator("shuttle-routes tbody tr")).toHaveCount(20);
+  },
+  "route-details": async (page) => {
+    await expect(page.locator("shuttle-route-details .stop-list")).toBeVisible();
+    await expect(page.locator("shuttle-route-details .driver-name")).toBeVisible();
+    await expect(page.getByRole("region", { name: /haritası$/ })).toHaveAttribute("aria-busy", "false");
+  },
   "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
   notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
 };
@@ -318,7 +331,11 @@ interface NodeStyle {
 /** Every computed property of every node in the elements' shadow roots. */
 function readShadowStyles(page: Page): Promise<NodeStyle[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("shuttle-overview, shuttle-personnel, shuttle-sign-in, shuttle-notice")]
+    [
+      ...document.querySelectorAll(
+        "shuttle-overview, shuttle-personnel, shuttle-routes, shuttle-route-details, shuttle-airview, shuttle-sign-in, shuttle-notice",
+      ),
+    ]
       .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
       // A map animates its own parts; what surrounds it is compared.
       .filter((node) => !node.closest(".sh-map-canvas"))
@@ -398,7 +415,9 @@ function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       document.documentElement,
-      ...document.querySelectorAll("shuttle-overview, shuttle-personnel, shuttle-sign-in, shuttle-notice"),
+      ...document.querySelectorAll(
+        "shuttle-overview, shuttle-personnel, shuttle-routes, shuttle-route-details, shuttle-airview, shuttle-sign-in, shuttle-notice",
+      ),
     ]
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.localName}: ${element.scrollWidth} in ${element.clientWidth}`),

@@ -93,7 +93,6 @@ test.describe("addresses", () => {
       ["/past-route-details/R-17", "Geçmiş Yolculuklar"],
       ["/route-details-home", "Rota Detayları"],
       ["/route-details/R-17", "Rota Detayları"],
-      ["/offer-route-details/9", "Rota Detayları"],
       ["/billing", "Fatura Bilgileri"],
       ["/marketplace?enabled=true", "Marketplace"],
       ["/documents", "Dosyalar"],

@@ -7,7 +7,7 @@ const { decide, parseLocation, places, toPath } = await importBundled("places", 
 const ids = {
   "past-route-details": "R-17",
   "route-details": "R-17",
-  "offer-route-details": "9",
+  "offer-route-details": "623",
   "driver-details": "318",
 };
 const queries = { marketplace: "enabled=true", deactive: "type=billing-module" };

@@ -8,15 +8,15 @@ import { addNewEmployee, newEmployee } from "../employees/new-employee.ts";
 import { registrationStatuses } from "../schema-people.ts";
 import type { ApiEnvironment, SignedInEnvironment } from "./environment.ts";
 import { administratorOnly, companyOnly, demoOnly } from "./guards.ts";
-import { jsonParameter, positiveInteger, readForm, readParameter, readQuery, readRepeatedQuery } from "./validation.ts";
-
-/** The only value of a parameter that isn't repeated. */
-const one = <Value extends v.GenericSchema<string, unknown>>(value: Value) =>
-  v.pipe(
-    v.tuple([v.string()]),
-    v.transform(([text]) => text),
-    value,
-  );
+import {
+  jsonParameter,
+  one,
+  positiveInteger,
+  readForm,
+  readParameter,
+  readQuery,
+  readRepeatedQuery,
+} from "./validation.ts";
 
 const status = v.picklist(registrationStatuses);
 const columnFilters = v.strictObject({

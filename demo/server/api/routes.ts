@@ -1,11 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { Hono, type Context } from "hono";
+import { findDriverMeta } from "../routes/driver-meta.ts";
 import { findRoutes, type RouteScope } from "../routes/find-routes.ts";
 import { toDetail, toDetailedEntry, toListEntry } from "../routes/route-json.ts";
 import { columnFilterChoices, matchingRoutes, pageOf, routeQuery, type RouteQuery } from "../routes/route-query.ts";
 import type { RouteRecord } from "../routes/route-record.ts";
-import { companies } from "../schema-accounts.ts";
-import { drivers, vehicles } from "../schema-people.ts";
 import { routes, routeVariants } from "../schema-routes.ts";
 import type { ApiEnvironment, SignedInEnvironment } from "./environment.ts";
 import { companyOnly, demoOnly } from "./guards.ts";
@@ -27,27 +26,10 @@ export const routesApi = new Hono<ApiEnvironment>()
   })
   .get("/api/routes/:routeId/meta", companyOnly, async (c) => {
     const routeId = readParameter(c.req.param("routeId"), positiveInteger);
-    const [found] = await c.var.database
-      .select({ driver: drivers, vehicle: vehicles, managerEmail: companies.accountManagerEmail })
-      .from(routeVariants)
-      .innerJoin(routes, eq(routes.uniqueId, routeVariants.routeUniqueId))
-      .innerJoin(companies, eq(companies.id, routes.companyId))
-      .innerJoin(drivers, eq(drivers.id, routes.driverId))
-      .innerJoin(vehicles, eq(vehicles.id, routes.vehicleId))
-      .where(and(eq(routeVariants.routeId, routeId), isNull(routes.pilotId)));
-    if (!found) throw notFound();
-    const { driver, vehicle, managerEmail } = found;
-    return c.json({
-      driver_id: driver.id,
-      driver_name: `${driver.firstName} ${driver.lastName}`,
-      driver_avatar: `/demo-assets/${driver.hasPhoto ? `driver-${driver.id}` : "driver"}.svg`,
-      is_default_avatar: !driver.hasPhoto,
-      // The provider's way of saying that it isn't known.
-      driver_plate: vehicle.licensePlate ?? "Undefined",
-      driver_rate: driver.rating,
-      driver_rate_count: driver.ratingCount,
-      account_manager_email: managerEmail,
-    });
+    const isRegular = and(eq(routeVariants.routeId, routeId), isNull(routes.pilotId));
+    const meta = await findDriverMeta(c.var.database, isRegular);
+    if (!meta) throw notFound();
+    return c.json(meta);
   })
   .get("/api/demo/routes", demoOnly, async (c) => {
     const query = readQuery(c, routeQuery);

@@ -61,6 +61,15 @@ function invalid(errors: Record<string, string[]>): Problem {
   return new Problem(400, { detail: text, message: text, errors });
 }
 
+/** The only value of a parameter that isn't repeated, of a query that holds lists. */
+export function one<Value extends v.GenericSchema<string, unknown>>(value: Value) {
+  return v.pipe(
+    v.tuple([v.string()]),
+    v.transform(([text]) => text),
+    value,
+  );
+}
+
 export const booleanParameter = v.pipe(
   v.picklist(["true", "false"]),
   v.transform((value) => value === "true"),

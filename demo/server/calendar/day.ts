@@ -44,3 +44,8 @@ export function toClock(minutes: number): string {
   const whole = Math.round(minutes);
   return `${String(Math.floor(whole / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
 }
+
+/** ISO 8601 with the offset of Istanbul, which is +03 all year since October 2016. */
+export function toMoment(moment: Date): string {
+  return `${new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+}

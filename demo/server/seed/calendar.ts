@@ -6,6 +6,7 @@ import { applyDueChanges } from "../employees/membership.ts";
 import { currentIndicators } from "../indicators.ts";
 import { companies, demoState } from "../schema-accounts.ts";
 import { calendarDays, dailyKpis } from "../schema-calendar.ts";
+import { drawBookings } from "./booking-draw.ts";
 import { Random } from "./random.ts";
 import { insertRows } from "./seed.ts";
 
@@ -78,19 +79,7 @@ async function addBookings(database: Database, from: Day): Promise<void> {
     insert into bookings (trip_id, employee_id, day, kind, outcome, trip_rating, driver_rating, vehicle_rating)
     select trip_id, employee_id, day, work_plan, outcome, ${rating("trip")}, ${rating("driver")}, ${rating("vehicle")}
     from (
-      select trips.id as trip_id, employees.id as employee_id, trips.day, employees.work_plan, trips.id || ' ' || employees.id as key,
-        case when chance < 0.045 then 'not-coming' when chance < 0.052 then 'cancelled-by-driver' else 'travelled' end as outcome,
-        chance > 0.79 as rates
-      from trips
-      join new_booking_days on new_booking_days.day = trips.day
-      join route_variants on route_variants.route_id = trips.route_id
-      join route_passengers on route_passengers.route_unique_id = route_variants.route_unique_id
-      join employees on employees.id = route_passengers.employee_id and employees.registration_status = 'registered'
-      join companies on companies.id = employees.company_id and companies.kind = 'customer'
-      cross join lateral (select demo_random('outcome ' || trips.id || ' ' || employees.id) as chance) decided
-      where not trips.is_cancelled
-        and employees.first_trip_day <= trips.day
-        and demo_random('books ' || trips.id || ' ' || employees.id) < case employees.work_plan when 'regular' then 0.94 else 0.45 end
+      ${drawBookings(sql`trips.day in (select day from new_booking_days)`)}
     ) booked
     order by trip_id, employee_id`);
   await database.execute(sql`

@@ -14,7 +14,7 @@ import { addPilots } from "./offers.ts";
 import { addRegion, type SeedSizes } from "./region.ts";
 
 /** Counts up when the tables or the seed change, so that an older demo database isn't read as this one. */
-export const seedVersion = 3;
+export const seedVersion = 4;
 
 /** Fills an empty database with the part that never changes by itself: companies, people, routes, accounts, offers. */
 export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {

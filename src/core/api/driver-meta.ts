@@ -44,3 +44,9 @@ export interface DriverMeta {
 export function fetchRouteDriver(http: Http, routeId: number, signal?: AbortSignal): Promise<DriverMeta> {
   return http.get(`/api/routes/${encodeURIComponent(routeId)}/meta/`, { schema: driverMeta, signal });
 }
+
+/** Who drove a past trip, by its id. Throws ApiError. */
+export function fetchTripDriver(http: Http, tripId: number, signal?: AbortSignal): Promise<DriverMeta> {
+  const path = `/api/routes/past-trips/${encodeURIComponent(tripId)}/meta/`;
+  return http.get(path, { schema: driverMeta, signal });
+}

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { formatNumber } from "../../core/format.ts";
-import { cutText } from "../../core/text.ts";
 import { IndicatorTiles } from "../kit/indicators/indicator-tiles.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
+import { OfferButtons } from "../kit/ui/offer-buttons.tsx";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
 import type { DemoPersonnel } from "./demo.store.ts";
 import { Heading } from "./heading.tsx";
@@ -12,9 +12,6 @@ import type { Personnel } from "./personnel.store.ts";
 import { toColumns } from "./table/columns.tsx";
 import { fullName, rowKind } from "./table/employee.model.ts";
 
-/** Specification 1 §9. */
-const longestName = 25;
-
 const columns = toColumns({ isLocal: true });
 const skeleton = <Skeleton height={430} />;
 
@@ -22,6 +19,8 @@ interface ViewProps {
   readonly store: Personnel;
   readonly people: DemoPersonnel;
 }
+
+const detailLabel = () => texts.detail;
 
 /** A demo account's pilots: no contract limits, graphs, export, paging or status filter (specification 1 §6). */
 export function DemoView({ store, people }: ViewProps) {
@@ -59,7 +58,7 @@ export function DemoView({ store, people }: ViewProps) {
               mode="client"
               hasPaging={false}
               open={{
-                label: () => texts.detail,
+                label: detailLabel,
                 onOpen: (employee) => store.$layer.set({ kind: "detail", employee }),
                 openId: layer.kind === "detail" ? layer.employee.id : null,
               }}
@@ -76,25 +75,10 @@ export function DemoView({ store, people }: ViewProps) {
   );
 }
 
-/** One button per offer; it changes the figures and the list. */
+/** The figures and the list are those of one offer. */
 function Offers({ people }: { readonly people: DemoPersonnel }) {
   const load = useStore(people.pilots.$load);
   const pilot = useStore(people.$pilot);
   if (load.status !== "ready") return null;
-  return (
-    <div className="offers" role="group" aria-label={texts.offers}>
-      {load.data.map(({ pilotName }) => (
-        <button
-          key={pilotName}
-          type="button"
-          className="button"
-          aria-pressed={pilotName === pilot}
-          title={pilotName}
-          onClick={() => people.choose(pilotName)}
-        >
-          {cutText(pilotName, longestName)}
-        </button>
-      ))}
-    </div>
-  );
+  return <OfferButtons names={load.data.map(({ pilotName }) => pilotName)} chosen={pilot} onChoose={people.choose} />;
 }

@@ -33,7 +33,6 @@ export const personnelMessages = {
   /** Inner button of the chip on a pending deletion. */
   undo: "Geri Al",
   undoFor: (name: string) => `${name}: silme işlemini geri al`,
-  offers: "Teklifler",
   /** Heads of the spreadsheet, with units. */
   sheet: {
     file: "Yolcu Listesi.xlsx",

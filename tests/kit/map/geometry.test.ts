@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-  clipRing,
   cutCorners,
   toPath,
-  traceLine,
   worldSize,
   worldX,
   worldY,
   type Frame,
 } from "../../../src/widgets/kit/map/basemap/geometry.ts";
+import { clipRing, traceLine } from "../../../src/widgets/kit/map/basemap/trace.ts";
 import { nearestLine, syncShapes } from "../../../src/widgets/kit/map/line-geometry.ts";
 import type { MapLine } from "../../../src/widgets/kit/map/types.ts";
 
@@ -133,8 +132,8 @@ describe("lines", () => {
     const shapes = syncShapes(new Map(), [toLine("a"), toLine("b"), toLine("c", { selectable: false })]);
     const scale = worldSize(12);
     const frame: Frame = { scale, offsetX: worldX(29) * scale, offsetY: worldY(41) * scale, width: 100, height: 100 };
-    expect(nearestLine(shapes.values(), frame, 0, 4, 6)).toBe("b");
-    expect(nearestLine(shapes.values(), frame, 0, 9, 6)).toBeNull();
+    expect(nearestLine(shapes.values(), frame, { x: 0, y: 4, zoom: 12, tolerance: 6 })).toBe("b");
+    expect(nearestLine(shapes.values(), frame, { x: 0, y: 9, zoom: 12, tolerance: 6 })).toBeNull();
   });
 
   test("project what the base map projects", () => {

@@ -79,4 +79,18 @@ export function endGestures(map: LeafletMap): void {
     DomEvent.off(document as unknown as HTMLElement, "touchend touchcancel", pinch._onTouchEnd, pinch);
   }
   map.dragging.disable();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of ["class", "style"]) if (element.getAttribute(name) === "") element.removeAttribute(name);
+  }
+}
+
+/** Leaflet writes its listeners down in a property of what it listens to; on the window that is a global name of the host's. */
+export function forgetListeners(): void {
+  for (const target of [window, document, document.documentElement, document.body]) {
+    const listeners: unknown = Reflect.get(target, "_leaflet_events");
+    // A listener that was taken away leaves a null there.
+    const isEmpty =
+      typeof listeners === "object" && listeners !== null && Object.values(listeners).every((one) => one === null);
+    if (isEmpty) Reflect.deleteProperty(target, "_leaflet_events");
+  }
 }

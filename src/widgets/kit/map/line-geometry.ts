@@ -1,27 +1,34 @@
-import { toPath, type Frame, type Path } from "./basemap/geometry.ts";
-import { decodePolyline } from "./polyline.ts";
+import type { Frame } from "./basemap/geometry.ts";
 import type { MapLine } from "./types.ts";
+import { toWay, type Way } from "./way.ts";
 
 /** A line with its way in world units. */
 export interface LineShape {
   readonly line: MapLine;
-  readonly path: Path;
+  readonly path: Way;
 }
 
+/** Ways by what they were made of, for as long as the parent keeps that: a filter that is taken back decodes nothing. */
+export type KnownWays = WeakMap<object, Way>;
+
 /**
- * The shapes of `lines`, in their order. A way that did not change is taken over from `known`, so that a hover or a filter
- * over a thousand lines decodes and projects nothing.
+ * The shapes of `lines`, in their order. A way that did not change is taken over, so that a hover or a filter over a thousand
+ * lines decodes and projects nothing.
  */
-export function syncShapes(known: ReadonlyMap<string, LineShape>, lines: readonly MapLine[]): Map<string, LineShape> {
+export function syncShapes(
+  before: ReadonlyMap<string, LineShape>,
+  lines: readonly MapLine[],
+  known: KnownWays = new WeakMap(),
+): Map<string, LineShape> {
   const shapes = new Map<string, LineShape>();
   for (const line of lines) {
-    const before = known.get(line.id);
-    if (before?.line === line) shapes.set(line.id, before);
-    else {
-      const isSameWay = before && before.line.points === line.points && before.line.polyline === line.polyline;
-      const path = isSameWay ? before.path : toPath(line.points ?? decodePolyline(line.polyline));
-      if (path.coordinates.length >= 4) shapes.set(line.id, { line, path });
-    }
+    const old = before.get(line.id);
+    const source = line.points ?? line;
+    const isSameWay = old && old.line.points === line.points && old.line.polyline === line.polyline;
+    const path = isSameWay ? old.path : (known.get(source) ?? toWay(line));
+    if (!path) continue;
+    known.set(source, path);
+    shapes.set(line.id, old?.line === line ? old : { line, path });
   }
   return shapes;
 }
@@ -37,21 +44,29 @@ function squaredDistance(x: number, y: number, fromX: number, fromY: number, toX
 /** The selectable line nearest to a place in the frame, at most `tolerance` pixels away; of equals the one drawn above. */
 export function nearestLine(
   shapes: Iterable<LineShape>,
-  frame: Frame,
-  x: number,
-  y: number,
-  tolerance: number,
+  frame: Pick<Frame, "scale" | "offsetX" | "offsetY">,
+  {
+    x,
+    y,
+    zoom,
+    tolerance,
+  }: { readonly x: number; readonly y: number; readonly zoom: number; readonly tolerance: number },
 ): string | null {
   const worldX = (x + frame.offsetX) / frame.scale;
   const worldY = (y + frame.offsetY) / frame.scale;
   const reach = tolerance / frame.scale;
   let best: string | null = null;
+  let isBestFaded = true;
   let bestDistance = reach * reach;
   for (const { line, path } of shapes) {
-    if (line.selectable === false) continue;
-    const { coordinates, box } = path;
+    const { box } = path;
     if (worldX < box[0] - reach || worldX > box[2] + reach || worldY < box[1] - reach || worldY > box[3] + reach)
       continue;
+    const isFaded = line.faded ?? false;
+    if (line.selectable === false || (isFaded && !isBestFaded)) continue;
+    const coordinates = path.at(zoom);
+    let nearest = reach * reach;
+    let isMet = false;
     for (let index = 2; index < coordinates.length; index += 2) {
       const distance = squaredDistance(
         worldX,
@@ -61,11 +76,14 @@ export function nearestLine(
         coordinates[index]!,
         coordinates[index + 1]!,
       );
-      if (distance <= bestDistance) {
-        bestDistance = distance;
-        best = line.id;
-      }
+      if (distance > nearest) continue;
+      nearest = distance;
+      isMet = true;
     }
+    if (!isMet || (nearest > bestDistance && isBestFaded === isFaded)) continue;
+    bestDistance = nearest;
+    best = line.id;
+    isBestFaded = isFaded;
   }
   return best;
 }

@@ -1,5 +1,5 @@
 import type { BaseMapData, CityPack, CoastPack } from "./basemap/pack.ts";
-import type { MapEngine, EngineOptions } from "./engine.ts";
+import type { EngineOptions, MapEngine } from "./engine-types.ts";
 import { retryImport } from "../element/retry-import.ts";
 
 export interface LoadedEngine {

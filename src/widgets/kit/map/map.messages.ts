@@ -4,6 +4,16 @@ export interface MapMessages {
   readonly zoomIn: string;
   /** Name of the lower zoom button. */
   readonly zoomOut: string;
+  /** Name of the button that shows the four arrows; they move the map for those who can't drag. */
+  readonly pan: string;
+  /** Names of the four arrows. */
+  readonly panUp: string;
+  readonly panRight: string;
+  readonly panDown: string;
+  readonly panLeft: string;
+  /** Names of the full-screen button, before and after. */
+  readonly fullScreen: string;
+  readonly leaveFullScreen: string;
   /** Over the map for a moment when the wheel scrolls the page. */
   readonly wheelHint: string;
   /** Over the map for a moment when one finger scrolls the page. */
@@ -17,6 +27,13 @@ export interface MapMessages {
 export const MAP_MESSAGES: MapMessages = {
   zoomIn: "Yakınlaştır",
   zoomOut: "Uzaklaştır",
+  pan: "Haritayı kaydır",
+  panUp: "Yukarı kaydır",
+  panRight: "Sağa kaydır",
+  panDown: "Aşağı kaydır",
+  panLeft: "Sola kaydır",
+  fullScreen: "Tam ekran",
+  leaveFullScreen: "Tam ekrandan çık",
   wheelHint: "Yakınlaştırmak için Ctrl tuşunu basılı tutarak kaydırın",
   touchHint: "Haritayı kaydırmak için iki parmağınızı kullanın",
   failed: "Harita yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.",

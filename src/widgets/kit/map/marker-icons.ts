@@ -1,20 +1,8 @@
 import { toColorToken } from "./colors.ts";
+import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
 import type { MapMarker } from "./types.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
-
-/** Lucide (ISC): building-2 and house. Built as elements, because a host's Trusted Types forbid markup in strings. */
-const OFFICE_PATHS = [
-  "M10 12h4",
-  "M10 8h4",
-  "M14 21v-3a2 2 0 0 0-4 0v3",
-  "M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2",
-  "M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16",
-];
-const HOUSE_PATHS = [
-  "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8",
-  "M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z",
-];
 
 function createIcon(paths: readonly string[]): SVGSVGElement {
   const icon = document.createElementNS(SVG, "svg");
@@ -43,6 +31,12 @@ function classesOf(marker: MapMarker): string[] {
   return classes;
 }
 
+/** Whoever speaks to the computer says what they see (WCAG 2.5.3), so a pill's text is part of its name. */
+function nameOf(marker: MapMarker, label: string): string {
+  const text = marker.kind === "stop" ? marker.text : undefined;
+  return text && !label.includes(text) ? `${text}, ${label}` : label;
+}
+
 /** A selectable marker is a button: focus, Enter and Space come with it. Else it is a picture, or decoration. */
 export function createMarkerElement(marker: MapMarker, selectable: boolean): HTMLElement {
   const element = document.createElement(selectable ? "button" : "span");
@@ -51,7 +45,7 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
   if (marker.kind === "stop" && selectable) element.setAttribute("aria-pressed", String(marker.selected ?? false));
   if (marker.label) {
-    element.setAttribute("aria-label", marker.label);
+    element.setAttribute("aria-label", nameOf(marker, marker.label));
     if (!selectable) element.setAttribute("role", "img");
   } else if (!selectable) {
     element.setAttribute("aria-hidden", "true");

@@ -1,13 +1,24 @@
-import { DivIcon, Marker, type DragState, type LeafletMap } from "./leaflet.ts";
 import { createMarkerElement, elevationOf } from "./marker-icons.ts";
-import type { MapMarker } from "./types.ts";
+import { spreadMarkers, type SpreadMarker } from "./marker-spread.ts";
+import { DivIcon, Marker, type DragState, type LeafletMap } from "./leaflet.ts";
+import { forgetPillWidths } from "./stops/pill.ts";
+import type { MapMarker, MapPoint } from "./types.ts";
 
 export interface MarkerLayerOptions {
   readonly selectable: boolean;
   readonly onSelect: (id: string) => void;
+  /** The marker with the focus or under the pointer. */
+  readonly onFocus: (id: string | null, point: MapPoint) => void;
+  /** Markers stand elsewhere than before. */
+  readonly onSpread: () => void;
+  /** A computed `font-family`. */
+  readonly family: string;
 }
 
 export interface MarkerLayer {
+  readonly spread: readonly SpreadMarker[];
+  readonly specs: readonly MapMarker[];
+  has(id: string): boolean;
   setMarkers(markers: readonly MapMarker[]): void;
   remove(): void;
 }
@@ -23,8 +34,21 @@ const appearanceOf = ({ position: _position, ...appearance }: MapMarker): string
 const isSamePlace = (one: MapMarker, other: MapMarker): boolean =>
   one.position[0] === other.position[0] && one.position[1] === other.position[1];
 
-export function createMarkerLayer(map: LeafletMap, { selectable, onSelect }: MarkerLayerOptions): MarkerLayer {
+const isPlace = ({ position: [latitude, longitude] }: MapMarker): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions): MarkerLayer {
+  const { selectable, onSelect, onFocus, onSpread, family } = options;
   const shown = new Map<string, Shown>();
+  let spread: readonly SpreadMarker[] = [];
+  const specs = (): MapMarker[] => [...shown.values()].map(({ spec }) => spec);
+
+  function pointOf(id: string): MapPoint {
+    const entry = spread.find(({ marker }) => marker.id === id);
+    if (!entry) return { x: 0, y: 0 };
+    const { x, y } = map.latLngToContainerPoint([...entry.marker.position]);
+    return { x: x + entry.offset.x, y: y + entry.offset.y };
+  }
 
   function createIcon(spec: MapMarker): DivIcon {
     const element = createMarkerElement(spec, selectable);
@@ -35,6 +59,10 @@ export function createMarkerLayer(map: LeafletMap, { selectable, onSelect }: Mar
       if (selectable && !isDragEnd) onSelect(spec.id);
     });
     element.addEventListener("dblclick", (event) => event.stopPropagation());
+    for (const name of ["focus", "pointerenter"]) {
+      element.addEventListener(name, () => onFocus(spec.id, pointOf(spec.id)));
+    }
+    for (const name of ["blur", "pointerleave"]) element.addEventListener(name, () => onFocus(null, { x: 0, y: 0 }));
     return new DivIcon({ html: element, className: "sh-map-anchor", iconSize: [0, 0] });
   }
 
@@ -63,25 +91,59 @@ export function createMarkerLayer(map: LeafletMap, { selectable, onSelect }: Mar
     entry.spec = spec;
   }
 
+  function respread(): void {
+    spread = spreadMarkers(specs(), map.getZoom(), family);
+    for (const { marker, offset } of spread) {
+      const content = shown.get(marker.id)?.layer.getElement()?.firstElementChild;
+      if (!(content instanceof HTMLElement)) continue;
+      content.style.setProperty("--spread-x", `${offset.x}px`);
+      content.style.setProperty("--spread-y", `${offset.y}px`);
+    }
+    onSpread();
+  }
+
+  function handleZoomEnd(): void {
+    if (shown.size > 0) respread();
+  }
+  function handleFonts(): void {
+    forgetPillWidths();
+    handleZoomEnd();
+  }
+  map.on("zoomend", handleZoomEnd);
+  document.fonts.addEventListener("loadingdone", handleFonts);
+
   function removeAll(): void {
     for (const { layer } of shown.values()) layer.remove();
     shown.clear();
   }
 
   return {
+    get spread() {
+      return spread;
+    },
+    get specs() {
+      return specs();
+    },
+    has: (id) => shown.has(id),
     setMarkers(markers) {
-      const wanted = new Set(markers.map(({ id }) => id));
+      const usable = markers.filter(isPlace);
+      const wanted = new Set(usable.map(({ id }) => id));
       for (const [id, { layer }] of shown) {
         if (wanted.has(id)) continue;
         layer.remove();
         shown.delete(id);
       }
-      for (const spec of markers) {
+      for (const spec of usable) {
         const entry = shown.get(spec.id);
         if (entry) update(entry, spec);
         else add(spec);
       }
+      respread();
     },
-    remove: removeAll,
+    remove() {
+      map.off("zoomend", handleZoomEnd);
+      document.fonts.removeEventListener("loadingdone", handleFonts);
+      removeAll();
+    },
   };
 }

@@ -90,18 +90,18 @@ export function readPalette(resolve: (expression: string) => string | null, them
   };
 }
 
-/** Reads tokens as the canvas needs them; `forget` after a change of the theme. */
+/** Reads tokens as the canvas needs them, each once; after a change of the theme another reader is due. */
 export interface ColorReader {
   palette(theme: ThemeName): MapPalette;
   token(token: ColorToken): string;
-  forget(): void;
 }
 
 /**
  * Tokens may be `color-mix()` of other tokens and cannot be read raw: they are set as `color` on a hidden element inside
- * the widget. Its parent is transparent, so an unset or broken token is inherited as "transparent" and is noticed.
+ * the widget. Its parent is transparent, so an unset or broken token is inherited as "transparent" and is noticed. `lightOnly`
+ * declares the tokens of the light theme on that parent anew.
  */
-export function createColorReader(parent: Element): ColorReader {
+export function createColorReader(parent: Element, lightOnly = false): ColorReader {
   const known = new Map<string, string | null>();
 
   function resolve(expression: string): string | null {
@@ -109,6 +109,10 @@ export function createColorReader(parent: Element): ColorReader {
     if (cached !== undefined) return cached;
     const outer = document.createElement("span");
     const probe = document.createElement("span");
+    if (lightOnly) {
+      outer.className = "shuttle";
+      outer.dataset["shuttleTheme"] = "light";
+    }
     outer.style.cssText = "display:none;color:transparent";
     probe.style.cssText = "transition:none";
     probe.style.color = expression;
@@ -123,6 +127,5 @@ export function createColorReader(parent: Element): ColorReader {
   return {
     palette: (theme) => readPalette(resolve, theme),
     token: (token) => resolve(`var(${token})`) ?? "rgb(128 128 128)",
-    forget: () => known.clear(),
   };
 }

@@ -1,24 +1,24 @@
+import type { BaseMap } from "./basemap/base-map.ts";
+import { MAX_ZOOM } from "./leaflet-map.ts";
 import { TileLayer, type LeafletMap } from "./leaflet.ts";
 
 /** So many errors in a row, and the server counts as dead. */
 const ERRORS_ALLOWED = 4;
 
-export interface TileLayerOptions {
+interface TileLayerOptions {
   readonly url: string;
-  readonly maxZoom: number;
   /** The first tile is there: the base map's names are not needed any more. */
   readonly onShow: () => void;
   /** The layer was taken away after too many errors; the base map serves alone. */
   readonly onGiveUp: () => void;
 }
 
-/** Raster tiles above the base map. Nothing is requested unless an integrator configured an address. */
-export function createTileLayer(map: LeafletMap, { url, maxZoom, onShow, onGiveUp }: TileLayerOptions): () => void {
+function createTileLayer(map: LeafletMap, { url, onShow, onGiveUp }: TileLayerOptions): () => void {
   const pane = map.getPane("raster") ?? map.createPane("raster");
   pane.style.zIndex = "250";
   const layer = new TileLayer(url, {
     pane: "raster",
-    maxZoom,
+    maxZoom: MAX_ZOOM,
     // The tile server may check the origin of its customers; it need not learn the page.
     referrerPolicy: "strict-origin",
   });
@@ -40,5 +40,33 @@ export function createTileLayer(map: LeafletMap, { url, maxZoom, onShow, onGiveU
   return () => {
     layer.off();
     layer.remove();
+  };
+}
+
+export interface TileControl {
+  setUrl(url: string | undefined): void;
+}
+
+/** Raster tiles above the base map. Nothing is requested unless an integrator configured an address. */
+export function createTileControl(
+  map: LeafletMap,
+  baseMap: Pick<BaseMap, "showLabels">,
+  onTiles: (shown: boolean) => void,
+): TileControl {
+  let removeTiles: (() => void) | null = null;
+
+  function show(hasTiles: boolean): void {
+    baseMap.showLabels(!hasTiles);
+    onTiles(hasTiles);
+  }
+
+  return {
+    setUrl(url) {
+      if (!removeTiles && !url) return;
+      removeTiles?.();
+      removeTiles = null;
+      show(false);
+      if (url) removeTiles = createTileLayer(map, { url, onShow: () => show(true), onGiveUp: () => show(false) });
+    },
   };
 }

@@ -46,7 +46,7 @@ export interface StopMarker extends MarkerBase {
   readonly kind: "stop";
   /** "A/4" or "A" makes a pill; without text the stop is a ring of 11 px. */
   readonly text?: string;
-  readonly tone: "own" | "mixed" | "shadow" | "boarded" | "not-boarded";
+  readonly tone: StopTone | "boarded" | "not-boarded";
   readonly selected?: boolean;
 }
 
@@ -58,6 +58,26 @@ export interface HomeMarker extends MarkerBase {
 export interface StartMarker extends MarkerBase {
   readonly kind: "start";
   readonly color: ColorToken | LineRole;
+}
+
+/** Who gets on at a stop: own employees, mixed with other companies' people, or these alone. */
+export type StopTone = "own" | "mixed" | "shadow";
+
+/**
+ * A stop among very many, drawn on a canvas: a pill where there is room, a dot where there is not, nothing from far away. The few
+ * stops of a selected route are markers instead (focusable, with names); a stop whose id is also a marker's is left to the marker.
+ */
+export interface MapStop {
+  /** Unique among the map's stops; given back by the callbacks. */
+  readonly id: string;
+  readonly position: Position;
+  /** "A/4": letter and passengers. */
+  readonly text: string;
+  readonly tone: StopTone;
+  /** The line it belongs to: the stop is shown as long as this line is among `lines`. Default: always shown. */
+  readonly lineId?: string;
+  /** Left out: stops of lines that step back would only clutter what stands out. Default: as its line. */
+  readonly faded?: boolean;
 }
 
 export type MapMarker = OfficeMarker | StopMarker | HomeMarker | StartMarker;
@@ -82,4 +102,20 @@ export interface MapViewport {
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
+}
+
+/** What the map shows at this moment. */
+export interface MapPlace {
+  readonly center: Position;
+  readonly zoom: number;
+}
+
+export interface PictureOptions {
+  /** CSS pixels. Default: the map's own size. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Positions that are all to be seen. Default: what the map shows. */
+  readonly bounds?: readonly Position[];
+  /** Pixels of the picture for one CSS pixel. Default 2, for paper. */
+  readonly pixelRatio?: number;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import type { EngineEvents, MapEngine } from "./engine.ts";
+import type { EngineEvents, MapEngine } from "./engine-types.ts";
 import type { GestureOwner } from "./gestures.ts";
 import { loadEngine } from "./load-engine.ts";
 import type { ThemeName } from "./palette.ts";
-import type { MapLine, MapMarker, MapViewport } from "./types.ts";
+import type { MapLine, MapMarker, MapStop, MapViewport } from "./types.ts";
 
 export type EngineState =
   | { readonly status: "loading" }
@@ -16,7 +16,9 @@ export interface EngineInput {
   readonly gestures: GestureOwner;
   readonly viewport: MapViewport;
   readonly lines: readonly MapLine[];
+  readonly stops: readonly MapStop[];
   readonly markers: readonly MapMarker[];
+  readonly highlighted: string | null;
   readonly tileUrl: string | undefined;
   readonly events: EngineEvents;
   readonly onFail: (error: unknown) => void;
@@ -30,7 +32,7 @@ export function useMapEngine(
   input: EngineInput,
   attempt: number,
 ): EngineState {
-  const { theme, interactive, gestures, viewport, lines, markers, tileUrl } = input;
+  const { theme, interactive, gestures, viewport, lines, stops, markers, highlighted, tileUrl } = input;
   const [state, setState] = useState<EngineState>(LOADING);
   const latest = useEffectEvent(() => input);
 
@@ -52,7 +54,10 @@ export function useMapEngine(
           events: {
             onLineHover: (id, point) => latest().events.onLineHover(id, point),
             onLineSelect: (id) => latest().events.onLineSelect(id),
+            onStopHover: (id, point) => latest().events.onStopHover(id, point),
+            onStopSelect: (id) => latest().events.onStopSelect(id),
             onMarkerSelect: (id) => latest().events.onMarkerSelect(id),
+            onMarkerFocus: (id, point) => latest().events.onMarkerFocus(id, point),
             onBackgroundSelect: () => latest().events.onBackgroundSelect(),
             onHint: (hint) => latest().events.onHint(hint),
             onTiles: (shown) => latest().events.onTiles(shown),
@@ -79,7 +84,9 @@ export function useMapEngine(
   const engine = state.status === "ready" ? state.engine : null;
 
   useEffect(() => engine?.setLines(lines), [engine, lines]);
+  useEffect(() => engine?.setStops(stops), [engine, stops]);
   useEffect(() => engine?.setMarkers(markers), [engine, markers]);
+  useEffect(() => engine?.setHighlighted(highlighted), [engine, highlighted]);
   useEffect(() => engine?.setTiles(tileUrl), [engine, tileUrl]);
   useEffect(() => engine?.setGestures(gestures), [engine, gestures]);
   useEffect(() => engine?.setViewport(viewport), [engine, viewport]);

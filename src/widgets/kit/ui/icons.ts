@@ -60,3 +60,11 @@ export { default as chevronRightIcon } from "lucide-static/icons/chevron-right.s
 export { default as chevronUpIcon } from "lucide-static/icons/chevron-up.svg?raw";
 export { default as chevronsUpDownIcon } from "lucide-static/icons/chevrons-up-down.svg?raw";
 export { default as columnsIcon } from "lucide-static/icons/columns-3.svg?raw";
+export { default as linkIcon } from "lucide-static/icons/link.svg?raw";
+export { default as messageSquarePlusIcon } from "lucide-static/icons/message-square-plus.svg?raw";
+export { default as printerIcon } from "lucide-static/icons/printer.svg?raw";
+export { default as userIcon } from "lucide-static/icons/user.svg?raw";
+export { default as maximizeIcon } from "lucide-static/icons/maximize.svg?raw";
+export { default as minimizeIcon } from "lucide-static/icons/minimize.svg?raw";
+export { default as moveIcon } from "lucide-static/icons/move.svg?raw";
+export { default as slidersIcon } from "lucide-static/icons/sliders-horizontal.svg?raw";

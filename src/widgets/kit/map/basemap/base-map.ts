@@ -1,4 +1,5 @@
 import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
+import type { Stage } from "../stage.ts";
 import type { LeafletMap } from "../leaflet.ts";
 import type { MapPalette } from "../palette.ts";
 import { drawGround } from "./draw-ground.ts";
@@ -6,6 +7,7 @@ import { createLabelArtist } from "./draw-labels.ts";
 import type { BaseMapData } from "./pack.ts";
 
 export interface BaseMapOptions {
+  readonly stage: Stage;
   readonly data: BaseMapData;
   readonly palette: () => MapPalette;
   /** A computed `font-family`. */
@@ -22,17 +24,17 @@ export interface BaseMap {
 }
 
 /** The built-in map of Istanbul: ground below everything, names of places above the routes and below the markers. */
-export function createBaseMap(map: LeafletMap, { data, palette, family, isPicture }: BaseMapOptions): BaseMap {
+export function createBaseMap(map: LeafletMap, { stage, data, palette, family, isPicture }: BaseMapOptions): BaseMap {
   const artist = createLabelArtist(data, { family, sparse: isPicture });
   let hasLabels = true;
 
-  const ground = createCanvasOverlay(map, { pane: "ground", zIndex: 150 }, (context, { frame, zoom }) => {
+  const ground = createCanvasOverlay(map, { pane: "ground", zIndex: 150, stage }, (context, { frame, zoom }) => {
     drawGround(context, data, frame, zoom, palette());
     if (hasLabels) artist.draw(context, { layer: "roads", frame, zoom, colors: palette() });
   });
 
   const createLabels = (): CanvasOverlay =>
-    createCanvasOverlay(map, { pane: "labels", zIndex: 450 }, (context, { frame, visible, zoom }) => {
+    createCanvasOverlay(map, { pane: "labels", zIndex: 450, stage }, (context, { frame, visible, zoom }) => {
       const within = isPicture ? visible : undefined;
       artist.draw(context, { layer: "places", frame, zoom, colors: palette(), within });
     });

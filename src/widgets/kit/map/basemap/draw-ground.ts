@@ -1,7 +1,8 @@
 import type { MapPalette } from "../palette.ts";
 import { drawBridges, drawRoads } from "./draw-roads.ts";
-import { clipRing, frameBox, overlaps, traceLine, traceRing, type Frame } from "./geometry.ts";
+import { frameBox, overlaps, type Frame } from "./geometry.ts";
 import { COVERAGE, polygonBox, shapeAt, type AreaKind, type BaseMapData, type Polygon } from "./pack.ts";
+import { clipRing, traceLine, traceRing } from "./trace.ts";
 
 const MARGIN = 24;
 /** Runways are 60 m wide; metres per pixel at zoom 0 and 41° north. */

@@ -1,6 +1,7 @@
 import type { MapPalette } from "../palette.ts";
-import { frameBox, overlaps, traceLine, type Box, type Frame } from "./geometry.ts";
+import { frameBox, overlaps, type Box, type Frame } from "./geometry.ts";
 import { shapeAt, type DetailedPath, type Road, type RoadKind } from "./pack.ts";
+import { traceLine } from "./trace.ts";
 
 const MARGIN = 24;
 

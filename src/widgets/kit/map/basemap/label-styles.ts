@@ -51,4 +51,5 @@ export function labelStyle(kind: LabelKind, zoom: number): LabelStyle {
   return style;
 }
 
-export const fontOf = (style: LabelStyle, family: string): string => `${style.weight} ${style.size}px ${family}`;
+export const fontOf = (style: Pick<LabelStyle, "weight" | "size">, family: string): string =>
+  `${style.weight} ${style.size}px ${family}`;

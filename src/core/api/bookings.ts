@@ -1,0 +1,171 @@
+import * as v from "valibot";
+import type { Day } from "../day.ts";
+import type { Http } from "../http.ts";
+import { optionalClock, optionalDay } from "./moments.ts";
+import type { TimePeriod } from "./routes.ts";
+import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+/** One seat of one person on one trip, past or planned (specification 2 §3, "Booking row"). */
+export interface Booking {
+  /** Unique within a page: the provider gives bookings no id of their own. */
+  readonly key: string;
+  readonly passengerName: string | null;
+  /** The provider's word: planned, on-the-bus, completed, not-coming, cancelled-by-driver or another. */
+  readonly state: string | null;
+  readonly routeName: string | null;
+  /** Null: the provider didn't tell the direction. */
+  readonly timePeriod: TimePeriod | null;
+  readonly scheduledDay: Day | null;
+  /** "07:05"; the plan … */
+  readonly pickupTime: string | null;
+  /** … and when it happened. */
+  readonly onTheBusTime: string | null;
+  readonly dropoffTime: string | null;
+  readonly completedTime: string | null;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly tripId: number | null;
+  readonly routeUniqueId: string | null;
+}
+
+/** As the provider names its columns, for `ordering` and the filters. */
+export const bookingColumns = [
+  "passenger_name",
+  "state",
+  "route_name",
+  "time_period",
+  "scheduled_date",
+  "pickup_time",
+  "on_the_bus_time",
+  "dropoff_time",
+  "completed_time",
+  "rating",
+  "trip_id",
+] as const;
+export type BookingColumn = (typeof bookingColumns)[number];
+
+/** What bookings are filtered by; an empty list, or none, filters nothing. */
+export interface BookingFilters {
+  readonly timePeriod?: TimePeriod | null;
+  readonly passengerNames?: readonly string[];
+  readonly states?: readonly string[];
+  readonly routeNames?: readonly string[];
+  readonly scheduledDays?: readonly Day[];
+  readonly tripIds?: readonly number[];
+}
+
+export interface BookingSearch extends BookingFilters {
+  /** From 1. */
+  readonly page: number;
+  /** 10, 20, 50 or 100 (§9). */
+  readonly pageSize: number;
+  /** None: the provider's own order. */
+  readonly order?: { readonly column: BookingColumn; readonly isDescending: boolean } | null;
+}
+
+export interface BookingPage {
+  readonly bookings: readonly Booking[];
+  /** Of all pages. */
+  readonly count: number;
+}
+
+const row = v.object({
+  passenger_name: optionalText,
+  state: optionalText,
+  route_name: optionalText,
+  time_period: v.fallback(v.nullable(v.picklist(["morning", "evening"])), null),
+  scheduled_date: optionalDay,
+  pickup_time: optionalClock,
+  on_the_bus_time: optionalClock,
+  dropoff_time: optionalClock,
+  completed_time: optionalClock,
+  rating: optionalNumber,
+  trip_id: optionalNumber,
+  route_unique_id: optionalText,
+});
+
+const pageAnswer = v.pipe(
+  v.unknown(),
+  v.transform((body) => (Array.isArray(body) ? { results: body as unknown[] } : body)),
+  v.object({ results: list(row), count: optionalNumber }),
+);
+
+/** One page of the company's bookings (specification 2 §2.6). Throws ApiError. */
+export async function fetchBookings(http: Http, search: BookingSearch, signal?: AbortSignal): Promise<BookingPage> {
+  const query = toParameters(search);
+  const { results, count } = await http.get("/api/passenger/bookings/", { query, schema: pageAnswer, signal });
+  return { bookings: results.map(toBooking), count: count ?? results.length };
+}
+
+function toBooking(entry: v.InferOutput<typeof row>, index: number): Booking {
+  return {
+    key: [entry.trip_id ?? "", entry.passenger_name ?? "", index].join(" "),
+    passengerName: entry.passenger_name,
+    state: entry.state,
+    routeName: entry.route_name,
+    timePeriod: entry.time_period,
+    scheduledDay: entry.scheduled_date,
+    pickupTime: entry.pickup_time,
+    onTheBusTime: entry.on_the_bus_time,
+    dropoffTime: entry.dropoff_time,
+    completedTime: entry.completed_time,
+    rating: entry.rating,
+    tripId: entry.trip_id,
+    routeUniqueId: entry.route_unique_id,
+  };
+}
+
+/** Several values of one column repeat its parameter (contract.md, "Bookings"). */
+function toParameters({ page, pageSize, order, timePeriod, ...filters }: BookingSearch): URLSearchParams {
+  const entries: [string, string][] = [
+    ["page", String(page)],
+    ["page_size", String(pageSize)],
+    ...(timePeriod ? [["time_period", timePeriod] as [string, string]] : []),
+    ...repeated("passenger_name", filters.passengerNames),
+    ...repeated("state", filters.states),
+    ...repeated("route_name", filters.routeNames),
+    ...repeated("scheduled_date", filters.scheduledDays),
+    ...repeated("trip_id", filters.tripIds),
+  ];
+  if (order) entries.push(["ordering", `${order.isDescending ? "-" : ""}${order.column}`]);
+  return new URLSearchParams(entries);
+}
+
+function repeated(name: string, values: readonly (string | number)[] = []): [string, string][] {
+  return values.map((value) => [name, String(value)]);
+}
+
+/** What the columns can be filtered by, in the provider's order. */
+export interface BookingChoices {
+  readonly passengerNames: readonly string[];
+  readonly states: readonly string[];
+  readonly routeNames: readonly string[];
+  readonly scheduledDays: readonly Day[];
+  readonly tripIds: readonly number[];
+}
+
+const texts = v.fallback(list(requiredText), []);
+const choicesAnswer = v.object({
+  passenger_name: texts,
+  state: texts,
+  route_name: texts,
+  scheduled_date: v.fallback(list(optionalDay), []),
+  trip_id: v.fallback(list(optionalNumber), []),
+});
+
+/** A column that the provider leaves out has no choices. Throws ApiError. */
+export async function fetchBookingChoices(http: Http, signal?: AbortSignal): Promise<BookingChoices> {
+  const path = "/api/passenger/bookings/column-filters/";
+  const answer = await http.get(path, { schema: choicesAnswer, signal });
+  return {
+    passengerNames: distinct(answer.passenger_name),
+    states: distinct(answer.state),
+    routeNames: distinct(answer.route_name),
+    scheduledDays: distinct(answer.scheduled_date.filter((day) => day !== null)),
+    tripIds: distinct(answer.trip_id.filter((id) => id !== null)),
+  };
+}
+
+function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}

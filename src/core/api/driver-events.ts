@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { optionalDuration, optionalMoment } from "./moments.ts";
+import { list, optionalNumber, optionalText } from "./values.ts";
+
+/** The provider's names (specification 2 §3, "Analytics event"). */
+const kinds = {
+  OVERSPEEDING: "overspeeding",
+  PHONE_USE: "phone-use",
+  HARD_BRAKE: "hard-brake",
+  HARD_TURN: "hard-turn",
+  RAPID_ACCELERATION: "rapid-acceleration",
+} as const;
+
+/** `other`: one that this portal doesn't know; it is counted and shown, by its own name. */
+export type DriverEventKind = (typeof kinds)[keyof typeof kinds] | "other";
+
+/** In the order of the legend (specification 2 §2.2). */
+export const driverEventKinds: readonly DriverEventKind[] = [...Object.values(kinds), "other"];
+
+/** Something that the driver's telephone noticed. */
+export interface DriverEvent {
+  readonly kind: DriverEventKind;
+  /** The provider's own name, for kinds that the portal doesn't know. */
+  readonly typeName: string | null;
+  /** Where it began, `"lat,lng"`. */
+  readonly place: string | null;
+  /** ms since 1970. */
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** Seconds; from start and end where the provider doesn't tell it. */
+  readonly duration: number | null;
+  /** Of speeding only: the way that was driven too fast, encoded polyline of precision 5 … */
+  readonly path: string | null;
+  /** … its length in metres … */
+  readonly distance: number | null;
+  /** … and the limit and the highest speed there in km/h, as sent; shown as whole numbers (§9). */
+  readonly limit: number | null;
+  readonly speed: number | null;
+}
+
+const event = v.pipe(
+  v.object({
+    event_type_name: optionalText,
+    start_latlng: optionalText,
+    start_time: optionalMoment,
+    end_time: optionalMoment,
+    event_duration_seconds: optionalDuration,
+    overspeed_polyline: optionalText,
+    overspeed_distance: optionalNumber,
+    posted_speed_limit_kmph: optionalNumber,
+    max_driver_speed_kmph: optionalNumber,
+  }),
+  v.transform(
+    (row): DriverEvent => ({
+      kind: toKind(row.event_type_name),
+      typeName: row.event_type_name,
+      place: row.start_latlng,
+      startedAt: row.start_time,
+      endedAt: row.end_time,
+      duration: row.event_duration_seconds ?? secondsBetween(row.start_time, row.end_time),
+      path: row.overspeed_polyline,
+      distance: row.overspeed_distance,
+      limit: row.posted_speed_limit_kmph,
+      speed: row.max_driver_speed_kmph,
+    }),
+  ),
+);
+
+/** Events in the provider's order. */
+export const driverEvents = list(event);
+
+/** Those of the speed report may leave their type out: all of them are speedings. */
+export const speedings = v.pipe(
+  driverEvents,
+  v.transform((events) =>
+    events
+      .filter(({ kind, typeName }) => kind === "overspeeding" || typeName === null)
+      .map((entry): DriverEvent => ({ ...entry, kind: "overspeeding" })),
+  ),
+);
+
+function toKind(name: string | null): DriverEventKind {
+  const known: Readonly<Record<string, DriverEventKind>> = kinds;
+  return (name !== null && Object.hasOwn(known, name) && known[name]) || "other";
+}
+
+function secondsBetween(start: number | null, end: number | null): number | null {
+  return start !== null && end !== null && end >= start ? Math.round((end - start) / 1000) : null;
+}

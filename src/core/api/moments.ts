@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { type Day, isDay, parseMoment, timeZone, toDay } from "../day.ts";
+import { optionalNumber, optionalText } from "./values.ts";
+
+/** A moment in ms since 1970, or null; without an offset it is Istanbul time (contract.md, "Rules for every call"). */
+export const optionalMoment = v.pipe(
+  optionalText,
+  v.transform((text) => (text === null ? null : parseMoment(text))),
+);
+
+/** A day, or null; of a whole moment its day in Istanbul. */
+export const optionalDay = v.pipe(
+  optionalText,
+  v.transform((text): Day | null => {
+    if (text === null || text.length <= 10) return text !== null && isDay(text) ? text : null;
+    const moment = parseMoment(text);
+    return moment === null ? null : toDay(moment);
+  }),
+);
+
+/** A length of time in seconds; null when it is missing or below zero (specification 2 §5). */
+export const optionalDuration = v.pipe(
+  optionalNumber,
+  v.transform((seconds) => (seconds !== null && seconds >= 0 ? seconds : null)),
+);
+
+/** A time of day as `07:05`, or null; seconds are left out, and of a whole moment its time of day in Istanbul. */
+export const optionalClock = v.pipe(
+  optionalText,
+  v.transform((text) => {
+    const [, hours = "", minutes = ""] = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text ?? "") ?? [];
+    if (hours !== "" && Number(hours) < 24 && Number(minutes) < 60) return `${hours.padStart(2, "0")}:${minutes}`;
+    return text === null || text.length <= 10 ? null : clockOf(parseMoment(text));
+  }),
+);
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+function clockOf(moment: number | null): string | null {
+  return moment === null ? null : clock.format(moment);
+}

@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { type DriverEvent, driverEvents } from "./driver-events.ts";
+import { optionalMoment } from "./moments.ts";
+import { routeFields, type TimePeriod } from "./routes.ts";
+import { flag, list, optionalNumber, optionalText } from "./values.ts";
+
+/** `"lat,lng"`; anything that is none reads as no value. */
+const optionalPlace = v.pipe(
+  optionalText,
+  v.transform((text) => (text !== null && /^-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?$/.test(text) ? text : null)),
+);
+
+/** How somebody drove (specification 2 §2.2). */
+export interface TripDetails {
+  /** The driving is being looked into; its notice is shown. */
+  readonly isScoreLow: boolean;
+  /** Null: there is not enough data. Empty: driven without a fault. */
+  readonly events: readonly DriverEvent[] | null;
+}
+
+const details = v.pipe(
+  v.object({
+    is_zendrive_score_low: flag,
+    zendrive_analytics: v.optional(v.nullable(driverEvents), null),
+  }),
+  v.transform((row): TripDetails => ({ isScoreLow: row.is_zendrive_score_low, events: row.zendrive_analytics })),
+);
+
+/** The path has no slash at its end (contract.md). Throws ApiError. */
+export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSignal): Promise<TripDetails> {
+  return http.get(toPath(tripId), { schema: details, signal });
+}
+
+/** Where a vehicle was, `"lat,lng"` each, at equal distances in time as far as the provider tells. */
+export interface TripPoint {
+  readonly place: string;
+  /** Where the plan has it at this point; null where nothing is planned. */
+  readonly planned: string | null;
+  readonly company: string | null;
+}
+
+const point = v.pipe(
+  v.object({ location: optionalPlace, planned_location: optionalPlace, company_location: optionalPlace }),
+  v.transform((row) => ({ place: row.location, planned: row.planned_location, company: row.company_location })),
+  v.check(({ place }) => place !== null),
+  v.transform(({ place, ...rest }): TripPoint => ({ place: place ?? "", ...rest })),
+);
+const points = list(point, "results");
+
+/** The driven way in travel order; empty when the driver's app told nothing. Throws ApiError. */
+export function fetchTripDirections(http: Http, tripId: number, signal?: AbortSignal): Promise<TripPoint[]> {
+  return http.get(`${toPath(tripId)}/directions/`, { schema: points, signal });
+}
+
+/** One of the own people who had a seat on a trip (specification 2 §3). */
+export interface TripPassenger {
+  readonly name: string;
+  readonly timePeriod: TimePeriod;
+  /** on-the-bus, completed, not-coming, cancelled-by-driver, `-` (§4) or a provider's own word. */
+  readonly state: string | null;
+  /** `"lat,lng"` of the stop. */
+  readonly place: string | null;
+  /** When they got on (morning) or off (evening), ms since 1970. */
+  readonly at: number | null;
+  /** Number of the stop along the way, from 1. */
+  readonly order: number | null;
+}
+
+const noStats = { state: null, transaction_location: null, transaction_date: null, order: null };
+const passenger = v.pipe(
+  v.object({
+    passenger_full_name: optionalText,
+    trip_time_period: routeFields.time_period,
+    stats: v.fallback(
+      v.object({
+        state: optionalText,
+        transaction_location: optionalPlace,
+        transaction_date: optionalMoment,
+        order: optionalNumber,
+      }),
+      noStats,
+    ),
+  }),
+  v.transform(
+    ({ passenger_full_name: name, trip_time_period: period, stats }): TripPassenger => ({
+      name: name ?? "-",
+      timePeriod: period,
+      state: stats.state,
+      place: stats.transaction_location,
+      at: stats.transaction_date,
+      order: stats.order,
+    }),
+  ),
+);
+const passengers = list(passenger, "results");
+
+/** Who was expected on a trip and what became of them, in the provider's order. Throws ApiError. */
+export function fetchTripPassengers(http: Http, tripId: number, signal?: AbortSignal): Promise<TripPassenger[]> {
+  return http.get(`${toPath(tripId)}/passengers/`, { schema: passengers, signal });
+}
+
+function toPath(tripId: number): string {
+  return `/api/routes/past-trips/${encodeURIComponent(tripId)}`;
+}

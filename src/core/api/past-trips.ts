@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import type { Day } from "../day.ts";
+import type { Http } from "../http.ts";
+import { optionalClock, optionalDay, optionalDuration, optionalMoment } from "./moments.ts";
+import { routeFields, type TimePeriod } from "./routes.ts";
+import { flag, list, optionalText, requiredNumber } from "./values.ts";
+
+/** One run of a route that has ended (specification 2 §3, "Past trip"). */
+export interface PastTrip {
+  readonly id: number;
+  readonly routeName: string | null;
+  readonly timePeriod: TimePeriod;
+  /** ms since 1970; null when the provider doesn't know it. */
+  readonly startedAt: number | null;
+  /** Seconds, never below zero (§5). */
+  readonly duration: number | null;
+  /** Nobody ended the trip in the app, so that its end is not known (§2.2). */
+  readonly isAutoFinished: boolean;
+  readonly plannedDay: Day | null;
+  /** "06:55", on `plannedDay`. */
+  readonly plannedStart: string | null;
+  readonly plannedEnd: string | null;
+  /** Seconds. */
+  readonly plannedDuration: number | null;
+}
+
+const pastTrip = v.pipe(
+  v.object({
+    id: requiredNumber,
+    route_name: optionalText,
+    start_date: optionalMoment,
+    duration: optionalDuration,
+    time_period: routeFields.time_period,
+    auto_finished: flag,
+    planned_date: optionalDay,
+    planned_start_time: optionalClock,
+    planned_end_time: optionalClock,
+    planned_duration: optionalDuration,
+  }),
+  v.transform(
+    (row): PastTrip => ({
+      id: row.id,
+      routeName: row.route_name,
+      timePeriod: row.time_period,
+      startedAt: row.start_date,
+      duration: row.duration,
+      isAutoFinished: row.auto_finished,
+      plannedDay: row.planned_date,
+      plannedStart: row.planned_start_time,
+      plannedEnd: row.planned_end_time,
+      plannedDuration: row.planned_duration,
+    }),
+  ),
+);
+const pastTrips = list(pastTrip, "results");
+
+export interface PastTripSearch {
+  readonly routeUniqueId: string;
+  /** Both days included. */
+  readonly start: Day;
+  readonly end: Day;
+}
+
+/** The past trips of one route, both directions, in the provider's order. Throws ApiError; 404: there is no such route. */
+export function fetchPastTrips(
+  http: Http,
+  { routeUniqueId, start, end }: PastTripSearch,
+  signal?: AbortSignal,
+): Promise<PastTrip[]> {
+  const query = { route_unique_id: routeUniqueId, date_start: start, date_end: end };
+  return http.get("/api/routes/past-trips/", { query, schema: pastTrips, signal });
+}

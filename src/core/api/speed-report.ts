@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import type { Day } from "../day.ts";
+import type { Http } from "../http.ts";
+import { type DriverEvent, speedings } from "./driver-events.ts";
+import type { TimePeriod } from "./routes.ts";
+import { list, optionalText } from "./values.ts";
+
+/** A trip on which somebody drove too fast (specification 2 §3, "Speed report trip"). */
+export interface SpeedReportTrip {
+  readonly plate: string | null;
+  readonly driverName: string | null;
+  readonly routeName: string | null;
+  /** Null: the provider didn't tell the direction. */
+  readonly timePeriod: TimePeriod | null;
+  /** Speedings only; a trip without any is left out. */
+  readonly events: readonly DriverEvent[];
+}
+
+const trip = v.pipe(
+  v.object({
+    license_plate: optionalText,
+    driver_name: optionalText,
+    route_name: optionalText,
+    time_period: v.fallback(v.nullable(v.picklist(["morning", "evening"])), null),
+    events: v.fallback(speedings, []),
+  }),
+  v.transform(
+    (row): SpeedReportTrip => ({
+      // The provider's word for a plate that it doesn't know.
+      plate: row.license_plate === "Undefined" ? null : row.license_plate,
+      driverName: row.driver_name,
+      routeName: row.route_name,
+      timePeriod: row.time_period,
+      events: row.events,
+    }),
+  ),
+);
+const trips = list(trip, "results");
+
+export interface SpeedReportSearch {
+  /** Both days included. */
+  readonly start: Day;
+  readonly end: Day;
+  /** At least one (specification 2 §5). */
+  readonly routeUniqueIds: readonly string[];
+}
+
+/** Where and how much drivers exceeded the limit. Throws ApiError. */
+export async function fetchSpeedReport(
+  http: Http,
+  { start, end, routeUniqueIds }: SpeedReportSearch,
+  signal?: AbortSignal,
+): Promise<SpeedReportTrip[]> {
+  const query = { date_start: start, date_end: end, route_unique_ids: routeUniqueIds };
+  const found = await http.get("/api/past-trips/zendrive/", { query, schema: trips, signal });
+  return found.filter(({ events }) => events.length > 0);
+}

@@ -1,0 +1,68 @@
+import type { PastTrip } from "../api/past-trips.ts";
+import { parseMoment } from "../day.ts";
+import { endOf } from "./trip-end.ts";
+
+/** On time: up to so many minutes after the planned time; earlier is on time too (issue 5, "Punctuality"). */
+export const punctualMinutes = 5;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A planned moment and how far what happened is from it. */
+export interface Punctuality {
+  /** ms since 1970. */
+  readonly planned: number;
+  readonly actual: number;
+  /** Whole minutes, as the two times are read (HH:mm): above zero late, below zero early. */
+  readonly minutes: number;
+  readonly isOnTime: boolean;
+}
+
+type Trip = Pick<
+  PastTrip,
+  | "startedAt"
+  | "duration"
+  | "isAutoFinished"
+  | "plannedDay"
+  | "plannedStart"
+  | "plannedEnd"
+  | "plannedDuration"
+  | "timePeriod"
+>;
+
+/** The start against its plan; null where the plan or the start is missing. */
+export function toDeparture(trip: Trip): Punctuality | null {
+  return compare(plannedStartOf(trip), trip.startedAt);
+}
+
+/** The end against its plan; null where one of them is missing, and for an auto-finished trip, whose end nobody saw. */
+export function toArrival(trip: Trip): Punctuality | null {
+  return compare(plannedEndOf(trip), trip.isAutoFinished ? null : endOf(trip));
+}
+
+/** The one that matters at the office: mornings the arrival there, evenings the departure. */
+export function toPunctuality(trip: Trip): Punctuality | null {
+  return trip.timePeriod === "morning" ? toArrival(trip) : toDeparture(trip);
+}
+
+/** The planned start, ms since 1970. */
+export function plannedStartOf({ plannedDay, plannedStart }: Trip): number | null {
+  return plannedDay === null || plannedStart === null ? null : parseMoment(`${plannedDay}T${plannedStart}:00`);
+}
+
+/** The planned end, ms since 1970; without a planned time of it, start and planned duration added. */
+export function plannedEndOf(trip: Trip): number | null {
+  const { plannedDay, plannedEnd, plannedDuration } = trip;
+  const start = plannedStartOf(trip);
+  if (plannedDay === null || plannedEnd === null) {
+    return start === null || plannedDuration === null ? null : start + plannedDuration * 1000;
+  }
+  const end = parseMoment(`${plannedDay}T${plannedEnd}:00`);
+  // Planned over midnight.
+  return end !== null && start !== null && end < start ? end + day : end;
+}
+
+function compare(planned: number | null, actual: number | null): Punctuality | null {
+  if (planned === null || actual === null) return null;
+  const minutes = Math.floor(actual / minute) - Math.floor(planned / minute);
+  return { planned, actual, minutes, isOnTime: minutes <= punctualMinutes };
+}

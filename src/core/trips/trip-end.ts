@@ -1,0 +1,20 @@
+import type { PastTrip } from "../api/past-trips.ts";
+
+/** When a trip was over, as its card says it (specification 2 §2.2, §5). */
+export type TripEnd =
+  | { readonly kind: "time"; /** ms since 1970. */ readonly at: number }
+  /** `Otomatik Bitirildi`. */
+  | { readonly kind: "auto-finished" }
+  /** `-`: the start or the duration is missing, or the duration is below zero. */
+  | { readonly kind: "unknown" };
+
+export function toTripEnd(trip: Pick<PastTrip, "startedAt" | "duration" | "isAutoFinished">): TripEnd {
+  if (trip.isAutoFinished) return { kind: "auto-finished" };
+  const at = endOf(trip);
+  return at === null ? { kind: "unknown" } : { kind: "time", at };
+}
+
+/** Start and duration added, also of an auto-finished trip (for its replay); ms since 1970. */
+export function endOf({ startedAt, duration }: Pick<PastTrip, "startedAt" | "duration">): number | null {
+  return startedAt === null || duration === null || duration < 0 ? null : startedAt + duration * 1000;
+}

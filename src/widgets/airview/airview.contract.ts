@@ -1,0 +1,27 @@
+import { defineContract } from "../kit/element/contract.ts";
+
+export const airviewContract = defineContract({
+  tag: "shuttle-airview",
+  summary: "All routes on one map: filters, passenger search, stops and the people who board there",
+  paths: ["/airview"],
+  attributes: {
+    scope: {
+      type: "choice",
+      values: ["own", "area"],
+      default: "own",
+      description:
+        "Which routes are shown at first: those of the company's people, or all of the region; demo accounts see their offers",
+    },
+    "route-id": {
+      type: "text",
+      default: null,
+      description: "Unique id of the route that is selected at first; `query` may name another one",
+    },
+  },
+  slots: { heading: "The area's heading, default an `h2`" },
+  parts: { root: "The frame around everything", panel: "Every panel that lies over the map" },
+  cssProperties: {
+    "--shuttle-map-height": "Height of the map, default 640px",
+    "--shuttle-map-radius": "Corners of the map, default those of a card",
+  },
+});

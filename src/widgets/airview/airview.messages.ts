@@ -1,0 +1,62 @@
+export const airviewMessages = {
+  title: "Kuş Bakışı",
+  /** Names the map for assistive technology. */
+  map: "Rota haritası",
+  /** First thing in the element for the keyboard. */
+  skipMap: "Haritayı atla",
+  panel: "Rota filtreleri",
+  showFilters: "Filtreleri ve rota listesini aç",
+  hideFilters: "Filtreleri ve rota listesini kapat",
+  filtersTab: "Filtreler",
+  listTab: "Rotalar",
+  tabs: "Filtreler veya rota listesi",
+  /** What the count beside the title means. */
+  count: (count: string) => `${count} rota gösteriliyor`,
+  scope: "Kapsam",
+  own: "Çalışanlarımın Rotaları",
+  area: "Bölgemdeki Tüm Rotalar",
+  direction: "Yön",
+  /** Directions as filters (specification 2 §2.2). */
+  toOffice: "Ofise Gidiş",
+  fromOffice: "Ofisten Dönüş",
+  routeName: "Rota adı",
+  neighborhood: "Mahalle",
+  side: "Yaka",
+  all: "Tümü",
+  /** "Şifa – Levent +2". */
+  andMore: (first: string, others: string) => `${first} +${others}`,
+  clearFilters: "Filtreleri Temizle",
+  copyLink: "Bağlantıyı Kopyala",
+  copied: "Bağlantı kopyalandı",
+  /** Over the link itself when the browser doesn't let us copy it. */
+  copyByHand: "Tarayıcınız kopyalamaya izin vermedi. Bağlantıyı buradan alabilirsiniz.",
+  link: "Bağlantı",
+  loading: "Rotalar yükleniyor",
+  failed: "Rotalar yüklenemedi",
+  pilotsFailed: "Teklif adlarının bir kısmı yüklenemedi.",
+  /** Nothing answers the filters (design.md §10). */
+  emptyFiltered: "Kriterlere uygun kayıt bulunmuyor!",
+  empty: "Henüz planlanmış rota yok.",
+  /** The provider has more routes than one call brings (decision 37). */
+  cut: (total: string, shown: string) =>
+    `Toplam ${total} rota var, haritada ${shown} rota gösteriliyor. Aradığınız rota yoksa filtreleri daraltın.`,
+  /** A link or the page named a route that isn't there. */
+  notAmong: "Seçilmek istenen rota gösterilen rotalar arasında yok.",
+  close: "Kapat",
+  office: "Ofis",
+  home: (name: string) => `${name}, ev`,
+  legend: "Gösterim",
+  morningLine: "Sabah rotası",
+  eveningLine: "Akşam rotası",
+  walk: "Yürüme yolu",
+  ownStop: "Çalışanlarınız",
+  mixedStop: "Karma durak",
+  shadowStop: "Diğer şirketler",
+  /** Last announcement when nothing is selected any more. */
+  cleared: "Seçim kaldırıldı",
+  selectedRoute: (name: string, direction: string, stops: string, people: string) =>
+    `${name}, ${direction} seçildi. ${stops} durak, ${people} yolcu.`,
+  selectedStop: (label: string) => `${label} seçildi.`,
+  /** A tooltip's line: "9 durak, 23 yolcu". */
+  size: (stops: string, people: string) => `${stops} durak, ${people} yolcu`,
+};

@@ -1,0 +1,93 @@
+import { atom } from "nanostores";
+import {
+  type DetailedRoute,
+  fetchDemoPilots,
+  fetchDemoRoutes,
+  fetchDetailedRoutes,
+} from "../../core/api/route-list.ts";
+import { createListQuery } from "../../core/list-query.ts";
+import { createQuery } from "../../core/query.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { MapPoint } from "../kit/map/types.ts";
+import { isStopSelectable } from "../kit/stops/stop.model.ts";
+import type { Summary } from "./map/hover.model.ts";
+import { stopsOf } from "./routes.model.ts";
+import { toSelection } from "./selection.model.ts";
+import { createShown } from "./shown.store.ts";
+import { createAirviewState, type Values } from "./view-state.ts";
+
+export type Airview = ReturnType<typeof createAirview>;
+
+/** What the pointer is on. */
+export interface Hover {
+  /** Of the line, stop or marker. */
+  readonly id: string;
+  readonly summary: Summary;
+  readonly at: MapPoint;
+}
+
+/** All routes on one map (specification 2 §2.5). */
+export function createAirview({ session, $attributes, emit }: StoreOptions<Values>) {
+  const account = session.$state.get();
+  const profile = account.status === "signed-in" ? account.profile : null;
+  const isDemo = profile?.accountType === "demo";
+  const state = createAirviewState({ session, $attributes, emit });
+
+  const routes = createListQuery(session, {
+    $parameters: state.$search,
+    key: (search) => [isDemo ? "demo-airview" : "airview", search],
+    fetch: isDemo ? fetchDemoRoutes : fetchDetailedRoutes,
+  });
+  const pilots = isDemo ? createQuery(session, { key: ["demo-pilots"], fetch: fetchDemoPilots }) : null;
+  const shown = createShown({ session, state, routes, pilots });
+
+  const routeOf = (id: number): DetailedRoute | undefined => shown.$book.get()?.byId.get(id);
+  const selectRoute = (id: number, stop?: string | null): void => {
+    const route = routeOf(id);
+    // The same route once more keeps its stop.
+    if (!route || (stop === undefined && shown.$selected.get()?.route === route)) return;
+    state.select(toSelection(route, stop ?? null));
+  };
+
+  return {
+    isDemo,
+    /** `"lat,lng"` of the company's office. */
+    companyLatLng: profile?.companyLatLng ?? null,
+    routes,
+    /** Null for company accounts. */
+    pilots,
+    ...shown,
+    $filters: state.$filters,
+    changeFilters: state.changeFilters,
+    defaults: state.defaults,
+    $selection: state.$selection,
+    $hover: atom<Hover | null>(null),
+    /** Id of the line that is drawn stronger: of the list's row under the pointer or with the focus. */
+    $highlighted: atom<string | null>(null),
+    /** The first offer is no filter. */
+    chooseOffer(name: string) {
+      const isFirst = name === shown.$offers.get().names[0];
+      state.changeFilters({ ...state.$filters.get(), pilot: isFirst ? null : name });
+    },
+    /** Without `stop` the route alone; null takes the selection off its stop. */
+    selectRoute,
+    /**
+     * Selects a stop by its place among the route's stops, or takes the selection off it. One where only people of other companies
+     * board selects no more than its route (specification 2 §2.5).
+     */
+    toggleStop(id: number, index: number) {
+      const route = routeOf(id);
+      const stop = route && stopsOf(route)[index];
+      const { route: present, stop: selected } = shown.$selected.get() ?? {};
+      if (!stop) return;
+      if (!isStopSelectable(stop)) selectRoute(id);
+      else selectRoute(id, present === route && selected?.index === index ? null : stop.id);
+    },
+    clearStop() {
+      const { route } = shown.$selected.get() ?? {};
+      if (route) state.select(toSelection(route));
+    },
+    clear: () => state.select(null),
+    destroy: state.stop,
+  } satisfies WidgetStore & Record<string, unknown>;
+}

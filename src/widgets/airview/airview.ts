@@ -1,0 +1,25 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { defineWidget } from "../kit/element/define-widget.tsx";
+import { styles } from "../kit/element/styles.ts";
+import segmentedCss from "../kit/ui/segmented.css?inline";
+import { airviewContract } from "./airview.contract.ts";
+import css from "./airview.css?inline";
+import { createAirview } from "./airview.store.ts";
+import { AirviewView } from "./airview.view.tsx";
+import detailCss from "./detail/detail.css?inline";
+import filtersCss from "./filters/filters.css?inline";
+import listCss from "./list/list.css?inline";
+import searchCss from "./search/search.css?inline";
+
+defineWidget({
+  contract: airviewContract,
+  styles: [segmentedCss, css, filtersCss, searchCss, listCss, detailCss].map(styles),
+  createStore: createAirview,
+  View: AirviewView,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-airview": WidgetElementOf<typeof airviewContract>;
+  }
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useMemo, useRef } from "react";
+import { activeElementBeside } from "../kit/ui/focus.ts";
+import { Announcer } from "./announcer.tsx";
+import type { Airview } from "./airview.store.ts";
+import { airviewMessages as texts } from "./airview.messages.ts";
+import { DetailCard } from "./detail/detail-card.tsx";
+import { FilterPanel } from "./filters/filter-panel.tsx";
+import { AirviewMap } from "./map/airview-map.tsx";
+import { HoverSummary, Legend } from "./map/over-map.tsx";
+import { StateCard } from "./notices.tsx";
+
+/** The map with its panels (specification 2 §2.5). */
+export function AirviewView({ store }: { readonly store: Airview }) {
+  const frame = useRef<HTMLDivElement>(null);
+  // Made once: a map that is drawn anew leaves its panels alone.
+  const panels = useMemo(() => {
+    const close = () => letGo(frame.current, store.clear);
+    return (
+      <>
+        <FilterPanel store={store} />
+        <DetailCard store={store} onClose={close} />
+        <StateCard store={store} />
+        <Legend />
+        <HoverSummary store={store} />
+      </>
+    );
+  }, [store]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !store.$selected.get()) return;
+    // A list of choices closes first.
+    if (event.target instanceof Element && event.target.closest("[popover]:not(.airview-map)")) return;
+    event.preventDefault();
+    if (store.$selected.get()?.stop) store.clearStop();
+    else letGo(frame.current, store.clear);
+  };
+  const skipMap = () => frame.current?.querySelector<HTMLElement>("[data-search]")?.focus();
+
+  return (
+    // Esc lets go of the selection wherever the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="airview" ref={frame} onKeyDown={handleKey}>
+      <button type="button" className="airview-skip" onClick={skipMap}>
+        {texts.skipMap}
+      </button>
+      <AirviewMap store={store} frame={frame}>
+        {panels}
+      </AirviewMap>
+      <Announcer store={store} />
+    </div>
+  );
+}
+
+/** The detail goes; a focus that was in it goes to the list of routes, or to the map. */
+function letGo(frame: HTMLElement | null, clear: () => void): void {
+  const active = frame && activeElementBeside(frame);
+  const isInside = active?.closest(".airview-detail") ?? null;
+  clear();
+  if (frame && isInside) {
+    const next =
+      frame.querySelector<HTMLElement>(".airview-routes") ?? frame.querySelector<HTMLElement>(".sh-map-canvas");
+    next?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,128 @@
+import { useStore } from "@nanostores/react";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { arrowRightIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/ui/icons.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import { Segmented } from "../../kit/ui/segmented.tsx";
+import { StopList } from "../../kit/stops/stop-list.tsx";
+import type { Airview } from "../airview.store.ts";
+import { stopsOf } from "../routes.model.ts";
+import type { Selected } from "../selection.model.ts";
+import { detailMessages as texts } from "./detail.messages.ts";
+import { RouteDriver } from "./route-driver.tsx";
+import { useScrollToStop } from "./use-scroll-to-stop.ts";
+import { useSheet } from "./use-sheet.ts";
+import { toFigures, toLineEnds, toVariantName } from "./variant.model.ts";
+
+interface PartProps {
+  readonly store: Airview;
+  readonly selected: Selected;
+}
+
+interface CardProps {
+  readonly store: Airview;
+  readonly onClose: () => void;
+}
+
+/** What is selected: beside the map, on a phone as a sheet from its lower edge. */
+export function DetailCard({ store, onClose }: CardProps) {
+  const selected = useStore(store.$selected);
+  return selected && <SelectedCard store={store} selected={selected} onClose={onClose} />;
+}
+
+function SelectedCard({ store, selected, onClose }: CardProps & { readonly selected: Selected }) {
+  const { route } = selected;
+  const { sheet, isOpen, handleProps } = useSheet();
+  return (
+    <section
+      className="airview-panel airview-detail"
+      part="panel"
+      aria-label={texts.label}
+      data-open={isOpen}
+      ref={sheet}
+    >
+      <button
+        type="button"
+        className="airview-handle"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? texts.collapse : texts.expand}
+        {...handleProps}
+      />
+      <header className="airview-detail-head">
+        <h2>{route.route_name}</h2>
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
+          <Icon of={xIcon} />
+        </button>
+      </header>
+      <Variants store={store} selected={selected} />
+      <dl className="airview-figures">
+        {toFigures(route).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="airview-middle">
+        <Stops key={route.route_id} store={store} selected={selected} />
+        <RouteDriver store={store} />
+      </div>
+      {route.is_company_my_own && !store.isDemo && (
+        <footer className="airview-detail-foot">
+          <Link className="button primary block" to={{ name: "route-details", params: { id: route.route_unique_id } }}>
+            {texts.toRoute}
+            <Icon of={arrowRightIcon} />
+          </Link>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+function Variants({ store, selected: { route, variants } }: PartProps) {
+  const options = variants.map((variant) => ({
+    value: String(variant.route_id),
+    label: toVariantName(variant),
+    icon: variant.time_period === "morning" ? sunriseIcon : sunsetIcon,
+  }));
+  if (options.length === 1) {
+    return (
+      <p className={`airview-variant ${route.time_period}`}>
+        <Icon of={route.time_period === "morning" ? sunriseIcon : sunsetIcon} size="small" />
+        {toVariantName(route)}
+      </p>
+    );
+  }
+  return (
+    <div className="airview-variants">
+      <Segmented
+        label={texts.variants}
+        options={options}
+        value={String(route.route_id)}
+        onChange={(id) => store.selectRoute(Number(id))}
+      />
+    </div>
+  );
+}
+
+/** Another route begins at its top: give it the route's id as key. */
+function Stops({ store, selected: { route, stop } }: PartProps) {
+  const selectedId = stop?.entry.id ?? null;
+  const list = useScrollToStop(selectedId);
+  const stops = stopsOf(route);
+  return (
+    <div className="airview-stops" ref={list}>
+      {stops.length === 0 ? (
+        <p className="subtle">{texts.noStops}</p>
+      ) : (
+        <StopList
+          label={texts.stops}
+          stops={stops}
+          period={route.time_period}
+          selectedId={selectedId}
+          onSelect={(id) => store.selectRoute(route.route_id, id)}
+          {...toLineEnds(route)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DetailedRoute } from "../../../core/api/route-list.ts";
+import { formatDistance, formatDuration, formatNumber, formatPercent } from "../../../core/format.ts";
+import type { LineEnd } from "../../kit/stops/stop-list.tsx";
+import { detailMessages as texts } from "./detail.messages.ts";
+
+/** "Sabah 07:05": the direction, and when the shuttle leaves. */
+export function toVariantName({ time_period: period, departure }: DetailedRoute): string {
+  return departure === null ? texts[period] : `${texts[period]} ${departure}`;
+}
+
+export interface Figure {
+  readonly label: string;
+  readonly text: string;
+}
+
+export function toFigures(route: DetailedRoute): readonly Figure[] {
+  return [
+    { label: texts.duration, text: formatDuration(route.duration) },
+    { label: texts.walk, text: formatDistance(route.average_walking_distance) },
+    { label: texts.detour, text: formatPercent(route.average_detour_ratio) },
+    { label: texts.people, text: formatNumber(route.passengers.length) },
+  ];
+}
+
+/** The office is the end of the morning and the beginning of the evening. */
+export function toLineEnds({ time_period: period, departure, arrival }: DetailedRoute): {
+  readonly start?: LineEnd;
+  readonly end?: LineEnd;
+} {
+  return period === "morning"
+    ? { end: { label: texts.office, time: arrival } }
+    : { start: { label: texts.office, time: departure } };
+}

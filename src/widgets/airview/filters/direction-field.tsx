@@ -1,0 +1,44 @@
+import { useId } from "react";
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { airviewMessages as texts } from "../airview.messages.ts";
+import { timePeriods, toPeriodFilter } from "./filter-query.ts";
+
+const icons = { morning: sunriseIcon, evening: sunsetIcon };
+const labels = { morning: texts.toOffice, evening: texts.fromOffice };
+
+interface DirectionProps {
+  /** The one direction that is shown; empty: both. */
+  readonly value: readonly TimePeriod[];
+  readonly onChange: (value: readonly TimePeriod[]) => void;
+}
+
+/** Either direction on or off. With the last one off nothing is filtered, so both are on again. */
+export function DirectionField({ value, onChange }: DirectionProps) {
+  const id = useId();
+  const shown = value.length === 0 ? timePeriods : value;
+  const toggle = (period: TimePeriod) =>
+    onChange(toPeriodFilter(shown.includes(period) ? shown.filter((other) => other !== period) : [...shown, period]));
+  return (
+    <div className="form-field" role="group" aria-labelledby={id}>
+      <span className="form-label" id={id}>
+        {texts.direction}
+      </span>
+      <div className="airview-directions">
+        {timePeriods.map((period) => (
+          <button
+            key={period}
+            type="button"
+            className={`airview-direction ${period}`}
+            aria-pressed={shown.includes(period)}
+            onClick={() => toggle(period)}
+          >
+            <Icon of={icons[period]} size="tiny" />
+            {labels[period]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useStore } from "@nanostores/react";
+import { CheckList } from "../../kit/ui/check-list.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { rotateCcwIcon } from "../../kit/ui/icons.ts";
+import { Popup } from "../../kit/ui/popup.tsx";
+import { Select } from "../../kit/ui/select.tsx";
+import { formatNumber } from "../../../core/format.ts";
+import type { Airview } from "../airview.store.ts";
+import { airviewMessages as texts } from "../airview.messages.ts";
+import { DirectionField } from "./direction-field.tsx";
+import { type AirviewFilters, hasFilters } from "./filter-query.ts";
+import { CopyLink } from "./copy-link.tsx";
+
+const scopes = [
+  { value: "own", label: texts.own },
+  { value: "area", label: texts.area },
+] as const;
+
+/** All filters of specification 2 §2.5; demo accounts have offers in place of the scope. */
+export function FilterFields({ store }: { readonly store: Airview }) {
+  const filters = useStore(store.$filters);
+  const { routeNames, neighborhoods, sides } = useStore(store.$choices);
+  const change = (changed: Partial<AirviewFilters>) => store.changeFilters({ ...filters, ...changed });
+  const isFiltered = hasFilters(filters, store.defaults());
+  return (
+    <div className="airview-fields">
+      {!store.isDemo && (
+        <Select label={texts.scope} value={filters.scope} options={scopes} onChange={(scope) => change({ scope })} />
+      )}
+      <DirectionField value={filters.timePeriods} onChange={(timePeriods) => change({ timePeriods })} />
+      <ChoiceField
+        label={texts.routeName}
+        choices={routeNames}
+        value={filters.routeNames}
+        onChange={(names) => change({ routeNames: names })}
+      />
+      <div className="airview-pair">
+        <ChoiceField
+          label={texts.neighborhood}
+          choices={neighborhoods}
+          value={filters.neighborhoods}
+          onChange={(names) => change({ neighborhoods: names })}
+        />
+        <ChoiceField
+          label={texts.side}
+          choices={sides}
+          value={filters.sides}
+          onChange={(names) => change({ sides: names })}
+        />
+      </div>
+      <div className="airview-actions">
+        <button
+          type="button"
+          className="link"
+          disabled={!isFiltered}
+          onClick={() => store.changeFilters({ ...store.defaults(), pilot: filters.pilot })}
+        >
+          <Icon of={rotateCcwIcon} size="small" />
+          {texts.clearFilters}
+        </button>
+        <CopyLink store={store} />
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly choices: readonly string[];
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+}
+
+/** Any number of the provider's names; "Tümü" while nothing is chosen. */
+function ChoiceField({ label, choices, value, onChange }: ChoiceProps) {
+  const [first, ...others] = value;
+  // What a link has chosen can be taken away also when the provider doesn't offer it.
+  const options = [...new Set([...value.filter((name) => !choices.includes(name)), ...choices])];
+  return (
+    <div className="form-field">
+      <span className="form-label" aria-hidden="true">
+        {label}
+      </span>
+      <Popup
+        label={label}
+        className="airview-choice"
+        isDisabled={options.length === 0}
+        text={
+          <>
+            <span className="visually-hidden">{label}: </span>
+            <span className="cut">{toWords(first, others.length)}</span>
+          </>
+        }
+      >
+        {() => (
+          <CheckList
+            label={label}
+            options={options.map((name) => ({ value: name, label: name }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Popup>
+    </div>
+  );
+}
+
+function toWords(first: string | undefined, others: number): string {
+  if (first === undefined) return texts.all;
+  return others === 0 ? first : texts.andMore(first, formatNumber(others));
+}

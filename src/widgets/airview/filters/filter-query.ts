@@ -1,0 +1,98 @@
+import type { RouteSearch } from "../../../core/api/route-list.ts";
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import type { Selected, Selection } from "../selection.model.ts";
+
+export type Scope = "own" | "area";
+
+/** What is asked of the provider, and the offer of a demo account. Empty lists filter nothing. */
+export interface AirviewFilters {
+  readonly scope: Scope;
+  /** At most one: both directions together are no filter. */
+  readonly timePeriods: readonly TimePeriod[];
+  readonly routeNames: readonly string[];
+  readonly neighborhoods: readonly string[];
+  readonly sides: readonly string[];
+  /** Name of the chosen offer; null is the first one. */
+  readonly pilot: string | null;
+}
+
+export const timePeriods = ["morning", "evening"] as const satisfies readonly TimePeriod[];
+
+export function noFilters(scope: Scope): AirviewFilters {
+  return { scope, timePeriods: [], routeNames: [], neighborhoods: [], sides: [], pilot: null };
+}
+
+/** The lists are the provider's own parameters, so that the query says what was asked (contract.md, "Routes, airview"). */
+const lists = { routeNames: "route_names", neighborhoods: "neighborhoods", sides: "sides" } as const;
+const periodName = "time_periods";
+
+const isPeriod = (text: string | null): text is TimePeriod => text === "morning" || text === "evening";
+const isScope = (text: string | null): text is Scope => text === "own" || text === "area";
+
+/** One direction, or none when both are on (or off): that filters nothing. */
+export function toPeriodFilter(chosen: readonly TimePeriod[]): readonly TimePeriod[] {
+  const wanted = timePeriods.filter((period) => chosen.includes(period));
+  return wanted.length === 1 ? wanted : [];
+}
+
+/** Reads filters from a query string: `scope`, and each list under the provider's name, repeated. Nonsense is left out. */
+export function parseFilters(query: string, defaults: AirviewFilters): AirviewFilters {
+  const given = new URLSearchParams(query);
+  const values = (name: string) => [...new Set(given.getAll(name))].filter((value) => value !== "");
+  const scope = given.get("scope");
+  return {
+    scope: isScope(scope) ? scope : defaults.scope,
+    timePeriods: toPeriodFilter(values(periodName).filter(isPeriod)),
+    routeNames: values(lists.routeNames),
+    neighborhoods: values(lists.neighborhoods),
+    sides: values(lists.sides),
+    pilot: given.get("pilot") || null,
+  };
+}
+
+function toParameters(filters: AirviewFilters, defaults: AirviewFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filters.scope !== defaults.scope) query.set("scope", filters.scope);
+  if (filters.pilot !== null) query.set("pilot", filters.pilot);
+  for (const period of filters.timePeriods) query.append(periodName, period);
+  for (const list of ["routeNames", "neighborhoods", "sides"] as const) {
+    for (const value of filters[list]) query.append(lists[list], value);
+  }
+  return query;
+}
+
+/** Empty when nothing is filtered (specification 2 §2.5). */
+export function toFilterQuery(filters: AirviewFilters, defaults: AirviewFilters): string {
+  return toParameters(filters, defaults).toString();
+}
+
+/** Filters and selection, for a link to what is seen. */
+export function toViewQuery(filters: AirviewFilters, selected: Selected | null): string {
+  // Whoever opens it has the portal's own defaults.
+  const query = toParameters(filters, noFilters("own"));
+  if (selected) {
+    query.set("route", selected.route.route_unique_id);
+    query.set("period", selected.route.time_period);
+    if (selected.stop) query.set("stop", selected.stop.entry.id);
+  }
+  return query.toString();
+}
+
+/** What a link asks to select. */
+export function parseSelection(query: string): Selection | null {
+  const given = new URLSearchParams(query);
+  const route = given.get("route");
+  const period = given.get("period");
+  if (!route) return null;
+  return { route, variant: null, period: isPeriod(period) ? period : null, stop: given.get("stop") || null };
+}
+
+export function toRouteSearch(filters: AirviewFilters): RouteSearch {
+  const { scope, timePeriods: periods, routeNames, neighborhoods, sides } = filters;
+  return { isWholeRegion: scope === "area", timePeriods: periods, routeNames, neighborhoods, sides };
+}
+
+/** Something is filtered that "Filtreleri Temizle" takes away. */
+export function hasFilters(filters: AirviewFilters, defaults: AirviewFilters): boolean {
+  return toFilterQuery({ ...filters, pilot: null }, defaults) !== "";
+}

@@ -1,0 +1,141 @@
+import { useStore } from "@nanostores/react";
+import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useRef, useState } from "react";
+import type { DetailedRoute } from "../../../core/api/route-list.ts";
+import { formatNumber, missing } from "../../../core/format.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import type { Airview } from "../airview.store.ts";
+import { detailMessages } from "../detail/detail.messages.ts";
+import { toLineId } from "../map/lines.model.ts";
+import type { RouteBook } from "../routes.model.ts";
+import { listMessages as texts } from "./list.messages.ts";
+import { rowHeight, useListWindow } from "./use-list-window.ts";
+import { toNextRow } from "./row-keys.ts";
+
+interface ListProps {
+  readonly store: Airview;
+  readonly book: RouteBook;
+}
+
+/**
+ * The routes as a list: the map's twin for keyboard and screen reader (ARIA listbox). The row that the keys have reached, or the
+ * pointer is on, is drawn stronger on the map.
+ */
+export function RouteList({ store, book }: ListProps) {
+  const { routes } = book;
+  const selected = useStore(store.$selected);
+  const id = useId();
+  const selectedAt = selected ? routes.indexOf(selected.route) : -1;
+  const [reached, setReached] = useState(0);
+  const active = Math.min(reached, routes.length - 1);
+  const typed = useRef({ text: "", at: 0 });
+  const { list, start, end, reveal } = useListWindow(routes.length, selectedAt);
+  const names = useMemo(() => routes.map(({ route_name: name }) => name), [routes]);
+
+  const highlight = (index: number | null) => {
+    const route = index === null ? undefined : routes[index];
+    store.$highlighted.set(route ? toLineId(route) : null);
+  };
+  const goTo = (index: number) => {
+    setReached(index);
+    reveal(index);
+    highlight(index);
+  };
+  const choose = (index: number) => {
+    const route = routes[index];
+    setReached(index);
+    if (route) store.selectRoute(route.route_id);
+  };
+  const handleFocus = (event: FocusEvent) => {
+    // The pointer has its own row.
+    if (event.currentTarget.matches(":focus-visible")) goTo(selectedAt < 0 ? active : selectedAt);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" || event.key === " ") choose(active);
+    else {
+      const next = toNextRow(event, { names, active, page: end - start, typed: typed.current });
+      if (next === null) return;
+      goTo(next);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <p className="visually-hidden" id={`${id}-help`}>
+        {texts.help}
+      </p>
+      <div
+        className="airview-routes"
+        role="listbox"
+        tabIndex={0}
+        aria-label={texts.label}
+        aria-describedby={`${id}-help`}
+        aria-activedescendant={active >= start && active < end ? `${id}-${active}` : undefined}
+        ref={list}
+        onKeyDown={handleKey}
+        onFocus={handleFocus}
+        onBlur={() => highlight(null)}
+        onPointerLeave={() => highlight(null)}
+      >
+        <div className="airview-rows" style={{ height: routes.length * rowHeight }}>
+          {routes.slice(start, end).map((route, place) => (
+            <RouteRow
+              key={route.route_id}
+              id={`${id}-${start + place}`}
+              route={route}
+              index={start + place}
+              count={routes.length}
+              isActive={start + place === active}
+              isSelected={start + place === selectedAt}
+              onEnter={highlight}
+              onChoose={choose}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly route: DetailedRoute;
+  readonly index: number;
+  readonly count: number;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly onEnter: (index: number) => void;
+  readonly onChoose: (index: number) => void;
+}
+
+const RouteRow = memo(function RouteRow(props: RowProps) {
+  const { id, route, index, count, isActive, isSelected, onEnter, onChoose } = props;
+  const { route_name: name, time_period: period, departure, passengers } = route;
+  return (
+    // The list answers the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      className="airview-row"
+      aria-selected={isSelected}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-active={isActive || undefined}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
+      onPointerEnter={() => onEnter(index)}
+      onClick={() => onChoose(index)}
+    >
+      <span className={`airview-row-mark ${period}`}>
+        <Icon of={period === "morning" ? sunriseIcon : sunsetIcon} size="small" />
+      </span>
+      <span className="cut">{name}</span>
+      <span className="airview-row-time">
+        <span className="visually-hidden">, {detailMessages[period]} </span>
+        {departure ?? missing}
+        <span className="visually-hidden">, {texts.people(formatNumber(passengers.length))}</span>
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,58 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, type RefObject, useMemo } from "react";
+import { useWidget } from "../../kit/element/context.ts";
+import { MapView } from "../../kit/map/map.tsx";
+import type { Airview } from "../airview.store.ts";
+import { airviewMessages as texts } from "../airview.messages.ts";
+import { toMapStops, toRouteLines, toWalks } from "./lines.model.ts";
+import { createMapEvents } from "./map-events.ts";
+import { toMarkers } from "./markers.model.ts";
+import { startCenter, startZoom } from "./move.model.ts";
+import { useMoves } from "./use-moves.ts";
+import { usePageScroll } from "./use-page-scroll.ts";
+
+interface MapProps {
+  readonly store: Airview;
+  readonly frame: RefObject<HTMLElement | null>;
+  /** Panels over the map; keep their identity, so that a hovered line draws none of them anew. */
+  readonly children: ReactNode;
+}
+
+/** Lines and stops of all routes, the selected one above them with its stops, homes and ways on foot. */
+export function AirviewMap({ store, frame, children }: MapProps) {
+  const { session } = useWidget();
+  const { tileUrl, tileAttribution } = useStore(session.$settings);
+  const book = useStore(store.$book);
+  const selected = useStore(store.$selected);
+  const highlighted = useStore(store.$highlighted);
+  const setHandle = useMoves(store, frame);
+  const doesPageScroll = usePageScroll(frame);
+  const events = useMemo(() => createMapEvents(store), [store]);
+
+  const route = selected?.route ?? null;
+  const routeLines = useMemo(() => (book ? toRouteLines(book, route) : []), [book, route]);
+  const walks = useMemo(() => (selected ? toWalks(selected) : []), [selected]);
+  const lines = useMemo(() => (walks.length > 0 ? [...routeLines, ...walks] : routeLines), [routeLines, walks]);
+  const stops = useMemo(() => (book ? toMapStops(book) : []), [book]);
+  const markers = useMemo(() => toMarkers(store.companyLatLng, selected), [store, selected]);
+
+  return (
+    <MapView
+      className="airview-map"
+      label={texts.map}
+      center={startCenter}
+      zoom={startZoom}
+      lines={lines}
+      stops={stops}
+      markers={markers}
+      highlighted={highlighted}
+      gestures={doesPageScroll ? "page" : "map"}
+      tileUrl={tileUrl ?? undefined}
+      tileAttribution={tileAttribution ?? undefined}
+      ref={setHandle}
+      {...events}
+    >
+      {children}
+    </MapView>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DetailedRoute } from "../../../core/api/route-list.ts";
+import { formatDistance, formatDuration, formatNumber } from "../../../core/format.ts";
+import { toStopLetter, toStopName, walkOf } from "../../kit/stops/stop.model.ts";
+import { stopMessages } from "../../kit/stops/stop.messages.ts";
+import { airviewMessages as texts } from "../airview.messages.ts";
+import { toVariantName } from "../detail/variant.model.ts";
+import type { Selected } from "../selection.model.ts";
+
+/** What a tooltip says. */
+export interface Summary {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== "").join(" · ");
+
+export function toRouteSummary(route: DetailedRoute): Summary {
+  const { rps_detail: stops, passengers, driver_name: driver } = route;
+  const size = texts.size(formatNumber(stops.length), formatNumber(passengers.length));
+  const way = known([toVariantName(route), formatDuration(route.duration)]);
+  return { title: route.route_name, lines: [way, size, ...(driver === null ? [] : [driver])] };
+}
+
+export function toStopSummary(route: DetailedRoute, index: number): Summary | null {
+  const stop = route.rps_detail[index];
+  if (!stop) return null;
+  const [place, name] = [stopMessages.unnamed(toStopLetter(stop)), toStopName(stop)];
+  const people = known([stopMessages.people(stop.passengers.length), stopMessages.shadows(stop.shadow_count)]);
+  const title = name === place ? place : `${place}, ${name}`;
+  return { title, lines: [known([route.route_name, stop.arrival]), people] };
+}
+
+/** Whose home it is and how far the stop; only of own people, as only their homes are shown. */
+export function toHomeSummary({ route, stop }: Selected, passengerId: string): Summary | null {
+  const passenger = stop?.stop.passengers.find(({ passenger_id: id }) => id === passengerId);
+  if (!passenger) return null;
+  const walk = formatDistance(walkOf(passenger, route.time_period));
+  return { title: passenger.passenger_name, lines: [stopMessages.walk(walk)] };
+}

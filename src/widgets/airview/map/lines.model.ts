@@ -1,0 +1,103 @@
+import type { DetailedRoute } from "../../../core/api/route-list.ts";
+import { toStopLetter, toStopTone } from "../../kit/stops/stop.model.ts";
+import { decodePolyline } from "../../kit/map/polyline.ts";
+import { toPosition } from "../../kit/map/position.ts";
+import type { MapLine, MapStop, Position } from "../../kit/map/types.ts";
+import type { RouteBook } from "../routes.model.ts";
+import type { Selected } from "../selection.model.ts";
+
+export const toLineId = (route: DetailedRoute): string => String(route.route_id);
+
+/** A stop's mark on the canvas; its marker, while the route is selected, has the same id. */
+export const toStopId = (route: DetailedRoute, index: number): string => `${route.route_id}/${index}`;
+
+/** The route and the place of the stop among its stops. */
+export function parseStopId(id: string): readonly [routeId: number, index: number] {
+  const [route = Number.NaN, index = Number.NaN] = id.split("/").map(Number);
+  return [route, index];
+}
+
+/** Where the stops are, in travel order. */
+export function stopPositions(route: DetailedRoute): readonly Position[] {
+  return route.rps_detail.map((stop) => toPosition(stop.route_point_coordinate)).filter((place) => place !== null);
+}
+
+/** All that is to be seen of a route. */
+export function routePositions(route: DetailedRoute): readonly Position[] {
+  return [...decodePolyline(route.waypoints_polyline), ...stopPositions(route)];
+}
+
+/** Morning and evening mostly share their way: the evening's line shows on both sides of the morning's above it. */
+const weights = { morning: 2, evening: 5 };
+const fadedWeights = { morning: 1.5, evening: 4 };
+const selectedWeight = 5;
+
+function toLine(route: DetailedRoute): MapLine {
+  const { waypoints_polyline: polyline, time_period: color } = route;
+  const line = { id: toLineId(route), color, weight: weights[color] } as const;
+  // Without a way the stops tell at least where it passes.
+  return polyline === null || polyline === ""
+    ? { ...line, points: stopPositions(route), dashed: true }
+    : { ...line, polyline };
+}
+
+interface Shapes {
+  readonly plain: readonly MapLine[];
+  /** Each one stepped back, at the same places. */
+  readonly faded: readonly MapLine[];
+  readonly stops: readonly MapStop[];
+}
+
+/** Made once per answer: the map keeps the geometry of what stays the same. */
+const known = new WeakMap<RouteBook, Shapes>();
+
+function shapesOf(book: RouteBook): Shapes {
+  let shapes = known.get(book);
+  if (!shapes) {
+    const evening = book.routes.filter(({ time_period: period }) => period === "evening");
+    const morning = book.routes.filter(({ time_period: period }) => period === "morning");
+    const plain = [...evening, ...morning].map(toLine);
+    const faded = [...evening, ...morning].map(
+      (route): MapLine => ({ ...toLine(route), weight: fadedWeights[route.time_period], faded: true }),
+    );
+    shapes = { plain, faded, stops: book.routes.flatMap(toStops) };
+    known.set(book, shapes);
+  }
+  return shapes;
+}
+
+function toStops(route: DetailedRoute): MapStop[] {
+  const lineId = toLineId(route);
+  return route.rps_detail.flatMap((stop, index) => {
+    const position = toPosition(stop.route_point_coordinate);
+    if (!position) return [];
+    const text = `${toStopLetter(stop)}/${stop.passengers.length + stop.shadow_count}`;
+    return [{ id: toStopId(route, index), position, text, tone: toStopTone(stop), lineId }];
+  });
+}
+
+/** The selected route thick with a casing above the others, which step back (design.md §7). */
+export function toRouteLines(book: RouteBook, route: DetailedRoute | null): readonly MapLine[] {
+  const { plain, faded } = shapesOf(book);
+  const id = route === null ? null : toLineId(route);
+  const at = plain.findIndex((line) => line.id === id);
+  const line = plain[at];
+  if (!line) return plain;
+  return [...faded.slice(0, at), ...faded.slice(at + 1), { ...line, weight: selectedWeight, casing: true }];
+}
+
+export const toMapStops = (book: RouteBook): readonly MapStop[] => shapesOf(book).stops;
+
+/** The ways on foot between the homes of a stop's own people and the stop, dotted. */
+export function toWalks({ route, stop }: Selected): readonly MapLine[] {
+  const place = toPosition(stop?.stop.route_point_coordinate ?? null);
+  if (!stop || !place) return [];
+  return stop.stop.passengers.flatMap((passenger) => {
+    const { passenger_id: id, pickup_waypoints_polyline: pickup, dropoff_waypoints_polyline: dropoff } = passenger;
+    const way = decodePolyline(route.time_period === "morning" ? pickup : dropoff);
+    const home = toPosition(passenger.open_address_coordinate);
+    const points = way.length > 1 ? way : home ? [home, place] : [];
+    if (points.length < 2) return [];
+    return [{ id: `walk/${id}`, points, color: "walk", weight: 3.5, dashed: true, selectable: false } as const];
+  });
+}

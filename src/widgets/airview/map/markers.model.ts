@@ -1,0 +1,41 @@
+import { toPosition } from "../../kit/map/position.ts";
+import type { MapMarker, Position } from "../../kit/map/types.ts";
+import { toStopLabel, toStopText } from "../../kit/stops/stop.model.ts";
+import { airviewMessages as texts } from "../airview.messages.ts";
+import { stopsOf } from "../routes.model.ts";
+import type { Selected } from "../selection.model.ts";
+import { toStopId } from "./lines.model.ts";
+
+const isNear = (one: Position, other: Position) =>
+  Math.abs(one[0] - other[0]) < 0.0005 && Math.abs(one[1] - other[1]) < 0.0005;
+
+/** The company's office, the selected route's office, its stops, and the homes of the selected stop's own people. */
+export function toMarkers(companyLatLng: string | null, selected: Selected | null): readonly MapMarker[] {
+  return [...toOffices(companyLatLng, selected), ...(selected ? [...toHomes(selected), ...toStops(selected)] : [])];
+}
+
+function toOffices(companyLatLng: string | null, selected: Selected | null): MapMarker[] {
+  const company = toPosition(companyLatLng);
+  const { time_period: period, origin, destination } = selected?.route ?? {};
+  const end = toPosition((period === "morning" ? destination : origin) ?? null);
+  const places = [company, end && company && isNear(end, company) ? null : end].filter((place) => place !== null);
+  return places.map((position, index) => ({ id: `office/${index}`, kind: "office", position, label: texts.office }));
+}
+
+function toStops({ route, stop: chosen }: Selected): MapMarker[] {
+  return stopsOf(route).flatMap((entry, index) => {
+    const position = toPosition(route.rps_detail[index]?.route_point_coordinate ?? null);
+    if (!position) return [];
+    const selected = chosen?.index === index;
+    const { tone } = entry;
+    const [text, label] = [toStopText(entry), toStopLabel(entry)];
+    return [{ id: toStopId(route, index), kind: "stop", position, text, label, tone, selected } as const];
+  });
+}
+
+function toHomes({ stop }: Selected): MapMarker[] {
+  return (stop?.stop.passengers ?? []).flatMap(({ passenger_id: id, passenger_name: name, ...passenger }) => {
+    const position = toPosition(passenger.open_address_coordinate);
+    return position ? [{ id: `home/${id}`, kind: "home", position, label: texts.home(name) } as const] : [];
+  });
+}

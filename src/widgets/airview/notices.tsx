@@ -1,0 +1,80 @@
+import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../core/format.ts";
+import { toHelp } from "../../core/errors.ts";
+import type { Query } from "../../core/query.ts";
+import { panelMessages } from "../kit/ui/panel.messages.ts";
+import { EmptyPanel, FailedPanel, NoticeLine } from "../kit/ui/panel.tsx";
+import type { Airview } from "./airview.store.ts";
+import { airviewMessages as texts } from "./airview.messages.ts";
+import { hasFilters } from "./filters/filter-query.ts";
+
+/** What has to be known about the routes that are shown. */
+export function Notices({ store }: { readonly store: Airview }) {
+  const load = useStore(store.routes.$load);
+  const selection = useStore(store.$selection);
+  const selected = useStore(store.$selected);
+  const book = useStore(store.$book);
+  const isBusy = load.status === "loading" || (load.status === "ready" && (load.isPrevious || load.isRefreshing));
+  const isCut = load.status === "ready" && load.data.totalCount > load.data.routes.length;
+  const isLost =
+    load.status === "ready" && !load.isPrevious && book !== null && selection !== null && selected === null;
+  return (
+    <>
+      {isBusy && <div className="airview-busy" role="progressbar" aria-label={texts.loading} />}
+      {isCut && (
+        <NoticeLine>{texts.cut(formatNumber(load.data.totalCount), formatNumber(load.data.routes.length))}</NoticeLine>
+      )}
+      {isLost && <NoticeLine>{texts.notAmong}</NoticeLine>}
+      {store.pilots && <OffersNotice pilots={store.pilots} />}
+      {load.status === "ready" && load.refreshError && (
+        <div className="stale-note" role="status">
+          <span>{panelMessages.stale}</span>
+          <button type="button" className="link" onClick={() => void store.routes.refresh()}>
+            {panelMessages.retry}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OffersNotice({ pilots }: { readonly pilots: Query<unknown> }) {
+  const { status } = useStore(pilots.$load);
+  return status === "failed" && <NoticeLine>{texts.pilotsFailed}</NoticeLine>;
+}
+
+/** In the middle of the map when there is no route on it. */
+export function StateCard({ store }: { readonly store: Airview }) {
+  const load = useStore(store.routes.$load);
+  const book = useStore(store.$book);
+  const filters = useStore(store.$filters);
+  if (load.status === "failed") {
+    return (
+      <div className="airview-panel airview-state" part="panel">
+        <FailedPanel
+          title={texts.failed}
+          help={toHelp(load.error)}
+          onRetry={() => void store.routes.refresh()}
+          isRetrying={load.isRetrying}
+        />
+      </div>
+    );
+  }
+  if (load.status !== "ready" || load.isPrevious || !book || book.routes.length > 0) return null;
+  const isFiltered = hasFilters(filters, store.defaults());
+  return (
+    <div className="airview-panel airview-state" part="panel">
+      <EmptyPanel title={isFiltered ? texts.emptyFiltered : texts.empty}>
+        {isFiltered && (
+          <button
+            type="button"
+            className="button small"
+            onClick={() => store.changeFilters({ ...store.defaults(), pilot: filters.pilot })}
+          >
+            {texts.clearFilters}
+          </button>
+        )}
+      </EmptyPanel>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from "react";
+import { formatNumber } from "../../../core/format.ts";
+import { toStopLetter } from "../../kit/stops/stop.model.ts";
+import { MarkedText } from "../../kit/table/marked-text.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { detailMessages } from "../detail/detail.messages.ts";
+import type { FoundSeats, Seat } from "./people.model.ts";
+import { searchMessages as texts } from "./search.messages.ts";
+
+interface FoundProps {
+  readonly id: string;
+  readonly found: FoundSeats;
+  readonly search: string;
+  /** Place of the option that the arrow keys have reached. */
+  readonly active: number;
+  readonly onActivate: (index: number) => void;
+  readonly onChoose: (seat: Seat) => void;
+}
+
+export const toOptionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+function letterOf({ route, stopIndex }: Seat): string {
+  const stop = route.rps_detail[stopIndex];
+  return stop ? toStopLetter(stop) : "";
+}
+
+/** Who answers the search, each with route, direction and stop. */
+export function FoundPeople({ id, found: { seats, total }, search, active, onActivate, onChoose }: FoundProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = list.current;
+    const option = box?.children[active];
+    if (!box || !(option instanceof HTMLElement)) return;
+    const [top, bottom] = [option.offsetTop, option.offsetTop + option.offsetHeight];
+    if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+  }, [active]);
+  return (
+    <div className="airview-found">
+      {seats.length > 0 && (
+        <div key={search} className="airview-results" role="listbox" id={id} aria-label={texts.results} ref={list}>
+          {seats.map((seat, index) => (
+            // The field keeps the focus and answers the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={`${seat.route.route_id}/${seat.stopIndex}/${seat.passengerId}`}
+              role="option"
+              id={toOptionId(id, index)}
+              aria-selected={index === active}
+              className="airview-result"
+              onPointerMove={() => onActivate(index)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(seat)}
+            >
+              <span className="airview-result-name">
+                <MarkedText text={seat.name} search={search} />
+              </span>
+              <span className="airview-result-place">
+                <Icon of={seat.route.time_period === "morning" ? sunriseIcon : sunsetIcon} size="tiny" />
+                <span className="visually-hidden">{detailMessages[seat.route.time_period]}, </span>
+                <span className="cut">{texts.place(seat.route.route_name, letterOf(seat))}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <p className="field-help" role="status">
+        {total === 0 && texts.none}
+        {total > seats.length && texts.more(formatNumber(total - seats.length))}
+        {total > 0 && total <= seats.length && (
+          <span className="visually-hidden">{texts.found(formatNumber(total))}</span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { DetailedRoute } from "../../../core/api/route-list.ts";
+import { foldText, toTurkishLower } from "../../../core/text.ts";
+import { isStopSelectable } from "../../kit/stops/stop.model.ts";
+import { toWantedText, type WantedText } from "../../kit/table/search-index.ts";
+import { type RouteBook, stopsOf } from "../routes.model.ts";
+
+/** One of the own people at one stop of one route. */
+export interface Seat {
+  readonly name: string;
+  readonly passengerId: string;
+  readonly route: DetailedRoute;
+  readonly stopIndex: number;
+}
+
+interface SearchedName {
+  readonly name: string;
+  readonly exact: string;
+  readonly folded: string;
+  readonly seats: Seat[];
+}
+
+/** Own people by name, each name folded once however many seats it has. */
+export interface PeopleIndex {
+  readonly names: readonly SearchedName[];
+}
+
+/** People of other companies aren't in the routes at all (core/api/stops.ts), so they can't be found. */
+export function createPeopleIndex({ routes }: RouteBook): PeopleIndex {
+  const byName = new Map<string, SearchedName>();
+  for (const route of routes) {
+    for (const [stopIndex, stop] of route.rps_detail.entries()) {
+      for (const { passenger_id: passengerId, passenger_name: given } of stop.passengers) {
+        let entry = byName.get(given);
+        if (!entry) {
+          const name = given.normalize("NFC");
+          const exact = toTurkishLower(name);
+          entry = { name, exact, folded: foldText(exact), seats: [] };
+          byName.set(given, entry);
+        }
+        entry.seats.push({ name: entry.name, passengerId, route, stopIndex });
+      }
+    }
+  }
+  return { names: [...byName.values()] };
+}
+
+const known = new WeakMap<RouteBook, PeopleIndex>();
+
+/** The index of an answer, made once. */
+export function peopleOf(book: RouteBook): PeopleIndex {
+  let index = known.get(book);
+  if (!index) {
+    index = createPeopleIndex(book);
+    known.set(book, index);
+  }
+  return index;
+}
+
+export interface FoundSeats {
+  /** Those with the exact Turkish letters before those with folded ones, each with the beginnings of words first. */
+  readonly seats: readonly Seat[];
+  readonly total: number;
+}
+
+const beginsWord = (text: string, search: string) => text.startsWith(search) || text.includes(` ${search}`);
+
+/** 0 is best; null: not at all. */
+function rankOf({ exact, folded }: SearchedName, wanted: WantedText): number | null {
+  if (exact.includes(wanted.exact)) return beginsWord(exact, wanted.exact) ? 0 : 1;
+  if (folded.includes(wanted.folded)) return beginsWord(folded, wanted.folded) ? 2 : 3;
+  return null;
+}
+
+/** The first seats that answer the search, the Turkish way (decision 8), and how many there are. */
+export function findSeats({ names }: PeopleIndex, search: string, limit: number): FoundSeats {
+  const wanted = toWantedText(search);
+  if (wanted.exact === "") return { seats: [], total: 0 };
+  const found: SearchedName[][] = [[], [], [], []];
+  for (const name of names) {
+    const rank = rankOf(name, wanted);
+    if (rank !== null) found[rank]?.push(name);
+  }
+  const seats: Seat[] = [];
+  let total = 0;
+  for (const name of found.flat()) {
+    total += name.seats.length;
+    if (seats.length < limit) seats.push(...name.seats.slice(0, limit - seats.length));
+  }
+  return { seats, total };
+}
+
+/** The stop that a seat is at, for its name and its id. */
+export function stopOfSeat({ route, stopIndex }: Seat) {
+  const stop = stopsOf(route)[stopIndex];
+  return stop && isStopSelectable(stop) ? stop : null;
+}

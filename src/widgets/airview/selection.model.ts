@@ -1,0 +1,58 @@
+import type { DetailedRoute } from "../../core/api/route-list.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import type { Stop } from "../../core/api/stops.ts";
+import { isStopSelectable, type StopEntry } from "../kit/stops/stop.model.ts";
+import { type RouteBook, stopsOf } from "./routes.model.ts";
+
+/** What somebody, a link or the page asked for; it may name what isn't among the shown routes. */
+export interface Selection {
+  /** Unique id, shared by the directions. */
+  readonly route: string;
+  /** One direction of it: by its own id, else by its period, else the first. */
+  readonly variant: number | null;
+  readonly period: TimePeriod | null;
+  /** Id of a {@link StopEntry}: its letter. */
+  readonly stop: string | null;
+}
+
+export interface SelectedStop {
+  /** Its place among the route's stops, from 0. */
+  readonly index: number;
+  readonly entry: StopEntry;
+  readonly stop: Stop;
+}
+
+/** What is selected among the shown routes. */
+export interface Selected {
+  readonly route: DetailedRoute;
+  /** The directions that share its unique id, itself among them. */
+  readonly variants: readonly DetailedRoute[];
+  readonly stop: SelectedStop | null;
+}
+
+export function findSelected(book: RouteBook, selection: Selection | null): Selected | null {
+  const variants = selection ? book.variants.get(selection.route) : undefined;
+  if (!selection || !variants) return null;
+  const route =
+    variants.find(({ route_id: id }) => id === selection.variant) ??
+    variants.find(({ time_period: period }) => period === selection.period) ??
+    variants[0];
+  return route ? { route, variants, stop: findStop(route, selection.stop) } : null;
+}
+
+/** None where only people of other companies board: there is nothing to show of them (specification 2 §2.5). */
+function findStop(route: DetailedRoute, id: string | null): SelectedStop | null {
+  if (id === null) return null;
+  const index = stopsOf(route).findIndex((entry) => entry.id === id);
+  const [entry, stop] = [stopsOf(route)[index], route.rps_detail[index]];
+  return entry && stop && isStopSelectable(entry) ? { index, entry, stop } : null;
+}
+
+export function toSelection(route: DetailedRoute, stop: string | null = null): Selection {
+  return { route: route.route_unique_id, variant: route.route_id, period: route.time_period, stop };
+}
+
+/** The same route of the same answer with the same stop: nobody needs to be told. */
+export function isSameSelected(one: Selected | null, other: Selected | null): boolean {
+  return one?.route === other?.route && one?.variants === other?.variants && one?.stop?.stop === other?.stop?.stop;
+}

@@ -1,0 +1,106 @@
+import { atom, onMount } from "nanostores";
+import { type DriverMeta, fetchRouteDriver } from "../../core/api/driver-meta.ts";
+import type { DetailedRoute, DetailedRouteList, RouteFilters } from "../../core/api/route-list.ts";
+import type { ListQuery } from "../../core/list-query.ts";
+import { createQuery, type Query } from "../../core/query.ts";
+import type { Session } from "../../core/session.ts";
+import { ofPilot, toPilot, toPilots } from "./offers.model.ts";
+import { type RouteBook, toRouteBook } from "./routes.model.ts";
+import { findSelected, isSameSelected, type Selected } from "./selection.model.ts";
+import type { AirviewState } from "./view-state.ts";
+
+/** The offers of a demo account; one at a time is on the map. */
+export interface Offers {
+  /** Empty until it is settled which offer is the first. */
+  readonly names: readonly string[];
+  readonly chosen: string | null;
+}
+
+const noChoices: RouteFilters = { timePeriods: [], routeNames: [], neighborhoods: [], sides: [] };
+const noOffers: Offers = { names: [], chosen: null };
+
+interface Sources {
+  readonly session: Session;
+  readonly state: AirviewState;
+  readonly routes: ListQuery<DetailedRouteList>;
+  /** Names of the offers; null for company accounts. */
+  readonly pilots: Query<readonly string[]> | null;
+}
+
+/**
+ * What follows from answers, filters and selection, kept up to date while somebody listens to `$queries`. Plain atoms instead of a
+ * chain of computed ones: each link of such a chain lets go of the next a second later, and with it of the running call.
+ */
+export function createShown({ session, state, routes, pilots }: Sources) {
+  const $book = atom<RouteBook | null>(null);
+  const $selected = atom<Selected | null>(null);
+  const $offers = atom<Offers>(noOffers);
+  /** What the filters can be set to, also while the next answer is on its way or has failed. */
+  const $choices = atom<RouteFilters>(noChoices);
+  /** Who drives the selected variant; null where that is nobody's business here. */
+  const $driver = atom<Query<DriverMeta> | null>(null);
+  const always: readonly Query<unknown>[] = pilots ? [routes, pilots] : [routes];
+  const $queries = atom<readonly Query<unknown>[]>(always);
+  let list: readonly DetailedRoute[] | null = null;
+  let pilot: string | null = null;
+  let driverOf: number | null = null;
+
+  function follow(): void {
+    const load = routes.$load.get();
+    const found = load.status === "ready" ? load.data : null;
+    const names = found && pilots ? settledNames(pilots, found.routes) : null;
+    const next = pilots && !names ? null : (found?.routes ?? null);
+    if (found) $choices.set(found.filters);
+    if (names) $offers.set({ names, chosen: toPilot(names, state.$filters.get().pilot) });
+    if (next !== list || $offers.get().chosen !== pilot) {
+      list = next;
+      pilot = $offers.get().chosen;
+      $book.set(list && toRouteBook(ofPilot(list, pilot)));
+    }
+    followSelection();
+  }
+
+  function followSelection(): void {
+    const book = $book.get();
+    const selected = book && findSelected(book, state.$selection.get());
+    if (!isSameSelected($selected.get(), selected)) $selected.set(selected);
+    const id = pilots ? null : driverIdOf(selected);
+    if (id === driverOf) return;
+    driverOf = id;
+    const driver = id === null ? null : createDriver(session, id);
+    $driver.set(driver);
+    $queries.set(driver ? [...always, driver] : always);
+  }
+
+  onMount($queries, () => {
+    const stops = [
+      routes.$load.subscribe(follow),
+      pilots?.$load.listen(follow),
+      state.$filters.listen(follow),
+      state.$selection.listen(followSelection),
+    ];
+    return () => stops.forEach((stop) => stop?.());
+  });
+
+  return { $book, $selected, $offers, $choices, $driver, $queries };
+}
+
+/** Those that only routes know of stand behind: which one is the first is open until the call for them has answered. */
+function settledNames(pilots: Query<readonly string[]>, routes: readonly DetailedRoute[]): readonly string[] | null {
+  const load = pilots.$load.get();
+  return load.status === "loading" ? null : toPilots(load.status === "ready" ? load.data : [], routes);
+}
+
+/** Drivers of routes that nobody of the company rides are none of its business. */
+function driverIdOf(selected: Selected | null): number | null {
+  if (!selected) return null;
+  const { route } = selected;
+  return route.is_company_my_own || route.passengers.length > 0 ? route.route_id : null;
+}
+
+function createDriver(session: Session, id: number): Query<DriverMeta> {
+  return createQuery(session, {
+    key: ["route-driver", id],
+    fetch: (http, signal) => fetchRouteDriver(http, id, signal),
+  });
+}

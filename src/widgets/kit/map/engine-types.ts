@@ -1,0 +1,60 @@
+import type { BaseMapData } from "./basemap/pack.ts";
+import type { GestureHint, GestureOwner } from "./gestures.ts";
+import type { ThemeName } from "./palette.ts";
+import type {
+  EdgePadding,
+  MapLine,
+  MapMarker,
+  MapPlace,
+  MapPoint,
+  MapStop,
+  MapViewport,
+  PictureOptions,
+  Position,
+} from "./types.ts";
+
+export interface EngineEvents {
+  readonly onLineHover: (id: string | null, point: MapPoint) => void;
+  readonly onLineSelect: (id: string) => void;
+  readonly onStopHover: (id: string | null, point: MapPoint) => void;
+  readonly onStopSelect: (id: string) => void;
+  readonly onMarkerSelect: (id: string) => void;
+  readonly onMarkerFocus: (id: string | null, point: MapPoint) => void;
+  readonly onBackgroundSelect: () => void;
+  readonly onHint: (hint: GestureHint) => void;
+  readonly onTiles: (shown: boolean) => void;
+  /** The view changed by whatever cause. */
+  readonly onView: (view: MapPlace) => void;
+}
+
+export interface EngineOptions {
+  /** Leaflet takes this element; its parent must be positioned and belong to nobody else. */
+  readonly container: HTMLElement;
+  readonly data: BaseMapData;
+  readonly theme: ThemeName;
+  readonly interactive: boolean;
+  readonly gestures: GestureOwner;
+  readonly viewport: MapViewport;
+  readonly events: EngineEvents;
+}
+
+export interface MapEngine {
+  setViewport(viewport: MapViewport): void;
+  setLines(lines: readonly MapLine[]): void;
+  setStops(stops: readonly MapStop[]): void;
+  setMarkers(markers: readonly MapMarker[]): void;
+  setHighlighted(id: string | null): void;
+  setTiles(url: string | undefined): void;
+  setTheme(theme: ThemeName): void;
+  setGestures(owner: GestureOwner): void;
+  zoomBy(levels: number): void;
+  /** Shares of the map's size, to the right and down. */
+  panBy(right: number, down: number): void;
+  panInto(position: Position, padding?: EdgePadding): void;
+  setView(position: Position, zoom: number, padding?: EdgePadding): void;
+  fit(positions: readonly Position[], padding?: EdgePadding): void;
+  /** Pixels from the map's top left corner. */
+  toPoint(position: Position): MapPoint;
+  toPicture(options: PictureOptions): HTMLCanvasElement | null;
+  destroy(): void;
+}

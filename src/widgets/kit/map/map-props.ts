@@ -1,0 +1,84 @@
+import type { ReactNode, Ref } from "react";
+import type { GestureOwner } from "./gestures.ts";
+import type { MapMessages } from "./map.messages.ts";
+import type {
+  EdgePadding,
+  MapLine,
+  MapMarker,
+  MapPlace,
+  MapPoint,
+  MapStop,
+  PictureOptions,
+  Position,
+} from "./types.ts";
+
+/** What a parent may do with a map beside giving it other properties. Does nothing while the map loads. */
+export interface MapHandle {
+  /** Moves the map as little as needed to show the position clear of the panels at the edges. */
+  panInto(position: Position, padding?: EdgePadding): void;
+  /** Puts the position into the middle of what the panels at the edges leave free, at a zoom level of 6 … 18. */
+  setView(position: Position, zoom: number, padding?: EdgePadding): void;
+  /** Shows all the positions. An empty list changes nothing. Default padding: 24 px on each side. */
+  fit(positions: readonly Position[], padding?: EdgePadding): void;
+  zoomBy(levels: number): void;
+  /** Where a position is, in pixels from the map's top left corner; null while the map loads. */
+  toPoint(position: Position): MapPoint | null;
+  /**
+   * Base map, lines, stops and markers on one canvas, in the light theme whatever the map's own is: for paper. Raster tiles are
+   * left out. A canvas and no image address, because a host's policy may forbid `data:` and `blob:` pictures; put the element
+   * itself onto the printed sheet. Null while the map loads or has no size.
+   */
+  toPicture(options?: PictureOptions): Promise<HTMLCanvasElement | null>;
+}
+
+export interface MapViewProps {
+  /** Accessible name of the region (interactive) or the picture, for example "Rota ağı haritası". */
+  readonly label: string;
+  /** Default: Istanbul. */
+  readonly center?: Position;
+  /** Default 9.2, in steps of 0.1. */
+  readonly zoom?: number;
+  /** Positions that are all to be seen; with at least one, `center` and `zoom` do not count. Keep the array's identity. */
+  readonly bounds?: readonly Position[];
+  /** Pixels kept free around `bounds`. Default 24 on each side. */
+  readonly boundsPadding?: EdgePadding;
+  /** Drawn in this order. Keep the array's identity while nothing changes. */
+  readonly lines?: readonly MapLine[];
+  /** Stops on a canvas, for any number of them. Keep the array's identity; showing a part of the lines shows a part of these. */
+  readonly stops?: readonly MapStop[];
+  /** Elements over the map, for up to a hundred: offices, homes, the stops of the selected route. Those that would overlap spread. */
+  readonly markers?: readonly MapMarker[];
+  /** A line drawn stronger, for example of the list row under the pointer. Costs nothing but this one line. */
+  readonly highlighted?: string | null;
+  /** False makes a picture: no drag, no keyboard, no buttons. Default true. */
+  readonly interactive?: boolean;
+  /** Shows the full-screen button of an interactive map. Default true. */
+  readonly fullScreen?: boolean;
+  /** Who gets the plain wheel and one finger. "map" only where the map fills the screen. Default "page". */
+  readonly gestures?: GestureOwner;
+  /** Template of raster tiles, `https://…/{z}/{x}/{y}.png`. Nothing is requested without it. */
+  readonly tileUrl?: string | undefined;
+  /** Text for the tiles' owner, shown while the tiles are. */
+  readonly tileAttribution?: string | undefined;
+  readonly messages?: Partial<MapMessages>;
+  readonly className?: string;
+  readonly ref?: Ref<MapHandle>;
+  /** The line under the pointer, at every move over it; null when there is none any more. A stop above a line wins. */
+  readonly onLineHover?: (id: string | null, point: MapPoint) => void;
+  readonly onLineSelect?: (id: string) => void;
+  /** The canvas stop under the pointer; its point is the middle of the mark. */
+  readonly onStopHover?: (id: string | null, point: MapPoint) => void;
+  readonly onStopSelect?: (id: string) => void;
+  readonly onMarkerSelect?: (id: string) => void;
+  /** The marker that has the focus or is under the pointer; its point is the middle of the mark. */
+  readonly onMarkerFocus?: (id: string | null, point: MapPoint) => void;
+  /** A click beside all lines, stops and markers. */
+  readonly onBackgroundSelect?: () => void;
+  /** After every move; to place what is anchored with `toPoint`. */
+  readonly onView?: (view: MapPlace) => void;
+  readonly onFullScreen?: (isFull: boolean) => void;
+  /** The map's code could not be loaded; the map shows a message and a retry button by itself. */
+  readonly onFail?: (error: unknown) => void;
+  /** Panels over the map: they lie above it and take their own pointer events. */
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,140 @@
+import type { Box, Frame } from "./basemap/geometry.ts";
+import type { Stage } from "./stage.ts";
+import { cropFrame, newStrips, padFrame, slackOf, wholeStep } from "./frames.ts";
+
+export interface OverlayView {
+  /** What is to be drawn: the whole canvas, or the strip of it that a move has brought into it. */
+  readonly frame: Frame;
+  /** The part that is seen. */
+  readonly visible: Frame;
+  readonly zoom: number;
+  /** Device pixels for one CSS pixel. */
+  readonly pixelRatio: number;
+}
+
+export type Draw = (context: CanvasRenderingContext2D, view: OverlayView) => void;
+
+export interface DrawnView extends OverlayView {
+  /** What the frame could show at most, bounds left out. */
+  readonly extent: Frame;
+}
+
+/** A canvas that shows a view and a little more around it. */
+export interface OverlayPicture {
+  /** Null when nothing of the view is drawn. */
+  readonly drawn: DrawnView | null;
+  paint(visible: Frame, zoom: number): void;
+  /** Shows another part of the same zoom level, keeping what it can of the picture. */
+  follow(visible: Frame): void;
+  /** Does the picture cover the view, only just, or not? */
+  covers(visible: Frame): "well" | "nearly" | "no";
+}
+
+/** How far the picture reaches beyond the view on each side, as a share of it, so that small drags need no drawing. */
+const PADDING = 0.18;
+/** With less than this share of the padding left, the picture is moved on when there is time. */
+const NEARLY_USED = 0.6;
+/** So narrow an edge may be empty for the few frames in which a fling is faster than the layers, one by one. In pixels. */
+const EDGE = 48;
+const CROP_MARGIN = 16;
+const MAX_PIXEL_RATIO = 2;
+
+export const pixelRatioNow = (): number => Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+
+/** Puts a picture onto a canvas, of which nothing else remains. */
+function replaceBy(context: CanvasRenderingContext2D, picture: HTMLCanvasElement, x: number, y: number): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = "copy";
+  context.drawImage(picture, x, y);
+  context.globalCompositeOperation = "source-over";
+}
+
+export function createOverlayPicture(
+  canvas: HTMLCanvasElement,
+  draw: Draw,
+  stage: Stage,
+  bounds: (() => Box | null) | undefined,
+): OverlayPicture {
+  const context = canvas.getContext("2d");
+  let drawn: DrawnView | null = null;
+
+  function sizeCanvas(frame: Frame, pixelRatio: number): void {
+    const width = Math.round(frame.width * pixelRatio);
+    const height = Math.round(frame.height * pixelRatio);
+    canvas.style.width = `${frame.width}px`;
+    canvas.style.height = `${frame.height}px`;
+    if (canvas.width === width && canvas.height === height) {
+      context?.setTransform(1, 0, 0, 1, 0, 0);
+      context?.clearRect(0, 0, width, height);
+    } else {
+      canvas.width = width;
+      canvas.height = height;
+    }
+  }
+
+  function drawPart(view: DrawnView, part: Frame): void {
+    if (!context) return;
+    const { frame, pixelRatio } = view;
+    const x = (part.offsetX - frame.offsetX) * pixelRatio;
+    const y = (part.offsetY - frame.offsetY) * pixelRatio;
+    context.save();
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, x, y);
+    if (part !== frame) {
+      context.beginPath();
+      context.rect(0, 0, part.width, part.height);
+      context.clip();
+    }
+    draw(context, { frame: part, visible: view.visible, zoom: view.zoom, pixelRatio });
+    context.restore();
+  }
+
+  function paint(visible: Frame, zoom: number): void {
+    const isEmpty = !context || visible.width === 0 || visible.height === 0;
+    const extent = padFrame(visible, PADDING);
+    const box = bounds?.();
+    const frame = box === undefined ? extent : box && cropFrame(extent, box, CROP_MARGIN);
+    canvas.hidden = isEmpty || !frame;
+    drawn = null;
+    if (isEmpty || !frame) return;
+    const pixelRatio = pixelRatioNow();
+    sizeCanvas(frame, pixelRatio);
+    drawn = { frame, extent, visible, zoom, pixelRatio };
+    drawPart(drawn, frame);
+  }
+
+  /** Moves the picture inside of the canvas and draws the new strips; false when nothing of it can be kept. */
+  function moveOn(before: DrawnView, visible: Frame): boolean {
+    const step = wholeStep(before.pixelRatio);
+    const wanted = padFrame(visible, PADDING);
+    const { offsetX, offsetY, width, height } = before.frame;
+    if (!context || bounds || step === null || wanted.width !== width || wanted.height !== height) return false;
+    const x = Math.round((wanted.offsetX - offsetX) / step) * step;
+    const y = Math.round((wanted.offsetY - offsetY) / step) * step;
+    const frame = { ...wanted, offsetX: offsetX + x, offsetY: offsetY + y };
+    const strips = newStrips(before.frame, frame);
+    if (strips[0] === frame) return false;
+    const scratch = stage.scratch(canvas.width, canvas.height);
+    if (!scratch) return false;
+    replaceBy(scratch, canvas, 0, 0);
+    replaceBy(context, scratch.canvas, -x * before.pixelRatio, -y * before.pixelRatio);
+    drawn = { ...before, frame, extent: frame, visible };
+    for (const strip of strips) drawPart(drawn, strip);
+    return true;
+  }
+
+  return {
+    get drawn() {
+      return drawn;
+    },
+    paint,
+    follow(visible) {
+      if (drawn && !moveOn(drawn, visible)) paint(visible, drawn.zoom);
+    },
+    covers(visible) {
+      if (!drawn) return "no";
+      const slack = slackOf(drawn.extent, visible);
+      if (slack < -EDGE) return "no";
+      return slack < slackOf(padFrame(visible, PADDING), visible) * NEARLY_USED ? "nearly" : "well";
+    },
+  };
+}

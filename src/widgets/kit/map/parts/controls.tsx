@@ -1,0 +1,82 @@
+import { useId, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import {
+  chevronDownIcon,
+  chevronLeftIcon,
+  chevronRightIcon,
+  chevronUpIcon,
+  maximizeIcon,
+  minimizeIcon,
+  minusIcon,
+  moveIcon,
+  plusIcon,
+} from "../../ui/icons.ts";
+import type { MapMessages } from "../map.messages.ts";
+import type { FullScreen } from "./full-screen.ts";
+
+interface ControlsProps {
+  readonly texts: MapMessages;
+  readonly onZoom: (levels: number) => void;
+  /** Shares of the map's size. */
+  readonly onPan: (right: number, down: number) => void;
+  readonly fullScreen: FullScreen | null;
+}
+
+/** One press moves the map by this share of its size. */
+const STEP = 0.3;
+
+/** Everything that gestures do, for a pointer that only clicks (WCAG 2.5.7): zoom, move, full screen. */
+export function MapControls({ texts, onZoom, onPan, fullScreen }: ControlsProps) {
+  const [isPanning, setPanning] = useState(false);
+  const id = useId();
+  return (
+    <div className="sh-map-controls">
+      <div className="sh-map-buttons">
+        <ControlButton label={texts.zoomIn} icon={plusIcon} onClick={() => onZoom(1)} />
+        <ControlButton label={texts.zoomOut} icon={minusIcon} onClick={() => onZoom(-1)} />
+      </div>
+      <div className="sh-map-buttons">
+        {fullScreen && (
+          <ControlButton
+            label={fullScreen.isFull ? texts.leaveFullScreen : texts.fullScreen}
+            icon={fullScreen.isFull ? minimizeIcon : maximizeIcon}
+            onClick={fullScreen.toggle}
+          />
+        )}
+        <ControlButton
+          label={texts.pan}
+          icon={moveIcon}
+          onClick={() => setPanning(!isPanning)}
+          expands={{ id, isOpen: isPanning }}
+        />
+      </div>
+      <div className="sh-map-pan" id={id} role="group" aria-label={texts.pan} hidden={!isPanning}>
+        <ControlButton label={texts.panUp} icon={chevronUpIcon} onClick={() => onPan(0, -STEP)} />
+        <ControlButton label={texts.panLeft} icon={chevronLeftIcon} onClick={() => onPan(-STEP, 0)} />
+        <ControlButton label={texts.panRight} icon={chevronRightIcon} onClick={() => onPan(STEP, 0)} />
+        <ControlButton label={texts.panDown} icon={chevronDownIcon} onClick={() => onPan(0, STEP)} />
+      </div>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly icon: string;
+  readonly onClick: () => void;
+  readonly expands?: { readonly id: string; readonly isOpen: boolean };
+}
+
+function ControlButton({ label, icon, onClick, expands }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      {...(expands && { "aria-expanded": expands.isOpen, "aria-controls": expands.id })}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}

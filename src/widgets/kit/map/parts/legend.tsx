@@ -1,0 +1,55 @@
+import { useId, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { building2Icon, chevronDownIcon, houseIcon } from "../../ui/icons.ts";
+import type { LineRole, StopTone } from "../types.ts";
+
+/** What a row of the legend shows beside its words. */
+export type LegendSample =
+  | { readonly kind: "line"; readonly role: LineRole }
+  | { readonly kind: "stop"; readonly tone: StopTone | "boarded" | "not-boarded" }
+  | { readonly kind: "office" }
+  | { readonly kind: "home" };
+
+export interface LegendRow {
+  readonly sample: LegendSample;
+  readonly text: string;
+}
+
+interface MapLegendProps {
+  /** Its name, and the words of the button that unfolds it where the map is narrow: "Gösterim". */
+  readonly label: string;
+  /** Filled column by column. */
+  readonly rows: readonly LegendRow[];
+}
+
+/** What the map's signs mean. A child of MapView; it stands at the bottom in the middle and moves away from panels as the zoom buttons do. */
+export function MapLegend({ label, rows }: MapLegendProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="sh-map-legend" aria-label={label} data-open={isOpen}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {label}
+        <Icon of={chevronDownIcon} size="small" />
+      </button>
+      <ul id={id}>
+        {rows.map(({ sample, text }) => (
+          <li key={text}>
+            <Sample of={sample} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sample({ of }: { readonly of: LegendSample }) {
+  if (of.kind === "line") return <span className={`sh-map-sample-line sh-map-role-${of.role}`} />;
+  if (of.kind === "stop") return <span className={`sh-map-sample-stop sh-map-tone-${of.tone}`} />;
+  return (
+    <span className={`sh-map-sample-${of.kind}`}>
+      <Icon of={of.kind === "office" ? building2Icon : houseIcon} size="tiny" />
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { drawGround } from "./basemap/draw-ground.ts";
+import { createLabelArtist } from "./basemap/draw-labels.ts";
+import { worldSize, type Frame } from "./basemap/geometry.ts";
+import type { BaseMapData } from "./basemap/pack.ts";
+import { visibleFrame } from "./canvas-overlay.ts";
+import { drawLines, drawRings, FADED_OPACITY } from "./draw-lines.ts";
+import { drawMarkers } from "./draw-markers.ts";
+import { createInk } from "./ink.ts";
+import type { LineShape } from "./line-geometry.ts";
+import { toGroups } from "./line-groups.ts";
+import { LatLngBounds, Point, type LeafletMap } from "./leaflet.ts";
+import { elevationOf } from "./marker-icons.ts";
+import { spreadMarkers } from "./marker-spread.ts";
+import { drawLeaders } from "./stops/draw-stops.ts";
+import type { Stops } from "./stops/stops.ts";
+import type { MapMarker, PictureOptions } from "./types.ts";
+import { isPosition } from "./view-control.ts";
+
+export interface PictureContent {
+  /** Where the tokens are read. */
+  readonly parent: Element;
+  readonly data: BaseMapData;
+  readonly family: string;
+  readonly lines: ReadonlyMap<string, LineShape>;
+  readonly stops: Stops;
+  readonly markers: readonly MapMarker[];
+}
+
+const PRINT_RATIO = 2;
+const PADDING = 32;
+const MAX_ZOOM = 16;
+
+/** What of the world the picture shows. */
+function frameOf(map: LeafletMap, { width, height, bounds = [] }: PictureOptions): { frame: Frame; zoom: number } {
+  const seen = visibleFrame(map);
+  const size = { width: width ?? seen.width, height: height ?? seen.height };
+  const positions = bounds.filter(isPosition);
+  let zoom = map.getZoom();
+  let center = map.getCenter();
+  if (positions.length > 0) {
+    const box = new LatLngBounds(positions.map(([latitude, longitude]) => [latitude, longitude]));
+    const world = worldSize(0);
+    const [northWest, southEast] = [map.project(box.getNorthWest(), 0), map.project(box.getSouthEast(), 0)];
+    const share = (inner: number, outer: number): number => Math.max(inner, 1e-9) / Math.max(1, outer - 2 * PADDING);
+    const needed = Math.max(
+      share(southEast.x - northWest.x, size.width),
+      share(southEast.y - northWest.y, size.height),
+    );
+    zoom = Math.min(MAX_ZOOM, -Math.log2(needed * (world / 256)));
+    center = map.unproject(northWest.add(southEast).divideBy(2), 0);
+  }
+  const corner = map
+    .project(center, zoom)
+    .subtract(new Point(size.width / 2, size.height / 2))
+    .round();
+  return { frame: { scale: worldSize(zoom), offsetX: corner.x, offsetY: corner.y, ...size }, zoom };
+}
+
+/** Everything of the map but raster tiles, in the light theme; null without a size. */
+export function drawPicture(
+  map: LeafletMap,
+  options: PictureOptions,
+  { parent, data, family, lines, stops, markers }: PictureContent,
+): HTMLCanvasElement | null {
+  const { frame, zoom } = frameOf(map, options);
+  const pixelRatio = options.pixelRatio ?? PRINT_RATIO;
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(frame.width * pixelRatio);
+  canvas.height = Math.round(frame.height * pixelRatio);
+  const layer = document.createElement("canvas");
+  layer.width = canvas.width;
+  layer.height = canvas.height;
+  const [context, pen] = [canvas.getContext("2d"), layer.getContext("2d")];
+  if (!context || !pen || canvas.width === 0 || canvas.height === 0) return null;
+  context.scale(pixelRatio, pixelRatio);
+  pen.scale(pixelRatio, pixelRatio);
+
+  const ink = createInk(parent, "light", true);
+  const labels = createLabelArtist(data, { family, sparse: false });
+  const colors = ink.palette;
+  drawGround(context, data, frame, zoom, colors);
+  labels.draw(context, { layer: "roads", frame, zoom, colors });
+  // Each on an empty canvas of its own first, as the map has it.
+  const add = (opacity: number, draw: () => void): void => {
+    pen.clearRect(0, 0, frame.width, frame.height);
+    draw();
+    context.globalAlpha = opacity;
+    context.drawImage(layer, 0, 0, frame.width, frame.height);
+    context.globalAlpha = 1;
+  };
+  const view = { frame, zoom, pixelRatio, ink };
+  const { back, front, isFaded } = toGroups(lines);
+  add(isFaded ? FADED_OPACITY : 1, () => drawLines(pen, back, view));
+  add(1, () => drawLines(pen, front, view));
+  labels.draw(context, { layer: "places", frame, zoom, colors, within: frame });
+  add(1, () => stops.drawDots(pen, view));
+  drawRings(context, lines.values(), view);
+  stops.drawPills(context, view);
+  const spread = spreadMarkers(markers, zoom, family);
+  drawLeaders(context, spread, view);
+  const byElevation = [...spread].sort((one, other) => elevationOf(one.marker) - elevationOf(other.marker));
+  drawMarkers(context, byElevation, { frame, ink, family });
+  return canvas;
+}

@@ -1,0 +1,123 @@
+import type { Frame } from "../basemap/geometry.ts";
+import type { Ink } from "../ink.ts";
+import { stampDisc } from "../raster/disc.ts";
+import { createPixels, putPixels, toPixel } from "../raster/pixels.ts";
+import type { Offset } from "../spread.ts";
+import type { MapStop } from "../types.ts";
+import type { StopMark } from "./placement.ts";
+import type { Sprite, Sprites } from "./sprites.ts";
+
+const MARGIN = 40;
+const DOT_RADIUS = 3.75;
+const DOT_HOLE = 2;
+
+interface Placed {
+  readonly sprite: Sprite;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface StopView {
+  readonly frame: Frame;
+  readonly pixelRatio: number;
+  readonly ink: Ink;
+}
+
+/** A mark away from its place. */
+export interface Leader {
+  /** The place, in world units. */
+  readonly x: number;
+  readonly y: number;
+  readonly offset: Offset;
+}
+
+/** Fine lines from moved marks to their true places, with a point there. */
+export function drawLeaders(
+  context: CanvasRenderingContext2D,
+  leaders: Iterable<Leader>,
+  { frame, ink }: StopView,
+): void {
+  const ways = new Path2D();
+  const dots = new Path2D();
+  for (const { x, y, offset } of leaders) {
+    if (offset.x === 0 && offset.y === 0) continue;
+    const fromX = x * frame.scale - frame.offsetX;
+    const fromY = y * frame.scale - frame.offsetY;
+    ways.moveTo(fromX, fromY);
+    ways.lineTo(fromX + offset.x, fromY + offset.y);
+    dots.moveTo(fromX, fromY);
+    dots.lineTo(fromX + 0.01, fromY);
+  }
+  context.setLineDash([]);
+  context.lineCap = "round";
+  context.strokeStyle = ink.palette.routeCasing;
+  context.lineWidth = 3;
+  context.stroke(ways);
+  context.strokeStyle = ink.of("--shuttle-text-muted");
+  context.lineWidth = 1.25;
+  context.stroke(ways);
+  context.lineWidth = 4;
+  context.stroke(dots);
+}
+
+interface StopContent {
+  readonly marks: readonly StopMark[];
+  readonly stops: readonly MapStop[];
+  readonly sprites: Sprites;
+}
+
+const isNear = (x: number, y: number, { width, height }: Frame): boolean =>
+  x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
+
+/** Rings, drawn in memory and put onto the canvas as they are: whatever was there before is gone. */
+export function drawDots(
+  context: CanvasRenderingContext2D,
+  { marks, stops }: Omit<StopContent, "sprites">,
+  { frame, pixelRatio, ink }: StopView,
+): void {
+  const dots = marks.filter(({ kind }) => kind === "dot");
+  if (dots.length === 0) return;
+  const pixels = createPixels(Math.round(frame.width * pixelRatio), Math.round(frame.height * pixelRatio));
+  const hole = toPixel(ink.palette.routeCasing);
+  const colors = {
+    own: toPixel(ink.of("--shuttle-stop-own")),
+    mixed: toPixel(ink.of("--shuttle-stop-mixed")),
+    shadow: toPixel(ink.of("--shuttle-stop-shadow")),
+  };
+  for (const mark of dots) {
+    const x = mark.x * frame.scale - frame.offsetX;
+    const y = mark.y * frame.scale - frame.offsetY;
+    if (!isNear(x, y, frame)) continue;
+    const color = colors[stops[mark.index]!.tone];
+    stampDisc(pixels, x * pixelRatio, y * pixelRatio, { color, radius: DOT_RADIUS * pixelRatio });
+    stampDisc(pixels, x * pixelRatio, y * pixelRatio, { color: hole, radius: DOT_HOLE * pixelRatio });
+  }
+  putPixels(context, pixels);
+}
+
+export function drawPills(
+  context: CanvasRenderingContext2D,
+  { marks, stops, sprites }: StopContent,
+  { frame, pixelRatio, ink }: StopView,
+): void {
+  const placed: Placed[] = [];
+  const moved: StopMark[] = [];
+  for (const mark of marks) {
+    if (mark.kind !== "pill") continue;
+    const x = mark.x * frame.scale - frame.offsetX + mark.offset.x;
+    const y = mark.y * frame.scale - frame.offsetY + mark.offset.y;
+    if (!isNear(x, y, frame)) continue;
+    const { text, tone } = stops[mark.index]!;
+    placed.push({ sprite: sprites.pill(text, tone), x, y });
+    if (mark.offset.x !== 0 || mark.offset.y !== 0) moved.push(mark);
+  }
+  if (moved.length > 0) drawLeaders(context, moved, { frame, pixelRatio, ink });
+  // After all sprites are made: drawing onto a sheet between copies from it makes the browser copy the sheet each time.
+  for (const { sprite, x, y } of placed) {
+    const width = sprite.width / pixelRatio;
+    const height = sprite.height / pixelRatio;
+    const left = Math.round((x - width / 2) * pixelRatio) / pixelRatio;
+    const top = Math.round((y - height / 2) * pixelRatio) / pixelRatio;
+    context.drawImage(sprite.sheet, sprite.x, sprite.y, sprite.width, sprite.height, left, top, width, height);
+  }
+}

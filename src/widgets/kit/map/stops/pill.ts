@@ -1,0 +1,63 @@
+import { fontOf } from "../basemap/label-styles.ts";
+import type { Ink } from "../ink.ts";
+
+export const PILL_HEIGHT = 22;
+export const PILL_BORDER = 2;
+const PADDING = 7;
+
+export interface PillLook {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly color: string;
+  readonly border: { readonly color: string; readonly width: number };
+  readonly ink: Ink;
+  readonly family: string;
+  readonly height?: number;
+}
+
+const fontFor = (family: string): string => fontOf({ weight: 700, size: 11 }, family);
+
+const widths = new Map<string, number>();
+let measuring: CanvasRenderingContext2D | null = null;
+
+/** Width of a pill with its border. */
+export function measurePill(text: string, family: string): number {
+  const key = `${text} ${family}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  measuring ??= document.createElement("canvas").getContext("2d");
+  if (!measuring) return PILL_HEIGHT;
+  measuring.font = fontFor(family);
+  const width = Math.max(PILL_HEIGHT, Math.ceil(measuring.measureText(text).width) + 2 * PADDING);
+  widths.set(key, width);
+  return width;
+}
+
+/** A face that came later has other widths. */
+export function forgetPillWidths(): void {
+  widths.clear();
+}
+
+/** Design.md §7: 22 px high, round, bold letters, a border in the colour of the lines' casing. */
+export function drawPill(
+  context: CanvasRenderingContext2D,
+  { text, x, y, color, border, ink, family, height = PILL_HEIGHT }: PillLook,
+): void {
+  const width = measurePill(text, family);
+  context.beginPath();
+  context.roundRect(x - width / 2, y - height / 2, width, height, height / 2);
+  context.fillStyle = border.color;
+  context.fill();
+  context.beginPath();
+  const inner = height - 2 * border.width;
+  context.roundRect(x - width / 2 + border.width, y - inner / 2, width - 2 * border.width, inner, inner / 2);
+  context.fillStyle = color;
+  context.fill();
+  context.font = fontFor(family);
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  context.fillStyle = ink.of("--shuttle-on-stop");
+  // The middle of capitals and digits, not of the line.
+  context.fillText(text, x, y + 4);
+}

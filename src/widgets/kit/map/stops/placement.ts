@@ -1,0 +1,94 @@
+import { worldSize } from "../basemap/geometry.ts";
+import { createOccupancy, type Occupancy, type PixelBox } from "../occupancy.ts";
+import { boxAround, findSpot, HERE, type Offset } from "../spread.ts";
+import { PILL_HEIGHT } from "./pill.ts";
+import type { StopField } from "./stop-field.ts";
+
+/** A stop as it is drawn. */
+export interface StopMark {
+  readonly index: number;
+  /** In world units. */
+  readonly x: number;
+  readonly y: number;
+  readonly kind: "pill" | "dot";
+  /** From its place, in pixels. */
+  readonly offset: Offset;
+}
+
+export interface PlacementInput {
+  readonly field: StopField;
+  readonly shown: Uint8Array;
+  readonly zoom: number;
+  readonly widthOf: (text: string) => number;
+  /** What the markers cover, in pixels of the world at `levelOf(zoom)`. */
+  readonly taken: readonly PixelBox[];
+}
+
+/** Below the first zoom level stops are not drawn at all, then as dots, then as pills where there is room. */
+const DOTS_FROM = 11.5;
+const PILLS_FROM = 13;
+/** Close views show stops of one place side by side. */
+const SPREAD_FROM = 15.5;
+/** Room that a pill needs around it, so that the lines stay to be seen. */
+const PILL_GAP = 8;
+const DOT_CELL = 9;
+const DOT_CELL_BITS = 15;
+
+/** Placements are made for half levels: until the next one, marks only move apart. */
+export const levelOf = (zoom: number): number => Math.floor(zoom * 2) / 2;
+
+/**
+ * Chooses which stops are shown as what. The choice depends on the zoom level and the stops alone, never on the part of the map
+ * that is in view, so nothing changes while the map is dragged.
+ */
+export function placeStops({ field, shown, zoom, widthOf, taken }: PlacementInput): StopMark[] {
+  const level = levelOf(zoom);
+  if (level < DOTS_FROM) return [];
+  const scale = worldSize(level);
+  const occupancy = createOccupancy();
+  for (const box of taken) occupancy.take(box);
+  const pills: StopMark[] = [];
+  const rest: number[] = [];
+  const { stops, x, y } = field;
+
+  stops.forEach(({ text }, index) => {
+    if (shown[index] === 0) return;
+    const [placeX, placeY] = [x[index]!, y[index]!];
+    const offset =
+      level < PILLS_FROM ? null : placePill(occupancy, placeX * scale, placeY * scale, widthOf(text), level, index);
+    if (offset) pills.push({ index, x: placeX, y: placeY, kind: "pill", offset });
+    else rest.push(index);
+  });
+  return [...placeDots(field, rest, level), ...pills];
+}
+
+function placePill(
+  occupancy: Occupancy,
+  x: number,
+  y: number,
+  width: number,
+  level: number,
+  index: number,
+): Offset | null {
+  const gap = level >= SPREAD_FROM ? 0 : PILL_GAP;
+  const size = { width: width + gap, height: PILL_HEIGHT + gap };
+  const isFree = occupancy.isFree(boxAround(x, y, size.width, size.height));
+  const offset = isFree ? HERE : level >= SPREAD_FROM ? findSpot({ x, y, ...size }, occupancy, index) : null;
+  if (offset) occupancy.take(boxAround(x + offset.x, y + offset.y, size.width, size.height));
+  return offset;
+}
+
+/** One dot for each small cell: more would be a blot. */
+function placeDots({ x, y }: StopField, indices: readonly number[], level: number): StopMark[] {
+  const size = worldSize(level) / DOT_CELL;
+  const mask = (1 << DOT_CELL_BITS) - 1;
+  const cells = new Set<number>();
+  const dots: StopMark[] = [];
+  for (const index of indices) {
+    const cell = ((Math.floor(x[index]! * size) & mask) << DOT_CELL_BITS) | (Math.floor(y[index]! * size) & mask);
+    if (cells.has(cell)) continue;
+    cells.add(cell);
+    dots.push({ index, x: x[index]!, y: y[index]!, kind: "dot", offset: HERE });
+  }
+  return dots;
+}

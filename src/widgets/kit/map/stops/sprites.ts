@@ -1,0 +1,72 @@
+import type { Ink } from "../ink.ts";
+import type { StopTone } from "../types.ts";
+import { drawPill, measurePill, PILL_BORDER, PILL_HEIGHT } from "./pill.ts";
+
+/** A mark drawn once, and where it lies on the sheet, in device pixels. */
+export interface Sprite {
+  readonly sheet: HTMLCanvasElement;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SpriteOptions {
+  readonly ink: Ink;
+  /** A computed `font-family`. */
+  readonly family: string;
+  readonly pixelRatio: number;
+}
+
+export interface Sprites {
+  pill(text: string, tone: StopTone): Sprite;
+}
+
+const SHEET_SIZE = 1024;
+
+/** Marks on shared sheets: drawing one is copying a small rectangle, and there are few different ones. */
+export function createSprites({ ink, family, pixelRatio }: SpriteOptions): Sprites {
+  const known = new Map<string, Sprite>();
+  let context: CanvasRenderingContext2D | null = null;
+  let nextX = 0;
+  let nextY = 0;
+
+  function add(key: string, width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): Sprite {
+    const size = { width: Math.ceil(width * pixelRatio), height: Math.ceil(height * pixelRatio) };
+    if (context && nextX + size.width > SHEET_SIZE) {
+      nextX = 0;
+      nextY += Math.ceil(PILL_HEIGHT * pixelRatio);
+    }
+    if (!context || nextY + size.height > SHEET_SIZE) {
+      const sheet = document.createElement("canvas");
+      sheet.width = SHEET_SIZE;
+      sheet.height = SHEET_SIZE;
+      context = sheet.getContext("2d");
+      nextX = 0;
+      nextY = 0;
+    }
+    if (!context) throw new Error("This browser gives no more canvases");
+    const sprite = { sheet: context.canvas, x: nextX, y: nextY, ...size };
+    nextX += size.width;
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, sprite.x, sprite.y);
+    draw(context);
+    known.set(key, sprite);
+    return sprite;
+  }
+
+  const colorOf = (tone: StopTone): string => ink.of(`--shuttle-stop-${tone}`);
+  const border = { color: ink.palette.routeCasing, width: PILL_BORDER };
+
+  return {
+    pill(text, tone) {
+      const key = `${tone} ${text}`;
+      const width = measurePill(text, family);
+      return (
+        known.get(key) ??
+        add(key, width, PILL_HEIGHT, (pen) =>
+          drawPill(pen, { text, x: width / 2, y: PILL_HEIGHT / 2, color: colorOf(tone), border, ink, family }),
+        )
+      );
+    },
+  };
+}

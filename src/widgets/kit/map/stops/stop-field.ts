@@ -1,0 +1,36 @@
+import { worldX, worldY } from "../basemap/geometry.ts";
+import type { LineShape } from "../line-geometry.ts";
+import type { MapStop } from "../types.ts";
+
+/** All stops with their places in world units, one after the other in typed arrays. */
+export interface StopField {
+  readonly stops: readonly MapStop[];
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+export function createStopField(stops: readonly MapStop[]): StopField {
+  const x = new Float64Array(stops.length);
+  const y = new Float64Array(stops.length);
+  stops.forEach(({ position: [latitude, longitude] }, index) => {
+    const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+    x[index] = isPlace ? worldX(longitude) : Number.NaN;
+    y[index] = isPlace ? worldY(latitude) : Number.NaN;
+  });
+  return { stops, x, y };
+}
+
+/** 1 for each stop that is shown among these lines and markers, else 0: a marker in its place shows it already. */
+export function shownStops(
+  { stops, x }: StopField,
+  shapes: ReadonlyMap<string, LineShape>,
+  isMarker: (id: string) => boolean,
+): Uint8Array {
+  const shown = new Uint8Array(stops.length);
+  stops.forEach(({ id, lineId, faded }, index) => {
+    const line = lineId === undefined ? undefined : shapes.get(lineId)?.line;
+    if ((lineId !== undefined && !line) || Number.isNaN(x[index]) || isMarker(id)) return;
+    shown[index] = (faded ?? line?.faded ?? false) ? 0 : 1;
+  });
+  return shown;
+}

@@ -1,0 +1,111 @@
+import type { Frame } from "../basemap/geometry.ts";
+import type { Ink } from "../ink.ts";
+import type { LineShape } from "../line-geometry.ts";
+import type { PixelBox } from "../occupancy.ts";
+import type { MapPoint, MapStop } from "../types.ts";
+import { drawDots, drawPills, type StopView } from "./draw-stops.ts";
+import { measurePill, PILL_HEIGHT } from "./pill.ts";
+import { levelOf, placeStops, type StopMark } from "./placement.ts";
+import { createSprites, type Sprites } from "./sprites.ts";
+import { createStopField, shownStops, type StopField } from "./stop-field.ts";
+
+/** What the stops are shown among. */
+export interface StopSurroundings {
+  readonly shapes: () => ReadonlyMap<string, LineShape>;
+  readonly isMarker: (id: string) => boolean;
+  /** What the markers cover at a zoom level, in pixels of the world. */
+  readonly markerBoxes: (zoom: number) => readonly PixelBox[];
+  readonly family: string;
+}
+
+export interface StopHit {
+  readonly id: string;
+  /** The middle of the mark, in pixels of the frame. */
+  readonly point: MapPoint;
+}
+
+export interface Stops {
+  readonly hasAny: boolean;
+  /** Is this stop shown, be it as nothing at this zoom level? */
+  has(id: string): boolean;
+  set(stops: readonly MapStop[]): void;
+  /** Lines, markers or the font have changed. */
+  replace(): void;
+  /** The small ones, onto an empty canvas. */
+  drawDots(context: CanvasRenderingContext2D, view: StopView & { readonly zoom: number }): void;
+  drawPills(context: CanvasRenderingContext2D, view: StopView & { readonly zoom: number }): void;
+  /** The mark under a place in the frame. */
+  at(frame: Frame, zoom: number, point: MapPoint, tolerance: number): StopHit | null;
+}
+
+/** Placements kept, one for each level that was last seen. */
+const REMEMBERED = 3;
+const DOT_REACH = 5;
+
+export function createStops({ shapes, isMarker, markerBoxes, family }: StopSurroundings): Stops {
+  let field: StopField = createStopField([]);
+  let shown: Uint8Array | null = null;
+  let sprites: { readonly made: Sprites; readonly ink: Ink; readonly pixelRatio: number } | null = null;
+  const placements = new Map<number, readonly StopMark[]>();
+  const widthOf = (text: string): number => measurePill(text, family);
+
+  function marksAt(zoom: number): readonly StopMark[] {
+    const level = levelOf(zoom);
+    const known = placements.get(level);
+    if (known) return known;
+    shown ??= shownStops(field, shapes(), isMarker);
+    const marks = placeStops({ field, shown, zoom, widthOf, taken: markerBoxes(level) });
+    const [oldest] = placements.keys();
+    if (placements.size >= REMEMBERED && oldest !== undefined) placements.delete(oldest);
+    placements.set(level, marks);
+    return marks;
+  }
+
+  function spritesFor(ink: Ink, pixelRatio: number): Sprites {
+    if (sprites?.ink !== ink || sprites.pixelRatio !== pixelRatio) {
+      sprites = { made: createSprites({ ink, family, pixelRatio }), ink, pixelRatio };
+    }
+    return sprites.made;
+  }
+
+  function replace(): void {
+    shown = null;
+    placements.clear();
+  }
+
+  return {
+    get hasAny() {
+      return field.stops.length > 0;
+    },
+    has(id) {
+      const index = field.stops.findIndex((stop) => stop.id === id);
+      shown ??= shownStops(field, shapes(), isMarker);
+      return shown[index] === 1;
+    },
+    set(stops) {
+      field = createStopField(stops);
+      replace();
+    },
+    replace,
+    drawDots: (context, { zoom, ...view }) => drawDots(context, { marks: marksAt(zoom), stops: field.stops }, view),
+    drawPills(context, { zoom, ...view }) {
+      const made = spritesFor(view.ink, view.pixelRatio);
+      drawPills(context, { marks: marksAt(zoom), stops: field.stops, sprites: made }, view);
+    },
+    at({ scale, offsetX, offsetY }, zoom, point, tolerance) {
+      const marks = marksAt(zoom);
+      // What is drawn last lies above.
+      for (let index = marks.length - 1; index >= 0; index -= 1) {
+        const { kind, x, y, offset, index: stop } = marks[index]!;
+        const middleX = x * scale - offsetX + offset.x;
+        const middleY = y * scale - offsetY + offset.y;
+        const reachY = (kind === "pill" ? PILL_HEIGHT / 2 : DOT_REACH) + tolerance;
+        if (Math.abs(point.y - middleY) > reachY || Math.abs(point.x - middleX) > reachY * 3) continue;
+        const { id, text } = field.stops[stop]!;
+        const reachX = (kind === "pill" ? widthOf(text) / 2 : DOT_REACH) + tolerance;
+        if (Math.abs(point.x - middleX) <= reachX) return { id, point: { x: middleX, y: middleY } };
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { LatLngBounds, Point, type LeafletMap } from "./leaflet.ts";
+import type { EdgePadding, MapViewport, Position } from "./types.ts";
+
+const FIT_MAX_ZOOM = 15;
+const FIT_PADDING = 24;
+
+export interface ViewControl {
+  /** Shows what the parent asks for; keeps showing it in other sizes of the map until a person moves it. */
+  setViewport(viewport: MapViewport, animate: boolean): void;
+  setView(position: Position, zoom: number, padding?: EdgePadding): void;
+  fit(positions: readonly Position[], padding?: EdgePadding): void;
+  panInto(position: Position, padding?: EdgePadding): void;
+  panBy(right: number, down: number): void;
+  /** The map has another size now. */
+  resize(): void;
+}
+
+const toMutable = ([latitude, longitude]: Position): [number, number] => [latitude, longitude];
+
+export const isPosition = ([latitude, longitude]: Position): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+const paddingPoints = ({ top = 0, right = 0, bottom = 0, left = 0 }: EdgePadding) => ({
+  paddingTopLeft: new Point(left, top),
+  paddingBottomRight: new Point(right, bottom),
+});
+
+export function createViewControl(map: LeafletMap, animated: boolean): ViewControl {
+  let isOwnMove = false;
+  let isUserView = false;
+  let show: ((animate: boolean) => void) | null = null;
+
+  map.on("movestart", () => {
+    if (!isOwnMove) isUserView = true;
+  });
+  map.on("dragstart", () => {
+    isUserView = true;
+  });
+  // Animated moves begin later than they are asked for.
+  map.on("moveend", () => {
+    isOwnMove = false;
+  });
+
+  const hasSize = (): boolean => map.getSize().x > 0 && map.getSize().y > 0;
+
+  function ask(next: (animate: boolean) => void, animate: boolean): void {
+    show = next;
+    isUserView = false;
+    isOwnMove = true;
+    next(animate && hasSize());
+    if (!animate) isOwnMove = false;
+  }
+
+  function fitTo(positions: readonly Position[], padding: EdgePadding) {
+    const bounds = new LatLngBounds(positions.map(toMutable));
+    return (animate: boolean): void => {
+      if (!hasSize()) map.setView(bounds.getCenter(), map.getZoom() ?? FIT_MAX_ZOOM, { animate: false });
+      else map.fitBounds(bounds, { ...paddingPoints(padding), maxZoom: FIT_MAX_ZOOM, animate });
+    };
+  }
+
+  return {
+    setViewport({ center, zoom, bounds, padding }, animate) {
+      const positions = bounds.filter(isPosition);
+      const isSeen = positions.length > 0 && hasSize();
+      const showCenter = (moves: boolean): void => {
+        if (positions.length > 0 && hasSize()) fitTo(positions, padding)(moves);
+        else map.setView(toMutable(isPosition(center) ? center : [0, 0]), zoom, { animate: moves });
+      };
+      ask(isSeen ? fitTo(positions, padding) : showCenter, animate && animated);
+    },
+    setView(position, zoom, { top = 0, right = 0, bottom = 0, left = 0 } = {}) {
+      if (!isPosition(position)) return;
+      ask((animate) => {
+        const middle = map.project(toMutable(position), zoom).add([(right - left) / 2, (bottom - top) / 2]);
+        map.setView(map.unproject(middle, zoom), zoom, { animate });
+      }, animated);
+    },
+    fit(positions, padding = {}) {
+      const usable = positions.filter(isPosition);
+      const { top = FIT_PADDING, right = FIT_PADDING, bottom = FIT_PADDING, left = FIT_PADDING } = padding;
+      if (usable.length > 0) ask(fitTo(usable, { top, right, bottom, left }), animated);
+    },
+    panInto(position, padding = {}) {
+      if (isPosition(position)) map.panInside(toMutable(position), { ...paddingPoints(padding), animate: animated });
+    },
+    panBy(right, down) {
+      const { x, y } = map.getSize();
+      map.panBy([right * x, down * y], { animate: animated });
+    },
+    resize() {
+      const before = map.getSize();
+      map.invalidateSize({ animate: false });
+      if (isUserView || !hasSize() || map.getSize().equals(before)) return;
+      isOwnMove = true;
+      show?.(false);
+      isOwnMove = false;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { formatNumber } from "../../../core/format.ts";
+
+export const stopMessages = {
+  /** A stop of whose place nothing is known. */
+  unnamed: (letter: string) => `${letter} durağı`,
+  /** Own people at a stop. */
+  people: (count: number) => `${formatNumber(count)} yolcu`,
+  /** People of other companies at a stop; nothing when there are none. */
+  shadows: (count: number) => (count === 0 ? "" : `${formatNumber(count)} diğer şirket yolcusu`),
+  /** Below the first people of a stop. */
+  more: (count: number) => `${formatNumber(count)} yolcu daha`,
+  /** In place of the people of a stop where nobody boards. */
+  nobody: "Bu durakta yolcu yok",
+  /** How far somebody walks, for a screen reader. */
+  walk: (distance: string) => `yürüme ${distance}`,
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./heading.css?inline";
+
+const headingStyles = styles(css);
+
+interface HeadingProps {
+  readonly title: string;
+  /** Beside the title: a count. */
+  readonly count?: ReactNode;
+  /** What can be done, at the right end. */
+  readonly children?: ReactNode;
+}
+
+/** The heading of an area; the page around may give its own in the slot `heading`. */
+export function Heading({ title, count, children }: HeadingProps) {
+  useStyles(headingStyles);
+  return (
+    <header className="area-head">
+      <slot name="heading">
+        <h2>{title}</h2>
+      </slot>
+      {count}
+      {children && <div className="area-actions">{children}</div>}
+    </header>
+  );
+}

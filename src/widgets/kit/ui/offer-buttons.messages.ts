@@ -1,0 +1,4 @@
+export const offerMessages = {
+  /** Names the row of buttons. */
+  label: "Teklifler",
+};

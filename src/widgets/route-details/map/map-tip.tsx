@@ -1,0 +1,20 @@
+import { MapTooltip } from "../../kit/map/parts/tooltip.tsx";
+import type { MapPoint } from "../../kit/map/types.ts";
+import type { Tip } from "./tip.model.ts";
+
+export function MapTip({ tip, at }: { readonly tip: Tip | null; readonly at: MapPoint | null }) {
+  return (
+    <MapTooltip at={tip && at}>
+      {tip && (
+        <>
+          <b className="tip-title">{tip.title}</b>
+          {tip.lines.map((line) => (
+            <span key={line} className="tip-line">
+              {line}
+            </span>
+          ))}
+        </>
+      )}
+    </MapTooltip>
+  );
+}

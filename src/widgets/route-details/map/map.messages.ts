@@ -1,0 +1,19 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+
+export const mapMessages = {
+  label: (route: string) => `${route} haritası`,
+  failed: "Harita yüklenemedi",
+  /** The provider sends neither a way nor stops that can be placed. */
+  empty: "Bu rotanın güzergâhı bilinmiyor.",
+  office: "Ofis",
+  start: "Başlangıç",
+  home: (name: string) => `${name}, ev`,
+  /** How far somebody walks between home and stop. */
+  walkOf: (distance: string) => `Yürüme ${distance}`,
+  legend: "Gösterim",
+  way: { morning: "Sabah rotası", evening: "Akşam rotası" } satisfies Record<TimePeriod, string>,
+  walk: "Yürüme yolu",
+  own: "Çalışanlarınız",
+  mixed: "Karma durak",
+  shadow: "Diğer şirketler",
+};

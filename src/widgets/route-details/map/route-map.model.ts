@@ -1,0 +1,109 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
+import { decodePolyline } from "../../kit/map/polyline.ts";
+import { toPosition } from "../../kit/map/position.ts";
+import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
+import { type StopEntry, toStopLabel, toStopText } from "../../kit/stops/stop.model.ts";
+import type { RouteSheet } from "../route-sheet.model.ts";
+import { mapMessages as texts } from "./map.messages.ts";
+
+const prefixes = { stop: "stop ", home: "home " };
+const afterPrefix = (id: string, prefix: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : null);
+
+/** The stop that a marker stands for; null for other markers. */
+export const toStopId = (markerId: string): string | null => afterPrefix(markerId, prefixes.stop);
+/** The passenger whose home a marker stands for; null for other markers. */
+export const toHomeId = (markerId: string): string | null => afterPrefix(markerId, prefixes.home);
+
+/** Everything that is to be seen at first; empty when nothing has a place. */
+export function toBounds({ way, stops, offices, origin, destination }: RouteSheet): Position[] {
+  const places = stops.map((stop) => toPosition(stop.route_point_coordinate));
+  return [...way, ...places, origin, destination, ...offices.map(({ position }) => position)].filter(
+    (position) => position !== null,
+  );
+}
+
+export function toWay({ way }: RouteSheet, period: TimePeriod): MapLine[] {
+  return way.length > 1 ? [{ id: "way", points: way, color: period, weight: 5, casing: true, selectable: false }] : [];
+}
+
+/** The own people of the selected stop: where they live, and their way on foot. */
+export interface Homes {
+  readonly lines: readonly MapLine[];
+  readonly markers: readonly MapMarker[];
+  /** The stop and the homes. */
+  readonly bounds: readonly Position[];
+}
+
+export function toHomes({ passengers, route_point_coordinate: place }: Stop, period: TimePeriod): Homes {
+  const stop = toPosition(place);
+  const homes = passengers.flatMap((passenger) => {
+    const position = toPosition(passenger.open_address_coordinate);
+    return position ? [{ passenger, position }] : [];
+  });
+  return {
+    lines: homes.flatMap(({ passenger, position }) => toWalk(passenger, position, stop, period)),
+    markers: homes.map(({ passenger, position }) => ({
+      id: prefixes.home + passenger.passenger_id,
+      kind: "home",
+      position,
+      label: texts.home(passenger.passenger_name),
+    })),
+    bounds: stop ? [stop, ...homes.map(({ position }) => position)] : [],
+  };
+}
+
+/** As the crow flies when the provider sends no way that can be read. */
+function toWalk(passenger: StopPassenger, home: Position, stop: Position | null, period: TimePeriod): MapLine[] {
+  const sent = decodePolyline(
+    period === "morning" ? passenger.pickup_waypoints_polyline : passenger.dropoff_waypoints_polyline,
+  );
+  const points = sent.length > 1 ? sent : stop ? [home, stop] : [];
+  if (points.length < 2) return [];
+  return [{ id: `walk ${passenger.passenger_id}`, points, color: "walk", dashed: true, selectable: false }];
+}
+
+/** Stops, offices, and where the way begins in the morning. */
+export function toMarkers(
+  sheet: RouteSheet,
+  entries: readonly StopEntry[],
+  selectedId: string | null,
+  period: TimePeriod,
+): MapMarker[] {
+  const stops = sheet.stops.flatMap((stop, index): MapMarker[] => {
+    const [entry, position] = [entries[index], toPosition(stop.route_point_coordinate)];
+    if (!entry || !position) return [];
+    return [
+      {
+        id: prefixes.stop + entry.id,
+        kind: "stop",
+        position,
+        tone: entry.tone,
+        text: toStopText(entry),
+        label: toStopLabel(entry),
+        selected: entry.id === selectedId,
+      },
+    ];
+  });
+  return [...toStart(sheet, period), ...stops, ...toOffices(sheet, period)];
+}
+
+/** Degrees; about thirty metres. */
+const nearby = 0.0003;
+const isNear = ([latitude, longitude]: Position, other: Position | null) =>
+  other !== null && Math.abs(latitude - other[0]) < nearby && Math.abs(longitude - other[1]) < nearby;
+
+/** Where the first stop is the beginning, it says so itself. */
+function toStart({ origin, stops }: RouteSheet, period: TimePeriod): MapMarker[] {
+  if (period === "evening" || !origin) return [];
+  const isStop = stops.some(({ route_point_coordinate: place }) => isNear(origin, toPosition(place)));
+  return isStop ? [] : [{ id: "start", kind: "start", position: origin, color: period }];
+}
+
+function toOffices({ offices, origin, destination }: RouteSheet, period: TimePeriod): MapMarker[] {
+  if (offices.length > 0) {
+    return offices.map(({ name, position }) => ({ id: `office ${name}`, kind: "office", position, label: name }));
+  }
+  const position = period === "morning" ? destination : origin;
+  return position ? [{ id: "office", kind: "office", position, label: texts.office }] : [];
+}

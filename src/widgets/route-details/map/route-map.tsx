@@ -1,0 +1,100 @@
+import { useStore } from "@nanostores/react";
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { MapView, type MapHandle } from "../../kit/map/map.tsx";
+import type { MapPoint } from "../../kit/map/types.ts";
+import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
+import { isStopSelectable, type StopEntry } from "../../kit/stops/stop.model.ts";
+import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import type { RouteSheet } from "../route-sheet.model.ts";
+import { mapMessages as texts } from "./map.messages.ts";
+import { MapTip } from "./map-tip.tsx";
+import { toBounds, toHomes, toMarkers, toStopId, toWay } from "./route-map.model.ts";
+import { toTip } from "./tip.model.ts";
+
+/** Gives a picture of the whole route for the printed sheet. */
+export interface RoutePicture {
+  take(): Promise<HTMLCanvasElement | null>;
+}
+
+/** Pixels: room for pills at the edges, and for the map's buttons. */
+const edges = { top: 44, right: 64, bottom: 36, left: 40 };
+/** Pixels: the proportions of a picture on paper. */
+const pictureSize = { width: 1000, height: 560 };
+
+interface RouteMapProps {
+  readonly name: string;
+  readonly period: TimePeriod;
+  readonly sheet: RouteSheet;
+  readonly entries: readonly StopEntry[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string | null) => void;
+  readonly ref?: Ref<RoutePicture>;
+}
+
+/** Way, stops, offices; the homes of the selected stop's people with their way on foot (specification 2 §2.4). */
+export function RouteMap({ name, period, sheet, entries, selectedId, onSelect, ref }: RouteMapProps) {
+  const map = useRef<MapHandle>(null);
+  const { tileUrl, tileAttribution } = useTiles();
+  const bounds = useMemo(() => toBounds(sheet), [sheet]);
+  const way = useMemo(() => toWay(sheet, period), [sheet, period]);
+  const homes = useMemo(() => {
+    const stop = sheet.stops[entries.findIndex(({ id }) => id === selectedId)];
+    return stop ? toHomes(stop, period) : null;
+  }, [sheet, entries, selectedId, period]);
+  const lines = useMemo(() => (homes ? [...way, ...homes.lines] : way), [way, homes]);
+  const markers = useMemo(
+    () => [...toMarkers(sheet, entries, selectedId, period), ...(homes?.markers ?? [])],
+    [sheet, entries, selectedId, period, homes],
+  );
+  const [tip, setTip] = useState<{ readonly id: string; readonly at: MapPoint } | null>(null);
+  useImperativeHandle(
+    ref,
+    () => ({ take: async () => (await map.current?.toPicture({ ...pictureSize, bounds })) ?? null }),
+    [bounds],
+  );
+
+  const select = (markerId: string) => {
+    // The map moves away from under it.
+    setTip(null);
+    const entry = entries.find(({ id }) => id === toStopId(markerId));
+    if (entry && isStopSelectable(entry)) onSelect(entry.id === selectedId ? null : entry.id);
+  };
+  if (bounds.length === 0) return <EmptyPanel title={texts.empty} />;
+  return (
+    <>
+      <MapView
+        ref={map}
+        label={texts.label(name)}
+        bounds={homes && homes.bounds.length > 0 ? homes.bounds : bounds}
+        boundsPadding={edges}
+        lines={lines}
+        markers={markers}
+        onMarkerSelect={select}
+        onMarkerFocus={(id, at) => setTip(id === null ? null : { id, at })}
+        tileUrl={tileUrl}
+        tileAttribution={tileAttribution}
+      >
+        <MapTip tip={tip && toTip(tip.id, sheet, entries, period)} at={tip?.at ?? null} />
+      </MapView>
+      <MapLegend label={texts.legend} rows={toLegend(entries, period)} />
+    </>
+  );
+}
+
+function useTiles() {
+  const { session } = useWidget();
+  const { tileUrl, tileAttribution } = useStore(session.$settings);
+  return { tileUrl: tileUrl ?? undefined, tileAttribution: tileAttribution ?? undefined };
+}
+
+/** Only what this route has. */
+function toLegend(entries: readonly StopEntry[], period: TimePeriod): LegendRow[] {
+  const tones = (["own", "mixed", "shadow"] as const).filter((tone) => entries.some((entry) => entry.tone === tone));
+  return [
+    { sample: { kind: "line", role: period }, text: texts.way[period] },
+    { sample: { kind: "line", role: "walk" }, text: texts.walk },
+    ...tones.map((tone) => ({ sample: { kind: "stop", tone } as const, text: texts[tone] })),
+  ];
+}

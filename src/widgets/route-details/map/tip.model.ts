@@ -1,0 +1,27 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { formatDistance } from "../../../core/format.ts";
+import { type StopEntry, toPeopleText, walkOf } from "../../kit/stops/stop.model.ts";
+import type { RouteSheet } from "../route-sheet.model.ts";
+import { mapMessages as texts } from "./map.messages.ts";
+import { toHomeId, toStopId } from "./route-map.model.ts";
+
+/** What stands beside a marker under the pointer; the lists beside the map say the same to others. */
+export interface Tip {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export function toTip(
+  markerId: string,
+  sheet: RouteSheet,
+  entries: readonly StopEntry[],
+  period: TimePeriod,
+): Tip | null {
+  const entry = entries.find(({ id }) => id === toStopId(markerId));
+  if (entry) return { title: entry.name, lines: [entry.time, toPeopleText(entry)].filter((line) => line !== null) };
+  const homeId = toHomeId(markerId);
+  const passenger = sheet.stops.flatMap(({ passengers }) => passengers).find(({ passenger_id: id }) => id === homeId);
+  if (!passenger) return null;
+  const walk = texts.walkOf(formatDistance(walkOf(passenger, period)));
+  return { title: passenger.passenger_name, lines: [passenger.open_address, walk].filter((line) => line !== null) };
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { formatDuration, formatNumber, missing } from "../../../core/format.ts";
+import { StopLetter } from "../../kit/stops/stop-letter.tsx";
+import type { Column } from "../../kit/table/column.ts";
+import { DataTable } from "../../kit/table/data-table.tsx";
+import type { TableState } from "../../kit/table/table-state.ts";
+import { Counted } from "../../kit/ui/counted.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import type { PassengerRow } from "./passenger.model.ts";
+import { passengersMessages as texts } from "./passengers.messages.ts";
+
+const inOrder: TableState = { search: "", sort: null, page: 1, pageSize: 1000, filters: {} };
+const rowId = ({ key }: PassengerRow) => key;
+const rowName = ({ name }: PassengerRow) => name;
+
+/** Specification 2 §2.4: the walk in metres, however far it is. */
+const formatMetres = (walk: number | null) => (walk === null || walk < 0 ? missing : `${formatNumber(walk, 0)}\u00a0m`);
+
+const toColumns = (period: TimePeriod): readonly Column<PassengerRow>[] => [
+  {
+    id: "number",
+    header: texts.number,
+    text: ({ number, letter }) => `${number} ${letter}`,
+    value: ({ number }) => number,
+    cell: ({ number, letter, tone }) => (
+      <span className="passenger-number">
+        {number}
+        <span className="visually-hidden">, {texts.stopOf(letter)}</span>
+        <StopLetter letter={letter} tone={tone} />
+      </span>
+    ),
+    isSortable: true,
+  },
+  { id: "name", header: texts.name, text: rowName, isTitle: true, isSortable: true },
+  { id: "address", header: texts.address, text: ({ address }) => address ?? missing },
+  { id: "time", header: texts.time[period], text: ({ time }) => time ?? missing, align: "end", isSortable: true },
+  {
+    id: "walk",
+    header: texts.walk,
+    text: ({ walk }) => formatMetres(walk),
+    value: ({ walk }) => walk,
+    align: "end",
+    isSortable: true,
+  },
+  {
+    id: "duration",
+    header: texts.duration,
+    text: ({ duration }) => formatDuration(duration),
+    value: ({ duration }) => duration,
+    align: "end",
+    isSortable: true,
+  },
+];
+const columns = { morning: toColumns("morning"), evening: toColumns("evening") };
+
+interface PassengerTableProps {
+  readonly rows: readonly PassengerRow[];
+  readonly period: TimePeriod;
+}
+
+/** The own people on the route, in travel order. */
+export function PassengerTable({ rows, period }: PassengerTableProps) {
+  const [state, setState] = useState(inOrder);
+  return (
+    <Card title={<Counted words={texts.title} count={rows.length} />} isClipped>
+      <div className="passengers">
+        <DataTable
+          caption={texts.caption}
+          columns={columns[period]}
+          rows={rows}
+          rowId={rowId}
+          rowName={rowName}
+          state={state}
+          defaults={inOrder}
+          onChange={setState}
+          mode="client"
+          hasPaging={false}
+          ofThem={texts.ofThem}
+          emptyTitle={texts.empty}
+        />
+      </div>
+    </Card>
+  );
+}

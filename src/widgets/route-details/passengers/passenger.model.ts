@@ -1,0 +1,42 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { toClockSpan } from "../../../core/clock.ts";
+import { toStopEntries, type StopTone, walkOf } from "../../kit/stops/stop.model.ts";
+import type { RouteSheet } from "../route-sheet.model.ts";
+
+/** Somebody of the own company on the route; people of others never come this far (specification 2 §2.4, §6). */
+export interface PassengerRow {
+  /** Unique in the table: one person may be named at two stops. */
+  readonly key: string;
+  /** From 1, in travel order. */
+  readonly number: number;
+  readonly letter: string;
+  readonly tone: StopTone;
+  readonly name: string;
+  readonly address: string | null;
+  /** At the stop: pickup in the morning, dropoff in the evening. "07:05". */
+  readonly time: string | null;
+  /** Metres. */
+  readonly walk: number | null;
+  /** Seconds on the way: from the stop to the office, or from the office to the stop. */
+  readonly duration: number | null;
+}
+
+export function toPassengerRows(sheet: RouteSheet, period: TimePeriod): PassengerRow[] {
+  const entries = toStopEntries(sheet.stops, period);
+  const rows = sheet.stops.flatMap((stop, index) => {
+    const { letter = "", tone = "own" } = entries[index] ?? {};
+    const duration =
+      period === "morning" ? toClockSpan(stop.arrival, sheet.ends) : toClockSpan(sheet.begins, stop.arrival);
+    return stop.passengers.map((passenger) => ({
+      key: `${letter} ${passenger.passenger_id}`,
+      letter,
+      tone,
+      name: passenger.passenger_name,
+      address: passenger.open_address,
+      time: stop.arrival,
+      walk: walkOf(passenger, period),
+      duration,
+    }));
+  });
+  return rows.map((row, index) => ({ ...row, number: index + 1 }));
+}

@@ -1,0 +1,23 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+
+export const passengersMessages = {
+  title: "Yolcular",
+  caption: "Yolcu listesi",
+  empty: "Bu rotada çalışanınız bulunmuyor.",
+  ofThem: "yolcudan",
+  /** Column heads (specification 2 §2.4). */
+  number: "No",
+  stop: "Durak",
+  name: "Ad soyad",
+  address: "Açık adres",
+  time: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
+  walk: "Yürüme",
+  duration: "Yolculuk",
+  /** For a screen reader, beside the letter. */
+  stopOf: (letter: string) => `${letter} durağı`,
+  sheet: {
+    file: (route: string, direction: string) => `${route} ${direction} Yolcuları.xlsx`,
+    walk: "Yürüme mesafesi (m)",
+    duration: "Yolculuk süresi (dk)",
+  },
+};

@@ -1,0 +1,79 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { feedbackMessages } from "../kit/feedback/feedback.messages.ts";
+import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { ExportMenu } from "../kit/sheet/export-menu.tsx";
+import type { Book } from "../kit/sheet/model.ts";
+import { CopyLink } from "../kit/ui/copy-link.tsx";
+import { Icon } from "../kit/ui/icon.tsx";
+import { messageSquarePlusIcon, printerIcon } from "../kit/ui/icons.ts";
+import { AsyncPanel } from "../kit/ui/panel.tsx";
+import { routeDetailsMessages as texts } from "./route-details.messages.ts";
+import type { RouteDetails } from "./route-details.store.ts";
+import type { Variant } from "./route-sheet.model.ts";
+
+const feedbackCode = lateCode(() => import("../kit/feedback/feedback-dialog.tsx"));
+
+interface RouteActionsProps {
+  readonly store: RouteDetails;
+  readonly variant: Variant;
+  /** null while the passengers aren't here. */
+  readonly book: (() => Book) | null;
+  readonly isPrinting: boolean;
+  readonly onPrint: () => void;
+}
+
+/** What can be done with the route; nobody has ridden a planned one, so nobody gives feedback on it. */
+export function RouteActions({ store, variant, book, isPrinting, onPrint }: RouteActionsProps) {
+  const isOffer = useStore(store.$asked)?.kind === "offer";
+  const { stop } = useStore(store.$state);
+  return (
+    <div className="area-actions">
+      {!isOffer && <FeedbackButton key={variant.routeId} store={store} variant={variant} />}
+      {book && <ExportMenu book={book} />}
+      {book && (
+        <button type="button" className="button" onClick={onPrint} disabled={isPrinting} aria-busy={isPrinting}>
+          {isPrinting ? <span className="spinner" /> : <Icon of={printerIcon} />}
+          {isPrinting ? texts.printing : texts.print}
+        </button>
+      )}
+      <CopyLink to={store.toPlace(variant, stop)} />
+    </div>
+  );
+}
+
+interface FeedbackProps {
+  readonly store: RouteDetails;
+  readonly variant: Variant;
+}
+
+function FeedbackButton({ store, variant }: FeedbackProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={messageSquarePlusIcon} />
+        {feedbackMessages.title}
+      </button>
+      {isOpen && <LateFeedback store={store} variant={variant} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LateFeedback({ store, variant, onClose }: FeedbackProps & { readonly onClose: () => void }) {
+  const { load, retry } = useLateCode(feedbackCode);
+  const driver = useStore(store.driver.$load);
+  const email = driver.status === "ready" ? driver.data.accountManagerEmail : null;
+  return (
+    <AsyncPanel load={load} failedTitle={texts.feedbackFailed} onRetry={retry} skeleton={null}>
+      {({ FeedbackDialog }) => (
+        <FeedbackDialog
+          form={store.feedbackOn(variant.routeId)}
+          subject={`${variant.name} (${texts.directions[variant.period]})`}
+          email={email}
+          onClose={onClose}
+        />
+      )}
+    </AsyncPanel>
+  );
+}

@@ -1,0 +1,122 @@
+import { atom } from "nanostores";
+import type { DriverMeta } from "../../core/api/driver-meta.ts";
+import type { DetailedRoute } from "../../core/api/route-list.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import { createFeedbackForm, type FeedbackForm } from "../../core/feedback.ts";
+import { mapQuery } from "../../core/map-query.ts";
+import { ownRoutes } from "../../core/own-routes.ts";
+import type { Query, QueryOptions } from "../../core/query.ts";
+import { createSwitchedQuery } from "../../core/switched-query.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import type { routeDetailsContract } from "./route-details.contract.ts";
+import { ownSheet, plannedRoute, routeDriver } from "./route-queries.ts";
+import { type RouteSheet, toOfferSheet, toVariants, type Variant } from "./route-sheet.model.ts";
+import {
+  type Asked,
+  chooseVariant,
+  readQuery,
+  type RouteState,
+  toAsked,
+  toPlace,
+  writeQuery,
+} from "./route-state.model.ts";
+
+type Values = AttributeValues<typeof routeDetailsContract.attributes> & CommonValues;
+
+export type RouteDetails = ReturnType<typeof createRouteDetails>;
+
+const none: readonly Variant[] = [];
+
+function toRoutes(asked: Asked | null): QueryOptions<DetailedRoute[]> | null {
+  if (asked?.kind === "own") return ownRoutes;
+  return asked?.kind === "offer" ? plannedRoute(asked.id) : null;
+}
+
+/** One route (specification 2 §2.4). */
+export function createRouteDetails({ session, $attributes, emit }: StoreOptions<Values>) {
+  const { $state, change, stop } = createQueryState<RouteState, Values>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: ({ query }) => readQuery(query),
+    write: writeQuery,
+  });
+  const routes = createSwitchedQuery<DetailedRoute[]>(session);
+  const own = createSwitchedQuery<RouteSheet>(session);
+  const planned = createSwitchedQuery<DetailedRoute[]>(session);
+  const driver = createSwitchedQuery<DriverMeta>(session);
+  const plannedSheet = mapQuery(planned, ([asked]) => (asked ? toOfferSheet(asked) : null));
+
+  const $asked = atom<Asked | null>(null);
+  const $variants = atom<readonly Variant[]>(none);
+  const $variant = atom<Variant | null>(null);
+  const $queries = atom<readonly Query<unknown>[]>([]);
+
+  const toVariant = (direction: TimePeriod | null) => chooseVariant($variants.get(), direction, $asked.get());
+
+  const showVariant = () => {
+    const kind = $asked.get()?.kind;
+    const variant = toVariant($state.get().direction ?? $attributes.get().direction);
+    own.ask(kind === "own" && variant ? ownSheet(variant) : null);
+    driver.ask(kind === "own" && variant ? routeDriver(variant) : null);
+    planned.ask(kind === "offer" && variant ? plannedRoute(variant.routeId) : null);
+    $variant.set(variant);
+  };
+  const showRoutes = () => {
+    const [asked, load] = [$asked.get(), routes.$load.get()];
+    const found = load.status === "ready" && asked ? load.data : [];
+    $variants.set(
+      toVariants(asked?.kind === "own" ? found.filter((route) => route.route_unique_id === asked.id) : found),
+    );
+    showVariant();
+  };
+  const ask = () => {
+    const asked = toAsked($attributes.get());
+    if (asked?.kind !== $asked.get()?.kind || asked?.id !== $asked.get()?.id) {
+      $asked.set(asked);
+      routes.ask(toRoutes(asked));
+      $queries.set(
+        asked?.kind === "own" ? [routes, own, driver] : asked?.kind === "offer" ? [routes, plannedSheet] : [],
+      );
+    }
+    showRoutes();
+  };
+  ask();
+  const stops = [stop, $attributes.listen(ask), $state.listen(showVariant), routes.$load.listen(showRoutes)];
+
+  const forms = new Map<number, FeedbackForm>();
+  return {
+    session,
+    /** What the attributes ask for; null: nothing that could be a route. */
+    $asked,
+    routes,
+    $variants,
+    $variant,
+    $state,
+    own,
+    planned: plannedSheet,
+    driver,
+    /** Other stops, so that none is selected. What is the case anyway needs no mention in the address. */
+    chooseDirection(direction: TimePeriod) {
+      const usual = toVariant($attributes.get().direction);
+      change({ direction: usual?.period === direction ? null : direction, stop: null });
+    },
+    selectStop: (id: string | null) => change({ ...$state.get(), stop: id }),
+    /** The present view, as an address of the portal. */
+    toPlace: (shown: Variant, stopId: string | null) => toPlace($asked.get(), shown, toVariant(null), stopId),
+    /** One per direction, so that what was typed outlives the dialog. */
+    feedbackOn(routeId: number): FeedbackForm {
+      const form = forms.get(routeId) ?? createFeedbackForm(session, { routeId });
+      forms.set(routeId, form);
+      return form;
+    },
+    /** Told to the page, which may have a place for it (specification 2 §8). No click of anybody, so no address is followed. */
+    tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
+    $queries,
+    destroy() {
+      for (const end of stops) end();
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}

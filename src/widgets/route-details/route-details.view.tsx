@@ -1,0 +1,76 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { toHelp } from "../../core/errors.ts";
+import { Link } from "../kit/ui/link.tsx";
+import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { routeDetailsMessages as texts } from "./route-details.messages.ts";
+import type { RouteDetails } from "./route-details.store.ts";
+import { RouteView } from "./route.view.tsx";
+
+const skeleton = (
+  <>
+    <Skeleton height={34} width="320px" />
+    <Skeleton height={600} />
+  </>
+);
+
+export function RouteDetailsView({ store }: { readonly store: RouteDetails }) {
+  const asked = useStore(store.$asked);
+  return (
+    <div className="route-details">
+      <div className="route-area">
+        <slot name="heading">
+          <p>{texts.title}</p>
+        </slot>
+      </div>
+      {asked ? <AskedRoute key={`${asked.kind} ${asked.id}`} store={store} /> : <EmptyPanel title={texts.noRoute} />}
+    </div>
+  );
+}
+
+function AskedRoute({ store }: { readonly store: RouteDetails }) {
+  const load = useStore(store.routes.$load);
+  const variants = useStore(store.$variants);
+  const variant = useStore(store.$variant);
+  const isUnknown = useStore(store.$asked)?.kind === "unknown";
+  if (load.status === "failed" || isUnknown) return <MissingRoute store={store} />;
+  return (
+    <AsyncPanel load={load} failedTitle={texts.missing} onRetry={() => void store.routes.refresh()} skeleton={skeleton}>
+      {() =>
+        variant ? <RouteView store={store} variants={variants} variant={variant} /> : <MissingRoute store={store} />
+      }
+    </AsyncPanel>
+  );
+}
+
+/**
+ * The id is none that is known, or the call for routes has failed and nothing is known (specification 2 §8). The page is told
+ * and may have a place for it; where it hasn't, this stands here.
+ */
+function MissingRoute({ store }: { readonly store: RouteDetails }) {
+  const load = useStore(store.routes.$load);
+  const isRetrying = load.status === "failed" && load.isRetrying;
+  useEffect(() => {
+    store.tellMissing();
+  }, [store]);
+  if (load.status === "failed") {
+    return (
+      <div className="card" part="card">
+        <FailedPanel
+          title={texts.missing}
+          help={toHelp(load.error)}
+          onRetry={() => void store.routes.refresh()}
+          isRetrying={isRetrying}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="card" part="card">
+      <EmptyPanel title={texts.missing}>
+        <p>{texts.missingHelp}</p>
+        <Link to={{ name: "route-details-home" }}>{texts.toList}</Link>
+      </EmptyPanel>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useStore } from "@nanostores/react";
+import { type RefObject, useMemo } from "react";
+import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { type LineEnd, StopList } from "../kit/stops/stop-list.tsx";
+import { isStopSelectable, toStopEntries } from "../kit/stops/stop.model.ts";
+import { Counted } from "../kit/ui/counted.tsx";
+import { Card } from "../kit/ui/card.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { DriverPanel } from "./driver-panel.tsx";
+import { mapMessages } from "./map/map.messages.ts";
+import type { RoutePicture } from "./map/route-map.tsx";
+import type { PassengerRow } from "./passengers/passenger.model.ts";
+import { PassengerTable } from "./passengers/passenger-table.tsx";
+import { PrintedMap } from "./printed-map.tsx";
+import { routeDetailsMessages as texts } from "./route-details.messages.ts";
+import type { RouteDetails } from "./route-details.store.ts";
+import type { RouteSheet, Variant } from "./route-sheet.model.ts";
+import { Summary } from "./summary.tsx";
+
+// Leaflet and the base map are several times the rest.
+const mapCode = lateCode(() => import("./map/route-map.tsx"));
+const skeleton = <Skeleton height={320} />;
+
+interface RoutePartsProps {
+  readonly store: RouteDetails;
+  readonly variant: Variant;
+  readonly sheet: RouteSheet;
+  readonly rows: readonly PassengerRow[];
+  readonly map: RefObject<RoutePicture | null>;
+  readonly picture: HTMLCanvasElement | null;
+}
+
+/** Map, driver and times, stops, passengers. The list of stops does what their markers do. */
+export function RouteParts({ store, variant: { name, period }, sheet, rows, map, picture }: RoutePartsProps) {
+  const { stop: wanted } = useStore(store.$state);
+  const entries = useMemo(() => toStopEntries(sheet.stops, period), [sheet, period]);
+  // An address may name a stop that isn't there or can't be opened.
+  const selectedId = entries.find((entry) => entry.id === wanted && isStopSelectable(entry))?.id ?? null;
+  const code = useLateCode(mapCode);
+  return (
+    <>
+      <div className={picture ? "route-top pictured" : "route-top"}>
+        <div className="card clipped route-map" part="card">
+          <AsyncPanel load={code.load} failedTitle={mapMessages.failed} onRetry={code.retry} skeleton={skeleton}>
+            {({ RouteMap }) => (
+              <RouteMap
+                ref={map}
+                name={name}
+                period={period}
+                sheet={sheet}
+                entries={entries}
+                selectedId={selectedId}
+                onSelect={store.selectStop}
+              />
+            )}
+          </AsyncPanel>
+        </div>
+        {picture && <PrintedMap picture={picture} />}
+        <div className="route-side">
+          <Card title={<Counted words={texts.stops} count={entries.length} />} isClipped>
+            <div className="route-stops">
+              {entries.length === 0 ? (
+                <EmptyPanel title={texts.noStops} />
+              ) : (
+                <StopList
+                  label={texts.stops}
+                  stops={entries}
+                  selectedId={selectedId}
+                  onSelect={store.selectStop}
+                  period={period}
+                  {...toEnds(sheet, period)}
+                />
+              )}
+            </div>
+          </Card>
+          <section className="card route-facts" part="card" aria-label={texts.summary}>
+            <DriverPanel store={store} />
+            <Summary sheet={sheet} period={period} />
+          </section>
+        </div>
+      </div>
+      <PassengerTable rows={rows} period={period} />
+    </>
+  );
+}
+
+function toEnds(
+  { begins, ends, offices }: RouteSheet,
+  period: Variant["period"],
+): { readonly [Place in "start" | "end"]?: LineEnd } {
+  const label = offices.length === 1 ? (offices[0]?.name ?? texts.office) : texts.office;
+  return period === "morning" ? { end: { label, time: ends } } : { start: { label, time: begins } };
+}

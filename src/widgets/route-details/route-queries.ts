@@ -1,0 +1,30 @@
+import { type DriverMeta, fetchRouteDriver } from "../../core/api/driver-meta.ts";
+import { fetchRouteDetail } from "../../core/api/route-detail.ts";
+import { type DetailedRoute, fetchDemoRoute } from "../../core/api/route-list.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import type { QueryOptions } from "../../core/query.ts";
+import { type RouteSheet, toSheet, type Variant } from "./route-sheet.model.ts";
+
+/** A planned route: the asked direction first, and the other one, both with stops and way. */
+export const plannedRoute = (id: number): QueryOptions<DetailedRoute[]> => ({
+  key: ["demo-route", id],
+  fetch: (http, signal) => fetchDemoRoute(http, id, signal),
+});
+
+/** Stops and way of one direction; asked again at each change of it (specification 2 §2.4). */
+export const ownSheet = ({
+  routeId,
+  period,
+}: {
+  readonly routeId: number;
+  readonly period: TimePeriod;
+}): QueryOptions<RouteSheet> => ({
+  key: ["route-sheet", routeId],
+  fetch: async (http, signal) => toSheet(await fetchRouteDetail(http, routeId, signal), period),
+  freshFor: 0,
+});
+
+export const routeDriver = ({ routeId }: Variant): QueryOptions<DriverMeta> => ({
+  key: ["route-driver", routeId],
+  fetch: (http, signal) => fetchRouteDriver(http, routeId, signal),
+});

@@ -1,0 +1,81 @@
+import type { RouteDetail } from "../../core/api/route-detail.ts";
+import type { DetailedRoute } from "../../core/api/route-list.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import type { Stop } from "../../core/api/stops.ts";
+import { toClockSpan } from "../../core/clock.ts";
+import { decodePolyline } from "../kit/map/polyline.ts";
+import { toPosition } from "../kit/map/position.ts";
+import type { Position } from "../kit/map/types.ts";
+
+/** One direction of a route, as the list of routes knows it. */
+export interface Variant {
+  readonly routeId: number;
+  readonly period: TimePeriod;
+  readonly name: string;
+  /** Only of planned routes, whose driver no other call tells. */
+  readonly driverName: string | null;
+}
+
+/** What is shown of one direction, whichever call it came from. */
+export interface RouteSheet {
+  readonly stops: readonly Stop[];
+  /** Empty when the provider sends none that can be read. */
+  readonly way: readonly Position[];
+  /** Where the way begins and ends; one of the two is the office. */
+  readonly origin: Position | null;
+  readonly destination: Position | null;
+  /** The companies on the way, by name. */
+  readonly offices: readonly { readonly name: string; readonly position: Position }[];
+  /** Morning: when the first people are picked up. Evening: when the shuttle leaves the office. "06:55". */
+  readonly begins: string | null;
+  /** Morning: at the office. Evening: at the last stop. */
+  readonly ends: string | null;
+}
+
+/** The directions of one route, the morning first. */
+export function toVariants(routes: readonly DetailedRoute[]): Variant[] {
+  const variants = routes.map((route) => ({
+    routeId: route.route_id,
+    period: route.time_period,
+    name: route.route_name,
+    driverName: route.driver_name,
+  }));
+  return variants.sort((a, b) => Number(a.period === "evening") - Number(b.period === "evening"));
+}
+
+const isPosition = (position: Position | null) => position !== null;
+
+export function toSheet(detail: RouteDetail, period: TimePeriod): RouteSheet {
+  const begins = period === "morning" ? (detail.first_point_departure ?? detail.departure) : detail.departure;
+  const offices = Object.entries(detail.company_locations_mapping).flatMap(([name, place]) => {
+    const position = toPosition(place);
+    return position ? [{ name, position }] : [];
+  });
+  return {
+    stops: detail.rps_detail,
+    way: detail.steps.map(toPosition).filter(isPosition),
+    origin: toPosition(detail.origin),
+    destination: toPosition(detail.destination),
+    offices,
+    begins,
+    ends: detail.arrival,
+  };
+}
+
+/** A route that was planned for an offer carries everything itself. */
+export function toOfferSheet(route: DetailedRoute): RouteSheet {
+  return {
+    stops: route.rps_detail,
+    way: decodePolyline(route.waypoints_polyline),
+    origin: toPosition(route.origin),
+    destination: toPosition(route.destination),
+    offices: [],
+    begins: route.departure,
+    ends: route.arrival,
+  };
+}
+
+/** Seconds from beginning to end. */
+export function toDuration({ begins, ends }: RouteSheet): number | null {
+  return toClockSpan(begins, ends);
+}

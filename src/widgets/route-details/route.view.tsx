@@ -1,0 +1,95 @@
+import { useStore } from "@nanostores/react";
+import { useMemo, useRef } from "react";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import type { Query } from "../../core/query.ts";
+import { sunriseIcon, sunsetIcon } from "../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { Segmented } from "../kit/ui/segmented.tsx";
+import type { RoutePicture } from "./map/route-map.tsx";
+import { toPassengerBook } from "./passengers/passenger-book.ts";
+import { toPassengerRows } from "./passengers/passenger.model.ts";
+import { RouteActions } from "./route-actions.tsx";
+import { routeDetailsMessages as texts } from "./route-details.messages.ts";
+import type { RouteDetails } from "./route-details.store.ts";
+import { RouteParts } from "./route-parts.tsx";
+import type { RouteSheet, Variant } from "./route-sheet.model.ts";
+import { usePrint } from "./use-print.ts";
+
+const skeleton = <Skeleton height={600} />;
+
+interface RouteViewProps {
+  readonly store: RouteDetails;
+  readonly variants: readonly Variant[];
+  readonly variant: Variant;
+}
+
+/** A route that is known, in one of its directions. */
+export function RouteView({ store, variants, variant }: RouteViewProps) {
+  const sheets = useStore(store.$asked)?.kind === "offer" ? store.planned : store.own;
+  const load = useStore<Query<RouteSheet | null>["$load"]>(sheets.$load);
+  const { name, period } = variant;
+  const sheet = load.status === "ready" ? load.data : null;
+  const rows = useMemo(() => (sheet ? toPassengerRows(sheet, period) : null), [sheet, period]);
+  const map = useRef<RoutePicture>(null);
+  const print = usePrint(map);
+  return (
+    <>
+      <header className="route-head">
+        <div className="area-head">
+          <h2>{name}</h2>
+          <RouteActions
+            store={store}
+            variant={variant}
+            book={rows && (() => toPassengerBook(name, period, rows))}
+            isPrinting={print.isPreparing}
+            onPrint={print.start}
+          />
+        </div>
+        <Directions variants={variants} period={period} onChange={store.chooseDirection} />
+      </header>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.detailFailed}
+        onRetry={() => void sheets.refresh()}
+        skeleton={skeleton}
+      >
+        {(shown) =>
+          shown &&
+          rows && (
+            <RouteParts store={store} variant={variant} sheet={shown} rows={rows} map={map} picture={print.picture} />
+          )
+        }
+      </AsyncPanel>
+    </>
+  );
+}
+
+const icons = { morning: sunriseIcon, evening: sunsetIcon };
+
+interface DirectionsProps {
+  readonly variants: readonly Variant[];
+  readonly period: TimePeriod;
+  readonly onChange: (period: TimePeriod) => void;
+}
+
+/** Only where there is something to choose (specification 2 §2.4); on paper the chosen one. */
+function Directions({ variants, period, onChange }: DirectionsProps) {
+  const periods = [...new Set(variants.map((variant) => variant.period))];
+  const words = (
+    <p className={periods.length > 1 ? "route-direction printed" : "route-direction"}>{texts.directions[period]}</p>
+  );
+  if (periods.length < 2) return words;
+  return (
+    <>
+      <div className="route-directions">
+        <Segmented
+          label={texts.direction}
+          options={periods.map((value) => ({ value, label: texts.directions[value], icon: icons[value] }))}
+          value={period}
+          onChange={onChange}
+        />
+      </div>
+      {words}
+    </>
+  );
+}

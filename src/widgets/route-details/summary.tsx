@@ -1,0 +1,24 @@
+import type { TimePeriod } from "../../core/api/routes.ts";
+import { formatDuration, missing } from "../../core/format.ts";
+import { routeDetailsMessages as texts } from "./route-details.messages.ts";
+import { type RouteSheet, toDuration } from "./route-sheet.model.ts";
+
+/** Morning: first pickup and arrival at the office. Evening: departure and end (specification 2 §2.4). */
+export function Summary({ sheet, period }: { readonly sheet: RouteSheet; readonly period: TimePeriod }) {
+  const words = texts.times[period];
+  const figures = [
+    [words.begins, sheet.begins ?? missing],
+    [words.ends, sheet.ends ?? missing],
+    [texts.duration, formatDuration(toDuration(sheet))],
+  ] as const;
+  return (
+    <dl className="route-summary" aria-label={texts.summary}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

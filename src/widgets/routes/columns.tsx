@@ -1,0 +1,46 @@
+import { formatNumber } from "../../core/format.ts";
+import type { Column } from "../kit/table/column.ts";
+import { Link } from "../kit/ui/link.tsx";
+import { PeopleCell } from "./people-cell.tsx";
+import { type RouteRow, toDestination } from "./route-row.model.ts";
+import { routesMessages as texts } from "./routes.messages.ts";
+
+/** Specification 2 §2.3. */
+function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
+  return [
+    {
+      id: "name",
+      header: texts.name,
+      text: ({ name }) => name,
+      cell: (row, mark) => <Link to={toDestination(row, isDemo)}>{mark(row.name)}</Link>,
+      isTitle: true,
+      isSearched: true,
+      isSortable: true,
+    },
+    {
+      id: "number",
+      header: texts.number,
+      text: ({ uniqueId }) => uniqueId,
+      isSearched: true,
+      isSortable: true,
+    },
+    {
+      id: "count",
+      header: texts.employeeCount,
+      text: ({ people }) => formatNumber(people.length),
+      value: ({ people }) => people.length,
+      align: "end",
+      isSortable: true,
+    },
+    {
+      id: "people",
+      header: texts.employees,
+      text: ({ people }) => people.join(", "),
+      cell: (row, mark) => <PeopleCell row={row} mark={mark} />,
+      isSearched: true,
+    },
+  ];
+}
+
+export const companyColumns = toColumns(false);
+export const offerColumns = toColumns(true);

@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from "react";
+import { formatNumber, missing } from "../../core/format.ts";
+import type { Mark } from "../kit/table/column.ts";
+import { Popup } from "../kit/ui/popup.tsx";
+import type { RouteRow } from "./route-row.model.ts";
+import { routesMessages as texts } from "./routes.messages.ts";
+
+/** So many names stand in the row; the others are behind a button. */
+const shownPeople = 3;
+
+/** Clicks in the open list are no clicks on the row below it. */
+const keepClick = (event: MouseEvent) => event.stopPropagation();
+
+export function PeopleCell({ row, mark }: { readonly row: RouteRow; readonly mark: Mark }): ReactNode {
+  const { name, people } = row;
+  if (people.length === 0) return missing;
+  // One name more is no reason for a button.
+  const shown = people.length <= shownPeople + 1 ? people : people.slice(0, shownPeople);
+  const rest = people.length - shown.length;
+  return (
+    <span className="people">
+      <span className="people-names">{mark(shown.join(", "))}</span>
+      {rest > 0 && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span className="people-more" onClick={keepClick}>
+          <Popup
+            label={texts.all(name, formatNumber(people.length))}
+            text={texts.more(formatNumber(rest))}
+            placement="end"
+            className="small"
+          >
+            {() => (
+              <ol className="people-all">
+                {people.map((person, index) => (
+                  // Two people may have one name.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={`${person} ${index}`}>{mark(person)}</li>
+                ))}
+              </ol>
+            )}
+          </Popup>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DetailedRoute } from "../../core/api/route-list.ts";
+import { compareText } from "../../core/text.ts";
+import type { Destination } from "../kit/element/events.ts";
+
+/** One route of the list: both directions are one row. */
+export interface RouteRow {
+  /** Shared by both directions; shown as the route's number. */
+  readonly uniqueId: string;
+  /** Of the variant that the row leads to in demo mode: the morning one where there is one. */
+  readonly routeId: number;
+  readonly name: string;
+  /** In the order of a Turkish dictionary. */
+  readonly people: readonly string[];
+}
+
+/** One row per unique id, in the provider's order. */
+export function toRouteRows(routes: readonly DetailedRoute[]): RouteRow[] {
+  const variants = new Map<string, DetailedRoute[]>();
+  for (const route of routes) {
+    const found = variants.get(route.route_unique_id);
+    if (found) found.push(route);
+    else variants.set(route.route_unique_id, [route]);
+  }
+  return [...variants].flatMap(([uniqueId, found]) => {
+    const first = found.find(({ time_period: period }) => period === "morning") ?? found[0];
+    return first ? [{ uniqueId, routeId: first.route_id, name: first.route_name, people: toPeople(found) }] : [];
+  });
+}
+
+/** Who rides in either direction. Two people of one name are two where one direction has both. */
+function toPeople(variants: readonly DetailedRoute[]): string[] {
+  const most = new Map<string, number>();
+  for (const { passengers } of variants) {
+    const counts = new Map<string, number>();
+    for (const name of passengers) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const [name, count] of counts) most.set(name, Math.max(count, most.get(name) ?? 0));
+  }
+  return [...most].flatMap(([name, count]) => Array.from({ length: count }, () => name)).sort(compareText);
+}
+
+/** Where a row leads (specification 2 §2.3). */
+export function toDestination({ uniqueId, routeId }: RouteRow, isDemo: boolean): Destination {
+  return isDemo
+    ? { name: "offer-route-details", params: { id: String(routeId) } }
+    : { name: "route-details", params: { id: uniqueId } };
+}

@@ -1,0 +1,26 @@
+export const routesMessages = {
+  /** Decision 4. */
+  title: "Rota Detayları",
+  /** Behind the count beside the title, for a screen reader. */
+  count: "rota",
+  listCaption: "Rota listesi",
+  listFailed: "Rotalar yüklenemedi",
+  empty: "Tanımlı rotanız bulunmuyor.",
+  emptyOffer: "Bu teklifte rota yok.",
+  /** Specification 2 §2.3. */
+  search: "Arama yapın",
+  /** "37 rotadan 1–20". */
+  ofThem: "rotadan",
+  detail: "Detay",
+  /** Column heads (specification 2 §2.3). */
+  name: "Rota adı",
+  number: "Rota no",
+  employeeCount: "Çalışan sayısı",
+  employees: "Çalışanlar",
+  /** Behind the first names of a long list: the button that shows them all. */
+  more: (count: string) => `+${count}`,
+  all: (route: string, count: string) => `${route}: ${count} çalışanın tamamı`,
+  /** A demo account's routes: more of them than one answer holds (decision 37). */
+  incomplete: (shown: string, total: string) => `${total} rotadan ilk ${shown} tanesi gösteriliyor.`,
+  sheet: { file: "Rota Listesi.xlsx", name: "Rotalar" },
+};

@@ -1,0 +1,82 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { mapQuery } from "../../core/map-query.ts";
+import { ownRoutes } from "../../core/own-routes.ts";
+import { createQuery, type Query } from "../../core/query.ts";
+import type { Session } from "../../core/session.ts";
+import type { CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+import { createOffers, type Offers } from "./offers.store.ts";
+import { type RouteRow, toRouteRows } from "./route-row.model.ts";
+
+export type Routes = ReturnType<typeof createRoutes>;
+
+export const tableDefaults: TableState = {
+  search: "",
+  sort: { column: "name", isDescending: false },
+  page: 1,
+  pageSize: 20,
+  filters: {},
+};
+
+interface State {
+  readonly table: TableState;
+  /** Demo accounts: the chosen offer; null: the first one. */
+  readonly pilot: string | null;
+}
+
+function read(query: string): State {
+  const table = parseTableQuery(query, tableDefaults, { filters: [] });
+  return { table, pilot: new URLSearchParams(query).get("pilot") };
+}
+
+function write({ table, pilot }: State): string {
+  const query = new URLSearchParams(toTableQuery(table, tableDefaults));
+  if (pilot !== null) query.set("pilot", pilot);
+  return query.toString();
+}
+
+/** The route list (specification 2 §2.3): the company's own routes, or those of a demo account's offers. */
+export function createRoutes({ session, $attributes, emit }: StoreOptions<CommonValues>) {
+  const state = session.$state.get();
+  const isDemo = state.status === "signed-in" && state.profile.accountType === "demo";
+  const { $state, change, stop } = createQueryState<State, CommonValues>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: ({ query }) => read(query),
+    write,
+  });
+  const $pilot = computed($state, ({ pilot }) => pilot);
+  const { rows, offers, queries } = isDemo ? createOfferSource(session, $pilot) : createCompanySource(session);
+  return {
+    isDemo,
+    rows,
+    offers,
+    $table: computed($state, ({ table }) => table),
+    changeTable: (table: TableState) => change({ ...$state.get(), table }),
+    /** Another offer begins at its first page. */
+    choosePilot: (pilot: string) => change({ table: { ...$state.get().table, page: 1 }, pilot }),
+    $queries: atom<readonly Query<unknown>[]>(queries),
+    destroy: stop,
+  } satisfies WidgetStore & Record<string, unknown>;
+}
+
+interface Source {
+  readonly rows: Query<readonly RouteRow[]>;
+  /** Demo accounts only. */
+  readonly offers: Offers | null;
+  readonly queries: readonly Query<unknown>[];
+}
+
+function createCompanySource(session: Session): Source {
+  const own = createQuery(session, ownRoutes);
+  return { rows: mapQuery(own, toRouteRows), offers: null, queries: [own] };
+}
+
+function createOfferSource(session: Session, $pilot: ReadableAtom<string | null>): Source {
+  const offers = createOffers(session, $pilot);
+  return { rows: offers.rows, offers, queries: offers.queries };
+}

@@ -1,0 +1,101 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import { formatNumber } from "../../core/format.ts";
+import { ExportMenu } from "../kit/sheet/export-menu.tsx";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { toMatchingRows } from "../kit/table/matching-rows.ts";
+import { Badge } from "../kit/ui/badge.tsx";
+import { Heading } from "../kit/ui/heading.tsx";
+import { OfferButtons } from "../kit/ui/offer-buttons.tsx";
+import { AsyncPanel, NoticeLine, Skeleton } from "../kit/ui/panel.tsx";
+import { useNavigate } from "../kit/ui/use-navigate.ts";
+import { companyColumns, offerColumns } from "./columns.tsx";
+import type { Offers } from "./offers.store.ts";
+import { toRouteBook } from "./route-book.ts";
+import { type RouteRow, toDestination } from "./route-row.model.ts";
+import { routesMessages as texts } from "./routes.messages.ts";
+import { type Routes, tableDefaults } from "./routes.store.ts";
+
+const skeleton = (
+  <div className="routes-skeleton">
+    <Skeleton height={38} width="280px" />
+    <Skeleton height={560} />
+  </div>
+);
+const detailLabel = () => texts.detail;
+const rowId = ({ uniqueId }: RouteRow) => uniqueId;
+const rowName = ({ name }: RouteRow) => name;
+
+export function RoutesView({ store }: { readonly store: Routes }) {
+  const { rows, offers } = store;
+  const load = useStore(rows.$load);
+  return (
+    <div className="routes">
+      <Heading
+        title={texts.title}
+        count={
+          load.status === "ready" && (
+            <span className="routes-count">
+              <Badge count={load.data.length} />
+              <span className="visually-hidden"> {texts.count}</span>
+            </span>
+          )
+        }
+      />
+      {offers && <OfferChoice offers={offers} onChoose={store.choosePilot} />}
+      <div className="card clipped" part="card">
+        <AsyncPanel load={load} failedTitle={texts.listFailed} onRetry={() => void rows.refresh()} skeleton={skeleton}>
+          {(found) => <RouteTable store={store} rows={found} />}
+        </AsyncPanel>
+      </div>
+    </div>
+  );
+}
+
+interface OfferChoiceProps {
+  readonly offers: Offers;
+  readonly onChoose: (pilot: string) => void;
+}
+
+function OfferChoice({ offers, onChoose }: OfferChoiceProps) {
+  const names = useStore(offers.$names);
+  const pilot = useStore(offers.$pilot);
+  const incomplete = useStore(offers.$incomplete);
+  return (
+    <>
+      <OfferButtons names={names} chosen={pilot} onChoose={onChoose} />
+      {incomplete && (
+        <NoticeLine>{texts.incomplete(formatNumber(incomplete.shown), formatNumber(incomplete.total))}</NoticeLine>
+      )}
+    </>
+  );
+}
+
+function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: readonly RouteRow[] }) {
+  const { isDemo, $table, changeTable } = store;
+  const state = useStore($table);
+  const navigate = useNavigate();
+  const columns = isDemo ? offerColumns : companyColumns;
+  const open = useMemo(
+    () => ({ label: detailLabel, onOpen: (row: RouteRow) => navigate(toDestination(row, isDemo)) }),
+    [navigate, isDemo],
+  );
+  return (
+    <DataTable
+      caption={texts.listCaption}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      rowName={rowName}
+      state={state}
+      defaults={tableDefaults}
+      onChange={changeTable}
+      mode="client"
+      open={open}
+      ofThem={texts.ofThem}
+      searchLabel={texts.search}
+      emptyTitle={isDemo ? texts.emptyOffer : texts.empty}
+      toolbar={<ExportMenu book={() => toRouteBook(toMatchingRows(rows, columns, state))} />}
+    />
+  );
+}

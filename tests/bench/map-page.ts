@@ -1,0 +1,109 @@
+import type { MapMarker } from "../../src/widgets/kit/map/types.ts";
+import { decodePolyline } from "../../src/widgets/kit/map/polyline.ts";
+import { showMap } from "../elements/map-element.tsx";
+import { toAnswer, toLines, toStops } from "./map-data.ts";
+import { createPlain, type PlainMap } from "./map-plain.ts";
+
+/** Resolves when the frame that is due is drawn. */
+async function frame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  // A message comes after the frame.
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", resolve, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+/** Marks in the trace from when to when the page was at it; ms by the clock. */
+async function measured(work: () => Promise<void> | void): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const start = performance.now();
+  performance.mark("begin");
+  await work();
+  await frame();
+  performance.mark("end");
+  return performance.now() - start;
+}
+
+const center = [41.0457, 29.0346] as const;
+const answer = toAnswer(999, 150, 20);
+const stops = toStops(answer);
+let lines = toLines(answer, null);
+let shown: ReturnType<typeof showMap> | null = null;
+let plain: PlainMap | null = null;
+
+const canvasOf = () => shown?.root.querySelector<HTMLElement>(".sh-map-canvas");
+
+const bench = {
+  /** ms for decoding the polylines of the answer into positions. */
+  decode() {
+    const start = performance.now();
+    const decoded = new Map(answer.map(({ id, polyline }) => [id, decodePolyline(polyline)]));
+    const time = performance.now() - start;
+    lines = toLines(answer, decoded);
+    return time;
+  },
+  /** From having the answer to the frame with lines and stops, with the map's making. */
+  open: (zoom: number) =>
+    measured(async () => {
+      shown = showMap({ lines, stops, center, zoom, fullScreen: false }, { width: 1440, height: 900 });
+      const isPainted = () => shown?.root.querySelector<HTMLCanvasElement>(".leaflet-marks-pane canvas")?.style.width;
+      while (!isPainted()) await frame();
+    }),
+  openPlain: (zoom: number) =>
+    measured(() => {
+      plain = createPlain({ lines, stops, center, zoom });
+    }),
+  close() {
+    shown?.element.remove();
+    plain?.remove();
+    shown = null;
+    plain = null;
+  },
+  /** ms of each answer to the pointer, listeners and drawing orders included. */
+  hover(count: number) {
+    const map = canvasOf() ?? plain?.container;
+    if (!map) throw new Error("No map is open");
+    const target = map.querySelector<HTMLElement>("canvas.leaflet-interactive") ?? map;
+    const times: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const clientX = 300 + ((index * 37) % 840);
+      const clientY = 150 + ((index * 53) % 600);
+      const event = new MouseEvent("mousemove", { clientX, clientY, bubbles: true, composed: true });
+      const start = performance.now();
+      target.dispatchEvent(event);
+      times.push(performance.now() - start);
+    }
+    return times;
+  },
+  /** From pointing at a line to the frame in which it is highlighted. */
+  async highlight(count: number) {
+    for (let index = 0; index < count; index += 1) await bench.set({ highlighted: String((index * 97) % 999) });
+    await bench.set({ highlighted: null });
+  },
+  set: (props: Parameters<typeof showMap>[0]) =>
+    measured(() => {
+      const store = shown?.store();
+      store?.$props.set({ ...store.$props.get(), ...props });
+    }),
+  /** One line thick with its stops as markers, all others faded; null for none. */
+  select(id: string | null) {
+    const markers: MapMarker[] = stops
+      .filter(({ lineId }) => lineId === id)
+      .map(({ id: stop, position, text, tone }) => ({ id: stop, kind: "stop", position, text, tone, label: text }));
+    const next = lines.map((line) =>
+      line.id === id ? { ...line, weight: 5, casing: true } : { ...line, faded: id !== null },
+    );
+    return bench.set({ lines: next, markers });
+  },
+  filter: (every: number) => bench.set({ lines: lines.filter((_, index) => index % every === 0) }),
+  /** Marks each frame in the trace until the map is closed. */
+  watchFrames() {
+    performance.mark("frame");
+    if (shown) requestAnimationFrame(() => bench.watchFrames());
+  },
+};
+
+Object.assign(globalThis, { mapBench: bench });

@@ -1,0 +1,100 @@
+// A page of the measurements: bundled as it is shipped, served with a strict policy, timed by the processor.
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { build } from "vite";
+import { root } from "../../demo/setup.mjs";
+
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+const types = { ".js": "text/javascript", ".html": "text/html" };
+
+/** Builds `tests/bench/<name>-page.ts`; the folder that it is in. */
+export async function buildPage(name) {
+  const outDir = join(root, `tests/.output/${name}-bench`);
+  await build({
+    configFile: false,
+    root: join(root, "tests/bench"),
+    base: "./",
+    logLevel: "error",
+    publicDir: false,
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: {
+        input: { page: join(root, `tests/bench/${name}-page.ts`) },
+        output: { entryFileNames: "[name].js" },
+      },
+    },
+  });
+  return outDir;
+}
+
+export async function serve(folder) {
+  const server = createServer(async ({ url }, response) => {
+    const path = new URL(url, "http://localhost").pathname;
+    const page = "<!doctype html><html lang=tr><script type=module src=/page.js></script>";
+    const body = path === "/" ? page : await readFile(join(folder, path)).catch(() => null);
+    response.writeHead(body === null ? 404 : 200, {
+      "content-type": types[extname(path)] ?? "text/html",
+      "content-security-policy": policy,
+    });
+    response.end(body ?? "");
+  });
+  await new Promise((resolve) => {
+    server.listen(0, "localhost", resolve);
+  });
+  return { address: `http://localhost:${server.address().port}/`, stop: () => server.close() };
+}
+
+async function record(browser, work) {
+  const session = await browser.newBrowserCDPSession();
+  const events = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["toplevel", "blink.user_timing"] },
+  });
+  await work();
+  const complete = new Promise((resolve) => {
+    session.once("Tracing.tracingComplete", resolve);
+  });
+  await session.send("Tracing.end");
+  await complete;
+  await session.detach();
+  return events;
+}
+
+/** Pairs of marks, each with the page's tasks between them. */
+function spansOf(events) {
+  const timesOf = (wanted) =>
+    events.filter(({ name, cat }) => name === wanted && cat.includes("user_timing")).toSorted((a, b) => a.ts - b.ts);
+  const ends = timesOf("end");
+  const tasks = events.filter(({ name, ph }) => ph === "X" && name.endsWith("::RunTask"));
+  return timesOf("begin").map(({ pid, tid, ts }) => {
+    const end = ends.find((mark) => mark.ts > ts)?.ts ?? ts;
+    const own = tasks.filter((task) => task.pid === pid && task.tid === tid);
+    return own.filter((task) => task.ts < end && task.ts + task.dur > ts).map(({ tdur = 0 }) => tdur / 1000);
+  });
+}
+
+/**
+ * ms of processor time of the page between its pairs of marks: a clock would count what other programs of this machine do
+ * meanwhile. Tasks count whole, so that the event before a mark and the layout after it are in.
+ */
+export async function trace(browser, work) {
+  const spans = spansOf(await record(browser, work));
+  return spans.map((tasks) => tasks.reduce((sum, time) => sum + time, 0));
+}
+
+/** ms of processor time of each frame of the page: of the tasks in which it marks a "frame". */
+export async function traceFrames(browser, work) {
+  const events = await record(browser, work);
+  const marks = events.filter(({ name, cat }) => name === "frame" && cat.includes("user_timing"));
+  const tasks = events.filter(({ name, ph }) => ph === "X" && name.endsWith("::RunTask"));
+  const isIn = (task) => (mark) =>
+    mark.pid === task.pid && mark.tid === task.tid && mark.ts >= task.ts && mark.ts <= task.ts + task.dur;
+  return tasks.filter((task) => marks.some(isIn(task))).map(({ tdur = 0 }) => tdur / 1000);
+}

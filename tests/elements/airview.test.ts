@@ -1,0 +1,274 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { airviewContract } from "../../src/widgets/airview/airview.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, settled, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin), { "company-latlng": "41.0772,29.0130" });
+});
+
+const tabOf = (root: ShadowRoot, name: string) =>
+  [...root.querySelectorAll<HTMLButtonElement>("[role=tab]")].find(({ textContent }) => textContent === name);
+
+runContractSuite({
+  contract: airviewContract,
+  define: () => load("airview"),
+  content: ".badge",
+  touch: async (root) => (await eventually(() => tabOf(root, "Rotalar"), "the list's tab")).click(),
+  isTouched: (root) => root.querySelector(".airview-routes") !== null,
+});
+
+describe("<shuttle-airview> (specification 2 §2.5)", () => {
+  let element: HTMLElement;
+  let stopFault: (() => void) | null = null;
+  let told: string[] = [];
+  const root = () => element.shadowRoot as ShadowRoot;
+  const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
+  const show = (attributes: Record<string, string> = {}) => {
+    element = document.createElement("shuttle-airview");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    told = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    document.body.append(element);
+  };
+  const count = () => Number(find(".badge")?.textContent ?? 0);
+  const loaded = () => eventually(count, "routes");
+  const rows = () => [...root().querySelectorAll<HTMLElement>(".airview-row")];
+  const announced = () => [...root().querySelectorAll("[role=status]")].map((node) => node.textContent).join(" ");
+  const press = (target: Element | null, key: string) =>
+    target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
+  const openList = async () => {
+    await loaded();
+    tabOf(root(), "Rotalar")?.click();
+    await eventually(() => rows().length > 0, "rows");
+  };
+  const selectFirst = async () => {
+    await openList();
+    rows()[0]?.click();
+    return eventually(() => find(".airview-detail"), "the detail");
+  };
+  const type = async (text: string) => {
+    const field = await eventually(() => find<HTMLInputElement>("[role=combobox]"), "the search");
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    return field;
+  };
+  /** Nothing that an earlier test has loaded is shown. */
+  const startAfresh = async (account: keyof typeof accounts = "admin", attributes: Record<string, string> = {}) => {
+    session.signOut();
+    for (const [name, value] of Object.entries(attributes)) session.setAttribute(name, value);
+    session.token = await fetchToken(accounts[account]);
+  };
+  const isRoutes = ({ url }: Request) => url.includes("/api/routes/?");
+  const untilAborted = ({ signal }: Request) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+    });
+  const findBarriers = async () => {
+    const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
+  };
+
+  afterEach(() => {
+    stopFault?.();
+    stopFault = null;
+    element.remove();
+  });
+
+  it("takes scope and query as its first filters", async () => {
+    show({ scope: "area" });
+    const all = await loaded();
+    element.remove();
+    show({ scope: "area", query: "time_periods=morning" });
+    expect(await loaded()).to.equal(all / 2);
+    const pressed = [...root().querySelectorAll(".airview-direction")].map((node) => node.getAttribute("aria-pressed"));
+    expect(pressed).to.deep.equal(["true", "false"]);
+    expect(find<HTMLSelectElement>("select")?.value).to.equal("area");
+  });
+
+  it("tells changed filters and tells nothing at the defaults", async () => {
+    show();
+    const all = await loaded();
+    find<HTMLButtonElement>(".airview-direction.evening")?.click();
+    await eventually(() => count() === all / 2, "mornings");
+    const clear = [...root().querySelectorAll("button")].find(
+      ({ textContent }) => textContent === "Filtreleri Temizle",
+    );
+    clear?.click();
+    await eventually(() => count() === all, "all again");
+    expect(told).to.deep.equal(["time_periods=morning", ""]);
+  });
+
+  it("selects by the list, announces it, lets go with Esc", async () => {
+    show();
+    const detail = await selectFirst();
+    await eventually(() => announced().includes("seçildi."), "the announcement");
+    expect(detail.querySelector("h2")?.textContent).to.equal(rows()[0]?.querySelector(".cut")?.textContent);
+    const stop = await eventually(() => find<HTMLButtonElement>("button.stop-head"), "a stop");
+    stop.click();
+    await eventually(() => find(".stop-people"), "its people");
+    expect(told).to.deep.equal([]);
+    press(find(".airview-routes"), "Escape");
+    await eventually(() => find(".stop-people") === null, "no stop");
+    press(find(".airview-routes"), "Escape");
+    await eventually(() => find(".airview-detail") === null, "no detail");
+    expect(announced()).to.contain("Seçim kaldırıldı");
+  });
+
+  it("is walked by keys alone: arrows in the list, Enter", async () => {
+    show();
+    await openList();
+    const list = find(".airview-routes");
+    list?.focus();
+    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) {
+      press(list, key);
+      await settled();
+    }
+    await eventually(() => find(".airview-detail"), "the detail");
+    expect(rows()[2]?.getAttribute("aria-selected")).to.equal("true");
+  });
+
+  it("finds a person the Turkish way, selects route and stop, and lets go when the field is emptied", async () => {
+    show();
+    await loaded();
+    const field = await type("isil");
+    const option = await eventually(() => find("[role=option]"), "somebody");
+    const name = option.querySelector(".airview-result-name")?.textContent ?? "";
+    expect(name).to.match(/Işıl|ışıl/);
+    press(field, "Enter");
+    await eventually(() => find(".stop-people")?.textContent?.includes(name), "their stop");
+    expect(field.value).to.equal(name);
+    await type("");
+    await eventually(() => find(".stop-people") === null, "the stop let go");
+    expect(find(".airview-detail")).not.to.equal(null);
+  });
+
+  it("selects the route of route-id and says when it isn't among the shown", async () => {
+    show();
+    await loaded();
+    const [first] = await fetchRoutes();
+    element.remove();
+    show({ "route-id": first ?? "" });
+    await eventually(() => find(".airview-detail"), "the detail");
+    element.setAttribute("route-id", "R-yok");
+    await eventually(() => root().textContent?.includes("rotalar arasında yok"), "the notice");
+  });
+
+  it("leads to a company's own route with shuttle-navigate, and has no such way for others", async () => {
+    show({ scope: "area" });
+    await openList();
+    const seen: string[] = [];
+    const foot = () => find<HTMLElement>(".airview-detail-foot > *");
+    for (const row of rows().slice(0, 20)) {
+      row.click();
+      await settled();
+      if (!foot()) break;
+    }
+    expect(foot(), "a route of another company").to.equal(null);
+    element.remove();
+    show();
+    element.addEventListener("shuttle-navigate", (event) => {
+      event.preventDefault();
+      seen.push(event.detail.name);
+    });
+    await selectFirst();
+    for (const row of rows().slice(0, 10)) {
+      if (foot()) break;
+      row.click();
+      await settled();
+    }
+    foot()?.click();
+    expect(seen).to.deep.equal(["route-details"]);
+  });
+
+  for (const [what, answer] of [
+    ["500", () => new Response("{}", { status: 500 })],
+    ["403", () => new Response("{}", { status: 403 })],
+    ["HTML", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
+    ["a dropped connection", () => Response.error()],
+  ] as const) {
+    it(`${what} is a failed load without barriers that mends itself by retry`, async () => {
+      await startAfresh();
+      stopFault = withFault((request) => (isRoutes(request) ? answer() : undefined));
+      show();
+      const alert = await eventually(() => find(".airview-state [role=alert]"), "the failure", 14_000);
+      expect(alert.textContent).to.contain("Rotalar yüklenemedi");
+      expect(await findBarriers()).to.deep.equal([]);
+      stopFault();
+      alert.querySelector("button")?.click();
+      await loaded();
+    });
+  }
+
+  it("an empty answer says why and has a way out", async () => {
+    show({ query: "route_names=Yok" });
+    const state = await eventually(() => find(".airview-state"), "the empty state");
+    expect(state.textContent).to.contain("Kriterlere uygun kayıt bulunmuyor!");
+    expect(await findBarriers()).to.deep.equal([]);
+    state.querySelector("button")?.click();
+    await loaded();
+    expect(told).to.deep.equal([""]);
+  });
+
+  it("says so when the provider has more routes than it gave", async () => {
+    await startAfresh();
+    stopFault = withFault((request) =>
+      isRoutes(request)
+        ? new Response(JSON.stringify({ meta: { total_count: 1240 }, routes: [] }), {
+            headers: { "content-type": "application/json" },
+          })
+        : undefined,
+    );
+    show();
+    await eventually(() => find(".notice-line")?.textContent?.includes("1.240"), "the notice");
+  });
+
+  it("is without barriers while it loads, with list, selection and search", async () => {
+    await startAfresh();
+    stopFault = withFault((request) => (isRoutes(request) ? untilAborted(request) : undefined));
+    show();
+    await eventually(() => find("[role=progressbar]"), "the progress line");
+    expect(await findBarriers(), "loading").to.deep.equal([]);
+    element.remove();
+    stopFault();
+    await startAfresh();
+    show();
+    await selectFirst();
+    await eventually(() => find(".driver"), "the driver");
+    find<HTMLButtonElement>("button.stop-head")?.click();
+    await eventually(() => find(".stop-people"), "people");
+    expect(await findBarriers(), "selected").to.deep.equal([]);
+    await type("a");
+    await eventually(() => find("[role=option]"), "results");
+    expect(await findBarriers(), "search").to.deep.equal([]);
+  });
+
+  it("shows demo accounts their offers, and asks for nothing of companies", async () => {
+    await startAfresh("demo", { "account-type": "demo" });
+    const requests = trackRequests();
+    show();
+    await loaded();
+    const offers = [...root().querySelectorAll<HTMLButtonElement>(".offers button")];
+    expect(offers.length).to.be.greaterThan(1);
+    expect(find("select")).to.equal(null);
+    offers[1]?.click();
+    await eventually(() => offers[1]?.getAttribute("aria-pressed") === "true", "the other offer");
+    expect(told).to.have.length(1);
+    await selectFirst();
+    expect(find(".airview-detail-foot")).to.equal(null);
+    expect(requests.stop().filter((request) => !/demo|login/.test(request))).to.deep.equal([]);
+    await startAfresh("admin", { "account-type": "company" });
+  });
+
+  async function fetchRoutes(): Promise<string[]> {
+    const response = await fetch("/api/routes/", {
+      headers: { authorization: `Token ${await fetchToken(accounts.admin)}` },
+    });
+    const { result } = (await response.json()) as { result: { route_unique_id: string }[] };
+    return result.map(({ route_unique_id: id }) => id);
+  }
+});

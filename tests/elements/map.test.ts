@@ -1,0 +1,335 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { eventually, hostState, settled, trackWarnings } from "../helpers/page.ts";
+import type { MapPoint, Position } from "../../src/widgets/kit/map/types.ts";
+import { showMap } from "./map-element.tsx";
+
+type Props = Parameters<typeof showMap>[0];
+
+const center: Position = [41.05, 29.0];
+const lines = [
+  {
+    id: "north",
+    color: "morning",
+    points: [
+      [41.06, 28.9],
+      [41.06, 29.1],
+    ],
+  },
+  {
+    id: "south",
+    color: "evening",
+    points: [
+      [41.04, 28.9],
+      [41.04, 29.1],
+    ],
+  },
+] as const;
+const stops = [
+  { id: "north-a", lineId: "north", position: [41.06, 28.98], text: "A/4", tone: "own" },
+  { id: "south-a", lineId: "south", position: [41.04, 29.02], text: "A/2", tone: "mixed" },
+] as const;
+
+describe("the map", () => {
+  let shown: ReturnType<typeof showMap> | null = null;
+  const warnings = trackWarnings();
+
+  const root = () => shown!.root;
+  const find = <Found extends Element = HTMLElement>(selector: string): Found => {
+    const found = root().querySelector<Found>(selector);
+    if (!found) throw new Error(`No ${selector}`);
+    return found;
+  };
+  const button = (name: string) => find<HTMLButtonElement>(`button[aria-label="${name}"]`);
+  const handle = () => shown!.store().$handle.get()!;
+  const change = (props: Props) => {
+    const { $props } = shown!.store();
+    $props.set({ ...$props.get(), ...props });
+  };
+  const linesCanvas = () => find<HTMLCanvasElement>(".leaflet-lines-pane canvas");
+  const isPainted = (canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.some((value) => value > 0);
+  };
+
+  const show = async (props: Props = {}, size = {}) => {
+    shown = showMap({ lines, stops, center, zoom: 13, ...props }, size);
+    await eventually(() => shown!.root.querySelector("[data-status=ready]"), "the map");
+    await eventually(() => isPainted(linesCanvas()) || props.lines?.length === 0, "its lines");
+  };
+  /** A pointer event at a place of the map. */
+  const point = (type: string, { x, y }: MapPoint, target: Element = find(".sh-map-canvas")) => {
+    const box = find(".sh-map-canvas").getBoundingClientRect();
+    const at = { clientX: box.left + x, clientY: box.top + y, bubbles: true, composed: true, cancelable: true };
+    target.dispatchEvent(new (type.startsWith("mouse") ? MouseEvent : PointerEvent)(type, { ...at, detail: 1 }));
+  };
+  const at = (position: Position) => handle().toPoint(position)!;
+
+  afterEach(() => {
+    shown?.element.remove();
+    shown = null;
+  });
+  after(() => expect(warnings.stop()).to.deep.equal([]));
+
+  it("is a named region with buttons for what gestures do", async () => {
+    await show();
+    const map = find("[role=region]");
+    expect(map.getAttribute("aria-label")).to.equal("Deneme haritası");
+    expect(map.tabIndex).to.equal(0);
+    const names = [...root().querySelectorAll(".sh-map-controls button")].map((one) => one.getAttribute("aria-label"));
+    expect(names.slice(0, 4)).to.deep.equal(["Yakınlaştır", "Uzaklaştır", "Tam ekran", "Haritayı kaydır"]);
+    for (const one of root().querySelectorAll<HTMLElement>(".sh-map-buttons button")) {
+      expect(one.offsetWidth).to.be.at.least(36);
+    }
+  });
+
+  it("has no accessibility fault, in both themes", async () => {
+    const markers = [{ id: "s", kind: "stop", position: center, text: "A/4", tone: "own", label: "A durağı" }] as const;
+    for (const theme of ["light", "dark"]) {
+      await show({ markers }, { theme });
+      button("Haritayı kaydır").click();
+      await settled();
+      const { violations } = await axe.run(shown!.element, { rules: { region: { enabled: false } } });
+      expect(violations.map(({ id }) => id)).to.deep.equal([]);
+      shown!.element.remove();
+    }
+  });
+
+  it("answers the pointer on lines, stops and nothing", async () => {
+    const calls: string[] = [];
+    await show({
+      onLineHover: (id) => calls.push(`line ${id}`),
+      onStopHover: (id) => calls.push(`stop ${id}`),
+      onLineSelect: (id) => calls.push(`select line ${id}`),
+      onStopSelect: (id) => calls.push(`select stop ${id}`),
+      onBackgroundSelect: () => calls.push("background"),
+    });
+    const take = () => calls.splice(0);
+    point("mousemove", at([41.06, 29.01]));
+    expect(take()).to.deep.equal(["line north"]);
+    point("mousemove", at([41.06, 28.98]));
+    expect(take()).to.deep.equal(["stop north-a", "line null"]);
+    point("mousemove", at([41.05, 29.01]));
+    expect(take()).to.deep.equal(["stop null"]);
+    point("click", at([41.04, 29.0]));
+    point("click", at([41.04, 29.02]));
+    point("click", at([41.05, 29.0]));
+    expect(take()).to.deep.equal(["select line south", "select stop south-a", "background"]);
+  });
+
+  it("shows the stops of the lines that are shown, and leaves those of markers to these", async () => {
+    const selected: string[] = [];
+    await show({ onStopSelect: (id) => selected.push(id) });
+    change({ lines: [lines[1]] });
+    await settled();
+    point("click", at([41.06, 28.98]));
+    change({ lines, markers: [{ id: "south-a", kind: "stop", position: [41.04, 29.02], tone: "mixed", text: "A/2" }] });
+    await settled();
+    point("click", at([41.04, 29.02]));
+    expect(selected).to.deep.equal([]);
+    point("click", at([41.06, 28.98]));
+    expect(selected).to.deep.equal(["north-a"]);
+  });
+
+  it("draws a selection without drawing the others again", async () => {
+    await show();
+    const context = linesCanvas().getContext("2d")!;
+    let cleared = 0;
+    const clearRect = context.clearRect.bind(context);
+    context.clearRect = (...box) => {
+      cleared += 1;
+      clearRect(...box);
+    };
+    change({
+      lines: [
+        { ...lines[0], weight: 5, casing: true },
+        { ...lines[1], faded: true },
+      ],
+    });
+    await eventually(() => root().querySelector(".leaflet-front-lines-pane canvas:not([hidden])"), "the line in front");
+    expect(linesCanvas().style.opacity).to.equal("0.38");
+    change({ highlighted: "south" });
+    await eventually(() => root().querySelector(".leaflet-highlight-pane canvas:not([hidden])"), "the highlight");
+    change({ lines, highlighted: null });
+    await eventually(() => linesCanvas().style.opacity === "", "full strength");
+    await eventually(() => find<HTMLCanvasElement>(".leaflet-highlight-pane canvas").hidden, "no highlight");
+    expect(cleared).to.equal(0);
+  });
+
+  it("has markers to reach and press by keyboard, spread where they would cover each other", async () => {
+    const calls: unknown[] = [];
+    const homes = ["h1", "h2", "h3"].map((id) => ({ id, kind: "home", position: center, label: `Ev ${id}` }) as const);
+    const stop = {
+      id: "s",
+      kind: "stop",
+      position: center,
+      text: "D/5",
+      tone: "own",
+      selected: true,
+      label: "D durağı",
+    } as const;
+    await show({
+      markers: [stop, ...homes],
+      onMarkerSelect: (id) => calls.push(id),
+      onMarkerFocus: (id) => calls.push(["focus", id]),
+    });
+    const [pill, ...rest] = [...root().querySelectorAll<HTMLElement>(".sh-map-marker")];
+    const boxes = [pill!, ...rest].map((one) => one.getBoundingClientRect());
+    boxes.forEach((one, index) =>
+      boxes.slice(index + 1).forEach((other) => {
+        const meet =
+          one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+        expect(meet).to.equal(false);
+      }),
+    );
+    expect(pill!.getAttribute("aria-pressed")).to.equal("true");
+    pill!.focus();
+    pill!.click();
+    pill!.blur();
+    expect(calls).to.deep.equal([["focus", "s"], "s", ["focus", null]]);
+  });
+
+  it("moves by its arrows and by its handle", async () => {
+    const views: { center: Position; zoom: number }[] = [];
+    await show({ onView: (view) => views.push(view) });
+    button("Haritayı kaydır").click();
+    await eventually(() => !find(".sh-map-pan").hidden, "the arrows");
+    button("Sağa kaydır").click();
+    expect(views.at(-1)!.center[1]).to.be.greaterThan(29.01);
+    button("Yukarı kaydır").click();
+    expect(views.at(-1)!.center[0]).to.be.greaterThan(41.055);
+    handle().setView([41.1, 29.05], 15);
+    expect(views.at(-1)!.zoom).to.equal(15);
+    expect(at([41.1, 29.05]).x).to.be.closeTo(500, 1);
+    handle().setView([41.1, 29.05], 15, { left: 300 });
+    expect(at([41.1, 29.05]).x).to.be.closeTo(650, 1);
+    handle().fit([
+      [41.0, 28.9],
+      [41.1, 29.1],
+    ]);
+    expect(at([41.0, 28.9]).x).to.be.within(23, 977);
+    handle().setView([Number.NaN, 0], 15);
+    handle().fit([]);
+  });
+
+  it("keeps the page's wheel and says how to zoom", async () => {
+    await show();
+    const wheel = (ctrlKey: boolean) => {
+      const event = new WheelEvent("wheel", { deltaY: 100, ctrlKey, bubbles: true, composed: true, cancelable: true });
+      find(".leaflet-pane").dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(wheel(false)).to.equal(false);
+    await eventually(() => root().querySelector(".sh-map-hint"), "the hint");
+    expect(find(".sh-map-hint").textContent).to.contain("Ctrl");
+    expect(wheel(true)).to.equal(true);
+  });
+
+  it("fills the window where the browser refuses its full screen, and Esc leaves", async () => {
+    const changes: boolean[] = [];
+    await show({ onFullScreen: (isFull) => changes.push(isFull) }, { width: 400, height: 300 });
+    const frame = find(".sh-map");
+    frame.requestFullscreen = () => Promise.reject(new TypeError("refused"));
+    button("Tam ekran").focus();
+    button("Tam ekran").click();
+    await eventually(() => root().querySelector('[aria-label="Tam ekrandan çık"]'), "full screen");
+    expect(frame.matches(":popover-open")).to.equal(true);
+    expect(frame.getBoundingClientRect().width).to.equal(innerWidth);
+    expect(root().activeElement).to.equal(button("Tam ekrandan çık"));
+    await eventually(() => linesCanvas().getBoundingClientRect().width > innerWidth, "a larger picture");
+    button("Tam ekrandan çık").dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }),
+    );
+    await eventually(() => root().querySelector('[aria-label="Tam ekran"]'), "the page again");
+    expect(frame.hasAttribute("popover")).to.equal(false);
+    expect(frame.getBoundingClientRect().width).to.equal(400);
+    expect(changes).to.deep.equal([true, false]);
+  });
+
+  it("tolerates geometry that is none", async () => {
+    const bad = [
+      { id: "1", color: "morning", polyline: "None" },
+      { id: "2", color: "morning", points: [] },
+      { id: "3", color: "morning", points: [[41, 29]] },
+      {
+        id: "4",
+        color: "morning",
+        points: [
+          [Number.NaN, 29],
+          [41, Number.NaN],
+        ],
+      },
+      {
+        id: "5",
+        color: "morning",
+        points: [
+          [200, 29],
+          [41, 900],
+        ],
+      },
+    ] as const;
+    await show({
+      lines: [...lines, ...bad],
+      stops: [...stops, { id: "bad", position: [Number.NaN, 1], text: "A/1", tone: "own" }],
+      markers: [{ id: "m", kind: "home", position: [Number.NaN, Number.NaN] }],
+      bounds: [[Number.NaN, 2]],
+    });
+    expect(root().querySelectorAll(".sh-map-marker")).to.have.length(0);
+  });
+
+  it("comes to life when it is shown after it was hidden, and follows its size", async () => {
+    shown = showMap({ lines, stops, center, zoom: 12 });
+    shown.element.style.display = "none";
+    shown.element.hidden = true;
+    await eventually(() => root().querySelector("[data-status=ready]"), "the map");
+    shown.element.hidden = false;
+    shown.element.style.removeProperty("display");
+    await eventually(() => linesCanvas().width > 1000 && isPainted(linesCanvas()), "the lines");
+    shown.element.style.width = "500px";
+    await eventually(() => linesCanvas().width < 800 && isPainted(linesCanvas()), "the smaller picture");
+    expect(at(center).x).to.be.closeTo(250, 1);
+  });
+
+  it("takes the colours of another theme", async () => {
+    await show();
+    const land = () => [
+      ...find<HTMLCanvasElement>(".leaflet-ground-pane canvas").getContext("2d")!.getImageData(5, 5, 1, 1).data,
+    ];
+    const light = land();
+    shown!.element.setAttribute("theme", "dark");
+    await eventually(() => land()[0]! < light[0]! - 100, "the dark map");
+  });
+
+  it("gives a picture in light colours, with markers, whatever its theme", async () => {
+    const markers = [{ id: "o", kind: "office", position: center }] as const;
+    await show({ markers }, { theme: "dark" });
+    const picture = (await handle().toPicture({ width: 300, height: 200, bounds: [center, [41.06, 29.02]] }))!;
+    expect([picture.width, picture.height]).to.deep.equal([600, 400]);
+    const { data } = picture.getContext("2d")!.getImageData(0, 0, 600, 400);
+    let bright = 0;
+    let dark = 0;
+    for (let index = 0; index < data.length; index += 4) {
+      if (data[index]! > 200) bright += 1;
+      if (data[index]! < 60) dark += 1;
+    }
+    expect(bright).to.be.greaterThan(200_000);
+    expect(dark).to.be.greaterThan(100);
+  });
+
+  it("asks for tiles where they are configured, and does without those that are not there", async () => {
+    await show({ tileUrl: `${location.origin}/no-tiles/{z}/{x}/{y}.png`, tileAttribution: "Karocu" });
+    await eventually(() => root().querySelectorAll(".leaflet-raster-pane img").length === 0, "the base map alone");
+    expect(find(".sh-map-attribution").textContent).not.to.contain("Karocu");
+    expect(isPainted(find<HTMLCanvasElement>(".leaflet-labels-pane canvas"))).to.equal(true);
+  });
+
+  it("leaves nothing behind, removed in the middle of a drag", async () => {
+    const before = hostState();
+    await show();
+    point("mousedown", { x: 500, y: 300 });
+    point("mousemove", { x: 520, y: 320 }, document.documentElement);
+    shown!.element.remove();
+    // React lets go of the map after it has taken the elements away.
+    await eventually(() => JSON.stringify(hostState()) === JSON.stringify(before), "the page as it was");
+  });
+});

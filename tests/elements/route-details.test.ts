@@ -1,0 +1,306 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { routeDetailsContract } from "../../src/widgets/route-details/route-details.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const firstStop = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>("button.stop-head");
+
+runContractSuite({
+  contract: routeDetailsContract,
+  define: () => load("route-details"),
+  given: { "route-id": "R-17" },
+  content: ".stop-list",
+  touch: async (root) => (await eventually(() => firstStop(root), "a stop")).click(),
+  isTouched: (root) => firstStop(root)?.getAttribute("aria-expanded") === "true",
+});
+
+describe("<shuttle-route-details> (specification 2 §2.4)", () => {
+  let element: HTMLElement;
+  let stopFault: (() => void) | null = null;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
+  const button = (text: string) =>
+    [...root().querySelectorAll<HTMLButtonElement>("button")].find((found) => found.textContent?.trim() === text);
+  const show = (attributes: Record<string, string> = { "route-id": "R-17" }) => {
+    element = document.createElement("shuttle-route-details");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+  };
+  const shown = () => eventually(() => find(".stop-list"), "stops");
+  const mapReady = () => eventually(() => find('.sh-map[data-status="ready"]'), "map", 10_000);
+  const letters = () => [...root().querySelectorAll(".stop-list .stop-letter")].map(({ textContent }) => textContent);
+  const startAfresh = async (account: keyof typeof accounts = "admin") => {
+    session.signOut();
+    session.setAttribute("account-type", account === "demo" ? "demo" : "company");
+    session.token = await fetchToken(accounts[account]);
+  };
+  const expectNoBarriers = async () => {
+    const { violations } = await axe.run(element);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).to.deep.equal([]);
+  };
+  const fail = (part: RegExp, answer: () => Response = () => new Response("{}", { status: 500 })) => {
+    stopFault = withFault(({ url }) => (part.test(new URL(url).pathname) ? answer() : undefined));
+  };
+
+  afterEach(() => {
+    stopFault?.();
+    stopFault = null;
+    element.remove();
+  });
+
+  it("shows the morning with its times, and the evening asked for by its own id", async () => {
+    show();
+    await shown();
+    expect(find(".route-summary")?.textContent).to.match(/İlk biniş\d\d:\d\dOfise varış\d\d:\d\d/);
+    const requests = trackRequests();
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    root().querySelectorAll<HTMLElement>("[role=radio]")[1]?.click();
+    await eventually(() => find(".route-summary")?.textContent?.includes("Ofisten kalkış"), "evening");
+    expect(told).to.deep.equal(["direction=evening"]);
+    expect(requests.stop().filter((call) => /\/api\/routes\/\d+\/$/.test(call))).to.have.length(1);
+    expect(letters()[0]).to.equal("");
+  });
+
+  it("begins in the direction of its attribute", async () => {
+    show({ "route-id": "R-17", direction: "evening" });
+    await shown();
+    expect(find("[role=radio][aria-checked=true]")?.textContent).to.contain("Ofisten Dönüş");
+  });
+
+  it("has no choice of direction where there is one only", async () => {
+    await startAfresh();
+    stopFault = withFault((request) => {
+      if (!new URL(request.url).pathname.endsWith("/api/routes/")) return undefined;
+      return Response.json({
+        result: [{ route_id: 33, route_unique_id: "R-17", route_name: "Tek Yön", time_period: "evening" }],
+      });
+    });
+    show();
+    await eventually(() => find("h2")?.textContent === "Tek Yön", "route");
+    expect(find("[role=radiogroup]")).to.equal(null);
+  });
+
+  it("a stop shows its people's homes, from the list and from the map alike", async () => {
+    await startAfresh();
+    show();
+    await shown();
+    await mapReady();
+    const homes = () => root().querySelectorAll(".sh-map-marker-home").length;
+    const stop = await eventually(() => firstStop(root()), "a stop");
+    stop.click();
+    await eventually(() => homes() > 0, "homes");
+    expect(root().querySelectorAll(".stop-people > li").length).to.be.at.least(1);
+    const marker = await eventually(
+      () => find<HTMLButtonElement>("button.sh-map-marker-stop[aria-pressed=true]"),
+      "the stop's marker",
+    );
+    marker.click();
+    await eventually(() => homes() === 0, "no homes");
+    expect(stop.getAttribute("aria-expanded")).to.equal("false");
+    marker.click();
+    await eventually(() => stop.getAttribute("aria-expanded") === "true", "selected again");
+  });
+
+  it("opens with the stop of its query", async () => {
+    show({ "route-id": "R-17", query: "stop=B" });
+    await shown();
+    expect(find(".stop-entry.selected .stop-letter")?.textContent).to.equal("B");
+  });
+
+  it("the driver's name leads to the driver, and a photograph that doesn't load leaves the initials", async () => {
+    await startAfresh();
+    stopFault = withFault(({ url }) =>
+      new URL(url).pathname.endsWith("/meta/")
+        ? Response.json({
+            driver_id: 31,
+            driver_name: "İbrahim Öz",
+            driver_avatar: "/demo-assets/yok.svg",
+            is_default_avatar: false,
+            driver_plate: "Undefined",
+            driver_rate: null,
+          })
+        : undefined,
+    );
+    show();
+    await shown();
+    const name = await eventually(() => find(".driver-name"), "driver");
+    await eventually(() => find("span.driver-photo")?.textContent === "İÖ", "initials");
+    expect(find(".plate")).to.equal(null);
+    const told: unknown[] = [];
+    element.addEventListener("shuttle-navigate", (event) => told.push((event as CustomEvent).detail));
+    name.click();
+    expect(told).to.deep.equal([{ name: "driver-details", params: { id: "31" }, query: "", href: null }]);
+  });
+
+  for (const [name, address] of [
+    ["javascript", "javascript:alert(1)"],
+    ["data", "data:image/svg+xml,<svg/>"],
+    ["another host without a scheme", "//evil.example/x.png"],
+  ]) {
+    it(`a photograph at an address of the kind "${name}" is never asked for`, async () => {
+      await startAfresh();
+      stopFault = withFault(({ url }) =>
+        new URL(url).pathname.endsWith("/meta/")
+          ? Response.json({ driver_id: 1, driver_name: "Ali Can", driver_avatar: address, driver_plate: "34 A 1" })
+          : undefined,
+      );
+      show();
+      await eventually(() => find("span.driver-photo"), "initials");
+      expect(find("img.driver-photo")).to.equal(null);
+      expect(find(".plate")?.textContent).to.contain("34 A 1");
+    });
+  }
+
+  it("nobody of another company is named anywhere in the page", async () => {
+    await startAfresh();
+    const passenger = (id: number, is_shadow: boolean) => ({
+      passenger_id: id,
+      passenger_name: is_shadow ? `Gizli ${id}` : `Ayşe ${id}`,
+      open_address: is_shadow ? "Gizli Mah., Gizli Sok." : "Caferağa Mah., Moda Cad. No: 5",
+      open_address_coordinate: "40.98,29.03",
+      is_shadow,
+    });
+    stopFault = withFault(({ url }) =>
+      /\/api\/routes\/\d+\/$/.test(new URL(url).pathname)
+        ? Response.json({
+            result: {
+              rps_detail: [
+                {
+                  order_number: 1,
+                  order_char: "A",
+                  arrival: "07:05",
+                  route_point_coordinate: "40.99,29.02",
+                  passengers: [passenger(1, true), passenger(2, false)],
+                },
+                {
+                  order_number: 2,
+                  order_char: "B",
+                  arrival: "07:15",
+                  route_point_coordinate: "41.00,29.02",
+                  passengers: [passenger(3, true)],
+                },
+              ],
+              steps: ["bozuk", "40.99,29.02"],
+              first_point_departure: "07:05",
+              arrival: "08:10",
+              origin: null,
+              destination: "41.07,29.01",
+            },
+          })
+        : undefined,
+    );
+    show({ "route-id": "R-17", query: "stop=B" });
+    await shown();
+    await mapReady();
+    expect(find(".stop-entry.selected, .sh-map-marker-selected"), "a stop of others").to.equal(null);
+    firstStop(root())?.click();
+    await eventually(() => find(".sh-map-marker-home"), "home");
+    expect(root().innerHTML).not.to.contain("Gizli");
+    expect(root().querySelectorAll("tbody tr").length).to.equal(1);
+    expect(root().querySelectorAll("button.stop-head").length).to.equal(1);
+    expect([...root().querySelectorAll(".sh-map-marker-stop")].map(({ textContent }) => textContent)).to.deep.equal([
+      "A/2",
+      "B/1",
+    ]);
+  });
+
+  it("a route without way and stops says so, and the rest of it stands", async () => {
+    await startAfresh();
+    fail(/\/api\/routes\/\d+\/$/, () => Response.json({ result: { rps_detail: [], steps: [] } }));
+    show();
+    await eventually(() => root().textContent?.includes("Bu rotanın güzergâhı bilinmiyor."), "no way", 10_000);
+    expect(root().textContent).to.contain("Bu rotanın durağı bulunmuyor.");
+    expect(root().textContent).to.contain("Bu rotada çalışanınız bulunmuyor.");
+    await expectNoBarriers();
+  });
+
+  it("details and driver fail each in their own place and mend themselves by retry", async () => {
+    await startAfresh();
+    fail(/\/api\/routes\/\d+\/$/);
+    show();
+    const alert = await eventually(() => find("[role=alert]"), "failed details");
+    expect(alert.textContent).to.contain("Rota bilgileri yüklenemedi");
+    expect(find("h2")?.textContent).to.match(/–/);
+    await expectNoBarriers();
+    stopFault?.();
+    fail(/\/meta\/$/);
+    alert.querySelector("button")?.click();
+    await shown();
+    await element.remove();
+
+    await startAfresh();
+    show();
+    await shown();
+    const note = await eventually(() => find(".driver-failed"), "failed driver");
+    stopFault?.();
+    note.querySelector("button")?.click();
+    await eventually(() => find(".driver-name"), "driver");
+  });
+
+  it("tells the page once of a route that isn't there, and says so where the page does nothing", async () => {
+    const told: unknown[] = [];
+    const listener = (event: Event) => told.push((event as CustomEvent).detail);
+    document.addEventListener("shuttle-navigate", listener);
+    show({ "route-id": "R-9999" });
+    await eventually(() => root().textContent?.includes("Rota bulunamadı"), "notice");
+    document.removeEventListener("shuttle-navigate", listener);
+    expect(told).to.deep.equal([{ name: "not-found", params: {}, query: "", href: null }]);
+    await expectNoBarriers();
+  });
+
+  it("a failed call for routes is a missing route too, unless the route is known already", async () => {
+    show();
+    await shown();
+    fail(/\/api\/routes\/$/, () => new Response("{}", { status: 403 }));
+    await (element as HTMLElementTagNameMap["shuttle-route-details"]).refresh();
+    expect(find(".stop-list")).not.to.equal(null);
+    element.remove();
+
+    await startAfresh();
+    show();
+    const alert = await eventually(() => find("[role=alert]"), "notice");
+    expect(alert.textContent).to.contain("Rota bulunamadı");
+    stopFault?.();
+    alert.querySelector("button")?.click();
+    await shown();
+  });
+
+  it("asks nothing and says why without an id", async () => {
+    const requests = trackRequests();
+    show({});
+    await eventually(() => root().textContent?.includes("Gösterilecek rota seçilmedi."), "notice");
+    expect(requests.stop()).to.deep.equal([]);
+  });
+
+  it("has a link to copy only where the portal is known", async () => {
+    show();
+    await shown();
+    expect(button("Bağlantıyı Kopyala")).to.equal(undefined);
+    session.setAttribute("portal-url", "https://portal.example");
+    await eventually(() => button("Bağlantıyı Kopyala"), "button");
+    session.removeAttribute("portal-url");
+  });
+
+  it("a planned route has neither feedback nor a way to its driver", async () => {
+    await startAfresh("demo");
+    const token = await fetchToken(accounts.demo);
+    const { routes } = (await (
+      await fetch("/api/demo/routes/", { headers: { authorization: `Token ${token}` } })
+    ).json()) as { routes: { route_id: number }[] };
+    show({ "route-id": String(routes[0]?.route_id), offer: "" });
+    await shown();
+    expect(button("Geri Bildirim")).to.equal(undefined);
+    expect(find("button.driver-name, a.driver-name")).to.equal(null);
+    expect(find(".driver-name")).not.to.equal(null);
+    await expectNoBarriers();
+  });
+});

@@ -1,0 +1,160 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { routesContract } from "../../src/widgets/routes/routes.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const sortButton = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")].at(2);
+const isSortedByCount = (root: ShadowRoot) => sortButton(root)?.closest("th")?.hasAttribute("aria-sort") ?? false;
+
+runContractSuite({
+  contract: routesContract,
+  define: () => load("routes"),
+  content: "tbody tr",
+  touch: async (root) => (await eventually(() => sortButton(root), "sort button")).click(),
+  isTouched: isSortedByCount,
+});
+
+describe("<shuttle-routes> (specification 2 §2.3)", () => {
+  let element: HTMLElement;
+  let stopFault: (() => void) | null = null;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
+  const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr")];
+  const show = (attributes: Record<string, string> = {}) => {
+    element = document.createElement("shuttle-routes");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+  };
+  const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`);
+  /** Nothing that an earlier test has loaded is shown. */
+  const startAfresh = async (account: keyof typeof accounts = "admin") => {
+    session.signOut();
+    session.setAttribute("account-type", account === "demo" ? "demo" : "company");
+    session.token = await fetchToken(accounts[account]);
+  };
+  const expectNoBarriers = async () => {
+    const { violations } = await axe.run(element);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).to.deep.equal([]);
+  };
+
+  afterEach(() => {
+    stopFault?.();
+    stopFault = null;
+    element.remove();
+  });
+
+  it("counts the routes, both directions as one, and leads to each by link and by row", async () => {
+    show();
+    await listed(20);
+    expect(find(".badge")?.textContent).to.equal("37");
+    const told: CustomEvent<{ name: string; params: { id: string }; href: string | null }>[] = [];
+    element.addEventListener("shuttle-navigate", (event) => told.push(event as never));
+    const [row] = rows();
+    row?.querySelector<HTMLElement>("th .link")?.click();
+    row?.querySelector<HTMLElement>("td")?.click();
+    row?.querySelector<HTMLElement>(".row-action button")?.click();
+    const id = row?.querySelector("td")?.textContent;
+    expect(told.map(({ detail }) => detail)).to.deep.equal(
+      Array.from({ length: 3 }, () => ({ name: "route-details", params: { id }, query: "", href: null })),
+    );
+  });
+
+  it("shows a long list of employees whole, without opening the row", async () => {
+    show();
+    await listed(20);
+    let isTold = false;
+    element.addEventListener("shuttle-navigate", () => (isTold = true));
+    const cell = await eventually(() => find(".people-more"), "a long list");
+    const count = Number(cell.closest("tr")?.querySelector(".end")?.textContent);
+    cell.querySelector("button")?.click();
+    const list = await eventually(() => cell.querySelector(".people-all"), "all names");
+    expect(list.children.length).to.equal(count);
+    list.querySelector("li")?.click();
+    expect(isTold).to.equal(false);
+  });
+
+  it("takes its state from query and tells of changes with shuttle-query", async () => {
+    show({ query: "search=levent&page_size=10" });
+    await listed(10);
+    expect(find<HTMLInputElement>("input[type=search]")?.value).to.equal("levent");
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    sortButton(root())?.click();
+    await eventually(() => told.length > 0, "shuttle-query");
+    expect(told).to.deep.equal(["search=levent&sort=count&page_size=10"]);
+  });
+
+  it("says that nothing matches, and shows everything again", async () => {
+    show({ query: "search=yok+böyle+rota" });
+    const button = await eventually(() => find(".empty-rows button"), "clear button");
+    expect(find(".empty-rows")?.textContent).to.contain("Kriterlere uygun kayıt bulunmuyor!");
+    await expectNoBarriers();
+    button.click();
+    await listed(20);
+  });
+
+  for (const [name, answer] of [
+    ["500", () => new Response("{}", { status: 500 })],
+    ["403", () => new Response("{}", { status: 403 })],
+    ["HTML", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
+    ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ] as const) {
+    it(`fails with a retry: ${name}`, async () => {
+      await startAfresh();
+      stopFault = withFault(({ url }) => (url.includes("/api/routes/") ? (answer() as Promise<Response>) : undefined));
+      show();
+      const alert = await eventually(() => find("[role=alert]"), "failed list");
+      expect(alert.textContent).to.contain("Rotalar yüklenemedi");
+      await expectNoBarriers();
+      stopFault();
+      alert.querySelector("button")?.click();
+      await listed(20);
+    });
+  }
+
+  it("is without barriers while it loads, when there is nothing and when there is something", async () => {
+    await startAfresh();
+    let answerLate: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (answerLate = resolve));
+    stopFault = withFault(({ url }) => (url.includes("/api/routes/") ? late : undefined));
+    show();
+    await eventually(() => find("[aria-busy=true]"), "skeleton");
+    await expectNoBarriers();
+    answerLate(Response.json({ result: [] }));
+    await eventually(() => find(".empty-rows"), "empty list");
+    expect(root().textContent).to.contain("Tanımlı rotanız bulunmuyor.");
+    await expectNoBarriers();
+    stopFault();
+    await (element as HTMLElementTagNameMap["shuttle-routes"]).refresh();
+    await listed(20);
+    await expectNoBarriers();
+  });
+
+  it("demo accounts: one offer at a time, its routes lead to the planned ones", async () => {
+    await startAfresh("demo");
+    const requests = trackRequests();
+    show();
+    const buttons = await eventually(() => {
+      const found = [...root().querySelectorAll<HTMLButtonElement>(".offers button")];
+      return found.length > 1 && rows().length > 0 ? found : null;
+    }, "offers and rows");
+    expect(buttons.map((button) => button.getAttribute("aria-pressed"))).to.deep.equal(["true", "false"]);
+    expect(requests.seen().some((call) => call.startsWith("GET /api/routes/"))).to.equal(false);
+    const first = rows()[0]?.textContent;
+    buttons[1]?.click();
+    await eventually(() => rows()[0]?.textContent !== first, "other rows");
+    const told: unknown[] = [];
+    element.addEventListener("shuttle-navigate", (event) => told.push((event as CustomEvent).detail.name));
+    rows()[0]?.querySelector<HTMLElement>("th .link")?.click();
+    expect(told).to.deep.equal(["offer-route-details"]);
+    await expectNoBarriers();
+  });
+});

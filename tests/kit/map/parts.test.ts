@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { syncShapes } from "../../../src/widgets/kit/map/line-geometry.ts";
+import { boxAroundShapes, isStillGood, toGroups } from "../../../src/widgets/kit/map/line-groups.ts";
+import { placeTooltip } from "../../../src/widgets/kit/map/parts/place-tooltip.ts";
+import type { MapLine } from "../../../src/widgets/kit/map/types.ts";
+
+describe("a tooltip", () => {
+  const map = { width: 400, height: 300 };
+  const size = { width: 120, height: 60 };
+
+  test("stands above its point, else below, else beside it", () => {
+    expect(placeTooltip({ x: 200, y: 150 }, size, map)).toEqual({ left: 140, top: 76 });
+    expect(placeTooltip({ x: 200, y: 40 }, size, map)).toEqual({ left: 140, top: 54 });
+    expect(placeTooltip({ x: 100, y: 50 }, { width: 120, height: 250 }, map)).toEqual({ left: 114, top: 8 });
+    expect(placeTooltip({ x: 350, y: 50 }, { width: 120, height: 250 }, map).left).toBe(216);
+  });
+
+  test("never leaves the map", () => {
+    for (const x of [0, 10, 395, 400]) {
+      const { left, top } = placeTooltip({ x, y: 290 }, size, map);
+      expect(left).toBeGreaterThanOrEqual(8);
+      expect(left + size.width).toBeLessThanOrEqual(392);
+      expect(top).toBeGreaterThanOrEqual(8);
+    }
+  });
+});
+
+describe("groups of lines", () => {
+  const points = (north: number) => [[41 + north, 29] as const, [41 + north, 29.1] as const];
+  const lines: MapLine[] = ["a", "b", "c"].map((id, index) => ({ id, color: "morning", points: points(index / 10) }));
+  const all = syncShapes(new Map(), lines);
+  const select = (id: string) =>
+    syncShapes(
+      all,
+      lines.map((line) => (line.id === id ? { ...line, weight: 5, casing: true } : { ...line, faded: true })),
+    );
+
+  test("are one until some step back", () => {
+    expect(toGroups(all)).toMatchObject({ isFaded: false, front: [] });
+    const { back, front, isFaded } = toGroups(select("b"));
+    expect([back.map(({ line }) => line.id), front.map(({ line }) => line.id), isFaded]).toEqual([
+      ["a", "c"],
+      ["b"],
+      true,
+    ]);
+  });
+
+  test("need no new picture for a selection, its change and its end", () => {
+    const drawn = toGroups(all).back;
+    expect(isStillGood(drawn, toGroups(select("b")))).toBe(true);
+    expect(isStillGood(drawn, toGroups(select("c")))).toBe(true);
+    expect(isStillGood(drawn, toGroups(syncShapes(select("b"), lines)))).toBe(true);
+  });
+
+  test("need one when lines come, go or look otherwise", () => {
+    const drawn = toGroups(all).back;
+    expect(isStillGood(drawn, toGroups(syncShapes(all, lines.slice(1))))).toBe(false);
+    expect(isStillGood(drawn.slice(1), toGroups(all))).toBe(false);
+    const dim = lines.map((line) => ({ ...line, color: "dim" as const }));
+    expect(isStillGood(drawn, toGroups(syncShapes(all, dim)))).toBe(false);
+  });
+
+  test("know where they lie", () => {
+    const [, north, , south] = boxAroundShapes(toGroups(all).back)!;
+    expect(north).toBeLessThan(south);
+    expect(boxAroundShapes([])).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import {
+  type AirviewFilters,
+  hasFilters,
+  noFilters,
+  parseFilters,
+  parseSelection,
+  toFilterQuery,
+  toPeriodFilter,
+  toRouteSearch,
+  toViewQuery,
+} from "../../../src/widgets/airview/filters/filter-query.ts";
+import { toRouteBook } from "../../../src/widgets/airview/routes.model.ts";
+import { findSelected } from "../../../src/widgets/airview/selection.model.ts";
+import { evening, route } from "./sample-routes.ts";
+
+const own = noFilters("own");
+const chosen: AirviewFilters = {
+  scope: "area",
+  timePeriods: ["evening"],
+  routeNames: ["Kadıköy – Levent", "İ & ı = + # %"],
+  neighborhoods: ["Caferağa"],
+  sides: ["Anadolu"],
+  pilot: "Gebze Pilotu",
+};
+
+describe("filters in the query (specification 2 §2.5)", () => {
+  test("nothing is written at the defaults", () => {
+    expect(toFilterQuery(own, own)).toBe("");
+    expect(toFilterQuery(noFilters("area"), noFilters("area"))).toBe("");
+    expect(toFilterQuery(own, noFilters("area"))).toBe("scope=own");
+  });
+
+  test("lists and Turkish letters survive the way there and back", () => {
+    expect(parseFilters(toFilterQuery(chosen, own), own)).toEqual(chosen);
+  });
+
+  test("lists bear the provider's names", () => {
+    expect([...new URLSearchParams(toFilterQuery(chosen, own)).keys()]).toEqual([
+      "scope",
+      "pilot",
+      "time_periods",
+      "route_names",
+      "route_names",
+      "neighborhoods",
+      "sides",
+    ]);
+  });
+
+  test.each([
+    "%",
+    "%E0%A4%A",
+    "scope=moon&time_periods=noon&route_names=",
+    "&&=&time_periods",
+    "time_periods=morning&time_periods=evening",
+    '{"time_periods":["morning"]}',
+  ])("nonsense means the defaults: %s", (query) => {
+    expect(parseFilters(query, own)).toEqual(own);
+  });
+
+  test("the same name twice counts once", () => {
+    expect(parseFilters("sides=Anadolu&sides=Anadolu", own).sides).toEqual(["Anadolu"]);
+  });
+
+  test("both directions are no filter", () => {
+    expect(toPeriodFilter(["evening", "morning"])).toEqual([]);
+    expect(toPeriodFilter([])).toEqual([]);
+    expect(toPeriodFilter(["evening"])).toEqual(["evening"]);
+  });
+
+  test("an offer is nothing that Filtreleri Temizle takes away", () => {
+    expect(hasFilters({ ...own, pilot: "Gebze Pilotu" }, own)).toBe(false);
+    expect(hasFilters({ ...own, sides: ["Avrupa"] }, own)).toBe(true);
+    expect(hasFilters(noFilters("area"), own)).toBe(true);
+  });
+
+  test("the provider is asked what the query says", () => {
+    expect(toRouteSearch(chosen)).toEqual({
+      isWholeRegion: true,
+      timePeriods: ["evening"],
+      routeNames: ["Kadıköy – Levent", "İ & ı = + # %"],
+      neighborhoods: ["Caferağa"],
+      sides: ["Anadolu"],
+    });
+  });
+});
+
+describe("a link to what is seen", () => {
+  const book = toRouteBook([route(), evening()]);
+
+  test("names filters, route, direction and stop, and selects them again", () => {
+    const wanted = { route: "R-17", variant: 502, period: null, stop: "B" };
+    const query = toViewQuery({ ...own, sides: ["Anadolu"] }, findSelected(book, wanted));
+    expect(query).toBe("sides=Anadolu&route=R-17&period=evening&stop=B");
+    const found = findSelected(book, parseSelection(query));
+    expect(found?.route.route_id).toBe(502);
+    expect(found?.stop?.entry.letter).toBe("B");
+  });
+
+  test("says the scope whenever it isn't the portal's own default", () => {
+    expect(toViewQuery(noFilters("area"), null)).toBe("scope=area");
+  });
+
+  test("without a route nothing is selected", () => {
+    expect(parseSelection("stop=B&period=evening")).toBeNull();
+    expect(parseSelection("route=")).toBeNull();
+    expect(parseSelection("route=R-17&period=noon&stop=")).toEqual({
+      route: "R-17",
+      variant: null,
+      period: null,
+      stop: null,
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { toFirstMove } from "../../../src/widgets/airview/map/first-move.ts";
+import { toHomeSummary, toRouteSummary, toStopSummary } from "../../../src/widgets/airview/map/hover.model.ts";
+import {
+  parseStopId,
+  toMapStops,
+  toRouteLines,
+  toStopId,
+  toWalks,
+} from "../../../src/widgets/airview/map/lines.model.ts";
+import { toMarkers } from "../../../src/widgets/airview/map/markers.model.ts";
+import { toFreePart, toMove } from "../../../src/widgets/airview/map/move.model.ts";
+import { toRouteBook } from "../../../src/widgets/airview/routes.model.ts";
+import { findSelected, type Selected, toSelection } from "../../../src/widgets/airview/selection.model.ts";
+import { evening, person, route, stop } from "./sample-routes.ts";
+
+const morningRoute = route();
+const eveningRoute = evening();
+const book = toRouteBook([morningRoute, eveningRoute]);
+const select = (of = morningRoute, letter: string | null = null) =>
+  findSelected(book, toSelection(of, letter)) as Selected;
+
+describe("lines", () => {
+  test("morning and evening in their colours, the same array for the same answer", () => {
+    const lines = toRouteLines(book, null);
+    expect(lines.map(({ id, color }) => `${id} ${color}`)).toEqual(["502 evening", "501 morning"]);
+    expect(toRouteLines(book, null)).toBe(lines);
+  });
+
+  test("the selected one lies above the others, which step back and keep their identity", () => {
+    const lines = toRouteLines(book, eveningRoute);
+    expect(lines.at(-1)).toMatchObject({ id: "502", casing: true, weight: 5 });
+    expect(lines[0]).toMatchObject({ id: "501", faded: true });
+    expect(toRouteLines(book, eveningRoute)[0]).toBe(lines[0]);
+  });
+
+  test("a route without a way is drawn by its stops", () => {
+    const [line] = toRouteLines(toRouteBook([route({ waypoints_polyline: null })]), null);
+    expect(line).toMatchObject({
+      dashed: true,
+      points: [
+        [40.99, 29.03],
+        [41, 29.03],
+        [41.01, 29.03],
+      ],
+    });
+  });
+
+  test("stops say letter and everybody who boards, others are only counted", () => {
+    expect(toMapStops(book).map(({ id, text, tone }) => `${id} ${text} ${tone}`)).toEqual([
+      "501/0 A/2 own",
+      "501/1 B/3 mixed",
+      "501/2 C/4 shadow",
+      "502/0 A/2 own",
+      "502/1 B/3 mixed",
+      "502/2 C/4 shadow",
+    ]);
+    expect(parseStopId(toStopId(eveningRoute, 2))).toEqual([502, 2]);
+  });
+
+  test("a stop without a place is left out, and the others keep their numbers", () => {
+    const gap = route({ rps_detail: [stop(1, [], { route_point_coordinate: "?" }), stop(2, [])] });
+    expect(toMapStops(toRouteBook([gap])).map(({ id }) => id)).toEqual(["501/1"]);
+  });
+
+  test("ways on foot begin at the homes of the stop's own people", () => {
+    expect(toWalks(select())).toEqual([]);
+    expect(toWalks(select(morningRoute, "A")).map(({ id }) => id)).toEqual(["walk/1", "walk/2"]);
+    const [straight] = toWalks(select(morningRoute, "B"));
+    expect(straight).toMatchObject({
+      dashed: true,
+      points: [
+        [40.985, 29.025],
+        [41, 29.03],
+      ],
+    });
+    const known = route({
+      time_period: "evening",
+      rps_detail: [stop(1, [person("1", "A", { dropoff_waypoints_polyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" })])],
+    });
+    const [walked] = toWalks(findSelected(toRouteBook([known]), toSelection(known, "A")) as Selected);
+    expect(walked?.points).toHaveLength(3);
+  });
+});
+
+describe("markers", () => {
+  test("are the office alone while nothing is selected", () => {
+    expect(toMarkers("41.07,29.01", null)).toEqual([
+      { id: "office/0", kind: "office", position: [41.07, 29.01], label: "Ofis" },
+    ]);
+    expect(toMarkers(null, null)).toEqual([]);
+  });
+
+  test("the route's own office stands beside the company's when it is another one", () => {
+    const offices = (companyLatLng: string) =>
+      toMarkers(companyLatLng, select()).filter(({ kind }) => kind === "office").length;
+    expect(offices("41.07,29.01")).toBe(1);
+    expect(offices("40.9,29.2")).toBe(2);
+  });
+
+  test("name the stops, mark the selected one and show its people's homes", () => {
+    const markers = toMarkers(null, select(morningRoute, "A"));
+    expect(markers.map(({ id }) => id)).toEqual(["office/0", "home/1", "home/2", "501/0", "501/1", "501/2"]);
+    expect(markers.find(({ id }) => id === "501/0")).toMatchObject({ text: "A/2", tone: "own", selected: true });
+    expect(markers.find(({ id }) => id === "501/2")?.label).toBe(
+      "C/4, C durağı, 07:03, 0 yolcu, 4 diğer şirket yolcusu",
+    );
+  });
+});
+
+describe("summaries", () => {
+  const plain = (lines: readonly string[] = []) => lines.map((line) => line.replaceAll("\u00a0", " "));
+
+  test("of a route, a stop and a home", () => {
+    expect(plain(toRouteSummary(morningRoute).lines)).toEqual([
+      "Sabah 06:55 · 1 sa 15 dk",
+      "3 durak, 3 yolcu",
+      "Murat Aksoy",
+    ]);
+    expect(toStopSummary(morningRoute, 1)).toEqual({
+      title: "B durağı, Caferağa, Moda Cad.",
+      lines: ["Kadıköy – Levent · 07:02", "1 yolcu · 2 diğer şirket yolcusu"],
+    });
+    expect(toStopSummary(morningRoute, 9)).toBeNull();
+    expect(plain(toHomeSummary(select(morningRoute, "A"), "2")?.lines)).toEqual(["yürüme 280 m"]);
+    expect(toHomeSummary(select(morningRoute, "A"), "3")).toBeNull();
+  });
+});
+
+describe("where the map goes (specification 2 §9)", () => {
+  const near = { kind: "place", position: [41, 29.03], zoom: 17 };
+
+  test("to a stop from near, away from it when it is let go", () => {
+    expect(toMove(null, select(morningRoute, "B"))).toEqual(near);
+    expect(toMove(select(), select(morningRoute, "B"))).toEqual(near);
+    expect(toMove(select(morningRoute, "B"), select())).toEqual({ ...near, zoom: 14 });
+    expect(toMove(select(morningRoute, "B"), null)).toEqual({ ...near, zoom: 14 });
+  });
+
+  test("to the whole of another route", () => {
+    expect(toMove(null, select())).toMatchObject({ kind: "fit" });
+    expect(toMove(select(morningRoute, "B"), select(eveningRoute))).toMatchObject({ kind: "fit" });
+  });
+
+  test("nowhere when the selection is the same or only goes", () => {
+    expect(toMove(select(morningRoute, "B"), select(morningRoute, "B"))).toBeNull();
+    expect(toMove(select(), select())).toBeNull();
+    expect(toMove(select(), null)).toBeNull();
+  });
+
+  test("at first it stays in Istanbul, unless no route is near", () => {
+    expect(toFirstMove(book)).toBeNull();
+    expect(toFirstMove(toRouteBook([]))).toBeNull();
+    const ankara = route({ origin: "39.9,32.8", destination: "39.95,32.85" });
+    expect(toFirstMove(toRouteBook([ankara]))).toEqual({
+      kind: "fit",
+      positions: [
+        [39.9, 32.8],
+        [39.95, 32.85],
+      ],
+    });
+  });
+
+  test("panels leave the part between them free", () => {
+    const map = { left: 100, top: 50, right: 1300, bottom: 850 };
+    const filters = { left: 112, top: 62, right: 412, bottom: 500 };
+    const detail = { left: 956, top: 62, right: 1288, bottom: 838 };
+    const legend = { left: 600, top: 760, right: 800, bottom: 838 };
+    expect(toFreePart(map, [filters, detail], [legend], 0)).toEqual({ top: 0, right: 344, bottom: 90, left: 312 });
+  });
+
+  test("on a phone the panels are at the upper and the lower edge", () => {
+    const map = { left: 0, top: 56, right: 390, bottom: 844 };
+    const search = { left: 8, top: 64, right: 382, bottom: 176 };
+    const sheet = { left: 8, top: 428, right: 382, bottom: 836 };
+    const hidden = { left: 0, top: 0, right: 0, bottom: 0 };
+    expect(toFreePart(map, [search, sheet], [hidden], 0)).toEqual({ top: 120, right: 0, bottom: 416, left: 0 });
+  });
+});

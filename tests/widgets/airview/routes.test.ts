@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { toFigures, toLineEnds, toVariantName } from "../../../src/widgets/airview/detail/variant.model.ts";
+import { ofPilot, toPilot, toPilots } from "../../../src/widgets/airview/offers.model.ts";
+import { stopsOf, toRouteBook } from "../../../src/widgets/airview/routes.model.ts";
+import { findSelected, toSelection } from "../../../src/widgets/airview/selection.model.ts";
+import { evening, route } from "./sample-routes.ts";
+
+describe("the book of routes", () => {
+  test("is in Turkish order, morning before evening, with the directions of a route together", () => {
+    const names = ["Şişli", "Izmit", "İzmit", "Çekmeköy", "Cevizli"];
+    const given = names.flatMap((name, index) => [
+      evening({ route_id: index * 2 + 1, route_unique_id: name, route_name: name }),
+      route({ route_id: index * 2, route_unique_id: name, route_name: name }),
+    ]);
+    const book = toRouteBook(given);
+    expect(book.routes.map(({ route_name: name, time_period: period }) => `${name} ${period}`)).toEqual(
+      ["Cevizli", "Çekmeköy", "Izmit", "İzmit", "Şişli"].flatMap((name) => [`${name} morning`, `${name} evening`]),
+    );
+    expect(book.variants.get("Şişli")?.map(({ route_id: id }) => id)).toEqual([0, 1]);
+    expect(book.byId.get(3)?.route_name).toBe("Izmit");
+  });
+
+  test("takes a direction that comes twice once", () => {
+    expect(toRouteBook([route(), route()]).routes).toHaveLength(1);
+  });
+
+  test("makes the stops of a route once", () => {
+    const one = route();
+    expect(stopsOf(one)).toBe(stopsOf(one));
+    expect(stopsOf(one).map(({ id, tone }) => `${id} ${tone}`)).toEqual(["A own", "B mixed", "C shadow"]);
+  });
+});
+
+describe("selection", () => {
+  const morningRoute = route();
+  const book = toRouteBook([morningRoute, evening()]);
+  const wanted = { route: "R-17", variant: null, period: null, stop: null };
+
+  test("finds a direction by its own id, else by its period, else the first", () => {
+    expect(findSelected(book, { ...wanted, variant: 502 })?.route.route_id).toBe(502);
+    expect(findSelected(book, { ...wanted, variant: 999, period: "evening" })?.route.route_id).toBe(502);
+    expect(findSelected(book, wanted)?.route.route_id).toBe(501);
+    expect(findSelected(book, wanted)?.variants).toHaveLength(2);
+  });
+
+  test("of what isn't shown nothing is selected", () => {
+    expect(findSelected(book, { ...wanted, route: "R-18" })).toBeNull();
+    expect(findSelected(book, null)).toBeNull();
+  });
+
+  test("a stop where only people of other companies board can't be selected", () => {
+    expect(findSelected(book, toSelection(morningRoute, "B"))?.stop?.index).toBe(1);
+    expect(findSelected(book, toSelection(morningRoute, "C"))).toMatchObject({ route: { route_id: 501 }, stop: null });
+    expect(findSelected(book, toSelection(morningRoute, "Z"))?.stop).toBeNull();
+  });
+});
+
+describe("what the card says", () => {
+  test("of a variant, its figures and where the office is", () => {
+    expect(toVariantName(route())).toBe("Sabah 06:55");
+    expect(toVariantName(evening({ departure: null }))).toBe("Akşam");
+    expect(toFigures(route()).map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
+      "1 sa 15 dk",
+      "350 m",
+      "%16",
+      "3",
+    ]);
+    expect(toFigures(route({ duration: null, average_detour_ratio: null }))[0]?.text).toBe("-");
+    expect(toLineEnds(route())).toEqual({ end: { label: "Ofis", time: "08:10" } });
+    expect(toLineEnds(evening())).toEqual({ start: { label: "Ofis", time: "18:15" } });
+  });
+});
+
+describe("offers", () => {
+  const routes = [route({ pilot_name: "Gebze" }), evening({ pilot_name: "Bursa" }), route({ pilot_name: null })];
+
+  test("are those that were made, then those that only routes know of", () => {
+    expect(toPilots(["Kozyatağı", "Gebze"], routes)).toEqual(["Kozyatağı", "Gebze", "Bursa"]);
+  });
+
+  test("the first one is chosen until another one is", () => {
+    expect(toPilot(["Kozyatağı", "Gebze"], null)).toBe("Kozyatağı");
+    expect(toPilot(["Kozyatağı", "Gebze"], "Gebze")).toBe("Gebze");
+    expect(toPilot(["Kozyatağı"], "Yok")).toBe("Kozyatağı");
+    expect(toPilot([], null)).toBeNull();
+  });
+
+  test("each has its own routes", () => {
+    expect(ofPilot(routes, "Gebze")).toEqual([routes[0]]);
+    expect(ofPilot(routes, null)).toBe(routes);
+  });
+});

@@ -1,0 +1,262 @@
+import { atom } from "nanostores";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSession, type Profile } from "../../../src/core/session.ts";
+import { createAirview } from "../../../src/widgets/airview/airview.store.ts";
+import { toViewQuery } from "../../../src/widgets/airview/filters/filter-query.ts";
+import { stopsOf } from "../../../src/widgets/airview/routes.model.ts";
+import { type DemoSession, openDemoSession } from "../../core/demo-session.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const attributes = {
+  scope: "own" as "own" | "area",
+  routeId: null as string | null,
+  query: "",
+  session: "default",
+  theme: null,
+  signedOut: "form" as const,
+};
+
+async function open(given: Partial<typeof attributes> = {}, account: typeof administrator = administrator) {
+  return start(given, await openDemoSession(api, account));
+}
+
+function start(given: Partial<typeof attributes>, { session, environment }: DemoSession) {
+  const $attributes = atom({ ...attributes, ...given });
+  const told: string[] = [];
+  const store = createAirview({
+    session,
+    $attributes,
+    emit: (name, detail) => {
+      if (name === "shuttle-query") told.push((detail as { query: string }).query);
+      return true;
+    },
+  });
+  const stop = store.$queries.subscribe(() => undefined);
+  const set = (changes: Partial<typeof attributes>) => $attributes.set({ ...$attributes.get(), ...changes });
+  const close = () => {
+    stop();
+    store.destroy();
+  };
+  return { store, environment, told, set, close };
+}
+
+/** The first state of a store that is as wanted. */
+function until<Value>(
+  $store: { subscribe(listener: (value: Value) => void): () => void },
+  isWanted: (value: Value) => boolean,
+): Promise<Value> {
+  return new Promise((resolve) => {
+    let stop = () => undefined as void;
+    stop = $store.subscribe((value) => {
+      if (!isWanted(value)) return;
+      resolve(value);
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+async function book({ store }: Awaited<ReturnType<typeof open>>) {
+  const found = await until(store.$book, (value) => value !== null);
+  if (!found) throw new Error("no routes");
+  return found;
+}
+
+const answered = ({ store }: Awaited<ReturnType<typeof open>>) =>
+  until(store.routes.$load, (load) => load.status === "ready" && !load.isPrevious);
+
+describe("a company's routes", () => {
+  test("all of them come with one call of 999, with stops and ways", async () => {
+    const airview = await open();
+    const { routes } = await book(airview);
+    expect(routes.length).toBeGreaterThan(10);
+    expect(routes.every(({ rps_detail: stops, waypoints_polyline: way }) => stops.length > 0 && way)).toBe(true);
+    const { searchParams } = new URL(airview.environment.requests[0]?.url ?? "");
+    expect(Object.fromEntries(searchParams)).toEqual({
+      all_routes: "false",
+      area_routes: "true",
+      with_detail: "true",
+      per_page: "999",
+    });
+    airview.close();
+  });
+
+  test("the query is read at the start, changed filters are told, and none are told as nothing", async () => {
+    const airview = await open({ query: "scope=area&sides=Anadolu" });
+    await book(airview);
+    const { searchParams } = new URL(airview.environment.requests[0]?.url ?? "");
+    expect(searchParams.get("all_routes")).toBe("true");
+    expect(JSON.parse(searchParams.get("column_filters") ?? "")).toEqual({ sides: ["Anadolu"] });
+    airview.store.changeFilters({ ...airview.store.$filters.get(), timePeriods: ["evening"] });
+    await answered(airview);
+    expect(new Set((await book(airview)).routes.map(({ time_period: period }) => period))).toEqual(
+      new Set(["evening"]),
+    );
+    airview.store.changeFilters(airview.store.defaults());
+    expect(airview.told).toEqual(["scope=area&time_periods=evening&sides=Anadolu", ""]);
+    airview.close();
+  });
+
+  test("a changed filter takes the selection away and cancels the call before", async () => {
+    const airview = await open();
+    const [first] = (await book(airview)).routes;
+    airview.store.selectRoute(first?.route_id ?? 0);
+    expect(airview.store.$selected.get()?.route).toBe(first);
+    const filters = airview.store.$filters.get();
+    airview.store.changeFilters({ ...filters, sides: ["Avrupa"] });
+    expect(airview.store.$selected.get()).toBeNull();
+    airview.store.changeFilters({ ...filters, sides: ["Anadolu"] });
+    await answered(airview);
+    expect(airview.environment.requests.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    airview.close();
+  });
+
+  test("the attribute scope is a default, route-id selects when the routes are there and whenever it changes", async () => {
+    const airview = await open({ scope: "area" });
+    const { routes } = await book(airview);
+    expect(routes.some(({ is_company_my_own: isOwn }) => !isOwn)).toBe(true);
+    expect(airview.told).toEqual([]);
+    const [one, other] = [...new Set(routes.map(({ route_unique_id: id }) => id))];
+    airview.close();
+    const second = await open({ scope: "area", routeId: one ?? "" });
+    await until(second.store.$selected, (selected) => selected?.route.route_unique_id === one);
+    second.set({ routeId: other ?? "" });
+    expect(second.store.$selected.get()?.route.route_unique_id).toBe(other);
+    second.set({ routeId: null });
+    expect(second.store.$selected.get()).toBeNull();
+    second.close();
+  });
+
+  test("a copied link selects the same stop; the address is cleaned when the person goes on", async () => {
+    const airview = await open();
+    const { routes } = await book(airview);
+    const ofStop = routes.find((route) => stopsOf(route)[1]?.tone === "own");
+    airview.store.toggleStop(ofStop?.route_id ?? 0, 1);
+    const query = toViewQuery(airview.store.$filters.get(), airview.store.$selected.get());
+    airview.close();
+    const opened = await open({ query });
+    await book(opened);
+    expect(opened.store.$selected.get()?.stop?.index).toBe(1);
+    expect(opened.told).toEqual([]);
+    opened.store.clearStop();
+    expect(opened.told).toEqual([""]);
+    // The page that ties query and address hands it back.
+    opened.set({ query: "" });
+    expect(opened.store.$selected.get()).toMatchObject({ route: { route_id: ofStop?.route_id }, stop: null });
+    opened.store.clear();
+    expect(opened.told).toEqual([""]);
+    opened.close();
+  });
+
+  test("a stop is selected and let go by the same touch, one of other companies' people not at all", async () => {
+    const airview = await open({ scope: "area" });
+    const { routes } = await book(airview);
+    const own = routes.find((route) => stopsOf(route)[0]?.tone !== "shadow");
+    airview.store.toggleStop(own?.route_id ?? 0, 0);
+    expect(airview.store.$selected.get()?.stop?.index).toBe(0);
+    airview.store.toggleStop(own?.route_id ?? 0, 0);
+    expect(airview.store.$selected.get()?.stop).toBeNull();
+    const foreign = routes.find((route) => stopsOf(route)[0]?.tone === "shadow");
+    airview.store.toggleStop(foreign?.route_id ?? 0, 0);
+    expect(airview.store.$selected.get()).toMatchObject({ route: { route_id: foreign?.route_id }, stop: null });
+    airview.close();
+  });
+
+  test("a touch of a stop that can't be selected leaves the selected one alone, as does one of the selected line", async () => {
+    const stop = (order: number, isShadow: boolean) => ({
+      order_number: order,
+      route_point_coordinate: "41,29",
+      passengers: [{ passenger_id: order, passenger_name: "Can Öz", is_shadow: isShadow }],
+    });
+    const route = { route_id: 1, route_unique_id: "R-1", rps_detail: [stop(1, false), stop(2, true)] };
+    const environment = createTestEnvironment(() => json({ routes: [route] }));
+    const session = createSession({ environment });
+    session.open("token", { userName: "Elif Şahin" } as Profile);
+    const airview = start({}, { session, environment });
+    await book(airview);
+    airview.store.toggleStop(1, 0);
+    airview.store.toggleStop(1, 1);
+    airview.store.selectRoute(1);
+    expect(airview.store.$selected.get()?.stop?.index).toBe(0);
+    airview.close();
+  });
+
+  test("the driver of the selected variant is asked for, that of other companies' routes is not", async () => {
+    const airview = await open({ scope: "area" });
+    const { routes } = await book(airview);
+    const metaCalls = () => airview.environment.requests.filter(({ url }) => url.endsWith("/meta/")).length;
+    const foreign = routes.find(({ is_company_my_own: isOwn, passengers }) => !isOwn && passengers.length === 0);
+    airview.store.selectRoute(foreign?.route_id ?? 0);
+    expect(airview.store.$driver.get()).toBeNull();
+    const own = routes.find(({ is_company_my_own: isOwn }) => isOwn);
+    airview.store.selectRoute(own?.route_id ?? 0);
+    const driver = airview.store.$driver.get();
+    if (!driver) throw new Error("no driver");
+    const load = await until(driver.$load, ({ status }) => status === "ready");
+    expect(load.status === "ready" && load.data.name).toBe(own?.driver_name);
+    expect(metaCalls()).toBe(1);
+    airview.close();
+  });
+
+  test("people of other companies are nowhere in the store", async () => {
+    const token = await api.tokenFor(administrator);
+    const raw = JSON.stringify(
+      await api.get("/api/routes/?all_routes=true&area_routes=true&with_detail=true&per_page=999", token),
+    );
+    const shadows = [...raw.matchAll(/"passenger_name":"([^"]+)"[^}]*"is_shadow":true/g)].map(([, name = ""]) => name);
+    const names = new Set(
+      [...raw.matchAll(/"passenger_name":"([^"]+)"[^}]*"is_shadow":false/g)].map(([, name = ""]) => name),
+    );
+    const others = shadows.filter((name) => !names.has(name));
+    expect(others.length).toBeGreaterThan(5);
+    const airview = await open({ scope: "area" });
+    const kept = JSON.stringify((await book(airview)).routes);
+    expect(others.filter((name) => kept.includes(name))).toEqual([]);
+    airview.close();
+  });
+});
+
+describe("a demo account", () => {
+  test("begins with its first offer; another one is told, brings its own routes and asks nothing again", async () => {
+    const airview = await open({}, prospectUser);
+    const first = await book(airview);
+    const [one = "", other = ""] = airview.store.$offers.get().names;
+    expect(airview.store.$offers.get().chosen).toBe(one);
+    expect(new Set(first.routes.map(({ pilot_name: name }) => name))).toEqual(new Set([one]));
+    const calls = airview.environment.requests.length;
+    airview.store.selectRoute(first.routes[0]?.route_id ?? 0);
+    airview.store.chooseOffer(other);
+    expect(airview.store.$selected.get()).toBeNull();
+    expect(new Set(airview.store.$book.get()?.routes.map(({ pilot_name: name }) => name))).toEqual(new Set([other]));
+    airview.store.chooseOffer(one);
+    expect(airview.told).toEqual([new URLSearchParams({ pilot: other }).toString(), ""]);
+    expect(airview.environment.requests.length).toBe(calls);
+    expect(airview.environment.requests.every(({ url }) => url.includes("/api/demo/"))).toBe(true);
+    airview.close();
+  });
+
+  test("an offer of the query is chosen, one that there isn't leaves the first", async () => {
+    const airview = await open({ query: "pilot=Gebze+Pilotu" }, prospectUser);
+    await book(airview);
+    expect(airview.store.$offers.get().chosen).toBe("Gebze Pilotu");
+    airview.close();
+    const wrong = await open({ query: "pilot=Yok" }, prospectUser);
+    await book(wrong);
+    expect(wrong.store.$offers.get().chosen).toBe(wrong.store.$offers.get().names[0]);
+    wrong.close();
+  });
+
+  test("never asks who drives", async () => {
+    const airview = await open({}, prospectUser);
+    const { routes } = await book(airview);
+    airview.store.selectRoute(routes[0]?.route_id ?? 0);
+    expect(airview.store.$driver.get()).toBeNull();
+    airview.close();
+  });
+});

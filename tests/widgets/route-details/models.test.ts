@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import type { Stop } from "../../../src/core/api/stops.ts";
+import { toClockSpan } from "../../../src/core/clock.ts";
+import {
+  toBounds,
+  toHomes,
+  toMarkers,
+  toStopId,
+  toWay,
+} from "../../../src/widgets/route-details/map/route-map.model.ts";
+import { toTip } from "../../../src/widgets/route-details/map/tip.model.ts";
+import { toPassengerBook } from "../../../src/widgets/route-details/passengers/passenger-book.ts";
+import { toPassengerRows } from "../../../src/widgets/route-details/passengers/passenger.model.ts";
+import { type RouteSheet, toDuration } from "../../../src/widgets/route-details/route-sheet.model.ts";
+import { readQuery, writeQuery } from "../../../src/widgets/route-details/route-state.model.ts";
+import { toStopEntries } from "../../../src/widgets/kit/stops/stop.model.ts";
+
+const person = (id: string, changes = {}) => ({
+  passenger_id: id,
+  passenger_name: `Kişi ${id}`,
+  open_address: "Caferağa Mah., Moda Cad. No: 5, Kadıköy/İstanbul",
+  open_address_coordinate: "40.98,29.03",
+  pickup_walking_distance: 290,
+  dropoff_walking_distance: 1330,
+  detour_ratio: null,
+  pickup_waypoints_polyline: "not a polyline ~~~\u0000",
+  dropoff_waypoints_polyline: null,
+  ...changes,
+});
+const stop = (order_char: string, arrival: string | null, changes: Partial<Stop> = {}): Stop => ({
+  order_number: order_char.charCodeAt(0) - 64,
+  order_char,
+  arrival,
+  route_point_coordinate: "40.99,29.02",
+  location_id: null,
+  passengers: [],
+  shadow_count: 0,
+  ...changes,
+});
+const sheet = (changes: Partial<RouteSheet> = {}): RouteSheet => ({
+  stops: [
+    stop("A", "07:05", { passengers: [person("1"), person("2")], shadow_count: 1 }),
+    stop("B", null, { shadow_count: 2, route_point_coordinate: "41.00,29.02" }),
+    stop("C", "07:30", { passengers: [person("3", { pickup_walking_distance: null })] }),
+  ],
+  way: [
+    [40.99, 29.02],
+    [41.07, 29.01],
+  ],
+  origin: [40.95, 29.0],
+  destination: [41.07, 29.01],
+  offices: [],
+  begins: "06:55",
+  ends: "08:10",
+  ...changes,
+});
+
+describe("times of day", () => {
+  test.each([
+    ["06:55", "08:10", 4500],
+    ["23:50", "00:20", 1800],
+    ["7:05", "07:05:00", 0],
+    ["07:05", null, null],
+    ["25:00", "08:00", null],
+    ["", "08:00", null],
+    ["07:61", "08:00", null],
+  ])("from %s to %s", (start, end, seconds) => expect(toClockSpan(start, end)).toBe(seconds));
+
+  test("the whole way takes from beginning to end", () => {
+    expect(toDuration(sheet())).toBe(4500);
+    expect(toDuration(sheet({ ends: null }))).toBeNull();
+  });
+});
+
+describe("passengers", () => {
+  test("are numbered in travel order, without those of other companies", () => {
+    const rows = toPassengerRows(sheet(), "morning");
+    expect(rows.map(({ number, letter, name }) => [number, letter, name])).toEqual([
+      [1, "A", "Kişi 1"],
+      [2, "A", "Kişi 2"],
+      [3, "C", "Kişi 3"],
+    ]);
+  });
+
+  test("travel from their stop to the office in the morning, from the office to their stop in the evening", () => {
+    expect(toPassengerRows(sheet(), "morning").map(({ duration, walk }) => [duration, walk])).toEqual([
+      [3900, 290],
+      [3900, 290],
+      [2400, null],
+    ]);
+    const evening = toPassengerRows(sheet({ begins: "06:00", ends: "09:00" }), "evening");
+    expect(evening.map(({ duration, walk }) => [duration, walk])[0]).toEqual([3900, 1330]);
+  });
+
+  test("become a file with numbers and times", () => {
+    const book = toPassengerBook("Kadıköy – Levent", "morning", toPassengerRows(sheet(), "morning"));
+    expect(book.file).toBe("Kadıköy – Levent Ofise Gidiş Yolcuları.xlsx");
+    const [columns, rows] = [book.sheets[0]?.columns ?? [], book.sheets[0]?.rows as never[]];
+    expect(columns.map((column) => [column.type, column.value(rows[0] as never)])).toEqual([
+      ["integer", 1],
+      ["text", "A"],
+      ["text", "Kişi 1"],
+      ["text", "Caferağa Mah., Moda Cad. No: 5, Kadıköy/İstanbul"],
+      ["time", "07:05"],
+      ["integer", 290],
+      ["integer", 65],
+    ]);
+  });
+});
+
+describe("the map", () => {
+  const entries = toStopEntries(sheet().stops, "morning");
+
+  test("has a pill per stop, the office, and where the way begins apart from the first stop", () => {
+    const markers = toMarkers(sheet(), entries, "A", "morning");
+    expect(markers.map(({ kind }) => kind)).toEqual(["start", "stop", "stop", "stop", "office"]);
+    expect(markers[1]).toMatchObject({ text: "A/3", tone: "mixed", selected: true });
+    expect(markers[2]).toMatchObject({ text: "B/2", tone: "shadow", selected: false });
+    expect(markers.map(({ id }) => toStopId(id))).toEqual([null, "A", "B", "C", null]);
+    const beginsAtStop = toMarkers(sheet({ origin: [40.9901, 29.0201] }), entries, null, "morning");
+    expect(beginsAtStop.some(({ kind }) => kind === "start")).toBe(false);
+    const evening = toMarkers(sheet(), entries, null, "evening");
+    expect(evening.at(-1)).toMatchObject({ kind: "office", position: [40.95, 29.0] });
+  });
+
+  test("shows the homes of a stop with a way on foot, straight when the provider's can't be read", () => {
+    const homes = toHomes(sheet().stops[0] as Stop, "morning");
+    expect(homes.markers).toHaveLength(2);
+    expect(homes.lines[0]).toMatchObject({
+      dashed: true,
+      points: [
+        [40.98, 29.03],
+        [40.99, 29.02],
+      ],
+    });
+    expect(homes.bounds).toHaveLength(3);
+  });
+
+  test("tolerates ways, stops and homes that have no place", () => {
+    const lost = sheet({
+      way: [],
+      origin: null,
+      destination: null,
+      stops: [
+        stop("A", "07:05", {
+          route_point_coordinate: "x",
+          passengers: [person("1", { open_address_coordinate: null })],
+        }),
+      ],
+    });
+    expect(toBounds(lost)).toEqual([]);
+    expect(toWay(lost, "morning")).toEqual([]);
+    expect(toMarkers(lost, toStopEntries(lost.stops, "morning"), null, "morning")).toEqual([]);
+    expect(toHomes(lost.stops[0] as Stop, "morning")).toEqual({ lines: [], markers: [], bounds: [] });
+    expect(toBounds(sheet({ stops: [] })).length).toBeGreaterThan(0);
+  });
+
+  test("says what is under the pointer, and nothing of people of other companies but their number", () => {
+    expect(toTip("stop B", sheet(), entries, "morning")).toEqual({
+      title: "B durağı",
+      lines: ["0 yolcu, 2 diğer şirket yolcusu"],
+    });
+    expect(toTip("home 3", sheet(), entries, "evening")?.lines.at(-1)).toBe("Yürüme 1,3\u00a0km");
+    expect(toTip("office", sheet(), entries, "morning")).toBeNull();
+  });
+});
+
+test("query carries direction and stop and ignores what it doesn't know", () => {
+  expect(readQuery("direction=evening&stop=D&x=1")).toEqual({ direction: "evening", stop: "D" });
+  expect(readQuery("direction=noon&stop=")).toEqual({ direction: null, stop: null });
+  expect(writeQuery({ direction: "evening", stop: "D" })).toBe("direction=evening&stop=D");
+  expect(writeQuery({ direction: null, stop: null })).toBe("");
+});

@@ -1,0 +1,192 @@
+import { atom } from "nanostores";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Query } from "../../../src/core/query.ts";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import {
+  type AttributeValues,
+  commonAttributes,
+  type CommonValues,
+} from "../../../src/widgets/kit/element/contract.ts";
+import { routeDetailsContract } from "../../../src/widgets/route-details/route-details.contract.ts";
+import { createRouteDetails } from "../../../src/widgets/route-details/route-details.store.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
+
+type Values = AttributeValues<typeof routeDetailsContract.attributes> & CommonValues;
+interface Listed {
+  readonly route_id: number;
+  readonly route_unique_id: string;
+  readonly time_period: string;
+}
+
+let api: TestApi;
+let routes: readonly Listed[];
+beforeAll(async () => {
+  api = await openTestApi();
+  ({ result: routes } = (await api.get("/api/routes/", await api.tokenFor(administrator))) as { result: Listed[] });
+});
+afterAll(() => api.close());
+
+let ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+const defaults = defaultValues({ ...commonAttributes, ...routeDetailsContract.attributes }) as unknown as Values;
+
+async function open(
+  values: Partial<Values>,
+  account: typeof administrator = administrator,
+  answer?: () => Promise<Response>,
+) {
+  const { session, environment } = await openDemoSession(api, account);
+  if (answer) environment.fetch = answer;
+  const $attributes = atom<Values>({ ...defaults, ...values });
+  const told: unknown[] = [];
+  const store = createRouteDetails({
+    session,
+    $attributes,
+    emit: (name, detail) => {
+      told.push([name, detail]);
+      return true;
+    },
+  });
+  ends.push(store.destroy);
+  const asked = () => environment.requests.map(({ url }) => new URL(url).pathname);
+  return { store, told, asked, environment, $attributes };
+}
+
+/** Settles once the query is ready or has failed; keeps listening, as a view does. */
+async function settled<Data>({ $load }: Query<Data>): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    $load.subscribe((load) => {
+      if (load.status === "ready") resolve(load.data);
+      if (load.status === "failed") reject(load.error);
+    });
+  });
+}
+
+const idOf = (uniqueId: string, period: string) =>
+  routes.find((route) => route.route_unique_id === uniqueId && route.time_period === period)?.route_id;
+
+describe("directions", () => {
+  test("the morning is shown first, and each is asked for by its own id", async () => {
+    const { store, asked, told } = await open({ routeId: "R-1" });
+    await settled(store.own);
+    expect(store.$variant.get()?.period).toBe("morning");
+    expect(asked()).toContain(`/api/routes/${idOf("R-1", "morning")}/`);
+    store.chooseDirection("evening");
+    await expect.poll(asked).toContain(`/api/routes/${idOf("R-1", "evening")}/`);
+    expect(told).toEqual([["shuttle-query", { query: "direction=evening" }]]);
+    store.chooseDirection("morning");
+    await expect
+      .poll(() => asked().filter((path) => path === `/api/routes/${idOf("R-1", "morning")}/`))
+      .toHaveLength(2);
+    expect(told.at(-1)).toEqual(["shuttle-query", { query: "" }]);
+  });
+
+  test("query goes before the attribute, and another direction selects no stop", async () => {
+    const { store, told } = await open({ routeId: "R-1", direction: "morning", query: "direction=evening&stop=B" });
+    await settled(store.own);
+    expect(store.$variant.get()?.period).toBe("evening");
+    expect(store.$state.get().stop).toBe("B");
+    store.chooseDirection("morning");
+    expect(told).toEqual([["shuttle-query", { query: "" }]]);
+  });
+
+  test("the times are those of the direction", async () => {
+    const { store } = await open({ routeId: "R-1" });
+    const morning = await settled(store.own);
+    expect(morning?.begins).toMatch(/^\d\d:\d\d$/);
+    expect(morning?.stops[0]?.arrival && morning.stops[0].arrival >= (morning.begins ?? "")).toBe(true);
+    expect(morning?.way.length).toBeGreaterThan(10);
+    expect(morning?.offices).toHaveLength(1);
+  });
+
+  test("an address of the present view names what differs from the portal's own beginning", async () => {
+    const { store } = await open({ routeId: "R-1", direction: "evening" });
+    await settled(store.own);
+    const variant = store.$variant.get();
+    expect(variant && store.toPlace(variant, "C")).toEqual({
+      name: "route-details",
+      params: { id: "R-1" },
+      query: "direction=evening&stop=C",
+    });
+  });
+});
+
+describe("which route", () => {
+  test("nothing is asked without an id, nor for a planned route whose id is no number", async () => {
+    for (const values of [{}, { routeId: "  " }, { routeId: "R-1", offer: true }]) {
+      const { store, asked } = await open(values);
+      store.routes.$load.subscribe(() => undefined);
+      store.own.$load.subscribe(() => undefined);
+      expect(store.$queries.get()).toEqual([]);
+      expect(asked()).toEqual([]);
+      expect(["own", "offer"]).not.toContain(store.$asked.get()?.kind);
+    }
+  });
+
+  test("an id that no route has leaves no variant", async () => {
+    const { store } = await open({ routeId: "R-999" });
+    await settled(store.routes);
+    expect(store.$variants.get()).toEqual([]);
+    expect(store.$variant.get()).toBeNull();
+  });
+
+  test("another id shows another route", async () => {
+    const { store, $attributes } = await open({ routeId: "R-1" });
+    await settled(store.own);
+    $attributes.set({ ...$attributes.get(), routeId: "R-2" });
+    expect(store.$variant.get()?.routeId).toBe(idOf("R-2", "morning"));
+  });
+
+  test("a route that is known stays when the call for routes fails later", async () => {
+    const { store, environment } = await open({ routeId: "R-1" });
+    await settled(store.own);
+    environment.fetch = () => Promise.resolve(new Response("<html>", { status: 403 }));
+    await store.routes.refresh();
+    const load = store.routes.$load.get();
+    expect(load.status === "ready" && load.refreshError?.status).toBe(403);
+    expect(store.$variant.get()?.period).toBe("morning");
+  });
+
+  test("one that isn't known fails, and the page can be told once", async () => {
+    const refused = () => Promise.resolve(new Response("<html>", { status: 403 }));
+    const { store, told } = await open({ routeId: "R-1" }, administrator, refused);
+    await expect(settled(store.routes)).rejects.toMatchObject({ status: 403 });
+    store.tellMissing();
+    expect(told).toEqual([["shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }]]);
+  });
+});
+
+describe("a planned route", () => {
+  const planned = async () => {
+    const { routes: found } = (await api.get("/api/demo/routes/", await api.tokenFor(prospectUser))) as {
+      routes: Listed[];
+    };
+    return found;
+  };
+
+  test("is the asked direction, from one call, without a driver's own", async () => {
+    const evening = (await planned()).find((route) => route.time_period === "evening");
+    const { store, asked } = await open({ routeId: String(evening?.route_id), offer: true }, prospectUser);
+    const sheet = await settled(store.planned);
+    store.driver.$load.subscribe(() => undefined);
+    expect(store.$variant.get()).toMatchObject({ routeId: evening?.route_id, period: "evening" });
+    expect(sheet?.way.length).toBeGreaterThan(10);
+    expect(sheet?.stops.length).toBeGreaterThan(0);
+    expect(new Set(asked())).toEqual(new Set([`/api/demo/routes/${evening?.route_id}/`]));
+    const variant = store.$variant.get();
+    expect(variant && store.toPlace(variant, null).query).toBe("");
+  });
+});
+
+test("feedback keeps what was typed for each direction", async () => {
+  const { store } = await open({ routeId: "R-1" });
+  await settled(store.own);
+  store.feedbackOn(1).edit("sabah");
+  expect(store.feedbackOn(2).$text.get()).toBe("");
+  expect(store.feedbackOn(1).$text.get()).toBe("sabah");
+});

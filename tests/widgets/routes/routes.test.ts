@@ -1,0 +1,174 @@
+import { atom } from "nanostores";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
+import type { Query } from "../../../src/core/query.ts";
+import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import type { CommonValues } from "../../../src/widgets/kit/element/contract.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/matching-rows.ts";
+import { companyColumns } from "../../../src/widgets/routes/columns.tsx";
+import { toRouteBook } from "../../../src/widgets/routes/route-book.ts";
+import { type RouteRow, toDestination, toRouteRows } from "../../../src/widgets/routes/route-row.model.ts";
+import { createRoutes, tableDefaults } from "../../../src/widgets/routes/routes.store.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function open(account: typeof administrator = administrator, query = "") {
+  const { session, environment } = await openDemoSession(api, account);
+  const $attributes = atom({ ...(defaultValues(commonAttributes) as unknown as CommonValues), query });
+  const told: string[] = [];
+  const store = createRoutes({
+    session,
+    $attributes,
+    emit: (name, detail) => {
+      if (name === "shuttle-query") told.push((detail as { query: string }).query);
+      return true;
+    },
+  });
+  return { store, told, environment, $attributes };
+}
+
+async function loaded<Data>({ $load }: Query<Data>): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    const stop = $load.subscribe((load) => {
+      if (load.status === "loading") return;
+      queueMicrotask(() => stop());
+      if (load.status === "ready") resolve(load.data);
+      else reject(load.error);
+    });
+  });
+}
+
+const route = (changes: Partial<DetailedRoute>): DetailedRoute => ({
+  route_id: 1,
+  route_unique_id: "R-1",
+  route_name: "Kadıköy – Levent",
+  time_period: "morning",
+  duration: null,
+  waypoints_polyline: null,
+  origin: null,
+  destination: null,
+  is_company_my_own: true,
+  passengers: [],
+  rps_detail: [],
+  driver_name: null,
+  departure: null,
+  arrival: null,
+  average_walking_distance: null,
+  average_detour_ratio: null,
+  pilot_name: null,
+  ...changes,
+});
+
+describe("rows", () => {
+  test("both directions are one row with the people of both, in Turkish order", () => {
+    const rows = toRouteRows([
+      route({ route_id: 2, time_period: "evening", passengers: ["Şule Er", "Ali Can"] }),
+      route({ route_id: 1, passengers: ["İpek Er", "Ali Can", "Çağ Ay", "Ilgaz Ay"] }),
+      route({ route_id: 3, route_unique_id: "R-2", time_period: "evening" }),
+    ]);
+    expect(rows.map(({ uniqueId, routeId }) => [uniqueId, routeId])).toEqual([
+      ["R-1", 1],
+      ["R-2", 3],
+    ]);
+    expect(rows[0]?.people).toEqual(["Ali Can", "Çağ Ay", "Ilgaz Ay", "İpek Er", "Şule Er"]);
+  });
+
+  test("two people of one name are two, and one person in both directions is one", () => {
+    const rows = toRouteRows([
+      route({ passengers: ["Ali Can", "Ali Can"] }),
+      route({ route_id: 2, time_period: "evening", passengers: ["Ali Can"] }),
+    ]);
+    expect(rows[0]?.people).toEqual(["Ali Can", "Ali Can"]);
+  });
+
+  test("lead to the route by its unique id, and to a planned one by its numeric id", () => {
+    const row: RouteRow = { uniqueId: "R-1", routeId: 501, name: "x", people: [] };
+    expect(toDestination(row, false)).toEqual({ name: "route-details", params: { id: "R-1" } });
+    expect(toDestination(row, true)).toEqual({ name: "offer-route-details", params: { id: "501" } });
+  });
+});
+
+describe("a company's list", () => {
+  test("has one row per unique id with all own people", async () => {
+    const { store } = await open();
+    const rows = await loaded(store.rows);
+    expect(rows).toHaveLength(8);
+    expect(new Set(rows.map(({ uniqueId }) => uniqueId)).size).toBe(8);
+    expect(rows.every(({ people }) => people.length > 0)).toBe(true);
+    expect(store.offers).toBeNull();
+  });
+
+  test("reads its state from query and tells of changes only", async () => {
+    const { store, told } = await open(administrator, "search=sifa&page=2&sort=-count&unknown=1");
+    expect(store.$table.get()).toMatchObject({
+      search: "sifa",
+      page: 2,
+      sort: { column: "count", isDescending: true },
+    });
+    store.changeTable({ ...tableDefaults, search: "ışık" });
+    store.changeTable({ ...tableDefaults, search: "ışık" });
+    store.changeTable(tableDefaults);
+    expect(told).toEqual(["search=%C4%B1%C5%9F%C4%B1k", ""]);
+  });
+
+  test("exports what matches, in the order of the table, with real numbers", async () => {
+    const rows: RouteRow[] = [
+      { uniqueId: "R-1", routeId: 1, name: "Şişli – Levent", people: ["Ali Can"] },
+      { uniqueId: "R-2", routeId: 2, name: "Kadıköy – Levent", people: ["Işıl Er", "Ali Can"] },
+      { uniqueId: "R-3", routeId: 3, name: "Çınar – Maslak", people: [] },
+    ];
+    const names = (search: string) =>
+      toMatchingRows(rows, companyColumns, { ...tableDefaults, search }).map(({ uniqueId }) => uniqueId);
+    expect(names("")).toEqual(["R-3", "R-2", "R-1"]);
+    expect(names("sisli")).toEqual(["R-1"]);
+    expect(names("ışıl")).toEqual(["R-2"]);
+    const byCount = { ...tableDefaults, sort: { column: "count", isDescending: true } };
+    expect(toMatchingRows(rows, companyColumns, byCount).map(({ people }) => people.length)).toEqual([2, 1, 0]);
+    const [sheet] = toRouteBook(rows).sheets;
+    expect(sheet?.columns.map((column) => column.value(rows[1] as never))).toEqual([
+      "Kadıköy – Levent",
+      "R-2",
+      2,
+      "Işıl Er, Ali Can",
+    ]);
+  });
+});
+
+describe("a demo account's list", () => {
+  test("shows one offer's routes at a time and remembers the chosen one in query", async () => {
+    const { store, told } = await open(prospectUser);
+    const first = await loaded(store.rows);
+    const [one, two] = store.offers?.$names.get() ?? [];
+    expect(store.offers?.$pilot.get()).toBe(one);
+    store.choosePilot(two ?? "");
+    const second = await loaded(store.rows);
+    expect(second.length).toBeGreaterThan(0);
+    const ids = new Set(first.map(({ uniqueId }) => uniqueId));
+    expect(second.some(({ uniqueId }) => ids.has(uniqueId))).toBe(false);
+    expect(told).toEqual([new URLSearchParams({ pilot: two ?? "" }).toString()]);
+  });
+
+  test("falls back to the offers that the routes name when the call for offers fails", async () => {
+    const { store, environment } = await open(prospectUser);
+    const { fetch } = environment;
+    environment.fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).includes("line-based-offers")
+        ? Promise.resolve(new Response("<html>", { status: 200 }))
+        : fetch(input, init);
+    expect((await loaded(store.rows)).length).toBeGreaterThan(0);
+    expect(store.offers?.$names.get().length).toBe(2);
+  });
+
+  test("an unknown offer in the address is the first one", async () => {
+    const { store } = await open(prospectUser, "pilot=Yok");
+    await loaded(store.rows);
+    expect(store.offers?.$pilot.get()).toBe(store.offers?.$names.get()[0]);
+  });
+});
