@@ -26,11 +26,6 @@ export const airviewMessages = {
   /** "Şifa – Levent +2". */
   andMore: (first: string, others: string) => `${first} +${others}`,
   clearFilters: "Filtreleri Temizle",
-  copyLink: "Bağlantıyı Kopyala",
-  copied: "Bağlantı kopyalandı",
-  /** Over the link itself when the browser doesn't let us copy it. */
-  copyByHand: "Tarayıcınız kopyalamaya izin vermedi. Bağlantıyı buradan alabilirsiniz.",
-  link: "Bağlantı",
   loading: "Rotalar yükleniyor",
   failed: "Rotalar yüklenemedi",
   pilotsFailed: "Teklif adlarının bir kısmı yüklenemedi.",

@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { IndicatorTiles } from "../kit/indicators/indicator-tiles.tsx";
 import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { Heading } from "../kit/ui/heading.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
 import { trendingDownIcon, userPlusIcon } from "../kit/ui/icons.ts";
 import { Menu } from "../kit/ui/menu.tsx";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
 import type { CompanyPersonnel } from "./company.store.ts";
 import { graphMessages } from "./graph/graph.messages.ts";
-import { Heading } from "./heading.tsx";
 import { MissingNote } from "./missing-note.tsx";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
@@ -32,11 +32,12 @@ export function CompanyView({ store, people }: ViewProps) {
       <Heading
         title={texts.title}
         count={
-          count.status === "failed" ? (
-            <MissingNote text={texts.countFailed} onRetry={() => void people.count.refresh()} />
-          ) : (
-            count.status === "ready" && `${formatNumber(count.data)} ${texts.people}`
-          )
+          <span className="page-count">
+            {count.status === "failed" && (
+              <MissingNote text={texts.countFailed} onRetry={() => void people.count.refresh()} />
+            )}
+            {count.status === "ready" && `${formatNumber(count.data)} ${texts.people}`}
+          </span>
         }
       >
         <button

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { IndicatorTiles } from "../kit/indicators/indicator-tiles.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
+import { Heading } from "../kit/ui/heading.tsx";
 import { OfferButtons } from "../kit/ui/offer-buttons.tsx";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
 import type { DemoPersonnel } from "./demo.store.ts";
-import { Heading } from "./heading.tsx";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 import { toColumns } from "./table/columns.tsx";
@@ -33,7 +33,11 @@ export function DemoView({ store, people }: ViewProps) {
     <>
       <Heading
         title={texts.demoTitle}
-        count={load.status === "ready" ? `${formatNumber(rows.length)} ${texts.people}` : null}
+        count={
+          load.status === "ready" && (
+            <span className="page-count">{`${formatNumber(rows.length)} ${texts.people}`}</span>
+          )
+        }
       />
       <Offers people={people} />
       <div className="indicator-grid short">

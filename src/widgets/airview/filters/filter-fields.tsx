@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { CheckList } from "../../kit/ui/check-list.tsx";
+import { CopyLink } from "../../kit/ui/copy-link.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { rotateCcwIcon } from "../../kit/ui/icons.ts";
 import { Popup } from "../../kit/ui/popup.tsx";
@@ -8,8 +9,7 @@ import { formatNumber } from "../../../core/format.ts";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { DirectionField } from "./direction-field.tsx";
-import { type AirviewFilters, hasFilters } from "./filter-query.ts";
-import { CopyLink } from "./copy-link.tsx";
+import { type AirviewFilters, hasFilters, toViewQuery } from "./filter-query.ts";
 
 const scopes = [
   { value: "own", label: texts.own },
@@ -19,6 +19,7 @@ const scopes = [
 /** All filters of specification 2 §2.5; demo accounts have offers in place of the scope. */
 export function FilterFields({ store }: { readonly store: Airview }) {
   const filters = useStore(store.$filters);
+  const selected = useStore(store.$selected);
   const { routeNames, neighborhoods, sides } = useStore(store.$choices);
   const change = (changed: Partial<AirviewFilters>) => store.changeFilters({ ...filters, ...changed });
   const isFiltered = hasFilters(filters, store.defaults());
@@ -58,7 +59,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
           <Icon of={rotateCcwIcon} size="small" />
           {texts.clearFilters}
         </button>
-        <CopyLink store={store} />
+        <CopyLink className="link" to={{ name: "airview-module", query: toViewQuery(filters, selected) }} />
       </div>
     </div>
   );
