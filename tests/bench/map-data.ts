@@ -83,7 +83,7 @@ export const toLines = (
 ): MapLine[] =>
   answer.map(({ id, polyline, isMorning }) => {
     const points = decoded?.get(id);
-    return { id, color: isMorning ? "morning" : "evening", ...(points ? { points } : { polyline }) };
+    return { id, color: isMorning ? "morning" : "evening", offset: 1.75, ...(points ? { points } : { polyline }) };
   });
 
 export const toStops = (answer: readonly Answer[]): MapStop[] =>

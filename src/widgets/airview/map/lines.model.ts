@@ -27,14 +27,13 @@ export function routePositions(route: DetailedRoute): readonly Position[] {
   return [...decodePolyline(route.waypoints_polyline), ...stopPositions(route)];
 }
 
-/** Morning and evening mostly share their way: the evening's line shows on both sides of the morning's above it. */
-const weights = { morning: 2, evening: 5 };
-const fadedWeights = { morning: 1.5, evening: 4 };
-const selectedWeight = 5;
+/** Morning and evening mostly share their way, in opposite directions: each lies on its own side of it, as one drives. */
+const beside = { weight: 3, offset: 1.75 } as const;
+const selected = { weight: 5, casing: true, offset: 0 } as const;
 
 function toLine(route: DetailedRoute): MapLine {
   const { waypoints_polyline: polyline, time_period: color } = route;
-  const line = { id: toLineId(route), color, weight: weights[color] } as const;
+  const line = { id: toLineId(route), color, ...beside } as const;
   // Without a way the stops tell at least where it passes.
   return polyline === null || polyline === ""
     ? { ...line, points: stopPositions(route), dashed: true }
@@ -57,9 +56,7 @@ function shapesOf(book: RouteBook): Shapes {
     const evening = book.routes.filter(({ time_period: period }) => period === "evening");
     const morning = book.routes.filter(({ time_period: period }) => period === "morning");
     const plain = [...evening, ...morning].map(toLine);
-    const faded = [...evening, ...morning].map(
-      (route): MapLine => ({ ...toLine(route), weight: fadedWeights[route.time_period], faded: true }),
-    );
+    const faded = plain.map((line): MapLine => ({ ...line, faded: true }));
     shapes = { plain, faded, stops: book.routes.flatMap(toStops) };
     known.set(book, shapes);
   }
@@ -83,7 +80,7 @@ export function toRouteLines(book: RouteBook, route: DetailedRoute | null): read
   const at = plain.findIndex((line) => line.id === id);
   const line = plain[at];
   if (!line) return plain;
-  return [...faded.slice(0, at), ...faded.slice(at + 1), { ...line, weight: selectedWeight, casing: true }];
+  return [...faded.slice(0, at), ...faded.slice(at + 1), { ...line, ...selected }];
 }
 
 export const toMapStops = (book: RouteBook): readonly MapStop[] => shapesOf(book).stops;

@@ -2,6 +2,7 @@ import { frameBox, overlaps, type Coordinates, type Frame } from "./basemap/geom
 import { traceWay } from "./basemap/trace.ts";
 import type { Ink } from "./ink.ts";
 import type { LineShape } from "./line-geometry.ts";
+import { offsetWay } from "./offset.ts";
 import { createPixels, putPixels, toPixel } from "./raster/pixels.ts";
 import { strokeWay } from "./raster/stroke.ts";
 import type { MapLine } from "./types.ts";
@@ -24,6 +25,10 @@ const HIGHLIGHT_WEIGHT = 2;
 
 const weightOf = ({ weight, color }: MapLine): number => weight ?? (color === "walk" ? WALK_WEIGHT : DEFAULT_WEIGHT);
 
+/** Where the line is drawn at this zoom level. */
+const placeOf = ({ line, path }: LineShape, zoom: number, frame: Frame): Coordinates =>
+  offsetWay(path.at(zoom), (line.offset ?? 0) / frame.scale);
+
 interface Stroke {
   readonly color: string;
   readonly weight: number;
@@ -40,16 +45,17 @@ function stroke(context: CanvasRenderingContext2D, { color, weight, dashed }: St
 
 function drawLine(
   context: CanvasRenderingContext2D,
-  { line, path }: LineShape,
+  shape: LineShape,
   { frame, zoom, ink, added = 0 }: LineView,
 ): void {
+  const { line } = shape;
   const weight = weightOf(line) + added;
   const dashed = line.dashed ?? false;
   context.lineJoin = "round";
   context.lineCap = "round";
   context.beginPath();
   // Dots are counted from the beginning of the way, wherever the frame lies.
-  traceWay(context, path.at(zoom), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
+  traceWay(context, placeOf(shape, zoom, frame), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
   if (line.casing || added > 0) {
     stroke(context, { color: ink.palette.routeCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
   }
@@ -81,8 +87,12 @@ function drawThin(context: CanvasRenderingContext2D, shapes: readonly LineShape[
   const pixels = createPixels(Math.round(frame.width * pixelRatio), Math.round(frame.height * pixelRatio));
   const { scale, offsetX, offsetY } = frame;
   const place = { scale: scale * pixelRatio, offsetX: offsetX * pixelRatio, offsetY: offsetY * pixelRatio };
-  for (const { line, path } of shapes) {
-    strokeWay(pixels, path.at(zoom), place, { color: toPixel(ink.of(line.color)), width: weightOf(line) * pixelRatio });
+  for (const shape of shapes) {
+    const { line } = shape;
+    strokeWay(pixels, placeOf(shape, zoom, frame), place, {
+      color: toPixel(ink.of(line.color)),
+      width: weightOf(line) * pixelRatio,
+    });
   }
   putPixels(context, pixels);
 }

@@ -1,5 +1,7 @@
 import type { Frame } from "./basemap/geometry.ts";
 import type { Ink } from "./ink.ts";
+import { type At, drawIcon } from "./draw-icon.ts";
+import { drawEvent } from "./events/draw-event.ts";
 import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
 import { HOME_SIZE, OFFICE_SIZE, SELECTED_HEIGHT, START_SIZE, STOP_RING_SIZE } from "./marker-size.ts";
 import type { SpreadMarker } from "./marker-spread.ts";
@@ -7,34 +9,11 @@ import { drawPill, PILL_BORDER, PILL_HEIGHT } from "./stops/pill.ts";
 import type { MapMarker, StopMarker } from "./types.ts";
 
 const OFFICE_RADIUS = 7;
-const ICON_GRID = 24;
 
 interface MarkerView {
   readonly frame: Frame;
   readonly ink: Ink;
   readonly family: string;
-}
-
-interface At {
-  readonly x: number;
-  readonly y: number;
-}
-
-function drawIcon(
-  context: CanvasRenderingContext2D,
-  paths: readonly string[],
-  { x, y }: At,
-  size: number,
-  width: number,
-): void {
-  context.save();
-  context.translate(x - size / 2, y - size / 2);
-  context.scale(size / ICON_GRID, size / ICON_GRID);
-  context.lineCap = "round";
-  context.lineJoin = "round";
-  context.lineWidth = width;
-  for (const path of paths) context.stroke(new Path2D(path));
-  context.restore();
 }
 
 function drawDisc(context: CanvasRenderingContext2D, { x, y }: At, size: number, border: number): void {
@@ -67,6 +46,7 @@ function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At
   const { ink } = view;
   context.setLineDash([]);
   if (marker.kind === "stop") drawStop(context, marker, at, view);
+  else if (marker.kind === "event") drawEvent(context, marker, at, ink);
   else if (marker.kind === "start") {
     context.fillStyle = ink.palette.routeCasing;
     context.strokeStyle = ink.of(marker.color);

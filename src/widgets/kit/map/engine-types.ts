@@ -44,6 +44,8 @@ export interface MapEngine {
   setStops(stops: readonly MapStop[]): void;
   setMarkers(markers: readonly MapMarker[]): void;
   setHighlighted(id: string | null): void;
+  /** Null takes it off the map. */
+  readonly moveVehicle: (position: Position | null) => void;
   setTiles(url: string | undefined): void;
   setTheme(theme: ThemeName): void;
   setGestures(owner: GestureOwner): void;

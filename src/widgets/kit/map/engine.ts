@@ -4,6 +4,7 @@ import { REDRAW } from "./canvas-overlay.ts";
 import type { EngineOptions, MapEngine } from "./engine-types.ts";
 import { createStage } from "./stage.ts";
 import { createGestures, endGestures, forgetListeners } from "./gestures.ts";
+import { createVehicle } from "./events/vehicle.ts";
 import { createInk } from "./ink.ts";
 import { createLeafletMap, isMotionReduced } from "./leaflet-map.ts";
 import { DomUtil } from "./leaflet.ts";
@@ -86,6 +87,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     },
     setMarkers: markers.setMarkers,
     setHighlighted: lines.setHighlighted,
+    moveVehicle: createVehicle(map).move,
     setTiles: tiles.setUrl,
     setTheme(theme) {
       const before = JSON.stringify(ink.palette);

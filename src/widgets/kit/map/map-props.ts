@@ -1,3 +1,4 @@
+import type { ReadableAtom } from "nanostores";
 import type { ReactNode, Ref } from "react";
 import type { GestureOwner } from "./gestures.ts";
 import type { MapMessages } from "./map.messages.ts";
@@ -50,6 +51,8 @@ export interface MapViewProps {
   readonly markers?: readonly MapMarker[];
   /** A line drawn stronger, for example of the list row under the pointer. Costs nothing but this one line. */
   readonly highlighted?: string | null;
+  /** Where something is that travels along a way; null: nowhere. A store, because it moves at every frame: nothing is rendered. */
+  readonly vehicle?: ReadableAtom<Position | null> | undefined;
   /** False makes a picture: no drag, no keyboard, no buttons. Default true. */
   readonly interactive?: boolean;
   /** Shows the full-screen button of an interactive map. Default true. */

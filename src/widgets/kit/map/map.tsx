@@ -11,6 +11,7 @@ import frameCss from "./styles/frame.css?inline";
 import leafletCss from "./styles/leaflet.css?inline";
 import markersCss from "./styles/markers.css?inline";
 import controlsCss from "./styles/controls.css?inline";
+import eventsCss from "./styles/events.css?inline";
 import partsCss from "./styles/parts.css?inline";
 import type { Position } from "./types.ts";
 import { useMapEngine } from "./use-map-engine.ts";
@@ -20,7 +21,7 @@ export type { MapHandle, MapViewProps } from "./map-props.ts";
 export { MapLegend, type LegendRow, type LegendSample } from "./parts/legend.tsx";
 export { MapTooltip } from "./parts/tooltip.tsx";
 
-const mapStyles = [frameCss, leafletCss, markersCss, controlsCss, partsCss].map(styles);
+const mapStyles = [frameCss, leafletCss, markersCss, controlsCss, partsCss, eventsCss].map(styles);
 
 const ISTANBUL: Position = [41.03, 29.0];
 const HINT_MILLISECONDS = 1600;
@@ -37,6 +38,7 @@ export function MapView({
   stops = NONE,
   markers = NONE,
   highlighted = null,
+  vehicle,
   interactive = true,
   fullScreen = true,
   gestures = "page",
@@ -75,6 +77,7 @@ export function MapView({
       stops,
       markers,
       highlighted,
+      vehicle,
       tileUrl,
       events: {
         onLineHover: (id, point) => callbacks.onLineHover?.(id, point),

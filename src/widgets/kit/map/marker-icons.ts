@@ -1,10 +1,10 @@
 import { toColorToken } from "./colors.ts";
-import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
+import { EVENT_PATHS, HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
 import type { MapMarker } from "./types.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function createIcon(paths: readonly string[]): SVGSVGElement {
+export function createIcon(paths: readonly string[]): SVGSVGElement {
   const icon = document.createElementNS(SVG, "svg");
   icon.setAttribute("viewBox", "0 0 24 24");
   icon.setAttribute("aria-hidden", "true");
@@ -19,6 +19,7 @@ function createIcon(paths: readonly string[]): SVGSVGElement {
 function createContent(marker: MapMarker): SVGSVGElement | string {
   if (marker.kind === "office") return createIcon(OFFICE_PATHS);
   if (marker.kind === "home") return createIcon(HOUSE_PATHS);
+  if (marker.kind === "event") return createIcon(EVENT_PATHS[marker.sign]);
   return marker.kind === "stop" ? (marker.text ?? "") : "";
 }
 
@@ -26,6 +27,10 @@ function classesOf(marker: MapMarker): string[] {
   const classes = ["sh-map-marker", `sh-map-marker-${marker.kind}`];
   if (marker.kind === "stop") {
     classes.push(`sh-map-tone-${marker.tone}`, marker.text ? "sh-map-marker-pill" : "sh-map-marker-ring");
+    if (marker.selected) classes.push("sh-map-marker-selected");
+  }
+  if (marker.kind === "event") {
+    classes.push(`sh-map-event-${marker.sign}`);
     if (marker.selected) classes.push("sh-map-marker-selected");
   }
   return classes;
@@ -43,7 +48,8 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   element.classList.add(...classesOf(marker));
   if (element instanceof HTMLButtonElement) element.type = "button";
   if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
-  if (marker.kind === "stop" && selectable) element.setAttribute("aria-pressed", String(marker.selected ?? false));
+  if (selectable && (marker.kind === "stop" || marker.kind === "event"))
+    element.setAttribute("aria-pressed", String(marker.selected ?? false));
   if (marker.label) {
     element.setAttribute("aria-label", nameOf(marker, marker.label));
     if (!selectable) element.setAttribute("role", "img");
@@ -54,8 +60,9 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   return element;
 }
 
-/** Offices above stops, the selected stop above its neighbours. */
+/** Offices above events above stops, what is selected above its neighbours. */
 export function elevationOf(marker: MapMarker): number {
   if (marker.kind === "stop") return marker.selected ? 3000 : 1000;
+  if (marker.kind === "event") return marker.selected ? 3000 : 1500;
   return marker.kind === "office" ? 2000 : 0;
 }

@@ -12,12 +12,13 @@ export interface SpreadMarker {
   readonly offset: Offset;
 }
 
-/** Who gives way to whom: offices and the selected stop stay, other stops before beginnings of ways and homes. */
+/** Who gives way to whom: offices and what is selected stay, other stops before events, beginnings of ways and homes. */
 function rankOf(marker: MapMarker): number {
-  if (marker.kind === "office" || (marker.kind === "stop" && marker.selected)) return 0;
-  if (marker.kind === "stop") return 1;
-  return marker.kind === "start" ? 2 : 3;
+  if (marker.kind === "office") return 0;
+  if (marker.kind === "stop" || marker.kind === "event") return marker.selected ? 0 : ranks[marker.kind];
+  return ranks[marker.kind];
 }
+const ranks = { stop: 1, event: 2, start: 2, home: 3 };
 
 /** Where the markers stand at a zoom level so that none covers another. In the order given. */
 export function spreadMarkers(markers: readonly MapMarker[], zoom: number, family: string): SpreadMarker[] {

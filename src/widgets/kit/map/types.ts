@@ -18,6 +18,8 @@ export interface MapLine {
   readonly color: ColorToken | LineRole;
   /** Pixels, default 3. */
   readonly weight?: number;
+  /** Pixels to the right of where the line leads: both directions of a road lie beside each other. Default 0. */
+  readonly offset?: number;
   /** Draws a border of 2 px in `--shuttle-map-route-casing` below the line. Default false. */
   readonly casing?: boolean;
   /** Round dots instead of a full line: planned ways, walking paths. Default false. */
@@ -60,6 +62,16 @@ export interface StartMarker extends MarkerBase {
   readonly color: ColorToken | LineRole;
 }
 
+/** What a driver's telephone noticed; `other`: something that has no sign of its own. */
+export type EventSign = "overspeeding" | "phone-use" | "hard-brake" | "hard-turn" | "rapid-acceleration" | "other";
+
+/** Something that happened on a drive: a square with the sign of its kind (design.md §7). */
+export interface EventMarker extends MarkerBase {
+  readonly kind: "event";
+  readonly sign: EventSign;
+  readonly selected?: boolean;
+}
+
 /** Who gets on at a stop: own employees, mixed with other companies' people, or these alone. */
 export type StopTone = "own" | "mixed" | "shadow";
 
@@ -80,7 +92,7 @@ export interface MapStop {
   readonly faded?: boolean;
 }
 
-export type MapMarker = OfficeMarker | StopMarker | HomeMarker | StartMarker;
+export type MapMarker = OfficeMarker | StopMarker | HomeMarker | StartMarker | EventMarker;
 
 /** Pixels at the map's edges that panels cover. */
 export interface EdgePadding {

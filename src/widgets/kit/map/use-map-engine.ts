@@ -1,9 +1,10 @@
+import type { ReadableAtom } from "nanostores";
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { EngineEvents, MapEngine } from "./engine-types.ts";
 import type { GestureOwner } from "./gestures.ts";
 import { loadEngine } from "./load-engine.ts";
 import type { ThemeName } from "./palette.ts";
-import type { MapLine, MapMarker, MapStop, MapViewport } from "./types.ts";
+import type { MapLine, MapMarker, MapStop, MapViewport, Position } from "./types.ts";
 
 export type EngineState =
   | { readonly status: "loading" }
@@ -19,6 +20,7 @@ export interface EngineInput {
   readonly stops: readonly MapStop[];
   readonly markers: readonly MapMarker[];
   readonly highlighted: string | null;
+  readonly vehicle: ReadableAtom<Position | null> | undefined;
   readonly tileUrl: string | undefined;
   readonly events: EngineEvents;
   readonly onFail: (error: unknown) => void;
@@ -32,7 +34,7 @@ export function useMapEngine(
   input: EngineInput,
   attempt: number,
 ): EngineState {
-  const { theme, interactive, gestures, viewport, lines, stops, markers, highlighted, tileUrl } = input;
+  const { theme, interactive, gestures, viewport, lines, stops, markers, highlighted, vehicle, tileUrl } = input;
   const [state, setState] = useState<EngineState>(LOADING);
   const latest = useEffectEvent(() => input);
 
@@ -87,6 +89,14 @@ export function useMapEngine(
   useEffect(() => engine?.setStops(stops), [engine, stops]);
   useEffect(() => engine?.setMarkers(markers), [engine, markers]);
   useEffect(() => engine?.setHighlighted(highlighted), [engine, highlighted]);
+  useEffect(() => {
+    if (!engine || !vehicle) return undefined;
+    const stop = vehicle.subscribe(engine.moveVehicle);
+    return () => {
+      stop();
+      engine.moveVehicle(null);
+    };
+  }, [engine, vehicle]);
   useEffect(() => engine?.setTiles(tileUrl), [engine, tileUrl]);
   useEffect(() => engine?.setGestures(gestures), [engine, gestures]);
   useEffect(() => engine?.setViewport(viewport), [engine, viewport]);

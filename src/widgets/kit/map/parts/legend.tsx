@@ -1,18 +1,23 @@
 import { useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { formatNumber } from "../../../../core/format.ts";
 import { building2Icon, chevronDownIcon, houseIcon } from "../../ui/icons.ts";
-import type { LineRole, StopTone } from "../types.ts";
+import type { EventSign, LineRole, StopTone } from "../types.ts";
+import { EventIcon } from "./event-icon.tsx";
 
 /** What a row of the legend shows beside its words. */
 export type LegendSample =
   | { readonly kind: "line"; readonly role: LineRole }
   | { readonly kind: "stop"; readonly tone: StopTone | "boarded" | "not-boarded" }
   | { readonly kind: "office" }
-  | { readonly kind: "home" };
+  | { readonly kind: "home" }
+  | { readonly kind: "event"; readonly sign: EventSign };
 
 export interface LegendRow {
   readonly sample: LegendSample;
   readonly text: string;
+  /** How many of them the map has. */
+  readonly count?: number;
 }
 
 interface MapLegendProps {
@@ -33,10 +38,16 @@ export function MapLegend({ label, rows }: MapLegendProps) {
         <Icon of={chevronDownIcon} size="small" />
       </button>
       <ul id={id}>
-        {rows.map(({ sample, text }) => (
+        {rows.map(({ sample, text, count }) => (
           <li key={text}>
             <Sample of={sample} />
-            {text}
+            {count === undefined ? (
+              text
+            ) : (
+              <div>
+                {text} <b>{formatNumber(count)}</b>
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -47,6 +58,7 @@ export function MapLegend({ label, rows }: MapLegendProps) {
 function Sample({ of }: { readonly of: LegendSample }) {
   if (of.kind === "line") return <span className={`sh-map-sample-line sh-map-role-${of.role}`} />;
   if (of.kind === "stop") return <span className={`sh-map-sample-stop sh-map-tone-${of.tone}`} />;
+  if (of.kind === "event") return <EventIcon sign={of.sign} />;
   return (
     <span className={`sh-map-sample-${of.kind}`}>
       <Icon of={of.kind === "office" ? building2Icon : houseIcon} size="tiny" />

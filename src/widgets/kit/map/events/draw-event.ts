@@ -1,0 +1,34 @@
+import { type At, drawIcon } from "../draw-icon.ts";
+import type { Ink } from "../ink.ts";
+import { EVENT_PATHS } from "../marker-paths.ts";
+import { EVENT_SIZE } from "../marker-size.ts";
+import type { ColorToken, EventMarker, EventSign } from "../types.ts";
+
+const RADIUS = 6;
+const BORDER = 2;
+const ICON_SIZE = 13;
+
+/** Ground and sign; events.css says the same. */
+const COLORS: Readonly<Record<EventSign, readonly [ColorToken, ColorToken]>> = {
+  overspeeding: ["--shuttle-danger", "--shuttle-on-solid"],
+  "phone-use": ["--shuttle-chart-1", "--shuttle-surface"],
+  "hard-brake": ["--shuttle-chart-5", "--shuttle-surface"],
+  "hard-turn": ["--shuttle-chart-2", "--shuttle-ink-950"],
+  "rapid-acceleration": ["--shuttle-chart-3", "--shuttle-ink-950"],
+  other: ["--shuttle-text-muted", "--shuttle-surface"],
+};
+
+/** The square of an event on a canvas, as the style sheet shows it. */
+export function drawEvent(context: CanvasRenderingContext2D, { sign, selected }: EventMarker, at: At, ink: Ink): void {
+  const [ground, foreground] = COLORS[sign];
+  const square = (size: number, radius: number, color: string): void => {
+    context.beginPath();
+    context.roundRect(at.x - size / 2, at.y - size / 2, size, size, radius);
+    context.fillStyle = color;
+    context.fill();
+  };
+  square(EVENT_SIZE, RADIUS, selected ? ink.of("--shuttle-text") : ink.palette.routeCasing);
+  square(EVENT_SIZE - 2 * BORDER, RADIUS - BORDER, ink.of(ground));
+  context.strokeStyle = ink.of(foreground);
+  drawIcon(context, EVENT_PATHS[sign], at, ICON_SIZE, 2.2);
+}

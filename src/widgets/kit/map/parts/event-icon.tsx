@@ -1,0 +1,15 @@
+import { EVENT_PATHS } from "../marker-paths.ts";
+import type { EventSign } from "../types.ts";
+
+/** The square sign of an event as the map has it, for legends and lists beside the map; words beside it say what it means. */
+export function EventIcon({ sign }: { readonly sign: EventSign }) {
+  return (
+    <span className={`sh-map-sample-event sh-map-event-${sign}`} aria-hidden="true">
+      <svg className="icon tiny" viewBox="0 0 24 24">
+        {EVENT_PATHS[sign].map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+    </span>
+  );
+}
