@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const fileName = ".elements.json";
+/** Smaller files (bytes) come fast enough when the module asks for them; naming them all would weigh on every page. */
+const worthNaming = 2000;
 
 /** Element name → its module and everything that module imports from the start. */
 export type ElementFiles = Readonly<Record<string, readonly string[]>>;
@@ -31,7 +33,7 @@ export function elementManifest(names: readonly string[]): Plugin {
           chunks.get(name)?.imports.forEach(visit);
         };
         visit(entry);
-        return [...found];
+        return [...found].filter((name) => name === entry || (chunks.get(name)?.code.length ?? 0) >= worthNaming);
       };
       writeFileSync(
         join(dir, fileName),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Account, addressOf, expect, findBarriers, signIn, test } from "./fixtures.ts";
+import { type Account, addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
 
 const area = (page: Page) => page.locator("shuttle-airview");
 const map = (page: Page) => area(page).getByRole("region", { name: "Rota haritası" });
@@ -14,7 +14,7 @@ const homes = (page: Page) => area(page).getByRole("button", { name: /, ev$/ });
 const routesCall = /\/api\/(demo\/)?routes\/\?/;
 
 async function openAirview(page: Page, account: Account = "admin", query = ""): Promise<void> {
-  await signIn(page, account);
+  await resume(page, account);
   await page.goto(`/airview${query}`);
   await expect(map(page)).toHaveAttribute("aria-busy", "false");
 }
@@ -319,7 +319,7 @@ test.describe("when something fails", () => {
     test(`${what} is said in its place and mended by retry`, async ({ page, problems }) => {
       problems.allow(/Failed to load resource/);
       problems.allow(/\[shuttle\]/);
-      await signIn(page, "admin");
+      await resume(page, "admin");
       await page.route(routesCall, (route) => (respond === null ? route.abort() : route.fulfill(respond)));
       await page.goto("/airview");
       const alert = area(page).getByRole("alert");
@@ -336,7 +336,7 @@ test.describe("when something fails", () => {
   test("an unknown driver costs one line of the detail", async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     problems.allow(/\[shuttle\]/);
-    await signIn(page, "admin");
+    await resume(page, "admin");
     await page.route("**/meta/", (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto("/airview");
     await openList(page);
@@ -350,7 +350,7 @@ test.describe("when something fails", () => {
   test("tiles that aren't there leave the built-in base map", async ({ page, problems }) => {
     problems.allow(/Failed to load resource.*404/);
     await page.route("**/karo/**", (route) => route.fulfill({ status: 404 }));
-    await signIn(page, "admin");
+    await resume(page, "admin");
     await page.goto("/overview");
     await page.evaluate(() =>
       document.querySelector("shuttle-session")?.setAttribute("tile-url", "/karo/{z}/{x}/{y}.png"),
@@ -366,7 +366,7 @@ test.describe("when something fails", () => {
   });
 
   test("more routes than one call brings are not cut in silence", async ({ page }) => {
-    await signIn(page, "admin");
+    await resume(page, "admin");
     await page.route(routesCall, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { meta: { total_count: number } };

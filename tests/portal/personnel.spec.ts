@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { addressOf, expect, findBarriers, signIn, test } from "./fixtures.ts";
+import { addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
 
 const list = (page: Page) => page.locator("shuttle-personnel .card.clipped");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -9,7 +9,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Ad, telefon 
 async function openPersonnel(page: Page, account: "admin" | "user" | "demo", query = ""): Promise<void> {
   // The server's day: changes of memberships speak of today.
   await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
-  await signIn(page, account);
+  await resume(page, account);
   await page.goto(`/personnel${query}`);
   await expect(rows(page).first()).toBeVisible();
 }
@@ -232,7 +232,7 @@ for (const [name, answer] of [
 ] as const) {
   test(`${name} for the list: its card says so, the others stay, and it recovers`, async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
-    await signIn(page, "admin");
+    await resume(page, "admin");
     await page.route("**/api/company/employees/?**", (route) => route.fulfill(answer));
     await page.goto("/personnel");
     const card = list(page);
@@ -249,7 +249,7 @@ test("a dropped connection: each part says so where it stands, and what was type
   problems,
 }) => {
   problems.allow(/Failed to load resource/);
-  await signIn(page, "admin");
+  await resume(page, "admin");
   await page.route(/column-filters|page_size=1(&|$)/, (route) => route.abort());
   await page.goto("/personnel");
   await expect(rows(page)).toHaveCount(10);

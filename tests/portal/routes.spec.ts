@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { addressOf, expect, findBarriers, signIn, test } from "./fixtures.ts";
+import { addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
 
 const list = (page: Page) => page.locator("shuttle-routes");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -12,13 +12,13 @@ const stops = (page: Page) => detail(page).getByRole("list", { name: "Duraklar" 
 const direction = (page: Page, name: string) => detail(page).getByRole("radio", { name });
 
 async function openList(page: Page, account: "admin" | "user" | "demo" = "admin", query = ""): Promise<void> {
-  await signIn(page, account);
+  await resume(page, account);
   await page.goto(`/route-details-home${query}`);
   await expect(rows(page).first()).toBeVisible();
 }
 
 async function openRoute(page: Page, account: "admin" | "user" = "admin", rest = "R-35"): Promise<void> {
-  await signIn(page, account);
+  await resume(page, account);
   await page.goto(`/route-details/${rest}`);
   await expect(stops(page).first()).toBeVisible();
   await expect(map(page)).toHaveAttribute("aria-busy", "false");
@@ -295,7 +295,7 @@ test.describe("when calls fail", () => {
   ] as const) {
     test(`${name}: each part says so where it stands and recovers`, async ({ page, problems }) => {
       problems.allow(/Failed to load resource/);
-      await signIn(page, "admin");
+      await resume(page, "admin");
       const broken = /\/api\/routes\/\d+\/(meta\/)?$/;
       await page.route(broken, (route) => (answer ? route.fulfill(answer) : route.abort()));
       await page.goto("/route-details/R-35");
@@ -314,7 +314,7 @@ test.describe("when calls fail", () => {
 
     test(`${name} for the routes: an unknown id leads to the 404 page`, async ({ page, problems }) => {
       problems.allow(/Failed to load resource/);
-      await signIn(page, "admin");
+      await resume(page, "admin");
       await page.route("**/api/routes/", (route) => (answer ? route.fulfill(answer) : route.abort()));
       await page.goto("/route-details/R-35");
       await expect(page).toHaveURL(/\/404$/);

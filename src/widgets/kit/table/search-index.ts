@@ -15,9 +15,15 @@ export interface SearchIndex {
   prepare(hasTime: () => boolean): boolean;
 }
 
+let latest: { readonly search: string; readonly wanted: WantedText } | null = null;
+
 export function toWantedText(search: string): WantedText {
-  const exact = toTurkishLower(search.trim());
-  return { exact, folded: foldText(exact) };
+  // Every cell in sight asks for the same one.
+  if (latest?.search !== search) {
+    const exact = toTurkishLower(search.trim());
+    latest = { search, wanted: { exact, folded: foldText(exact) } };
+  }
+  return latest.wanted;
 }
 
 /** Nobody types it, so that no match reaches from one column into the next. */
