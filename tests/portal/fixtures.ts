@@ -82,8 +82,13 @@ export async function resume(page: Page, account: Account): Promise<void> {
     data: { username, password, pin: pin ?? "0000" },
   });
   const { token } = (await answer.json()) as { token: string };
-  // A file of the same origin that runs nothing.
-  await page.goto("/favicon.svg");
+  // A page of the same origin that runs nothing.
+  const blank = "**/nothing-here";
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="/favicon.svg">' }),
+  );
+  await page.goto("/nothing-here");
+  await page.unroute(blank);
   await page.evaluate(
     ([entry = "{}", renewed]) =>
       localStorage.setItem("shuttle.session", JSON.stringify({ ...(JSON.parse(entry) as object), token: renewed })),
