@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { expect } from "chai";
-import { eventually, hostState, settled, trackWarnings } from "../helpers/page.ts";
+import { eventually, hostState, settled, trackTimers, trackWarnings } from "../helpers/page.ts";
 import type { MapPoint, Position } from "../../src/widgets/kit/map/types.ts";
 import { showMap } from "./map-element.tsx";
 
@@ -321,6 +321,21 @@ describe("the map", () => {
     await eventually(() => root().querySelectorAll(".leaflet-raster-pane img").length === 0, "the base map alone");
     expect(find(".sh-map-attribution").textContent).not.to.contain("Karocu");
     expect(isPainted(find<HTMLCanvasElement>(".leaflet-labels-pane canvas"))).to.equal(true);
+  });
+
+  it("is silent after it was removed in the middle of an animated zoom", async () => {
+    const { matchMedia } = globalThis;
+    // The tests' browser asks for no motion; most people's don't.
+    globalThis.matchMedia = () => matchMedia("not all");
+    await show();
+    globalThis.matchMedia = matchMedia;
+    const timers = trackTimers();
+    button("Yakınlaştır").click();
+    await eventually(() => root().querySelector(".leaflet-zoom-anim"), "the animation");
+    shown!.element.remove();
+    await eventually(() => timers.pending() === 0, "the timers");
+    timers.stop();
+    expect(warnings.take()).to.deep.equal([]);
   });
 
   it("leaves nothing behind, removed in the middle of a drag", async () => {

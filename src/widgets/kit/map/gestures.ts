@@ -14,6 +14,9 @@ export interface Gestures {
 interface WheelInternals {
   _timer?: number;
 }
+interface ZoomInternals {
+  _animatingZoom?: boolean;
+}
 interface PinchInternals {
   _onTouchMove: DomEvent.EventHandlerFn;
   _onTouchEnd: DomEvent.EventHandlerFn;
@@ -79,6 +82,8 @@ export function endGestures(map: LeafletMap): void {
     DomEvent.off(document as unknown as HTMLElement, "touchend touchcancel", pinch._onTouchEnd, pinch);
   }
   map.dragging.disable();
+  // The end of an animated zoom comes by a timer that nobody can clear; it asks this first, and then for parts that are gone.
+  (map as unknown as ZoomInternals)._animatingZoom = false;
   for (const element of [document.documentElement, document.body]) {
     for (const name of ["class", "style"]) if (element.getAttribute(name) === "") element.removeAttribute(name);
   }
