@@ -4,7 +4,7 @@ import type { DetailedRoute, DetailedRouteList, RouteFilters } from "../../core/
 import type { ListQuery } from "../../core/list-query.ts";
 import { createQuery, type Query } from "../../core/query.ts";
 import type { Session } from "../../core/session.ts";
-import { ofPilot, toPilot, toPilots } from "./offers.model.ts";
+import { ofPilot, toPilot, toPilots } from "../../core/pilots.ts";
 import { type RouteBook, toRouteBook } from "./routes.model.ts";
 import { findSelected, isSameSelected, type Selected } from "./selection.model.ts";
 import type { AirviewState } from "./view-state.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { toFigures, toLineEnds, toVariantName } from "../../../src/widgets/airview/detail/variant.model.ts";
-import { ofPilot, toPilot, toPilots } from "../../../src/widgets/airview/offers.model.ts";
 import { stopsOf, toRouteBook } from "../../../src/widgets/airview/routes.model.ts";
 import { findSelected, toSelection } from "../../../src/widgets/airview/selection.model.ts";
 import { evening, route } from "./sample-routes.ts";
@@ -68,25 +67,5 @@ describe("what the card says", () => {
     expect(toFigures(route({ duration: null, average_detour_ratio: null }))[0]?.text).toBe("-");
     expect(toLineEnds(route())).toEqual({ end: { label: "Ofis", time: "08:10" } });
     expect(toLineEnds(evening())).toEqual({ start: { label: "Ofis", time: "18:15" } });
-  });
-});
-
-describe("offers", () => {
-  const routes = [route({ pilot_name: "Gebze" }), evening({ pilot_name: "Bursa" }), route({ pilot_name: null })];
-
-  test("are those that were made, then those that only routes know of", () => {
-    expect(toPilots(["Kozyatağı", "Gebze"], routes)).toEqual(["Kozyatağı", "Gebze", "Bursa"]);
-  });
-
-  test("the first one is chosen until another one is", () => {
-    expect(toPilot(["Kozyatağı", "Gebze"], null)).toBe("Kozyatağı");
-    expect(toPilot(["Kozyatağı", "Gebze"], "Gebze")).toBe("Gebze");
-    expect(toPilot(["Kozyatağı"], "Yok")).toBe("Kozyatağı");
-    expect(toPilot([], null)).toBeNull();
-  });
-
-  test("each has its own routes", () => {
-    expect(ofPilot(routes, "Gebze")).toEqual([routes[0]]);
-    expect(ofPilot(routes, null)).toBe(routes);
   });
 });
