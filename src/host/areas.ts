@@ -20,9 +20,12 @@ export type AreaName = Exclude<PlaceName, HostPlace>;
 export const areas: Readonly<Record<AreaName, Area | null>> = {
   overview: { tag: "shuttle-overview" },
   personnel: { tag: "shuttle-personnel" },
-  booking: null,
-  "past-trips": null,
-  "past-route-details": null,
+  booking: { tag: "shuttle-booking" },
+  "past-trips": { tag: "shuttle-past-trips" },
+  "past-route-details": {
+    tag: "shuttle-past-route-details",
+    attributes: ({ params }) => ({ "route-id": params["id"] ?? "" }),
+  },
   "route-details-home": { tag: "shuttle-routes" },
   "route-details": { tag: "shuttle-route-details", attributes: ({ params }) => ({ "route-id": params["id"] ?? "" }) },
   "offer-route-details": {

@@ -41,6 +41,13 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(element.locator(".badge")).toHaveText(/^\d+$/);
     await expect(element.getByRole("region", { name: "Rota haritası" })).toHaveAttribute("aria-busy", "false");
   },
+  booking: async (page) => {
+    await expect(page.locator("shuttle-booking tbody tr")).toHaveCount(20);
+  },
+  "past-trips": async (page) => {
+    await expect(page.locator("shuttle-past-trips tbody tr")).toHaveCount(20);
+    await expect(page.locator("shuttle-past-trips .badge")).toHaveText("37");
+  },
   routes: async (page) => {
     await expect(page.locator("shuttle-routes tbody tr")).toHaveCount(20);
   },
@@ -48,6 +55,13 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator("shuttle-route-details .stop-list")).toBeVisible();
     await expect(page.locator("shuttle-route-details .driver-name")).toBeVisible();
     await expect(page.getByRole("region", { name: /haritası$/ })).toHaveAttribute("aria-busy", "false");
+  },
+  "past-route-details": async (page) => {
+    const element = page.locator("shuttle-past-route-details");
+    await expect(element.locator(".trip-table tbody tr").first()).toBeVisible();
+    await expect(element.locator(".driver-name")).toBeVisible();
+    await expect(element.locator(".passenger-table")).toBeVisible();
+    await expect(element.locator('.sh-map[data-status="ready"], .no-way-icon')).toBeVisible();
   },
   "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
   notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
@@ -333,7 +347,7 @@ function readShadowStyles(page: Page): Promise<NodeStyle[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-routes, shuttle-route-details, shuttle-airview, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
@@ -416,7 +430,7 @@ function findTooWide(page: Page): Promise<string[]> {
     [
       document.documentElement,
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-routes, shuttle-route-details, shuttle-airview, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .filter((element) => element.scrollWidth > element.clientWidth)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { longestText, toCell, toCellText, toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import { toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import { lengthOf, toColumnWidth } from "../../../src/widgets/kit/sheet/column-width.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
 import { toSecondsLeft } from "../../../src/widgets/kit/sheet/time-left.ts";
@@ -31,6 +32,15 @@ describe("cells", () => {
       { header: "An", type: "dateTime", value: () => undefined },
     ];
     expect(toCells(columns, { name: "Şule", day: "2026-11-25" })).toEqual(["Şule", 46_351, null, null]);
+  });
+
+  it("of durations are lengths of time, also beyond a day, never below zero", () => {
+    const duration = (value: number | null) => toCell({ header: "", type: "duration", value: () => value }, null);
+    expect(duration(5400)).toBe(0.0625);
+    expect(duration(172_800)).toBe(2);
+    expect([duration(0), duration(-1), duration(null), duration(Number.NaN)]).toEqual([0, null, null, null]);
+    const row = [duration(100_000), duration(59.6)];
+    expect(toCsvLines([{ type: "duration" }, { type: "duration" }], [row])).toBe("27:46:40;0:01:00\r\n");
   });
 
   it("lose lone halves of letters and forbidden characters, nothing else", () => {

@@ -7,6 +7,8 @@ export const HOME_SIZE = 20;
 export const START_SIZE = 14;
 export const STOP_RING_SIZE = 11;
 export const EVENT_SIZE = 22;
+/** Smaller marks keep this much room for a pointer (WCAG 2.5.8). */
+const TARGET = 24;
 /** A selected pill is a little higher, for its wider border. */
 export const SELECTED_HEIGHT = 24;
 
@@ -15,7 +17,7 @@ export function sizeOf(marker: MapMarker, family: string): { readonly width: num
     const height = marker.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
     return { width: measurePill(marker.text, family) + height - PILL_HEIGHT, height };
   }
-  const sizes = { office: OFFICE_SIZE, home: HOME_SIZE, start: START_SIZE, stop: STOP_RING_SIZE, event: EVENT_SIZE };
+  const sizes = { office: OFFICE_SIZE, home: HOME_SIZE, start: TARGET, stop: STOP_RING_SIZE, event: TARGET };
   const size = sizes[marker.kind];
   return { width: size, height: size };
 }

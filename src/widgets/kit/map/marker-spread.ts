@@ -12,13 +12,12 @@ export interface SpreadMarker {
   readonly offset: Offset;
 }
 
-/** Who gives way to whom: offices and what is selected stay, other stops before events, beginnings of ways and homes. */
+/** Who gives way to whom: offices and the selected stop stay, the selected event before other stops, events, beginnings, homes. */
 function rankOf(marker: MapMarker): number {
-  if (marker.kind === "office") return 0;
-  if (marker.kind === "stop" || marker.kind === "event") return marker.selected ? 0 : ranks[marker.kind];
-  return ranks[marker.kind];
+  if (marker.kind === "stop" && marker.selected) return 0;
+  if (marker.kind === "event" && marker.selected) return 1;
+  return { office: 0, stop: 2, event: 3, start: 3, home: 4 }[marker.kind];
 }
-const ranks = { stop: 1, event: 2, start: 2, home: 3 };
 
 /** Where the markers stand at a zoom level so that none covers another. In the order given. */
 export function spreadMarkers(markers: readonly MapMarker[], zoom: number, family: string): SpreadMarker[] {

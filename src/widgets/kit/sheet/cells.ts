@@ -1,5 +1,5 @@
 import type { Cell, SheetColumn } from "./model.ts";
-import { toDaySerial, toMomentSerial, toTimeSerial } from "./serial.ts";
+import { toDaySerial, toDurationSerial, toMomentSerial, toTimeSerial } from "./serial.ts";
 
 /** What a cell of a spreadsheet can hold, in UTF-16 units. */
 export const longestText = 32_767;
@@ -50,6 +50,10 @@ export function toCell<Row>(column: SheetColumn<Row>, row: Row): Cell {
     case "time": {
       const value = column.value(row);
       return value === null || value === undefined ? null : toTimeSerial(value);
+    }
+    case "duration": {
+      const seconds = toNumber(column.value(row));
+      return seconds === null ? null : toDurationSerial(seconds);
     }
   }
 }

@@ -6,7 +6,7 @@ const widest = 60;
 const padding = 2;
 const headPadding = 5;
 
-const fixedLengths: Partial<Record<CellType, number>> = { date: 10, dateTime: 16, time: 5 };
+const fixedLengths: Partial<Record<CellType, number>> = { date: 10, dateTime: 16, time: 5, duration: 8 };
 
 function longestLine(text: string): number {
   return text.includes("\n") ? Math.max(...text.split("\n", 50).map((line) => line.length)) : text.length;

@@ -1,6 +1,6 @@
 import { toCellText } from "./cells.ts";
 import type { Cell, CellType, ColumnHead } from "./model.ts";
-import { formatSerialDay, formatSerialTime } from "./serial.ts";
+import { formatSerialDay, formatSerialDuration, formatSerialTime } from "./serial.ts";
 
 /** Without it Excel reads the file in the code page of Windows. */
 export const byteOrderMark = "\uFEFF";
@@ -36,6 +36,8 @@ function toField(cell: Cell, type: CellType): string {
       return `${formatSerialDay(cell)} ${formatSerialTime(cell)}`;
     case "time":
       return formatSerialTime(cell);
+    case "duration":
+      return formatSerialDuration(cell);
     case "money":
       return cell.toFixed(2).replace(".", ",");
     default:

@@ -1,16 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
-import { useWidget } from "../element/context.ts";
-import { lateCode } from "../element/late-code.ts";
+import { useRef } from "react";
 import { fileSpreadsheetIcon } from "../ui/icons.ts";
 import { Menu } from "../ui/menu.tsx";
-import { createExportJob } from "./export-job.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { exportMessages as texts } from "./export.messages.ts";
 import type { Book } from "./model.ts";
+import { useExportJob } from "./use-export-job.ts";
 
-/** The writer comes with the first click. */
-const writer = lateCode(() => import("./export-book.ts"));
 const formats = ["xlsx", "csv"] as const;
 
 interface ExportMenuProps {
@@ -20,18 +16,9 @@ interface ExportMenuProps {
 
 /** "Excel'e Aktar": the formats to choose from, and in a corner of the page how far it is (design.md §6). */
 export function ExportMenu({ book }: ExportMenuProps) {
-  const { root, session, emit } = useWidget();
   const place = useRef<HTMLDivElement>(null);
-  const [job] = useState(() =>
-    createExportJob({
-      widget: toWidgetName(root),
-      environment: session.environment,
-      emit,
-      run: async (...parameters) => (await writer.load()).exportBook(...parameters),
-    }),
-  );
+  const job = useExportJob();
   const state = useStore(job.$state);
-  useEffect(() => job.destroy, [job]);
 
   const isRunning = state.status === "running";
   // What held the focus goes with the panel.
@@ -60,8 +47,4 @@ export function ExportMenu({ book }: ExportMenuProps) {
       />
     </div>
   );
-}
-
-function toWidgetName(root: ShadowRoot | Document): string {
-  return "host" in root ? root.host.localName.replace(/^shuttle-/, "") : "portal";
 }

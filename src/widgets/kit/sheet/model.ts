@@ -39,6 +39,12 @@ interface TimeColumn<Row> extends ColumnBase {
   value(row: Row): Maybe<string | number>;
 }
 
+interface DurationColumn<Row> extends ColumnBase {
+  readonly type: "duration";
+  /** Seconds, not below zero; the file holds a length of time that may exceed a day. */
+  value(row: Row): Maybe<number>;
+}
+
 /**
  * One column of a file, typed so that numbers and dates stay numbers and dates (decision 18). `value` is written as a
  * method, so that sheets of different rows fit into one book. Null, undefined and what is no number become an empty cell.
@@ -48,7 +54,8 @@ export type SheetColumn<Row> =
   | NumberColumn<Row>
   | DateColumn<Row>
   | MomentColumn<Row>
-  | TimeColumn<Row>;
+  | TimeColumn<Row>
+  | DurationColumn<Row>;
 export type CellType = SheetColumn<never>["type"];
 
 /** Rows that came together, and how many there will be in all. */

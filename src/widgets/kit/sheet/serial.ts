@@ -50,6 +50,17 @@ export function toTimeSerial(value: string | number): number | null {
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400;
 }
 
+/** A length of time in seconds as a fraction of days; null below zero, which Excel can't show. */
+export function toDurationSerial(seconds: number): number | null {
+  return seconds < 0 ? null : seconds / 86_400;
+}
+
+/** `1:10:30`; the hours go on beyond a day. */
+export function formatSerialDuration(serial: number): string {
+  const seconds = Math.round(serial * 86_400);
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** The clock that a serial number stands for; its fields are read in UTC. */

@@ -20,6 +20,7 @@ const numberFormats: Record<CellType, string> = {
   date: "dd.mm.yyyy",
   dateTime: "dd.mm.yyyy hh:mm",
   time: "hh:mm",
+  duration: "[h]:mm:ss",
 };
 
 /** Excel reads `_x0041_` as the letter A; the underscore is written that way itself. */

@@ -38,18 +38,19 @@ export function Dialog(props: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog className={`dialog ${size}`} aria-labelledby={id} {...modalProps}>
       <div className="dialog-content">
-        <header className="dialog-head">
+        {/* No header: in a page without `main` that would be a second banner. */}
+        <div className="dialog-head">
           <h2 id={id}>
             <span className={isTitleHidden ? "visually-hidden" : undefined}>{title}</span>
           </h2>
           <button type="button" className="icon-button" aria-label={texts.close} onClick={close} disabled={isBusy}>
             <Icon of={xIcon} />
           </button>
-        </header>
+        </div>
         <div className="dialog-body" role="region" aria-labelledby={id} ref={body}>
           {children}
         </div>
-        {footer && <footer className="dialog-foot">{footer}</footer>}
+        {footer && <div className="dialog-foot">{footer}</div>}
       </div>
     </dialog>
   );

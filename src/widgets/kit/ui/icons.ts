@@ -68,3 +68,6 @@ export { default as maximizeIcon } from "lucide-static/icons/maximize.svg?raw";
 export { default as minimizeIcon } from "lucide-static/icons/minimize.svg?raw";
 export { default as moveIcon } from "lucide-static/icons/move.svg?raw";
 export { default as slidersIcon } from "lucide-static/icons/sliders-horizontal.svg?raw";
+export { default as pauseIcon } from "lucide-static/icons/pause.svg?raw";
+export { default as playIcon } from "lucide-static/icons/play.svg?raw";
+export { default as routeOffIcon } from "lucide-static/icons/route-off.svg?raw";

@@ -4,10 +4,10 @@ import { isDeleted, type EmployeeFilters } from "../../../core/api/employees.ts"
 import type { Load } from "../../../core/query.ts";
 import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { type CompanyPersonnel, toEmployeeQuery } from "../company.store.ts";
 import { toEmployeeBook } from "../export/employee-book.ts";
-import { MissingNote } from "../missing-note.tsx";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { pageSizes, type Personnel } from "../personnel.store.ts";
 import { toColumns } from "./columns.tsx";

@@ -1,8 +1,13 @@
+import { styles, useStyles } from "../../element/styles.ts";
 import { EVENT_PATHS } from "../marker-paths.ts";
+import eventsCss from "../styles/events.css?inline";
 import type { EventSign } from "../types.ts";
+
+const eventStyles = styles(eventsCss);
 
 /** The square sign of an event as the map has it, for legends and lists beside the map; words beside it say what it means. */
 export function EventIcon({ sign }: { readonly sign: EventSign }) {
+  useStyles(eventStyles);
   return (
     <span className={`sh-map-sample-event sh-map-event-${sign}`} aria-hidden="true">
       <svg className="icon tiny" viewBox="0 0 24 24">

@@ -1,7 +1,12 @@
-import { panelMessages } from "../kit/ui/panel.messages.ts";
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./missing-note.css?inline";
+import { panelMessages } from "./panel.messages.ts";
+
+const noteStyles = styles(css);
 
 /** A small part that couldn't be loaded, in its own place; everything around it works. */
 export function MissingNote({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  useStyles(noteStyles);
   return (
     <span className="missing-note" role="alert">
       {text}{" "}

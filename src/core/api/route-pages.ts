@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { routeFields, type TimePeriod } from "./routes.ts";
+import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+/** A route of the past-trips list (specification 2 §2.1): one direction of it, as the time filter chooses. */
+export interface PagedRoute {
+  /** Shared by both directions; leads to its past trips. */
+  readonly uniqueId: string;
+  readonly name: string;
+  readonly timePeriod: TimePeriod;
+  readonly driverName: string | null;
+  /** Own people on the route. */
+  readonly peopleCount: number;
+  /** "18:10"; the plan. */
+  readonly departure: string | null;
+  readonly arrival: string | null;
+  /** Seconds. */
+  readonly duration: number | null;
+}
+
+/** What the provider can order routes by. */
+export const routeOrderFields = [
+  "route_name",
+  "route_unique_id",
+  "time_period",
+  "driver_name",
+  "passengers",
+  "departure",
+  "arrival",
+  "duration",
+] as const;
+export type RouteOrderField = (typeof routeOrderFields)[number];
+
+/** Empty lists filter nothing. */
+export interface RoutePageSearch {
+  /** Part of a route's name or number, of its driver's or of a passenger's name. */
+  readonly searchTerm?: string;
+  readonly timePeriods?: readonly TimePeriod[];
+  readonly routeNames?: readonly string[];
+  /** None: the provider's own order. */
+  readonly order?: { readonly field: RouteOrderField; readonly isDescending: boolean } | null;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface RoutePage {
+  readonly routes: readonly PagedRoute[];
+  /** Of all pages. */
+  readonly count: number;
+  /** What the names can be filtered by, in the provider's order. */
+  readonly routeNames: readonly string[];
+}
+
+const row = v.pipe(
+  v.object({
+    ...routeFields,
+    driver_name: optionalText,
+    passengers: v.fallback(v.array(v.unknown()), []),
+    departure: optionalText,
+    arrival: optionalText,
+  }),
+  v.transform(
+    (route): PagedRoute => ({
+      uniqueId: route.route_unique_id,
+      name: route.route_name,
+      timePeriod: route.time_period,
+      driverName: route.driver_name,
+      peopleCount: route.passengers.length,
+      departure: route.departure,
+      arrival: route.arrival,
+      duration: route.duration,
+    }),
+  ),
+);
+const names = v.fallback(list(requiredText), []);
+const choices = v.fallback(v.object({ route_name: names }), { route_name: [] });
+const answer = v.object({
+  meta: v.fallback(v.object({ total_count: optionalNumber, column_filters: choices }), {
+    total_count: null,
+    column_filters: { route_name: [] },
+  }),
+  routes: list(row),
+});
+
+/** One page of the company's routes, each route once (`use_one_time_period`, specification 2 §7). Throws ApiError. */
+export async function fetchRoutePage(http: Http, search: RoutePageSearch, signal?: AbortSignal): Promise<RoutePage> {
+  const { meta, routes } = await http.get("/api/routes/", { query: toParameters(search), schema: answer, signal });
+  return { routes, count: meta.total_count ?? routes.length, routeNames: meta.column_filters.route_name };
+}
+
+function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: RoutePageSearch) {
+  const chosen = Object.entries({ time_periods: filters.timePeriods, route_names: filters.routeNames });
+  return {
+    search_term: searchTerm.trim() || undefined,
+    column_filters: Object.fromEntries(chosen.filter(([, values]) => values && values.length > 0)),
+    sort: order ? { field: order.field, type: order.isDescending ? "desc" : "asc" } : undefined,
+    use_one_time_period: true,
+    page,
+    per_page: pageSize,
+  };
+}
+
+/** Routes that a report is offered at once (specification 2 §9, "Export routes per_page 1000"). */
+const reportPageSize = 1000;
+/** A provider that never ends its list is left after so many pages. */
+const pageLimit = 50;
+
+/** All of the company's routes, each once, by the provider's order. Throws ApiError. */
+export async function fetchReportRoutes(http: Http, signal?: AbortSignal): Promise<readonly PagedRoute[]> {
+  const found = new Map<string, PagedRoute>();
+  for (let page = 1; page <= pageLimit; page += 1) {
+    const search = { page, pageSize: reportPageSize, order: { field: "route_name", isDescending: false } as const };
+    const { routes, count } = await fetchRoutePage(http, search, signal);
+    const known = found.size;
+    for (const route of routes) if (!found.has(route.uniqueId)) found.set(route.uniqueId, route);
+    if (found.size === known || found.size >= count) break;
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,55 @@
+import { atom, computed } from "nanostores";
+import { type Day, toDay } from "../day.ts";
+import type { Session } from "../session.ts";
+import {
+  type ChosenDays,
+  checkExportRange,
+  type PickerLimits,
+  type RangeProblem,
+  toExportLimits,
+} from "../trips/dates.ts";
+import type { ReportRoute } from "./report.ts";
+
+export type ReportForm = ReturnType<typeof createReportForm>;
+
+export interface ReportFields extends ChosenDays {
+  /** Unique ids. */
+  readonly routes: readonly string[];
+}
+
+/** What keeps a report from being asked for. */
+export type FormProblem = RangeProblem | "routes-missing";
+
+interface FormOptions {
+  /** The route of a report that is opened for one route only: nobody chooses. */
+  readonly preset?: ReportRoute | undefined;
+  /** Without a chosen route the report is about all of them. */
+  readonly meansAll?: boolean;
+}
+
+/** The fields of a report, kept while its dialog is closed (specification 2 §5). */
+export function createReportForm(session: Session, { preset, meansAll = false }: FormOptions = {}) {
+  const $fields = atom<ReportFields>({ start: "", end: "", routes: [] });
+  // As a method: the dialog may stay open over midnight.
+  const today = (): Day => toDay(session.environment.now());
+  const isRouteMissing = ({ routes }: ReportFields) => !preset && !meansAll && routes.length === 0;
+  return {
+    $fields,
+    preset: preset ?? null,
+    meansAll,
+    today,
+    $problem: computed(
+      $fields,
+      (fields): FormProblem | null =>
+        checkExportRange(fields, today()) ?? (isRouteMissing(fields) ? "routes-missing" : null),
+    ),
+    limits: (): PickerLimits => toExportLimits($fields.get(), today()),
+    change: (fields: Partial<ReportFields>) => $fields.set({ ...$fields.get(), ...fields }),
+    /** The routes that the report is about, in the order of `all`. */
+    toRoutes(all: readonly ReportRoute[]): readonly ReportRoute[] {
+      if (preset) return [preset];
+      const chosen = new Set($fields.get().routes);
+      return meansAll && chosen.size === 0 ? all : all.filter(({ uniqueId }) => chosen.has(uniqueId));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type AllBookingsSearch, fetchAllBookings } from "../../core/api/all-bookings.ts";
+import type { Booking } from "../../core/api/bookings.ts";
+import type { Http } from "../../core/http.ts";
+import type { Book, SheetColumn } from "../kit/sheet/model.ts";
+import { bookingMessages as texts } from "./booking.messages.ts";
+import { toStateText } from "./booking.model.ts";
+
+/** All fields of a booking (specification 2 §3); times are those of a clock, so that they can be counted with. */
+export const bookingSheetColumns: readonly SheetColumn<Booking>[] = [
+  { header: texts.date, type: "date", value: ({ scheduledDay }) => scheduledDay },
+  { header: texts.passenger, type: "text", value: ({ passengerName }) => passengerName },
+  { header: texts.state, type: "text", value: ({ state }) => toStateText(state) },
+  { header: texts.route, type: "text", value: ({ routeName }) => routeName },
+  { header: texts.sheet.routeNumber, type: "text", value: ({ routeUniqueId }) => routeUniqueId },
+  {
+    header: texts.period,
+    type: "text",
+    value: ({ timePeriod }) => (timePeriod === null ? null : texts.periods[timePeriod]),
+  },
+  { header: texts.sheet.pickup, type: "time", value: ({ pickupTime }) => pickupTime },
+  { header: texts.sheet.onTheBus, type: "time", value: ({ onTheBusTime }) => onTheBusTime },
+  { header: texts.sheet.dropoff, type: "time", value: ({ dropoffTime }) => dropoffTime },
+  { header: texts.sheet.completed, type: "time", value: ({ completedTime }) => completedTime },
+  { header: texts.rating, type: "integer", value: ({ rating }) => rating },
+  { header: texts.trip, type: "text", value: ({ tripId }) => (tripId === null ? null : String(tripId)) },
+];
+
+/** `Rezervasyonlar.xlsx`: every booking that matches the present filters, fetched page by page (decision 18). */
+export function toBookingBook(http: Http, search: AllBookingsSearch): Book {
+  return {
+    file: texts.sheet.file,
+    sheets: [
+      {
+        name: texts.sheet.name,
+        columns: bookingSheetColumns,
+        rows: async function* rows(signal: AbortSignal) {
+          for await (const { bookings, count } of fetchAllBookings(http, search, signal)) {
+            yield { rows: bookings, total: count };
+          }
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+export const bookingMessages = {
+  /** Decision 4. */
+  title: "Rezervasyonlar",
+  listCaption: "Rezervasyon listesi",
+  listFailed: "Rezervasyonlar yüklenemedi",
+  filtersFailed: "Filtreler yüklenemedi.",
+  empty: "Rezervasyon bulunmuyor.",
+  /** "35.620 rezervasyondan 1–20". */
+  ofThem: "rezervasyondan",
+  /** Column heads (specification 2 §2.6). */
+  passenger: "Yolcu",
+  state: "Durum",
+  route: "Rota",
+  period: "Dönem",
+  date: "Tarih",
+  pickup: "Biniş (plan)",
+  onTheBus: "Biniş",
+  dropoff: "İniş (plan)",
+  completed: "İniş",
+  rating: "Puan",
+  trip: "Sefer no",
+  /** Head and link of the column that leads to the trip, and what a screen reader adds. */
+  detail: "Detay",
+  detailOf: (passenger: string, date: string) => `: ${passenger}, ${date}`,
+  periods: { morning: "Sabah", evening: "Akşam" },
+  /** The provider's states (contract.md, "Bookings"). */
+  states: {
+    planned: "Planlandı",
+    "on-the-bus": "Bindi",
+    completed: "Tamamlandı",
+    "not-coming": "Gelmedi",
+    "cancelled-by-driver": "Sürücü İptal Etti",
+  },
+  sheet: {
+    file: "Rezervasyonlar.xlsx",
+    name: "Rezervasyonlar",
+    pickup: "Planlanan biniş",
+    onTheBus: "Gerçekleşen biniş",
+    dropoff: "Planlanan iniş",
+    completed: "Gerçekleşen iniş",
+    routeNumber: "Rota no",
+  },
+};

@@ -1,0 +1,68 @@
+import { type Booking, bookingColumns, type BookingColumn, type BookingSearch } from "../../core/api/bookings.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import { isDay } from "../../core/day.ts";
+import type { Destination } from "../kit/element/events.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+import { bookingMessages as texts } from "./booking.messages.ts";
+
+/** The columns with a filter; they stand in `query` under the provider's names, as its own parameters do. */
+export const filterColumns = [
+  "time_period",
+  "state",
+  "route_name",
+  "passenger_name",
+  "scheduled_date",
+  "trip_id",
+] as const;
+
+const isPeriod = (text: string): text is TimePeriod => text === "morning" || text === "evening";
+const isColumn = (text: string): text is BookingColumn => (bookingColumns as readonly string[]).includes(text);
+const isTripId = (text: string) => /^\d{1,15}$/.test(text);
+
+/** What the filters of an address may hold; the provider refuses a question with anything else in it. */
+const isAllowed: Readonly<Record<string, (value: string) => boolean>> = {
+  time_period: isPeriod,
+  state: (value) => value in texts.states,
+  scheduled_date: isDay,
+  trip_id: isTripId,
+};
+
+/** A state as an address gave it, without what makes no sense. */
+export function toSensible(state: TableState): TableState {
+  const filters = Object.entries(state.filters)
+    .map(([id, values]) => [id, values.filter(isAllowed[id] ?? (() => true))] as const)
+    .map(([id, values]) => [id, id === "time_period" ? values.slice(0, 1) : values] as const)
+    .filter(([, values]) => values.length > 0);
+  const sort = state.sort && isColumn(state.sort.column) ? state.sort : null;
+  return { ...state, sort, filters: Object.fromEntries(filters) };
+}
+
+/** What the provider is asked for; search and order are its own. */
+export function toBookingSearch({ page, pageSize, sort, filters }: TableState): BookingSearch {
+  const period = filters["time_period"]?.[0] ?? "";
+  return {
+    page,
+    pageSize,
+    timePeriod: isPeriod(period) ? period : null,
+    passengerNames: filters["passenger_name"] ?? [],
+    states: filters["state"] ?? [],
+    routeNames: filters["route_name"] ?? [],
+    scheduledDays: filters["scheduled_date"] ?? [],
+    tripIds: (filters["trip_id"] ?? []).map(Number),
+    order: sort && isColumn(sort.column) ? { column: sort.column, isDescending: sort.isDescending } : null,
+  };
+}
+
+/** The state in Turkish; an unknown one as the provider calls it. */
+export function toStateText(state: string | null): string | null {
+  return state !== null && state in texts.states ? texts.states[state as keyof typeof texts.states] : state;
+}
+
+/** Where "Detay" leads (specification 2 §2.6); nowhere when the provider didn't tell the route. */
+export function toTripPlace({ routeUniqueId, routeName, scheduledDay }: Booking): Destination | null {
+  if (routeUniqueId === null) return null;
+  const query = new URLSearchParams();
+  if (routeName !== null) query.set("routeName", routeName);
+  if (scheduledDay !== null) query.set("date_start", scheduledDay);
+  return { name: "past-route-details", params: { id: routeUniqueId }, query: query.toString() };
+}

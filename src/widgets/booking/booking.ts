@@ -1,0 +1,20 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { defineWidget } from "../kit/element/define-widget.tsx";
+import { styles } from "../kit/element/styles.ts";
+import { bookingContract } from "./booking.contract.ts";
+import css from "./booking.css?inline";
+import { createBookings } from "./booking.store.ts";
+import { BookingView } from "./booking.view.tsx";
+
+defineWidget({
+  contract: bookingContract,
+  styles: [styles(css)],
+  createStore: createBookings,
+  View: BookingView,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-booking": WidgetElementOf<typeof bookingContract>;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Booking } from "../../core/api/bookings.ts";
+import { formatDay, missing } from "../../core/format.ts";
+import { Chip, type ChipKind } from "../kit/ui/chip.tsx";
+import { Icon } from "../kit/ui/icon.tsx";
+import { calendarIcon, checkIcon, circleAlertIcon } from "../kit/ui/icons.ts";
+import { Link } from "../kit/ui/link.tsx";
+import { bookingMessages as texts } from "./booking.messages.ts";
+import { toStateText, toTripPlace } from "./booking.model.ts";
+
+interface CellProps {
+  readonly booking: Booking;
+}
+
+/** States that aren't the normal one are chips (design.md §6). */
+const chips: Readonly<Record<string, readonly [ChipKind, string]>> = {
+  planned: ["line", calendarIcon],
+  "not-coming": ["warn", circleAlertIcon],
+  "cancelled-by-driver": ["bad", circleAlertIcon],
+};
+
+export function StateCell({ booking: { state } }: CellProps) {
+  const text = toStateText(state) ?? missing;
+  const [kind, icon] = chips[state ?? ""] ?? [];
+  if (kind) {
+    return (
+      <Chip kind={kind} icon={icon}>
+        {text}
+      </Chip>
+    );
+  }
+  const hasTravelled = state === "on-the-bus" || state === "completed";
+  return (
+    <span className="booking-state">
+      {hasTravelled && <Icon of={checkIcon} size="small" />}
+      {text}
+    </span>
+  );
+}
+
+/** The words for a screen reader say whose trip it is: there are as many links of this name as rows. */
+export function DetailCell({ booking }: CellProps) {
+  const place = toTripPlace(booking);
+  if (!place) return missing;
+  const { passengerName, scheduledDay } = booking;
+  return (
+    <Link to={place}>
+      {texts.detail}
+      <span className="visually-hidden">
+        {texts.detailOf(passengerName ?? missing, scheduledDay === null ? missing : formatDay(scheduledDay))}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Booking, BookingChoices } from "../../core/api/bookings.ts";
+import { formatDay, formatNumber, missing } from "../../core/format.ts";
+import type { Column, ColumnFilter } from "../kit/table/column.ts";
+import { bookingMessages as texts } from "./booking.messages.ts";
+import { toStateText } from "./booking.model.ts";
+import { DetailCell, StateCell } from "./cells.tsx";
+
+const clock = (id: string, header: string, value: (row: Booking) => string | null): Column<Booking> => ({
+  id,
+  header,
+  text: (row) => value(row) ?? missing,
+  align: "end",
+  isSortable: true,
+  isHideable: true,
+});
+
+/** Specification 2 §2.6; the ids are the provider's, for filters and order. */
+export function toColumns(choices: BookingChoices): readonly Column<Booking>[] {
+  return [
+    {
+      id: "passenger_name",
+      header: texts.passenger,
+      text: ({ passengerName }) => passengerName ?? missing,
+      isTitle: true,
+      isSortable: true,
+      filter: toFilter(texts.passenger, choices.passengerNames),
+    },
+    {
+      id: "state",
+      header: texts.state,
+      text: ({ state }) => toStateText(state) ?? missing,
+      cell: (row) => <StateCell booking={row} />,
+      isSortable: true,
+      filter: toFilter(texts.state, choices.states, (state) => toStateText(state) ?? state),
+    },
+    {
+      id: "route_name",
+      header: texts.route,
+      text: ({ routeName }) => routeName ?? missing,
+      isSortable: true,
+      filter: toFilter(texts.route, choices.routeNames),
+    },
+    {
+      id: "time_period",
+      header: texts.period,
+      text: ({ timePeriod }) => (timePeriod === null ? missing : texts.periods[timePeriod]),
+      isSortable: true,
+      isHideable: true,
+      filter: {
+        label: texts.period,
+        kind: "one",
+        options: Object.entries(texts.periods).map(([value, label]) => ({ value, label })),
+      },
+    },
+    {
+      id: "scheduled_date",
+      header: texts.date,
+      text: ({ scheduledDay }) => (scheduledDay === null ? missing : formatDay(scheduledDay)),
+      isSortable: true,
+      filter: toFilter(texts.date, choices.scheduledDays, formatDay),
+    },
+    clock("pickup_time", texts.pickup, ({ pickupTime }) => pickupTime),
+    clock("on_the_bus_time", texts.onTheBus, ({ onTheBusTime }) => onTheBusTime),
+    clock("dropoff_time", texts.dropoff, ({ dropoffTime }) => dropoffTime),
+    clock("completed_time", texts.completed, ({ completedTime }) => completedTime),
+    {
+      id: "rating",
+      header: texts.rating,
+      text: ({ rating }) => formatNumber(rating),
+      align: "end",
+      isSortable: true,
+      isHideable: true,
+    },
+    {
+      id: "trip_id",
+      header: texts.trip,
+      text: ({ tripId }) => (tripId === null ? missing : String(tripId)),
+      align: "end",
+      isSortable: true,
+      isHideable: true,
+      isHiddenAtFirst: true,
+      filter: toFilter(texts.trip, choices.tripIds.map(String)),
+    },
+    { id: "detail", header: texts.detail, text: () => texts.detail, cell: (row) => <DetailCell booking={row} /> },
+  ];
+}
+
+function toFilter(
+  label: string,
+  values: readonly string[],
+  toLabel: (value: string) => string = (value) => value,
+): ColumnFilter<Booking> {
+  return { label, kind: "many", options: values.map((value) => ({ value, label: toLabel(value) })) };
+}

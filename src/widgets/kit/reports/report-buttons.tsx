@@ -1,0 +1,75 @@
+import type { FlowState, ReportFlow } from "./report-flow.ts";
+import { reportMessages as texts } from "./reports.messages.ts";
+
+interface ButtonsProps {
+  readonly state: FlowState;
+  readonly flow: ReportFlow;
+  readonly formId: string;
+  readonly noteId: string;
+  readonly isSubmitDisabled: boolean;
+  readonly onClose: () => void;
+}
+
+/** The buttons under each step, the primary one last. */
+export function ReportButtons({ state, flow, formId, noteId, isSubmitDisabled, onClose }: ButtonsProps) {
+  switch (state.status) {
+    case "form":
+      return (
+        <>
+          <Plain text={texts.cancel} onClick={onClose} />
+          <button
+            type="submit"
+            form={formId}
+            className="button primary"
+            disabled={isSubmitDisabled}
+            aria-describedby={noteId}
+          >
+            {texts.submit}
+          </button>
+        </>
+      );
+    case "collecting":
+    case "packing":
+      return <Plain text={texts.cancel} onClick={flow.cancel} />;
+    case "gaps":
+      return (
+        <>
+          <Plain text={texts.cancel} onClick={flow.cancel} />
+          <Plain text={texts.withGaps} onClick={flow.saveWithGaps} />
+          <Primary text={texts.resume} onClick={() => void flow.resume()} />
+        </>
+      );
+    case "failed":
+      return (
+        <>
+          <Plain text={texts.back} onClick={flow.cancel} />
+          <Primary text={texts.retry} onClick={() => void flow.resume()} />
+        </>
+      );
+    case "saved":
+      return <Primary text={texts.done} onClick={onClose} />;
+    case "empty":
+      return null;
+  }
+}
+
+interface ButtonProps {
+  readonly text: string;
+  readonly onClick: () => void;
+}
+
+function Plain({ text, onClick }: ButtonProps) {
+  return (
+    <button type="button" className="button" onClick={onClick}>
+      {text}
+    </button>
+  );
+}
+
+function Primary({ text, onClick }: ButtonProps) {
+  return (
+    <button type="button" className="button primary" onClick={onClick}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import type { Report, ReportResult } from "../../../core/reports/report.ts";
+import type { ReportForm } from "../../../core/reports/report-form.ts";
+import type { SpeedRow } from "../../../core/reports/speed-report.ts";
+import type { TimesRow } from "../../../core/reports/times-report.ts";
+import { styles, useStyles } from "../element/styles.ts";
+import type { Book } from "../sheet/model.ts";
+import { useExportJob } from "../sheet/use-export-job.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import formCss from "../ui/form-dialog.css?inline";
+import { Toast } from "../ui/toast.tsx";
+import { toSpeedBook, toTimesBook } from "./report-books.ts";
+import { ReportButtons } from "./report-buttons.tsx";
+import { ReportFields } from "./report-fields.tsx";
+import { createReportFlow, type FlowState } from "./report-flow.ts";
+import { ReportStep } from "./report-steps.tsx";
+import { reportMessages as texts } from "./reports.messages.ts";
+import css from "./reports.css?inline";
+import type { OfferedRoutes } from "./route-choice.tsx";
+
+const reportStyles = [styles(formCss), styles(css)];
+
+interface ReportProps<Row> {
+  /** Made once per element; whoever made it destroys it. */
+  readonly report: Report<Row>;
+  /** Keeps what was typed while the dialog is closed. */
+  readonly form: ReportForm;
+  /** What can be chosen; null when the form has its route. */
+  readonly routes: OfferedRoutes | null;
+  readonly onClose: () => void;
+}
+
+/** `Rota Kalkış Varış Saatleri.xlsx` (specification 2 §2.1, §5, §9). */
+export function TimesReportDialog(props: ReportProps<TimesRow>) {
+  return <ReportDialog {...props} words={texts.times} toBook={toTimesBook} />;
+}
+
+/** `Hız Limiti Raporu.xlsx` (specification 2 §2.1, §2.2, §5, §9). */
+export function SpeedReportDialog(props: ReportProps<SpeedRow>) {
+  return <ReportDialog {...props} words={texts.speed} toBook={toSpeedBook} />;
+}
+
+interface DialogProps<Row> extends ReportProps<Row> {
+  readonly words: (typeof texts)["times" | "speed"];
+  readonly toBook: (result: ReportResult<Row>) => Book;
+}
+
+function ReportDialog<Row>({ report, form, routes, onClose, words, toBook }: DialogProps<Row>) {
+  useStyles(...reportStyles);
+  const job = useExportJob();
+  const [flow] = useState(() => createReportFlow({ report, job, toBook }));
+  const state = useStore(flow.$state);
+  const problem = useStore(form.$problem);
+  const [formId, noteId] = [useId(), useId()];
+  useEffect(() => flow.cancel, [flow]);
+  if (state.status === "empty") {
+    return (
+      <Toast kind="info" onClose={onClose}>
+        {words.empty}
+      </Toast>
+    );
+  }
+
+  const all = routes?.load.status === "ready" ? routes.load.data : [];
+  const wanted = form.toRoutes(all);
+  const isSubmitDisabled = problem !== null || wanted.length === 0;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter in a field comes here also when the button is disabled.
+    if (isSubmitDisabled || state.status !== "form") return;
+    const { start, end } = form.$fields.get();
+    void flow.start({ start, end, routes: wanted });
+  };
+  const isForm = state.status === "form";
+  return (
+    <Dialog
+      title={words.title}
+      isTitleHidden={hasOwnTitle(state)}
+      onClose={onClose}
+      isBusy={isBusy(state)}
+      footer={<ReportButtons {...{ state, flow, formId, noteId, isSubmitDisabled, onClose }} />}
+    >
+      <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm}>
+        <ReportFields form={form} intro={words.intro} routes={routes} noteId={noteId} />
+      </form>
+      <ReportStep state={state} />
+    </Dialog>
+  );
+}
+
+const hasOwnTitle = ({ status }: FlowState) => status === "gaps" || status === "saved" || status === "failed";
+
+/** A click beside the dialog must not throw away what a thousand requests have brought; "Vazgeç" does. */
+const isBusy = ({ status }: FlowState) => status === "collecting" || status === "packing" || status === "gaps";

@@ -1,0 +1,87 @@
+import { computed, type ReadableAtom } from "nanostores";
+import type { BatchProgress } from "../../../core/batch.ts";
+import type { MissingPart, Report, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
+import type { ExportJob } from "../sheet/export-job.ts";
+import type { Book } from "../sheet/model.ts";
+
+/** What a report's dialog shows. */
+export type FlowState =
+  | { readonly status: "form" }
+  | { readonly status: "collecting"; readonly progress: BatchProgress }
+  | { readonly status: "packing" }
+  /** Some requests brought nothing; the person decides. */
+  | { readonly status: "gaps"; readonly missing: readonly MissingPart[]; readonly total: number }
+  /** Everything was answered, and there is nothing to write. */
+  | { readonly status: "empty" }
+  | { readonly status: "saved"; readonly file: string; readonly rows: number; readonly missing: number }
+  /** Nothing came at all, or the file could not be made. */
+  | { readonly status: "failed" };
+
+export interface ReportFlow {
+  readonly $state: ReadableAtom<FlowState>;
+  start(choice: ReportChoice): Promise<void>;
+  /** After gaps or a failure: only what is missing is asked for. */
+  resume(): Promise<void>;
+  /** Writes what has come, with a sheet that names the rest. */
+  saveWithGaps(): void;
+  /** Stops whatever runs, and back to the form. */
+  cancel(): void;
+}
+
+interface FlowOptions<Row> {
+  readonly report: Report<Row>;
+  readonly job: ExportJob;
+  readonly toBook: (result: ReportResult<Row>) => Book;
+}
+
+/** From the form over the collecting to the file: a complete report is saved at once, one with gaps when it is wanted. */
+export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>): ReportFlow {
+  const $state = computed([report.$state, job.$state], (collected, file): FlowState => {
+    if (collected.status === "idle") return { status: "form" };
+    if (collected.status === "running") return { status: "collecting", progress: collected.progress };
+    const { rows, missing, total } = collected.result;
+    switch (file.status) {
+      case "running":
+        return { status: "packing" };
+      case "failed":
+        return { status: "failed" };
+      case "done":
+        return { status: "saved", file: file.file, rows: rows.length, missing: missing.length };
+      case "idle":
+        if (missing.length === total) return { status: "failed" };
+        if (missing.length > 0) return { status: "gaps", missing, total };
+        return rows.length === 0 ? { status: "empty" } : { status: "packing" };
+    }
+  });
+
+  function save(): void {
+    const state = report.$state.get();
+    if (state.status === "collected") job.start("xlsx", () => toBook(state.result));
+  }
+
+  function saveIfComplete(): void {
+    const state = report.$state.get();
+    if (state.status !== "collected") return;
+    const { rows, missing } = state.result;
+    if (missing.length === 0 && rows.length > 0) save();
+  }
+
+  return {
+    $state,
+    async start(choice) {
+      job.dismiss();
+      await report.start(choice);
+      saveIfComplete();
+    },
+    async resume() {
+      job.dismiss();
+      await report.resume();
+      saveIfComplete();
+    },
+    saveWithGaps: save,
+    cancel() {
+      job.cancel();
+      report.cancel();
+    },
+  };
+}

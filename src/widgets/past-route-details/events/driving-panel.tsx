@@ -1,0 +1,41 @@
+import { useStore } from "@nanostores/react";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import type { EventEntry } from "./event.model.ts";
+import { EventList } from "./event-list.tsx";
+import { eventsMessages as texts } from "./events.messages.ts";
+import { DrivingNotices } from "./notices.tsx";
+
+const skeleton = <Skeleton height={120} />;
+
+interface DrivingPanelProps {
+  readonly store: PastRouteDetails;
+  readonly events: readonly EventEntry[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Notices and the list of events, which can be hidden; fails alone (specification 2 §2.2, §8). */
+export function DrivingPanel({ store, events, selectedId, onSelect }: DrivingPanelProps) {
+  const load = useStore(store.details.$load);
+  const isShown = useStore(store.$showsEvents);
+  const panel = (
+    <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.details.refresh()} skeleton={skeleton}>
+      {(details) => (
+        <div className="driving">
+          <DrivingNotices isScoreLow={details.isScoreLow} hasEvents={details.events !== null} />
+          {details.events !== null && isShown && (
+            <EventList events={events} selectedId={selectedId} onSelect={onSelect} />
+          )}
+        </div>
+      )}
+    </AsyncPanel>
+  );
+  return load.status === "ready" ? (
+    panel
+  ) : (
+    <div className="card" part="card">
+      {panel}
+    </div>
+  );
+}

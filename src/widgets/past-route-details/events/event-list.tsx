@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { EventIcon } from "../../kit/map/parts/event-icon.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { Counted } from "../../kit/ui/counted.tsx";
+import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import { showInside } from "../trip/show-inside.ts";
+import { type EventEntry, toEventFacts } from "./event.model.ts";
+import { eventsMessages as texts } from "./events.messages.ts";
+
+interface EventListProps {
+  readonly events: readonly EventEntry[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** What the driver's telephone noticed: the markers' twin for those who don't use the map. */
+export function EventList({ events, selectedId, onSelect }: EventListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (selectedId === null || !list.current) return;
+    showInside(list.current, list.current.querySelector<HTMLElement>('[aria-pressed="true"]'));
+  }, [selectedId]);
+  return (
+    <Card title={<Counted words={texts.title} count={events.length} />} isClipped>
+      {events.length === 0 ? (
+        <EmptyPanel title={texts.faultless} />
+      ) : (
+        <ul className="event-list" aria-label={texts.title} ref={list}>
+          {events.map((entry) => (
+            <li key={entry.id}>
+              <EventButton entry={entry} isSelected={entry.id === selectedId} onSelect={onSelect} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface EventButtonProps {
+  readonly entry: EventEntry;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string) => void;
+}
+
+function EventButton({ entry, isSelected, onSelect }: EventButtonProps) {
+  const facts = [...toEventFacts(entry), ...(entry.position ? [] : [texts.noPlace])];
+  return (
+    <button type="button" className="event" aria-pressed={isSelected} onClick={() => onSelect(entry.id)}>
+      <EventIcon sign={entry.kind} />
+      <span className="event-name">{entry.name}</span>
+      <span className="event-time">{entry.time}</span>
+      {facts.length > 0 && <span className="event-facts">{facts.join(" · ")}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RangeProblem } from "../../../core/trips/dates.ts";
+
+export const headMessages = {
+  /** Above both pickers (specification 2 §2.2). */
+  range: "Tarih Aralığı",
+  start: "Başlangıç tarihi",
+  end: "Bitiş tarihi",
+  list: "Listele",
+  /** Specification 2 §5. */
+  problems: {
+    "start-missing": "Başlangıç tarihini girin.",
+    "end-missing": "Bitiş tarihini girin.",
+    "start-too-early": "Başlangıç tarihi 01.08.2018 veya sonrası olmalıdır.",
+    "start-after-end": "Başlangıç tarihi, bitiş tarihinden en az bir gün önce olmalıdır.",
+    "end-too-late": "Bitiş tarihi bugünden sonra olamaz.",
+  } satisfies Record<RangeProblem, string>,
+};

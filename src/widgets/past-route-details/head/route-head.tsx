@@ -1,0 +1,90 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import type { PastTrip } from "../../../core/api/past-trips.ts";
+import { formatDate, formatTime } from "../../../core/format.ts";
+import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { feedbackMessages } from "../../kit/feedback/feedback.messages.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { chevronsUpDownIcon, messageSquarePlusIcon, routeIcon } from "../../kit/ui/icons.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import { Menu } from "../../kit/ui/menu.tsx";
+import { AsyncPanel } from "../../kit/ui/panel.tsx";
+import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+
+const feedbackCode = lateCode(() => import("../../kit/feedback/feedback-dialog.tsx"));
+
+interface RouteHeadProps {
+  readonly store: PastRouteDetails;
+  readonly routeId: string;
+  readonly name: string;
+  readonly trip: PastTrip | null;
+}
+
+/** The route's name with the way to every other one, its plan, and feedback on the chosen trip (specification 2 §2.2). */
+export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
+  return (
+    <header className="area-head">
+      <h2>{name}</h2>
+      <RouteChoice store={store} routeId={routeId} />
+      <div className="area-actions">
+        <Link to={{ name: "route-details", params: { id: routeId } }} className="link trip-plan">
+          <Icon of={routeIcon} />
+          {texts.toRoute}
+        </Link>
+        {trip && <FeedbackButton key={trip.id} store={store} name={name} trip={trip} />}
+      </div>
+    </header>
+  );
+}
+
+/** Nothing while the routes aren't known: the route itself is shown without them. */
+function RouteChoice({ store, routeId }: Pick<RouteHeadProps, "store" | "routeId">) {
+  const load = useStore(store.routes.$load);
+  if (load.status !== "ready" || load.data.length < 2) return null;
+  const items = load.data.map(({ id, name }) => ({
+    key: id,
+    label: name,
+    isDisabled: id === routeId,
+    onSelect: () => store.chooseRoute(id),
+  }));
+  return <Menu label={texts.otherRoute} icon={chevronsUpDownIcon} items={items} className="route-choice" />;
+}
+
+interface FeedbackProps {
+  readonly store: PastRouteDetails;
+  readonly name: string;
+  readonly trip: PastTrip;
+}
+
+function FeedbackButton(props: FeedbackProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={messageSquarePlusIcon} />
+        {feedbackMessages.title}
+      </button>
+      {isOpen && <LateFeedback {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LateFeedback({ store, name, trip, onClose }: FeedbackProps & { readonly onClose: () => void }) {
+  const { load, retry } = useLateCode(feedbackCode);
+  const driver = useStore(store.driver.$load);
+  const email = driver.status === "ready" ? driver.data.accountManagerEmail : null;
+  const moment = `${formatDate(trip.startedAt)} ${formatTime(trip.startedAt)}`;
+  return (
+    <AsyncPanel load={load} failedTitle={texts.feedbackFailed} onRetry={retry} skeleton={null}>
+      {({ FeedbackDialog }) => (
+        <FeedbackDialog
+          form={store.feedbackOn(trip.id)}
+          subject={texts.tripOf(name, moment)}
+          email={email}
+          onClose={onClose}
+        />
+      )}
+    </AsyncPanel>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from "@nanostores/react";
+import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { Segmented } from "../../kit/ui/segmented.tsx";
+import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { DateRange } from "./date-range.tsx";
+
+const directions = [
+  { value: "all", label: texts.directions.all },
+  { value: "morning", label: texts.directions.morning, icon: sunriseIcon },
+  { value: "evening", label: texts.directions.evening, icon: sunsetIcon },
+] as const;
+
+/** Which trips are listed; the direction only hides, it asks nothing (specification 2 §4). */
+export function TripFilters({ store }: { readonly store: PastRouteDetails }) {
+  const { direction } = useStore(store.$state);
+  return (
+    <div className="trip-filters">
+      <DateRange store={store} />
+      <Segmented
+        label={texts.direction}
+        options={directions}
+        value={direction ?? "all"}
+        onChange={(value) => store.chooseDirection(value === "all" ? null : value)}
+      />
+    </div>
+  );
+}

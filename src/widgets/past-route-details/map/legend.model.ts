@@ -1,0 +1,16 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import type { LegendRow } from "../../kit/map/parts/legend.tsx";
+import { countKinds, type EventEntry } from "../events/event.model.ts";
+import { eventsMessages } from "../events/events.messages.ts";
+import { mapMessages as texts } from "./map.messages.ts";
+
+/** What the map shows at present, events with their counts (specification 2 §2.2); null: no events are shown. */
+export function toLegend(period: TimePeriod, hasPlan: boolean, events: readonly EventEntry[] | null): LegendRow[] {
+  const driven = { kind: "line", role: period } as const;
+  const rows: LegendRow[] = [{ sample: driven, text: events ? texts.faultless : texts.driven[period] }];
+  if (hasPlan) rows.push({ sample: { kind: "line", role: "planned" }, text: texts.planned });
+  for (const { kind, count } of events ? countKinds(events) : []) {
+    rows.push({ sample: { kind: "event", sign: kind }, text: eventsMessages.kinds[kind], count });
+  }
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { useStore } from "@nanostores/react";
+import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/ui/panel.tsx";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { MapButtons } from "./map-buttons.tsx";
+import { mapMessages as texts } from "./map.messages.ts";
+import { NoWay } from "./no-way.tsx";
+import type { TripMapProps } from "./trip-map.tsx";
+import type { TripWay } from "./trip-way.model.ts";
+import { useLast } from "./use-last.ts";
+
+// Leaflet and the base map are several times the rest.
+const mapCode = lateCode(() => import("./trip-map.tsx"));
+const skeleton = <Skeleton height={320} />;
+const noStops: TripMapProps["stops"] = [];
+
+interface MapCardProps extends Omit<TripMapProps, "way" | "showsPlan"> {
+  readonly store: PastRouteDetails;
+  /** null while it loads. */
+  readonly way: TripWay | null;
+}
+
+/** The map, or why there is none. While another trip loads, the map stays where it is, without what isn't known yet. */
+export function MapCard({ store, way, ...parts }: MapCardProps) {
+  const load = useStore(store.directions.$load);
+  const code = useLateCode(mapCode);
+  const showsPlan = useStore(store.$showsPlan);
+  const showsEvents = useStore(store.$showsEvents);
+  const shown = useLast(way);
+  if (load.status === "failed") {
+    return <NoWay onRetry={() => void store.directions.refresh()} isRetrying={load.isRetrying} />;
+  }
+  if (way?.driven.length === 0) return <NoWay onRetry={null} isRetrying={false} />;
+  if (shown === null || shown.driven.length === 0) return <SkeletonPanel>{skeleton}</SkeletonPanel>;
+  const isStale = way === null;
+  return (
+    <AsyncPanel load={code.load} failedTitle={texts.failed} onRetry={code.retry} skeleton={skeleton}>
+      {({ TripMap }) => (
+        <div className={isStale ? "trip-map stale" : "trip-map"} aria-busy={isStale}>
+          <MapButtons store={store} hasPlan={shown.planned.length > 0} hasEvents={parts.events !== null} />
+          <TripMap
+            {...parts}
+            way={shown}
+            stops={isStale ? noStops : parts.stops}
+            events={isStale || !showsEvents ? null : parts.events}
+            showsPlan={showsPlan}
+          />
+        </div>
+      )}
+    </AsyncPanel>
+  );
+}

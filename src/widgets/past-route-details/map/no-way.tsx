@@ -1,0 +1,33 @@
+import { Icon } from "../../kit/ui/icon.tsx";
+import { refreshIcon, routeOffIcon } from "../../kit/ui/icons.ts";
+import { panelMessages } from "../../kit/ui/panel.messages.ts";
+import { SupportContact } from "../events/notices.tsx";
+import { mapMessages as texts } from "./map.messages.ts";
+
+interface NoWayProps {
+  /** The call has failed: it may be asked again. */
+  readonly onRetry: (() => void) | null;
+  readonly isRetrying: boolean;
+}
+
+/** In place of the map when nothing is known of the way, or it can't be had (specification 2 §2.2, §8). */
+export function NoWay({ onRetry, isRetrying }: NoWayProps) {
+  return (
+    <div className="state-panel" role={onRetry ? "alert" : undefined}>
+      <span className="no-way-icon">
+        <Icon of={routeOffIcon} />
+      </span>
+      <p className="state-title">{texts.noWay}</p>
+      <p className="state-text">{texts.noWayHelp}</p>
+      <p className="state-text">
+        <SupportContact before={texts.support} />
+      </p>
+      {onRetry && (
+        <button type="button" className="button small" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+          {isRetrying ? <span className="spinner" /> : <Icon of={refreshIcon} />}
+          {panelMessages.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type EventEntry, toEventFacts } from "../events/event.model.ts";
+import type { PassengerStop } from "../passengers/passenger.model.ts";
+import { mapMessages as texts } from "./map.messages.ts";
+import { toStopTitle } from "./trip-map.model.ts";
+
+/** What stands beside a marker under the pointer; the tables beside the map say the same to others. */
+export interface Tip {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export function toTip(
+  markerId: string,
+  stops: readonly PassengerStop[],
+  events: readonly EventEntry[],
+  startTime: string,
+): Tip | null {
+  const stop = stops.find(({ id }) => id === markerId);
+  if (stop) return { title: toStopTitle(stop), lines: stop.people.map(({ name, text }) => `${name}: ${text}`) };
+  const event = events.find(({ id }) => id === markerId);
+  if (event) return { title: event.name, lines: [event.time, ...toEventFacts(event)] };
+  if (markerId === "start") return { title: texts.start, lines: [startTime] };
+  return markerId.startsWith("company") ? { title: texts.company, lines: [] } : null;
+}

@@ -1,0 +1,104 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
+import { type EventEntry, toEventLabel } from "../events/event.model.ts";
+import { isPending, type PassengerStop } from "../passengers/passenger.model.ts";
+import { mapMessages as texts } from "./map.messages.ts";
+import type { TripWay } from "./trip-way.model.ts";
+
+/** What is to be seen at first: of a way of five thousand places no more than its corners. */
+export function toBounds({ driven, companies }: TripWay): Position[] {
+  const places = [...driven, ...companies];
+  if (places.length === 0) return [];
+  let [south, west, north, east] = [90, 180, -90, -180];
+  for (const [latitude, longitude] of places) {
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+  }
+  return [
+    [south, west],
+    [north, east],
+  ];
+}
+
+/** Dots over what was driven: below it nothing would be seen of a plan that was kept. */
+export function toPlanLines({ planned }: TripWay): MapLine[] {
+  return planned.map((points, index) => ({
+    id: `plan ${index}`,
+    points,
+    color: "planned",
+    dashed: true,
+    selectable: false,
+  }));
+}
+
+export function toDrivenLines({ driven }: TripWay, period: TimePeriod): MapLine[] {
+  if (driven.length < 2) return [];
+  return [{ id: "driven", points: driven, color: period, weight: 5, casing: true, selectable: false }];
+}
+
+/** Stretches that were driven too fast; a click on one chooses its event. */
+export function toSpeedingLines(events: readonly EventEntry[]): MapLine[] {
+  return events
+    .filter(({ stretch }) => stretch.length > 0)
+    .map(({ id, stretch }) => ({ id, points: stretch, color: "--shuttle-danger", weight: 5 }));
+}
+
+export function toEventMarkers(events: readonly EventEntry[], selectedId: string | null): MapMarker[] {
+  return events.flatMap((entry): MapMarker[] =>
+    entry.position
+      ? [
+          {
+            id: entry.id,
+            kind: "event",
+            sign: entry.kind,
+            position: entry.position,
+            label: toEventLabel(entry),
+            selected: entry.id === selectedId,
+          },
+        ]
+      : [],
+  );
+}
+
+/** A stop's title: "C durağı". */
+export function toStopTitle({ letter }: Pick<PassengerStop, "letter">): string {
+  return letter === "-" ? texts.unknownStop : texts.stopOf(letter);
+}
+
+/** Green with at least one who travelled, else red (specification 2 §4); without a colour while a replay is on its way there. */
+export function toStopMarkers(
+  stops: readonly PassengerStop[],
+  selectedId: string | null,
+  moment: number | null,
+): MapMarker[] {
+  return stops.map((stop) => {
+    const isWaiting = stop.people.every((person) => isPending(person, moment));
+    return {
+      id: stop.id,
+      kind: "stop",
+      position: stop.position,
+      text: stop.letter,
+      tone: isWaiting ? "shadow" : stop.hasTravelled ? "boarded" : "not-boarded",
+      label: [toStopTitle(stop), ...stop.people.map(({ name, text }) => `${name}: ${text}`)].join(", "),
+      selected: stop.id === selectedId,
+    };
+  });
+}
+
+/** The company, and where the trip began; in the evening that is the company itself. */
+export function toEndMarkers({ driven, companies }: TripWay, period: TimePeriod): MapMarker[] {
+  const offices = companies.map(
+    (position, index): MapMarker => ({
+      id: `company ${index}`,
+      kind: "office",
+      position,
+      label: texts.company,
+    }),
+  );
+  const start = driven[0];
+  return start
+    ? [{ id: "start", kind: "start", position: start, color: period, label: texts.start }, ...offices]
+    : offices;
+}

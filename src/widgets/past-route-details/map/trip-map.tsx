@@ -1,0 +1,102 @@
+import { useStore } from "@nanostores/react";
+import type { ReadableAtom } from "nanostores";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { type MapHandle, MapView } from "../../kit/map/map.tsx";
+import { MapLegend } from "../../kit/map/parts/legend.tsx";
+import type { MapPoint, Position } from "../../kit/map/types.ts";
+import type { EventEntry } from "../events/event.model.ts";
+import type { PassengerStop } from "../passengers/passenger.model.ts";
+import { toLegend } from "./legend.model.ts";
+import { mapMessages as texts } from "./map.messages.ts";
+import { MapTip } from "./map-tip.tsx";
+import { toTip } from "./tip.model.ts";
+import {
+  toBounds,
+  toDrivenLines,
+  toEndMarkers,
+  toEventMarkers,
+  toPlanLines,
+  toSpeedingLines,
+  toStopMarkers,
+} from "./trip-map.model.ts";
+import type { TripWay } from "./trip-way.model.ts";
+
+/** Pixels: room for markers at the edges, and for the map's buttons. */
+const edges = { top: 64, right: 64, bottom: 36, left: 40 };
+const nothing: readonly EventEntry[] = [];
+
+export interface TripMapProps {
+  readonly label: string;
+  readonly period: TimePeriod;
+  /** "06:52". */
+  readonly startTime: string;
+  readonly way: TripWay;
+  readonly stops: readonly PassengerStop[];
+  /** null: hidden, or none are known. */
+  readonly events: readonly EventEntry[] | null;
+  readonly showsPlan: boolean;
+  /** The chosen event or stop. */
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly $vehicle: ReadableAtom<Position | null>;
+  readonly $milestone: ReadableAtom<number | null>;
+}
+
+/** Driven and planned way, company, start, stops of passengers, events, and the vehicle of a replay (specification 2 §2.2). */
+export function TripMap(props: TripMapProps) {
+  const { label, period, startTime, way, stops, showsPlan, selectedId, onSelect, $vehicle, $milestone } = props;
+  const events = props.events ?? nothing;
+  const map = useRef<MapHandle>(null);
+  const { session } = useWidget();
+  const { tileUrl, tileAttribution } = useStore(session.$settings);
+  const milestone = useStore($milestone);
+  const [tip, setTip] = useState<{ readonly id: string; readonly at: MapPoint } | null>(null);
+
+  const bounds = useMemo(() => toBounds(way), [way]);
+  const plan = useMemo(() => (showsPlan ? toPlanLines(way) : []), [way, showsPlan]);
+  const driven = useMemo(() => toDrivenLines(way, period), [way, period]);
+  const speedings = useMemo(() => toSpeedingLines(events), [events]);
+  const lines = useMemo(() => [...driven, ...plan, ...speedings], [driven, plan, speedings]);
+  const markers = useMemo(
+    () => [
+      ...toEndMarkers(way, period),
+      ...toStopMarkers(stops, selectedId, milestone),
+      ...toEventMarkers(events, selectedId),
+    ],
+    [way, period, stops, events, selectedId, milestone],
+  );
+  const selected = events.find(({ id }) => id === selectedId);
+  const place = selected?.position ?? stops.find(({ id }) => id === selectedId)?.position;
+  useEffect(() => {
+    if (place) map.current?.panInto(place, edges);
+  }, [place]);
+
+  const select = (id: string) => {
+    setTip(null);
+    if (events.some((entry) => entry.id === id) || stops.some((stop) => stop.id === id)) onSelect(id);
+  };
+  return (
+    <>
+      <MapView
+        ref={map}
+        label={label}
+        bounds={bounds}
+        boundsPadding={edges}
+        lines={lines}
+        markers={markers}
+        highlighted={selected && selected.stretch.length > 0 ? selected.id : null}
+        vehicle={$vehicle}
+        onMarkerSelect={select}
+        onLineSelect={select}
+        onMarkerFocus={(id, at) => setTip(id === null ? null : { id, at })}
+        tileUrl={tileUrl ?? undefined}
+        tileAttribution={tileAttribution ?? undefined}
+      >
+        <MapTip tip={tip && toTip(tip.id, stops, events, startTime)} at={tip?.at ?? null} />
+      </MapView>
+      <MapLegend label={texts.legend} rows={toLegend(period, plan.length > 0, props.events)} />
+    </>
+  );
+}

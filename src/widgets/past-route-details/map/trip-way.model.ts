@@ -1,0 +1,43 @@
+import type { TripPoint } from "../../../core/api/past-trip-detail.ts";
+import { toPosition } from "../../kit/map/position.ts";
+import type { Position } from "../../kit/map/types.ts";
+
+/** Where a trip went and where it should have gone. */
+export interface TripWay {
+  /** In travel order, at equal distances in time. */
+  readonly driven: readonly Position[];
+  /** The planned way; in pieces, because the plan may be unknown in between. */
+  readonly planned: readonly (readonly Position[])[];
+  readonly companies: readonly Position[];
+}
+
+export function toTripWay(points: readonly TripPoint[]): TripWay {
+  const driven: Position[] = [];
+  const planned: Position[][] = [];
+  const companies = new Map<string, Position>();
+  let lastPlanned: string | null = null;
+  for (const point of points) {
+    const position = toPosition(point.place);
+    if (position) driven.push(position);
+    const plan = toPosition(point.planned);
+    if (plan && lastPlanned === null) planned.push([plan]);
+    // The plan stands still while the vehicle does.
+    else if (plan && point.planned !== lastPlanned) planned.at(-1)?.push(plan);
+    lastPlanned = plan ? point.planned : null;
+    if (point.company !== null && !companies.has(point.company)) {
+      const company = toPosition(point.company);
+      if (company) companies.set(point.company, company);
+    }
+  }
+  return { driven, planned: planned.filter((piece) => piece.length > 1), companies: [...companies.values()] };
+}
+
+/** The place at a share (0 to 1) of a trip's time. */
+export function toPlaceAt({ driven }: Pick<TripWay, "driven">, share: number): Position | null {
+  const at = Math.min(1, Math.max(0, share)) * (driven.length - 1);
+  const before = driven[Math.floor(at)];
+  const after = driven[Math.ceil(at)];
+  if (!before || !after) return null;
+  const rest = at - Math.floor(at);
+  return [before[0] + (after[0] - before[0]) * rest, before[1] + (after[1] - before[1]) * rest];
+}

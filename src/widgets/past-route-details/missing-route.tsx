@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { type ApiError, toHelp } from "../../core/errors.ts";
+import { Link } from "../kit/ui/link.tsx";
+import { EmptyPanel, FailedPanel } from "../kit/ui/panel.tsx";
+import { pastRouteDetailsMessages as texts } from "./past-route-details.messages.ts";
+import type { PastRouteDetails } from "./past-route-details.store.ts";
+
+interface MissingRouteProps {
+  readonly store: PastRouteDetails;
+  /** Why there are no trips. */
+  readonly error: ApiError;
+  readonly isRetrying: boolean;
+}
+
+/**
+ * The trips can't be had and the id is none that is known (specification 2 §8). The page is told and may have a place for it;
+ * where it hasn't, this stands here. A call that may succeed later can be made again.
+ */
+export function MissingRoute({ store, error, isRetrying }: MissingRouteProps) {
+  useEffect(() => {
+    store.tellMissing();
+  }, [store]);
+  const retry = () => void Promise.all([store.routes.refresh(), store.list.refresh()]);
+  return (
+    <div className="card" part="card">
+      {error.status === 404 ? (
+        <EmptyPanel title={texts.missing}>
+          <p>{texts.missingHelp}</p>
+          <Link to={{ name: "past-trips" }}>{texts.toList}</Link>
+        </EmptyPanel>
+      ) : (
+        <FailedPanel title={texts.missing} help={toHelp(error)} onRetry={retry} isRetrying={isRetrying} />
+      )}
+    </div>
+  );
+}

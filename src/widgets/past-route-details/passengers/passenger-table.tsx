@@ -1,0 +1,66 @@
+import { useStore } from "@nanostores/react";
+import type { ReadableAtom } from "nanostores";
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { checkIcon, hourglassIcon, xIcon } from "../../kit/ui/icons.ts";
+import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import { isPending, type PassengerRow } from "./passenger.model.ts";
+import { passengersMessages as texts } from "./passengers.messages.ts";
+
+interface PassengerTableProps {
+  readonly rows: readonly PassengerRow[];
+  readonly period: TimePeriod;
+  /** Whose marker is chosen on the map. */
+  readonly stopId: string | null;
+  /** How far a replay has come, ms since 1970; null: nothing is replayed. */
+  readonly $milestone: ReadableAtom<number | null>;
+}
+
+/** Who was expected and what became of them (specification 2 §2.2, §4). */
+export function PassengerTable({ rows, period, stopId, $milestone }: PassengerTableProps) {
+  const milestone = useStore($milestone);
+  if (rows.length === 0) return <EmptyPanel title={texts.empty} />;
+  return (
+    <div className="plain-scroller">
+      <table className="plain-table passenger-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.stop}</th>
+            <th scope="col">{texts.name}</th>
+            <th scope="col" className="end">
+              {texts.moment[period]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className={row.stopId !== null && row.stopId === stopId ? "selected" : undefined}>
+              <td>
+                <span className={`trip-stop ${row.hasTravelled ? "boarded" : "not-boarded"}`}>{row.letter}</span>
+              </td>
+              <td>{row.name}</td>
+              <td className="end">
+                <Outcome row={row} isWaiting={isPending(row, milestone)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Outcome({ row, isWaiting }: { readonly row: PassengerRow; readonly isWaiting: boolean }) {
+  if (isWaiting) {
+    return (
+      <span className="outcome waiting">
+        <Icon of={hourglassIcon} size="small" /> {texts.pending}
+      </span>
+    );
+  }
+  return (
+    <span className={row.hasTravelled ? "outcome boarded" : row.isUnknown ? "outcome" : "outcome not-boarded"}>
+      {!row.isUnknown && <Icon of={row.hasTravelled ? checkIcon : xIcon} size="small" />} {row.text}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from "@nanostores/react";
+import type { ReadableAtom } from "nanostores";
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { countTravelled, type PassengerRow } from "./passenger.model.ts";
+import { PassengerTable } from "./passenger-table.tsx";
+import { passengersMessages as texts } from "./passengers.messages.ts";
+
+const skeleton = <Skeleton height={160} />;
+
+interface PassengersPanelProps {
+  readonly store: PastRouteDetails;
+  readonly rows: readonly PassengerRow[];
+  readonly period: TimePeriod;
+  readonly stopId: string | null;
+  readonly $milestone: ReadableAtom<number | null>;
+}
+
+/** The passengers' card; fails alone (specification 2 §8). */
+export function PassengersPanel({ store, rows, period, stopId, $milestone }: PassengersPanelProps) {
+  const load = useStore(store.passengers.$load);
+  const count = countTravelled(rows);
+  return (
+    <Card
+      title={texts.title}
+      control={
+        rows.length > 0 && (
+          <span className="subtle passenger-count">
+            {texts.counted[period](formatNumber(count), formatNumber(rows.length))}
+          </span>
+        )
+      }
+      isClipped
+    >
+      <div className="passengers">
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed}
+          onRetry={() => void store.passengers.refresh()}
+          skeleton={skeleton}
+        >
+          {() => <PassengerTable rows={rows} period={period} stopId={stopId} $milestone={$milestone} />}
+        </AsyncPanel>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import type { PassengerOutcome } from "../../../core/trips/passenger-state.ts";
+
+export const passengersMessages = {
+  title: "Yolcular",
+  failed: "Yolcular yüklenemedi",
+  empty: "Bu seferde yolcunuz bulunmuyor.",
+  /** At the right end of the title: how many of them travelled. */
+  counted: {
+    morning: (travelled, all) => `${all} yolcudan binen: ${travelled}`,
+    evening: (travelled, all) => `${all} yolcudan gelen: ${travelled}`,
+  } satisfies Record<TimePeriod, (travelled: string, all: string) => string>,
+  stop: "Durak",
+  name: "Ad soyad",
+  /** Column head: when they got on, or off. */
+  moment: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
+  /** Specification 2 §4. */
+  outcomes: {
+    boarded: "Bindi",
+    arrived: "Geldi",
+    absent: "Gelmedi",
+    "driver-denies-boarding": "Sürücü Binmedi Dedi",
+    "driver-denies-arrival": "Sürücü Gelmedi Dedi",
+    unknown: "-",
+  } satisfies Record<PassengerOutcome, string>,
+  /** While a replay has not come to it. */
+  pending: "Bekleniyor",
+};

@@ -1,0 +1,27 @@
+import type { TimePeriod } from "../../core/api/routes.ts";
+
+export const pastRouteDetailsMessages = {
+  /** Decision 4; above the route's own name. */
+  title: "Geçmiş Yolculuklar",
+  /** Beside the route's name: a list of all routes (specification 2 §2.2). */
+  otherRoute: "Başka rota seç",
+  toRoute: "Rota Detayları",
+  feedbackFailed: "Form yüklenemedi",
+  /** The id leads to no route (specification 2 §8). */
+  missing: "Rota bulunamadı",
+  missingHelp: "Rota kaldırılmış veya bağlantı hatalı olabilir.",
+  toList: "Geçmiş Yolculuklara Dön",
+  /** The element was given no `route-id`. */
+  noRoute: "Gösterilecek rota seçilmedi.",
+  tripsFailed: "Seferler yüklenemedi",
+  noTrips: "Seçilen tarihlerde sefer bulunmuyor.",
+  noTripsHelp: "Başka bir tarih aralığı veya yön seçin.",
+  /** The direction select (specification 2 §2.2). */
+  direction: "Yön",
+  directions: { all: "Hepsi", morning: "Ofise Gidiş", evening: "Ofisten Dönüş" } satisfies Record<
+    TimePeriod | "all",
+    string
+  >,
+  /** Which trip a message is about: "Bakırköy – Maslak, 24.11.2025 06:52". */
+  tripOf: (route: string, moment: string) => `${route}, ${moment}`,
+};

@@ -1,0 +1,150 @@
+import { atom, computed } from "nanostores";
+import type { DriverMeta } from "../../core/api/driver-meta.ts";
+import type { TripDetails, TripPassenger, TripPoint } from "../../core/api/past-trip-detail.ts";
+import type { PastTrip } from "../../core/api/past-trips.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import { toDay } from "../../core/day.ts";
+import { createFeedbackForm, type FeedbackForm } from "../../core/feedback.ts";
+import { mapQuery } from "../../core/map-query.ts";
+import { ownRoutes } from "../../core/own-routes.ts";
+import { createQuery, type Query } from "../../core/query.ts";
+import { createSwitchedQuery } from "../../core/switched-query.ts";
+import type { DayRange } from "../../core/trips/dates.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import { toKnownRoutes } from "./known-routes.model.ts";
+import { toTripWay } from "./map/trip-way.model.ts";
+import type { pastRouteDetailsContract } from "./past-route-details.contract.ts";
+import { createSpeedReports } from "./trip/speed-reports.ts";
+import { tripDetails, tripDirections, tripDriver, tripList, tripPassengers } from "./trip-queries.ts";
+import {
+  chooseTrip,
+  readQuery,
+  toOtherRoute,
+  toRange,
+  toShownTrips,
+  type TripState,
+  writeQuery,
+} from "./trip-state.model.ts";
+
+type Values = AttributeValues<typeof pastRouteDetailsContract.attributes> & CommonValues;
+
+export type PastRouteDetails = ReturnType<typeof createPastRouteDetails>;
+
+const noTrips: readonly PastTrip[] = [];
+
+/** The past trips of one route and one of them in detail (specification 2 §2.2, §4). */
+export function createPastRouteDetails({ session, $attributes, emit }: StoreOptions<Values>) {
+  const { $state, change, stop } = createQueryState<TripState, Values>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: ({ query }) => readQuery(query),
+    write: writeQuery,
+    // Another route begins with its own list, whatever was chosen here before.
+    isOutdated: (before, after) => before.routeId !== after.routeId,
+  });
+  const today = () => toDay(session.environment.now());
+  const $routeId = computed([$attributes, $state], ({ routeId }, state) => (state.routeId ?? routeId)?.trim() || null);
+  /** One text, so that equal days are one value. */
+  const $days = computed([$attributes, $state], (attributes, state) => {
+    const { start, end } = toRange(state, attributes, today());
+    return `${start} ${end}`;
+  });
+  const $range = computed($days, (days): DayRange => ({ start: days.slice(0, 10), end: days.slice(11) }));
+
+  const routes = mapQuery(createQuery(session, ownRoutes), toKnownRoutes);
+  const list = createSwitchedQuery<PastTrip[]>(session);
+  const details = createSwitchedQuery<TripDetails>(session);
+  const points = createSwitchedQuery<TripPoint[]>(session);
+  const passengers = createSwitchedQuery<TripPassenger[]>(session);
+  const driver = createSwitchedQuery<DriverMeta>(session);
+
+  const $trips = atom<readonly PastTrip[]>(noTrips);
+  const $trip = atom<PastTrip | null>(null);
+
+  const showTrip = () => {
+    const { direction, trip: wanted } = $state.get();
+    const load = list.$load.get();
+    const trips = toShownTrips(load.status === "ready" ? load.data : noTrips, direction);
+    const trip = chooseTrip(trips, wanted);
+    // Calls for the trip before are cancelled by these.
+    details.ask(trip && tripDetails(trip.id));
+    points.ask(trip && tripDirections(trip.id));
+    passengers.ask(trip && tripPassengers(trip.id));
+    driver.ask(trip && tripDriver(trip.id));
+    $trips.set(trips);
+    $trip.set(trip);
+  };
+  const askList = () => {
+    const routeUniqueId = $routeId.get();
+    list.ask(routeUniqueId === null ? null : tripList({ routeUniqueId, ...$range.get() }));
+    showTrip();
+  };
+  askList();
+  const stops = [
+    stop,
+    $routeId.listen(askList),
+    $range.listen(askList),
+    $state.listen(showTrip),
+    list.$load.listen(showTrip),
+  ];
+
+  const directions = mapQuery(points, toTripWay);
+  const $queries = computed([$routeId, $trip], (routeId, trip): readonly Query<unknown>[] => {
+    if (routeId === null) return [];
+    return trip ? [list, routes, details, directions, passengers, driver] : [list, routes];
+  });
+  const speedReports = createSpeedReports(session);
+  const forms = new Map<number, FeedbackForm>();
+  return {
+    session,
+    today,
+    $routeId,
+    $range,
+    $state,
+    /** Every route of the company: the dropdown, and what counts as known when trips fail (§8). */
+    routes,
+    list,
+    /** Those of the chosen direction. */
+    $trips,
+    $trip,
+    details,
+    directions,
+    passengers,
+    driver,
+    /** Both are shown until somebody hides them; another trip keeps it. */
+    $showsPlan: atom(true),
+    $showsEvents: atom(true),
+    /** A page that follows links shows the other route; in one that doesn't it is shown here. */
+    chooseRoute(routeId: string) {
+      const to = toOtherRoute(routeId, $state.get());
+      const { name, params = {}, query = "" } = to;
+      if (emit("shuttle-navigate", { name, params, query, href: null }))
+        change({ ...$state.get(), routeId, trip: null });
+    },
+    /** Other days are another list with nothing selected; the same days ask again (specification 2 §4). */
+    async listDays({ start, end }: DayRange) {
+      const before = $range.get();
+      change({ ...$state.get(), start, end, trip: null });
+      if (before.start === start && before.end === end) await list.refresh();
+    },
+    chooseDirection: (direction: TimePeriod | null) => change({ ...$state.get(), direction }),
+    chooseTrip: (trip: number) => change({ ...$state.get(), trip }),
+    /** One per trip, so that what was typed outlives the dialog. */
+    feedbackOn(pastTripId: number): FeedbackForm {
+      const form = forms.get(pastTripId) ?? createFeedbackForm(session, { pastTripId });
+      forms.set(pastTripId, form);
+      return form;
+    },
+    speedReports,
+    /** Told to the page, which may have a place for it (specification 2 §8). No click of anybody, so no address is followed. */
+    tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
+    $queries,
+    destroy() {
+      for (const end of stops) end();
+      speedReports.destroy();
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}

@@ -1,0 +1,26 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { defineWidget } from "../kit/element/define-widget.tsx";
+import { styles } from "../kit/element/styles.ts";
+import headingCss from "../kit/ui/heading.css?inline";
+import segmentedCss from "../kit/ui/segmented.css?inline";
+import eventsCss from "./events/events.css?inline";
+import mapCss from "./map/map.css?inline";
+import { pastRouteDetailsContract } from "./past-route-details.contract.ts";
+import css from "./past-route-details.css?inline";
+import { createPastRouteDetails } from "./past-route-details.store.ts";
+import { PastRouteDetailsView } from "./past-route-details.view.tsx";
+import tripCss from "./trip/trip.css?inline";
+import tablesCss from "./trips/tables.css?inline";
+
+defineWidget({
+  contract: pastRouteDetailsContract,
+  styles: [headingCss, segmentedCss, css, mapCss, tripCss, tablesCss, eventsCss].map(styles),
+  createStore: createPastRouteDetails,
+  View: PastRouteDetailsView,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-past-route-details": WidgetElementOf<typeof pastRouteDetailsContract>;
+  }
+}

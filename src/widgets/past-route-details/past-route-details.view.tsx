@@ -1,0 +1,23 @@
+import { useStore } from "@nanostores/react";
+import { EmptyPanel } from "../kit/ui/panel.tsx";
+import { pastRouteDetailsMessages as texts } from "./past-route-details.messages.ts";
+import type { PastRouteDetails } from "./past-route-details.store.ts";
+import { RouteView } from "./route.view.tsx";
+
+export function PastRouteDetailsView({ store }: { readonly store: PastRouteDetails }) {
+  const routeId = useStore(store.$routeId);
+  return (
+    <div className="past-route-details">
+      <div className="route-area">
+        <slot name="heading">
+          <p>{texts.title}</p>
+        </slot>
+      </div>
+      {routeId === null ? (
+        <EmptyPanel title={texts.noRoute} />
+      ) : (
+        <RouteView key={routeId} store={store} routeId={routeId} />
+      )}
+    </div>
+  );
+}

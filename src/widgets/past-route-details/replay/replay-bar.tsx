@@ -1,0 +1,97 @@
+import { useStore } from "@nanostores/react";
+import type { ReadableAtom } from "nanostores";
+import { formatTime } from "../../../core/format.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { pauseIcon, playIcon, rotateCcwIcon, xIcon } from "../../kit/ui/icons.ts";
+import { Select } from "../../kit/ui/select.tsx";
+import type { PassengerRow } from "../passengers/passenger.model.ts";
+import { replayMessages as texts } from "./replay.messages.ts";
+import { replaySpeeds, scrubStep, toScrub } from "./replay.model.ts";
+import type { Replay } from "./replay.store.ts";
+import { useReplayClock } from "./use-replay-clock.ts";
+
+const speeds = replaySpeeds.map((speed) => ({ value: String(speed), label: texts.speedOf(speed) }));
+
+interface ReplayBarProps {
+  readonly replay: Replay;
+  readonly rows: readonly PassengerRow[];
+  readonly $milestone: ReadableAtom<number | null>;
+  readonly isAutoFinished: boolean;
+}
+
+/** Plays a trip once more: button, time, speed, and who got on or off last (issue 5, "Trip replay"). */
+export function ReplayBar({ replay, rows, $milestone, isAutoFinished }: ReplayBarProps) {
+  useReplayClock(replay);
+  const speed = useStore(replay.$speed);
+  const milestone = useStore($milestone);
+  const latest = milestone === null ? undefined : rows.findLast(({ at }) => at === milestone);
+  return (
+    <section className="replay" aria-label={texts.title}>
+      <PlayButton replay={replay} />
+      <Scrubber replay={replay} />
+      <Select
+        label={texts.speed}
+        isLabelHidden
+        size="small"
+        value={String(speed)}
+        options={speeds}
+        onChange={(value) => replay.setSpeed(replaySpeeds.find((known) => String(known) === value) ?? speed)}
+      />
+      {milestone !== null && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.stopHelp}
+          title={texts.stopHelp}
+          onClick={replay.stop}
+        >
+          <Icon of={xIcon} size="small" />
+        </button>
+      )}
+      <p className="replay-words" role="status">
+        {latest && `${latest.text} ${latest.name}`}
+      </p>
+      {isAutoFinished && <p className="replay-words subtle">{texts.approximate}</p>}
+    </section>
+  );
+}
+
+function PlayButton({ replay }: { readonly replay: Replay }) {
+  const isPlaying = useStore(replay.$isPlaying);
+  const isOver = useStore(replay.$isOver);
+  const [icon, text] = isPlaying
+    ? [pauseIcon, texts.pause]
+    : isOver
+      ? [rotateCcwIcon, texts.again]
+      : [playIcon, texts.play];
+  return (
+    <button type="button" className="button small" onClick={isPlaying ? replay.pause : replay.play}>
+      <Icon of={icon} />
+      {text}
+    </button>
+  );
+}
+
+/** The browser's own slider: arrow keys, Page Up and Down, Home and End. */
+function Scrubber({ replay }: { readonly replay: Replay }) {
+  const { start } = replay.span;
+  const moment = useStore(replay.$moment) ?? start;
+  const { value, last } = toScrub(replay.span, moment);
+  const time = formatTime(moment);
+  return (
+    <>
+      <input
+        type="range"
+        className="replay-scrubber"
+        aria-label={texts.scrubber}
+        aria-valuetext={time}
+        min={0}
+        max={last}
+        step={scrubStep}
+        value={value}
+        onChange={(event) => replay.seek(start + Number(event.target.value) * 1000)}
+      />
+      <span className="replay-time">{time}</span>
+    </>
+  );
+}

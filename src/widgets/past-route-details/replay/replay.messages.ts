@@ -1,0 +1,14 @@
+export const replayMessages = {
+  title: "Seferi oynat",
+  play: "Oynat",
+  pause: "Duraklat",
+  /** From the end, the button begins anew. */
+  again: "Baştan Oynat",
+  stop: "Bitir",
+  stopHelp: "Oynatmayı bitir",
+  scrubber: "Sefer zamanı",
+  speed: "Hız",
+  speedOf: (factor: number) => `${factor}×`,
+  /** The end of an auto-finished trip isn't known, and so neither is the time at each place. */
+  approximate: "Sefer otomatik bitirildiği için saatler yaklaşıktır.",
+};

@@ -1,0 +1,84 @@
+import type { PastTrip } from "../../core/api/past-trips.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import { type Day, isDay } from "../../core/day.ts";
+import { checkListRange, type DayRange, earliestTripDay, toDefaultRange } from "../../core/trips/dates.ts";
+import type { Destination } from "../kit/element/events.ts";
+
+/** What a person has set; travels as `query`. */
+export interface TripState {
+  /** Chosen where the page doesn't follow links itself; null: that of the attribute. */
+  readonly routeId: string | null;
+  /** null: as the attributes or the default have it. */
+  readonly start: Day | null;
+  readonly end: Day | null;
+  /** null: both. */
+  readonly direction: TimePeriod | null;
+  /** null: the first of the list. */
+  readonly trip: number | null;
+}
+
+export function readQuery(query: string): TripState {
+  const given = new URLSearchParams(query);
+  const direction = given.get("direction");
+  const trip = given.get("trip") ?? "";
+  return {
+    routeId: given.get("route") || null,
+    start: toDayOrNull(given.get("date_start")),
+    end: toDayOrNull(given.get("date_end")),
+    direction: direction === "morning" || direction === "evening" ? direction : null,
+    trip: /^\d{1,15}$/.test(trip) ? Number(trip) : null,
+  };
+}
+
+export function writeQuery({ routeId, start, end, direction, trip }: TripState): string {
+  const query = new URLSearchParams();
+  if (routeId !== null) query.set("route", routeId);
+  if (start !== null) query.set("date_start", start);
+  if (end !== null) query.set("date_end", end);
+  if (direction !== null) query.set("direction", direction);
+  if (trip !== null) query.set("trip", String(trip));
+  return query.toString();
+}
+
+interface GivenDays {
+  readonly dateStart: string | null;
+  readonly dateEnd: string | null;
+}
+
+/**
+ * The days that are listed. A start alone reaches to today; an end alone begins as many days earlier as the default does.
+ * What the list doesn't allow (specification 2 §5) is moved to the nearest range that it does.
+ */
+export function toRange(state: Pick<TripState, "start" | "end">, attributes: GivenDays, today: Day): DayRange {
+  const start = state.start ?? toDayOrNull(attributes.dateStart);
+  const end = state.end ?? toDayOrNull(attributes.dateEnd);
+  const wanted = { start: start ?? "", end: end ?? "" };
+  if (checkListRange(wanted, today) === null) return wanted;
+  if (end === null || end > today || end <= earliestTripDay) return toDefaultRange(today, start);
+  // Five days before the end, as the default is before today.
+  const { start: first } = toDefaultRange(end, start);
+  return { start: first > earliestTripDay ? first : earliestTripDay, end };
+}
+
+/** Specification 2 §2.2: applied to the list that is here, nothing is asked. */
+export function toShownTrips(trips: readonly PastTrip[], direction: TimePeriod | null): readonly PastTrip[] {
+  return direction === null ? trips : trips.filter(({ timePeriod }) => timePeriod === direction);
+}
+
+/** The wished trip, else the first one. */
+export function chooseTrip(trips: readonly PastTrip[], wanted: number | null): PastTrip | null {
+  return trips.find(({ id }) => id === wanted) ?? trips[0] ?? null;
+}
+
+/** The same days and direction of another route, in the portal. */
+export function toOtherRoute(routeId: string, state: TripState): Destination {
+  return {
+    name: "past-route-details",
+    params: { id: routeId },
+    query: writeQuery({ ...state, routeId: null, trip: null }),
+  };
+}
+
+function toDayOrNull(text: string | null): Day | null {
+  return text !== null && isDay(text) ? text : null;
+}

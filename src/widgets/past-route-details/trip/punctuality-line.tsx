@@ -1,0 +1,43 @@
+import type { PastTrip } from "../../../core/api/past-trips.ts";
+import { formatTime } from "../../../core/format.ts";
+import { toPunctuality } from "../../../core/trips/punctuality.ts";
+import { Chip } from "../../kit/ui/chip.tsx";
+import { checkIcon, clockIcon, infoIcon } from "../../kit/ui/icons.ts";
+import { Popup } from "../../kit/ui/popup.tsx";
+import { formatDifference, toMissingReason } from "./punctuality.model.ts";
+import { tripMessages as texts } from "./trip.messages.ts";
+
+/** How the trip kept to its plan, with the definition one click away (issue 5, "Punctuality"). */
+export function PunctualityLine({ trip }: { readonly trip: PastTrip }) {
+  const punctuality = toPunctuality(trip);
+  return (
+    <div className="punctuality">
+      <span>
+        <span className="subtle">{texts.compared[trip.timePeriod]}</span>{" "}
+        {punctuality ? (
+          <>
+            <b>{formatDifference(punctuality)}</b>{" "}
+            <span className="subtle planned-time">({texts.plannedAt(formatTime(punctuality.planned))})</span>
+          </>
+        ) : (
+          toMissingReason(trip)
+        )}
+      </span>
+      {punctuality && (
+        <Chip kind={punctuality.isOnTime ? "ok" : "warn"} icon={punctuality.isOnTime ? checkIcon : clockIcon}>
+          {punctuality.isOnTime ? texts.onTime : texts.delayed}
+        </Chip>
+      )}
+      <Popup label={texts.definition} icon={infoIcon} className="small bare" placement="end">
+        {() => (
+          <div className="definition">
+            <p className="definition-title">{texts.definition}</p>
+            {texts.definitions.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        )}
+      </Popup>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { PastTrip } from "../../../core/api/past-trips.ts";
+import { formatDuration, formatTime, missing } from "../../../core/format.ts";
+import { toTripEnd } from "../../../core/trips/trip-end.ts";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { DriverPanel } from "./driver-panel.tsx";
+import { PunctualityLine } from "./punctuality-line.tsx";
+import { tripMessages as texts } from "./trip.messages.ts";
+
+interface TripFactsProps {
+  readonly store: PastRouteDetails;
+  readonly trip: PastTrip;
+  /** What else can be had of the trip. */
+  readonly children?: ReactNode;
+}
+
+/** Who drove, from when to when, and how punctually (specification 2 §2.2, §5). */
+export function TripFacts({ store, trip, children }: TripFactsProps) {
+  const figures = [
+    [texts.start, formatTime(trip.startedAt)],
+    [texts.end, formatEnd(trip)],
+    [texts.duration, formatDuration(trip.duration)],
+  ] as const;
+  return (
+    <section className="card trip-facts" part="card" aria-label={texts.facts}>
+      <DriverPanel driver={store.driver} />
+      <dl className="trip-summary">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PunctualityLine trip={trip} />
+      {children}
+    </section>
+  );
+}
+
+function formatEnd(trip: PastTrip): string {
+  const end = toTripEnd(trip);
+  if (end.kind === "auto-finished") return texts.autoFinished;
+  return end.kind === "time" ? formatTime(end.at) : missing;
+}

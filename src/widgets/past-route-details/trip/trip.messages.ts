@@ -1,0 +1,30 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { formatNumber } from "../../../core/format.ts";
+
+export const tripMessages = {
+  /** Names the card of driver and times. */
+  facts: "Sefer bilgileri",
+  start: "Başlangıç",
+  end: "Bitiş",
+  duration: "Süre",
+  /** Specification 2 §2.2. */
+  autoFinished: "Otomatik Bitirildi",
+  driverFailed: "Sürücü bilgisi yüklenemedi.",
+  /** What is compared with the plan. */
+  compared: { morning: "Ofise varış", evening: "Ofisten kalkış" } satisfies Record<TimePeriod, string>,
+  plannedAt: (time: string) => `Plan ${time}`,
+  onTime: "Zamanında",
+  delayed: "Gecikmeli",
+  /** Minutes against the plan; short ones in the list. */
+  late: (minutes: number) => `${formatNumber(minutes)}\u00a0dk geç`,
+  early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
+  exact: "Tam vaktinde",
+  noPlan: "Plan bilgisi yok",
+  noActual: "Gerçekleşen saat bilinmiyor",
+  definition: "Dakiklik nasıl hesaplanır?",
+  definitions: [
+    "Sabah seferlerinde ofise varış, akşam seferlerinde ofisten kalkış saati planla karşılaştırılır.",
+    "Planlanan saatten en çok 5 dakika sonrası zamanında sayılır; erken olan da zamanındadır.",
+    "Planlanan saat bilinmiyorsa veya sabah seferi otomatik bitirildiyse değer gösterilmez.",
+  ],
+};

@@ -1,0 +1,87 @@
+import { useStore } from "@nanostores/react";
+import { useMemo, useRef } from "react";
+import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
+import type { PastTrip } from "../../../core/api/past-trips.ts";
+import { formatDate, formatTime } from "../../../core/format.ts";
+import { NoticeLine } from "../../kit/ui/panel.tsx";
+import { DrivingPanel } from "../events/driving-panel.tsx";
+import { toEventEntries } from "../events/event.model.ts";
+import { MapCard } from "../map/map-card.tsx";
+import { mapMessages } from "../map/map.messages.ts";
+import { toPassengerRows, toPassengerStops } from "../passengers/passenger.model.ts";
+import { PassengersPanel } from "../passengers/passengers-panel.tsx";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { ReplayBar } from "../replay/replay-bar.tsx";
+import { useReplay } from "../replay/use-replay.ts";
+import { TripList } from "../trips/trip-list.tsx";
+import { tripsMessages } from "../trips/trips.messages.ts";
+import { SpeedReport } from "./speed-report.tsx";
+import { TripFacts } from "./trip-facts.tsx";
+import { useChosen } from "./use-chosen.ts";
+
+const nobody: readonly TripPassenger[] = [];
+
+interface TripViewProps {
+  readonly store: PastRouteDetails;
+  readonly routeId: string;
+  readonly name: string;
+  readonly trip: PastTrip;
+}
+
+/** One trip: map and replay, passengers, facts, the other trips, driving events. Each part fails alone. */
+export function TripView({ store, routeId, name, trip }: TripViewProps) {
+  const [directions, passengers, details] = [
+    useStore(store.directions.$load),
+    useStore(store.passengers.$load),
+    useStore(store.details.$load),
+  ];
+  const [chosen, choose] = useChosen(trip.id);
+  const people = passengers.status === "ready" ? passengers.data : nobody;
+  const rows = useMemo(() => toPassengerRows(people), [people]);
+  const stops = useMemo(() => toPassengerStops(rows), [rows]);
+  const sent = details.status === "ready" ? details.data.events : null;
+  const events = useMemo(() => sent && toEventEntries(sent), [sent]);
+  const way = directions.status === "ready" ? directions.data : null;
+  const { replay, $vehicle, $milestone } = useReplay(trip, way, rows);
+  const map = useRef<HTMLDivElement>(null);
+  const chooseFromList = (id: string) => {
+    choose(id);
+    map.current?.scrollIntoView({ block: "nearest" });
+  };
+  const startTime = formatTime(trip.startedAt);
+  return (
+    <div className="trip">
+      <div className="trip-way">
+        <div className="card clipped trip-map-card" part="card" ref={map}>
+          <MapCard
+            store={store}
+            label={mapMessages.label(name, `${formatDate(trip.startedAt)} ${startTime}`)}
+            period={trip.timePeriod}
+            startTime={startTime}
+            way={way}
+            stops={stops}
+            events={events}
+            selectedId={chosen}
+            onSelect={choose}
+            $vehicle={$vehicle}
+            $milestone={$milestone}
+          />
+          {replay && (
+            <ReplayBar replay={replay} rows={rows} $milestone={$milestone} isAutoFinished={trip.isAutoFinished} />
+          )}
+        </div>
+      </div>
+      <div className="trip-side">
+        <TripFacts store={store} trip={trip}>
+          {events && <SpeedReport store={store} routeId={routeId} name={name} />}
+        </TripFacts>
+        <TripList store={store} trip={trip} />
+        <DrivingPanel store={store} events={events ?? []} selectedId={chosen} onSelect={chooseFromList} />
+        <NoticeLine>{tripsMessages.source}</NoticeLine>
+      </div>
+      <div className="trip-people">
+        <PassengersPanel store={store} rows={rows} period={trip.timePeriod} stopId={chosen} $milestone={$milestone} />
+      </div>
+    </div>
+  );
+}

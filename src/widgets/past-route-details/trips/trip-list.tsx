@@ -1,0 +1,100 @@
+import { useStore } from "@nanostores/react";
+import { memo, useEffect, useRef, useState } from "react";
+import type { PastTrip } from "../../../core/api/past-trips.ts";
+import { formatDate, formatDuration, formatTime } from "../../../core/format.ts";
+import { toPunctuality } from "../../../core/trips/punctuality.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { Counted } from "../../kit/ui/counted.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { formatDifference } from "../trip/punctuality.model.ts";
+import { showInside } from "../trip/show-inside.ts";
+import { tripsMessages as texts } from "./trips.messages.ts";
+
+/** A year of trips is long; so many stand there at first, and so many more at each wish. */
+const portion = 60;
+/** Of the head that stays in sight, px. */
+const headHeight = 37;
+const icons = { morning: sunriseIcon, evening: sunsetIcon };
+
+/** The listed trips; one of them is chosen. */
+export function TripList({ store, trip }: { readonly store: PastRouteDetails; readonly trip: PastTrip }) {
+  const trips = useStore(store.$trips);
+  const [wanted, setWanted] = useState(portion);
+  // The chosen one is always among them.
+  const count = Math.max(wanted, trips.indexOf(trip) + 1);
+  const rest = trips.length - count;
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = scroller.current;
+    // An address may name a trip far below.
+    if (list) showInside(list, list.querySelector<HTMLElement>(`[data-trip="${trip.id}"]`), headHeight);
+  }, [trip.id]);
+  return (
+    <Card title={<Counted words={texts.title} count={trips.length} />} isClipped>
+      <div className="plain-scroller trip-scroller" role="region" aria-label={texts.title} tabIndex={0} ref={scroller}>
+        <table className="plain-table trip-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.id}</th>
+              <th scope="col">{texts.moment}</th>
+              <th scope="col" className="end">
+                {texts.duration}
+              </th>
+              <th scope="col" className="end">
+                {texts.difference}
+              </th>
+              <th scope="col">{texts.direction}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {trips.slice(0, count).map((row) => (
+              <TripRow key={row.id} trip={row} isChosen={row.id === trip.id} onChoose={store.chooseTrip} />
+            ))}
+          </tbody>
+        </table>
+        {rest > 0 && (
+          <button type="button" className="link trip-more" onClick={() => setWanted(count + portion)}>
+            {texts.more(Math.min(rest, portion))}
+          </button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface TripRowProps {
+  readonly trip: PastTrip;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: number) => void;
+}
+
+/** A click anywhere chooses; for the keyboard there is the button in it. */
+const TripRow = memo(function TripRow({ trip, isChosen, onChoose }: TripRowProps) {
+  const { id, startedAt, duration, timePeriod } = trip;
+  const punctuality = toPunctuality(trip);
+  return (
+    <tr
+      data-trip={id}
+      className={isChosen ? "selected" : undefined}
+      aria-current={isChosen || undefined}
+      onClick={() => onChoose(id)}
+    >
+      <td>
+        <button type="button" className="row-button" aria-pressed={isChosen}>
+          {id}
+        </button>
+      </td>
+      <td>
+        {formatDate(startedAt)} {startedAt !== null && <span className="subtle">{formatTime(startedAt)}</span>}
+      </td>
+      <td className="end">{formatDuration(duration)}</td>
+      <td className={punctuality && !punctuality.isOnTime ? "end late" : "end"}>{formatDifference(punctuality)}</td>
+      <td className={timePeriod}>
+        <Icon of={icons[timePeriod]} />
+        <span className="visually-hidden">{texts.directions[timePeriod]}</span>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,17 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { formatNumber } from "../../../core/format.ts";
+
+export const tripsMessages = {
+  title: "Seferler",
+  /** Column heads (specification 2 §2.2). */
+  id: "Sefer no",
+  moment: "Tarih",
+  duration: "Süre",
+  /** Minutes against the plan. */
+  difference: "Plana göre",
+  direction: "Yön",
+  directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" } satisfies Record<TimePeriod, string>,
+  more: (count: number) => `${formatNumber(count)} sefer daha göster`,
+  /** Behind the list, for everything that the driver's telephone tells. */
+  source: "Sürüş verisi, sürücünün mobil uygulamasından gelir.",
+};

@@ -1,0 +1,82 @@
+import type { PagedRoute } from "../../core/api/route-pages.ts";
+import { formatDuration, formatNumber, missing } from "../../core/format.ts";
+import type { Column } from "../kit/table/column.ts";
+import { Link } from "../kit/ui/link.tsx";
+import { pastTripsMessages as texts } from "./past-trips.messages.ts";
+import { toTripsPlace } from "./past-trips.model.ts";
+
+/** The ids are the provider's, for filters and order (specification 2 §7). */
+export function toColumns(routeNames: readonly string[]): readonly Column<PagedRoute>[] {
+  return [
+    {
+      id: "route_name",
+      header: texts.name,
+      text: ({ name }) => name,
+      cell: (row, mark) => <Link to={toTripsPlace(row)}>{mark(row.name)}</Link>,
+      isTitle: true,
+      isSearched: true,
+      isSortable: true,
+      filter: { label: texts.name, kind: "many", options: routeNames.map((name) => ({ value: name, label: name })) },
+    },
+    {
+      id: "route_unique_id",
+      header: texts.number,
+      text: ({ uniqueId }) => uniqueId,
+      isSearched: true,
+      isSortable: true,
+      isHideable: true,
+    },
+    {
+      id: "time_period",
+      header: texts.period,
+      text: ({ timePeriod }) => texts.periods[timePeriod],
+      isSortable: true,
+      isHideable: true,
+      filter: {
+        label: texts.period,
+        kind: "many",
+        options: Object.entries(texts.periods).map(([value, label]) => ({ value, label })),
+      },
+    },
+    {
+      id: "driver_name",
+      header: texts.driver,
+      text: ({ driverName }) => driverName ?? missing,
+      isSearched: true,
+      isSortable: true,
+      isHideable: true,
+    },
+    {
+      id: "passengers",
+      header: texts.employeeCount,
+      text: ({ peopleCount }) => formatNumber(peopleCount),
+      align: "end",
+      isSortable: true,
+      isHideable: true,
+    },
+    {
+      id: "departure",
+      header: texts.departure,
+      text: ({ departure }) => departure ?? missing,
+      align: "end",
+      isSortable: true,
+      isHideable: true,
+    },
+    {
+      id: "arrival",
+      header: texts.arrival,
+      text: ({ arrival }) => arrival ?? missing,
+      align: "end",
+      isSortable: true,
+      isHideable: true,
+    },
+    {
+      id: "duration",
+      header: texts.duration,
+      text: ({ duration }) => formatDuration(duration),
+      align: "end",
+      isSortable: true,
+      isHideable: true,
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { defineContract } from "../kit/element/contract.ts";
+
+export const pastTripsContract = defineContract({
+  tag: "shuttle-past-trips",
+  summary: "The routes whose past trips can be looked at, with the reports on times and on speed limits",
+  paths: ["/past-trips"],
+  attributes: {
+    "page-size": {
+      type: "number",
+      default: 20,
+      minimum: 1,
+      maximum: 100,
+      description: "Rows of a page at first; a person can choose 10, 20, 50 or 100",
+    },
+  },
+  slots: { heading: "The area's heading, default an `h2`" },
+  parts: { root: "The frame around everything", card: "The card of the list" },
+  cssProperties: {},
+});

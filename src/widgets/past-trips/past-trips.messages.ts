@@ -1,0 +1,29 @@
+export const pastTripsMessages = {
+  /** Decision 4. */
+  title: "Geçmiş Yolculuklar",
+  /** Behind the count beside the title, for a screen reader. */
+  count: "rota",
+  countFailed: "Rota sayısı yüklenemedi.",
+  listCaption: "Geçmiş yolculukları olan rotalar",
+  listFailed: "Rotalar yüklenemedi",
+  reportFailed: "Rapor penceresi açılamadı",
+  empty: "Tanımlı rotanız bulunmuyor.",
+  search: "Rota, sürücü veya yolcu ara",
+  /** "37 rotadan 1–20". */
+  ofThem: "rotadan",
+  /** The action of a row: its past trips. */
+  detail: "Detay",
+  /** Column heads. */
+  name: "Rota adı",
+  number: "Rota no",
+  period: "Yön",
+  driver: "Sürücü",
+  employeeCount: "Çalışan sayısı",
+  departure: "Kalkış (plan)",
+  arrival: "Varış (plan)",
+  duration: "Süre (plan)",
+  periods: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" },
+  /** The buttons that open the two reports (specification 2 §2.1). */
+  timesReport: "Kalkış Varış Raporu",
+  speedReport: "Hız Limiti Raporu",
+};

@@ -1,0 +1,66 @@
+import {
+  type RouteOrderField,
+  routeOrderFields,
+  type PagedRoute,
+  type RoutePageSearch,
+} from "../../core/api/route-pages.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import type { Destination } from "../kit/element/events.ts";
+import { renameParameters } from "../kit/table/rename-parameters.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+
+const isPeriod = (text: string): text is TimePeriod => text === "morning" || text === "evening";
+const isField = (text: string): text is RouteOrderField => (routeOrderFields as readonly string[]).includes(text);
+
+/** The state of a list that nobody has touched: evenings, in the provider's order (specification 2 §9). */
+export function toDefaults(pageSize: number): TableState {
+  return { search: "", sort: null, page: 1, pageSize, filters: { time_period: ["evening"] } };
+}
+
+/** The table's words in `query` are the provider's parameters (specification 2 §2.1). */
+const providerNames = {
+  search: "search_term",
+  page_size: "per_page",
+  time_period: "time_periods",
+  route_name: "route_names",
+};
+const tableNames = Object.fromEntries(Object.entries(providerNames).map(([ours, theirs]) => [theirs, ours]));
+
+/** Reads a state from a query; what the provider would refuse is left out. */
+export function readQuery(query: string, defaults: TableState): TableState {
+  const names = { filters: ["time_period", "route_name"] };
+  const state = parseTableQuery(renameParameters(query, tableNames), defaults, names);
+  const { time_period: periods, ...others } = state.filters;
+  const known = periods?.filter(isPeriod) ?? [];
+  return {
+    ...state,
+    sort: state.sort && isField(state.sort.column) ? state.sort : null,
+    filters: known.length > 0 ? { ...others, time_period: known } : others,
+  };
+}
+
+export function writeQuery(state: TableState, defaults: TableState): string {
+  return renameParameters(toTableQuery(state, defaults), providerNames);
+}
+
+/** What the provider is asked for; search, filters and order are its own. */
+export function toRouteSearch({ search, page, pageSize, sort, filters }: TableState): RoutePageSearch {
+  return {
+    searchTerm: search.trim(),
+    page,
+    pageSize,
+    timePeriods: (filters["time_period"] ?? []).filter(isPeriod),
+    routeNames: filters["route_name"] ?? [],
+    order: sort && isField(sort.column) ? { field: sort.column, isDescending: sort.isDescending } : null,
+  };
+}
+
+/** Where a row leads: the route's past trips (specification 2 §2.1, §2.2). */
+export function toTripsPlace({ uniqueId, name }: PagedRoute): Destination {
+  return {
+    name: "past-route-details",
+    params: { id: uniqueId },
+    query: new URLSearchParams({ routeName: name }).toString(),
+  };
+}

@@ -1,0 +1,58 @@
+import { atom, computed } from "nanostores";
+import { fetchReportRoutes, fetchRoutePage } from "../../core/api/route-pages.ts";
+import { createListQuery } from "../../core/list-query.ts";
+import { createQuery } from "../../core/query.ts";
+import { createReportForm } from "../../core/reports/report-form.ts";
+import { createSavedViews } from "../../core/saved-views.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+import type { pastTripsContract } from "./past-trips.contract.ts";
+import { readQuery, toDefaults, toRouteSearch, writeQuery } from "./past-trips.model.ts";
+
+type Values = AttributeValues<typeof pastTripsContract.attributes> & CommonValues;
+
+export type PastTrips = ReturnType<typeof createPastTrips>;
+
+/** The dialog that is open. */
+export type OpenReport = "times" | "speed";
+
+export const pageSizes = [10, 20, 50, 100] as const;
+
+/** The routes with past trips, and the two reports (specification 2 §2.1). */
+export function createPastTrips({ session, $attributes, emit }: StoreOptions<Values>) {
+  const defaults = () => toDefaults($attributes.get().pageSize);
+  const table = createQueryState<TableState, Values>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: ({ query, pageSize }) => readQuery(query, toDefaults(pageSize)),
+    write: (state, { pageSize }) => writeQuery(state, toDefaults(pageSize)),
+    isOutdated: (before, after) => before.pageSize !== after.pageSize,
+  });
+  const routes = createListQuery(session, {
+    $parameters: computed(table.$state, toRouteSearch),
+    key: (search) => ["route-pages", search],
+    fetch: fetchRoutePage,
+  });
+  /** All of them, whatever the list shows: for the badge, and for the reports to choose from. */
+  const allRoutes = createQuery(session, { key: ["report-routes"], fetch: fetchReportRoutes });
+  return {
+    session,
+    views: createSavedViews(session, "past-trips"),
+    /** A state under a name of one's own: always its first page. */
+    toViewQuery: (state: TableState) => writeQuery({ ...state, page: 1 }, defaults()),
+    openView: (query: string) => table.change(readQuery(query, defaults())),
+    routes,
+    allRoutes,
+    $table: table.$state,
+    changeTable: table.change,
+    defaults,
+    $openReport: atom<OpenReport | null>(null),
+    /** What was typed stays while a dialog is closed. */
+    forms: { times: createReportForm(session, { meansAll: true }), speed: createReportForm(session) },
+    $queries: atom([routes, allRoutes]),
+    destroy: table.stop,
+  } satisfies WidgetStore & Record<string, unknown>;
+}

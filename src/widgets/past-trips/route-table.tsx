@@ -1,0 +1,69 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { PagedRoute } from "../../core/api/route-pages.ts";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { SavedViewsMenu } from "../kit/table/saved-views.tsx";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { useNavigate } from "../kit/ui/use-navigate.ts";
+import { toColumns } from "./columns.tsx";
+import { pastTripsMessages as texts } from "./past-trips.messages.ts";
+import { toTripsPlace } from "./past-trips.model.ts";
+import { pageSizes, type PastTrips } from "./past-trips.store.ts";
+
+const skeleton = (
+  <div className="past-trips-skeleton">
+    <Skeleton height={38} width="280px" />
+    <Skeleton height={560} />
+  </div>
+);
+const detailLabel = () => texts.detail;
+const rowId = ({ uniqueId }: PagedRoute) => uniqueId;
+const rowName = ({ name }: PagedRoute) => name;
+const noNames: readonly string[] = [];
+
+/** Page by page from the provider (specification 2 §2.1). */
+export function RouteTable({ store }: { readonly store: PastTrips }) {
+  const { routes } = store;
+  const load = useStore(routes.$load);
+  const state = useStore(store.$table);
+  const navigate = useNavigate();
+  const names = load.status === "ready" ? load.data.routeNames : noNames;
+  const columns = useMemo(() => toColumns(names), [names]);
+  const open = useMemo(
+    () => ({ label: detailLabel, onOpen: (row: PagedRoute) => navigate(toTripsPlace(row)) }),
+    [navigate],
+  );
+  return (
+    <AsyncPanel load={load} failedTitle={texts.listFailed} onRetry={() => void routes.refresh()} skeleton={skeleton}>
+      {(page) => (
+        <DataTable
+          caption={texts.listCaption}
+          columns={columns}
+          rows={page.routes}
+          rowId={rowId}
+          rowName={rowName}
+          state={state}
+          defaults={store.defaults()}
+          onChange={store.changeTable}
+          mode="remote"
+          total={page.count}
+          isRefreshing={load.status === "ready" && load.isPrevious}
+          open={open}
+          ofThem={texts.ofThem}
+          pageSizes={pageSizes}
+          searchLabel={texts.search}
+          emptyTitle={texts.empty}
+          storageKey="past-trips"
+          toolbar={
+            <SavedViewsMenu
+              views={store.views}
+              place="past-trips"
+              query={store.toViewQuery(state)}
+              onApply={store.openView}
+            />
+          }
+        />
+      )}
+    </AsyncPanel>
+  );
+}

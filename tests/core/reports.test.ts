@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PastTrip } from "../../src/core/api/past-trips.ts";
+import { createReportForm } from "../../src/core/reports/report-form.ts";
+import type { Report, ReportResult, ReportRoute } from "../../src/core/reports/report.ts";
+import { createSpeedReport, toSpeedRows } from "../../src/core/reports/speed-report.ts";
+import { createTimesReport, toTimesRow } from "../../src/core/reports/times-report.ts";
+import { createSession } from "../../src/core/session.ts";
+import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+import { openDemoSession } from "./demo-session.ts";
+
+const routes = (count: number): ReportRoute[] =>
+  Array.from({ length: count }, (_, index) => ({ uniqueId: `R-${index + 1}`, name: `Rota ${index + 1}` }));
+const days = { start: "2026-11-16", end: "2026-11-18" };
+
+function resultOf<Row>({ $state }: Report<Row>): ReportResult<Row> {
+  const state = $state.get();
+  if (state.status !== "collected") throw new Error(`The report is ${state.status}`);
+  return state.result;
+}
+
+/** A provider that counts what is under way. */
+function provider(answer: (address: URL) => Response | Promise<Response>) {
+  let running = 0;
+  const seen = { most: 0, addresses: [] as URL[] };
+  const environment = createTestEnvironment(async (request) => {
+    const address = new URL(request.url);
+    seen.addresses.push(address);
+    running += 1;
+    seen.most = Math.max(seen.most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    return answer(address);
+  });
+  return { session: createSession({ environment }), seen };
+}
+
+const tripOf = (address: URL) => ({
+  id: seenId(address),
+  start_date: `${address.searchParams.get("date_start")}T07:02:11+03:00`,
+  duration: 4230,
+  time_period: "morning",
+});
+const seenId = ({ searchParams }: URL) =>
+  Number(searchParams.get("route_unique_id")?.slice(2)) * 100 + Number(searchParams.get("date_start")?.slice(-2));
+
+describe("the report on times", () => {
+  test("37 routes over 31 days: exactly 1 147 requests, each once, never more than 10 at once", async () => {
+    const { session, seen } = provider((address) => json([tripOf(address)]));
+    const report = createTimesReport(session);
+    const progress: number[] = [];
+    report.$state.listen((state) => state.status === "running" && progress.push(state.progress.done));
+    await report.start({ start: "2026-10-01", end: "2026-10-31", routes: routes(37) });
+    expect(seen.addresses).toHaveLength(1147);
+    expect(new Set(seen.addresses.map(String)).size).toBe(1147);
+    expect(seen.most).toBe(10);
+    expect(progress.at(-1)).toBe(1147);
+    const { rows, missing, total } = resultOf(report);
+    expect([rows.length, missing.length, total]).toEqual([1147, 0, 1147]);
+    // By day, then by route, in whatever order the answers came.
+    expect(rows.slice(0, 2).map(({ day, routeUniqueId }) => `${day} ${routeUniqueId}`)).toEqual([
+      "2026-10-01 R-1",
+      "2026-10-01 R-2",
+    ]);
+    report.destroy();
+  });
+
+  test("what fails is named, and asked again by itself until the report is complete", async () => {
+    let isBroken = true;
+    const fails = ({ searchParams }: URL) =>
+      isBroken && searchParams.get("route_unique_id") === "R-2" && searchParams.get("date_start") === "2026-11-17";
+    const { session, seen } = provider((address) => (fails(address) ? json({}, 403) : json([tripOf(address)])));
+    const report = createTimesReport(session);
+    await report.start({ ...days, routes: routes(3) });
+    expect(resultOf(report).rows).toHaveLength(8);
+    expect(resultOf(report).missing).toMatchObject([
+      { day: "2026-11-17", routes: [{ uniqueId: "R-2" }], error: { status: 403 } },
+    ]);
+    isBroken = false;
+    const before = seen.addresses.length;
+    await report.resume();
+    expect(seen.addresses.slice(before).map(({ search }) => search)).toEqual([
+      "?route_unique_id=R-2&date_start=2026-11-17&date_end=2026-11-17",
+    ]);
+    expect(resultOf(report)).toMatchObject({ missing: [], total: 9 });
+    expect(resultOf(report).rows.map(({ tripId }) => tripId)).toEqual([116, 216, 316, 117, 217, 317, 118, 218, 318]);
+    report.destroy();
+  });
+
+  test("cancel stops at once, forgets, and asks for nothing more", async () => {
+    const { session, seen } = provider(() => new Promise<Response>(() => undefined));
+    const report = createTimesReport(session);
+    const run = report.start({ ...days, routes: routes(30) });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    report.cancel();
+    await run;
+    expect(report.$state.get()).toEqual({ status: "idle" });
+    expect(seen.addresses.length).toBe(10);
+    await report.resume();
+    expect(report.$state.get()).toEqual({ status: "idle" });
+    report.destroy();
+  });
+
+  test("the end of the session ends it", async () => {
+    const { session } = provider(() => new Promise<Response>(() => undefined));
+    session.open("token", { userName: "Elif" } as never);
+    const report = createTimesReport(session);
+    const run = report.start({ ...days, routes: routes(3) });
+    session.signOut();
+    await run;
+    expect(report.$state.get()).toEqual({ status: "idle" });
+    report.destroy();
+  });
+
+  const trip: PastTrip = {
+    id: 9001,
+    routeName: "Kadıköy – Levent",
+    timePeriod: "morning",
+    startedAt: Date.parse("2026-11-19T07:02:11+03:00"),
+    duration: 4230,
+    isAutoFinished: false,
+    plannedDay: "2026-11-19",
+    plannedStart: "06:55",
+    plannedEnd: "08:10",
+    plannedDuration: 4500,
+  };
+  const [route] = routes(1) as [ReportRoute];
+
+  test("a row compares with the plan", () => {
+    expect(toTimesRow(trip, route, "2026-11-19")).toMatchObject({
+      plannedStart: Date.parse("2026-11-19T06:55:00+03:00"),
+      startDelay: 7,
+      endDelay: 2,
+      isOnTime: true,
+      duration: 4230,
+    });
+  });
+
+  test("no figure where the plan is missing, no end that nobody saw", () => {
+    const bare = { ...trip, routeName: null, plannedDay: null, plannedStart: null, plannedEnd: null };
+    expect(toTimesRow(bare, route, "2026-11-19")).toMatchObject({
+      day: "2026-11-19",
+      routeName: "Rota 1",
+      startDelay: null,
+      endDelay: null,
+      isOnTime: null,
+    });
+    expect(toTimesRow({ ...trip, isAutoFinished: true }, route, "2026-11-19")).toMatchObject({
+      end: null,
+      endDelay: null,
+      isAutoFinished: true,
+    });
+  });
+});
+
+describe("the report on speed limits", () => {
+  test("one request a day with all routes, never more than 2 at once", async () => {
+    const { session, seen } = provider(() => json([]));
+    const report = createSpeedReport(session);
+    await report.start({ start: "2026-11-01", end: "2026-11-10", routes: routes(3) });
+    expect(seen.addresses).toHaveLength(10);
+    expect(seen.most).toBe(2);
+    expect(seen.addresses[0]?.searchParams.get("route_unique_ids")).toBe('["R-1","R-2","R-3"]');
+    expect(resultOf(report)).toEqual({ rows: [], missing: [], total: 10 });
+    report.destroy();
+  });
+
+  test("very many routes are shared out among requests of bearable addresses", async () => {
+    const { session, seen } = provider(() => json([]));
+    const report = createSpeedReport(session);
+    await report.start({ start: "2026-11-01", end: "2026-11-01", routes: routes(400) });
+    expect(seen.addresses).toHaveLength(3);
+    for (const { href } of seen.addresses) expect(href.length).toBeLessThan(8000);
+    report.destroy();
+  });
+
+  test("a row per speeding, whole km/h, its day in Istanbul", () => {
+    const event = { kind: "overspeeding", typeName: null, place: null, path: null } as const;
+    const startedAt = Date.parse("2026-11-19T00:10:00+03:00");
+    const rows = toSpeedRows(
+      {
+        plate: "34 ABC 123",
+        driverName: null,
+        routeName: "Kadıköy – Levent",
+        timePeriod: null,
+        events: [
+          { ...event, startedAt, endedAt: startedAt + 14_000, duration: 14, distance: 310, limit: 70, speed: 91.4 },
+          { ...event, startedAt: null, endedAt: null, duration: null, distance: null, limit: null, speed: 80 },
+        ],
+      },
+      "2026-11-18",
+    );
+    expect(rows.map(({ day, limit, speed, excess }) => [day, limit, speed, excess])).toEqual([
+      ["2026-11-19", 70, 91, 21],
+      ["2026-11-18", null, 80, null],
+    ]);
+  });
+});
+
+describe("the form", () => {
+  const session = createSession({ environment: createTestEnvironment(() => json({})) });
+
+  test("needs both days before today, and for speed limits a route", () => {
+    const form = createReportForm(session);
+    expect(form.today()).toBe("2026-11-18");
+    expect(form.$problem.get()).toBe("start-missing");
+    form.change({ start: "2026-11-10" });
+    expect(form.$problem.get()).toBe("end-missing");
+    form.change({ end: "2026-11-18" });
+    expect(form.$problem.get()).toBe("end-too-late");
+    form.change({ end: "2026-11-17" });
+    expect(form.$problem.get()).toBe("routes-missing");
+    form.change({ routes: ["R-2"] });
+    expect(form.$problem.get()).toBeNull();
+    expect(form.toRoutes(routes(3)).map(({ uniqueId }) => uniqueId)).toEqual(["R-2"]);
+  });
+
+  test("without a choice means all routes where it says so, and only its own when it has one", () => {
+    const all = createReportForm(session, { meansAll: true });
+    all.change({ start: "2026-11-10", end: "2026-11-10" });
+    expect(all.$problem.get()).toBeNull();
+    expect(all.toRoutes(routes(3))).toHaveLength(3);
+    const preset = createReportForm(session, { preset: { uniqueId: "R-9", name: "Rota 9" } });
+    preset.change({ start: "2026-11-10", end: "2026-11-10" });
+    expect(preset.$problem.get()).toBeNull();
+    expect(preset.toRoutes([])).toEqual([{ uniqueId: "R-9", name: "Rota 9" }]);
+  });
+});
+
+describe("the demo API", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi();
+  });
+  afterAll(() => api.close());
+
+  test("answers both reports", async () => {
+    const { session } = await openDemoSession(api, administrator);
+    const times = createTimesReport(session);
+    await times.start({ ...days, routes: routes(2) });
+    expect(resultOf(times)).toMatchObject({ missing: [], total: 6 });
+    expect(resultOf(times).rows.length).toBeGreaterThan(6);
+    expect(resultOf(times).rows.some(({ startDelay }) => startDelay !== null)).toBe(true);
+    const speed = createSpeedReport(session);
+    await speed.start({ ...days, routes: routes(1) });
+    expect(resultOf(speed)).toMatchObject({ missing: [], total: 3 });
+    expect(resultOf(speed).rows.length).toBeGreaterThan(0);
+    times.destroy();
+    speed.destroy();
+  });
+});

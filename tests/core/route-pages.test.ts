@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fetchReportRoutes, fetchRoutePage } from "../../src/core/api/route-pages.ts";
+import { createSession } from "../../src/core/session.ts";
+import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+import { openDemoSession } from "./demo-session.ts";
+
+describe("the routes of the past-trips list", () => {
+  test("what is asked is what the specification says (2 §9)", async () => {
+    const environment = createTestEnvironment(() => json({ meta: null, routes: [] }));
+    const { http } = createSession({ environment });
+    const page = await fetchRoutePage(http, {
+      searchTerm: " levent ",
+      timePeriods: ["evening"],
+      routeNames: [],
+      order: { field: "route_name", isDescending: true },
+      page: 2,
+      pageSize: 20,
+    });
+    expect(page).toEqual({ routes: [], count: 0, routeNames: [] });
+    const { pathname, searchParams } = new URL(environment.requests[0]?.url ?? "");
+    expect(pathname).toBe("/api/routes/");
+    expect(Object.fromEntries(searchParams)).toEqual({
+      search_term: "levent",
+      column_filters: '{"time_periods":["evening"]}',
+      sort: '{"field":"route_name","type":"desc"}',
+      use_one_time_period: "true",
+      page: "2",
+      per_page: "20",
+    });
+  });
+
+  test("all routes for a report come once each, whatever the provider's pages are", async () => {
+    const environment = createTestEnvironment((request) => {
+      const page = Number(new URL(request.url).searchParams.get("page"));
+      const ids = page === 1 ? [1, 2] : page === 2 ? [2, 3] : [];
+      const routes = ids.map((id) => ({ route_id: id, route_unique_id: `R-${id}`, route_name: `Rota ${id}` }));
+      return json({ meta: { total_count: 9 }, routes });
+    });
+    const routes = await fetchReportRoutes(createSession({ environment }).http);
+    expect(routes.map(({ uniqueId }) => uniqueId)).toEqual(["R-1", "R-2", "R-3"]);
+    expect(environment.requests).toHaveLength(3);
+  });
+});
+
+describe("the demo API", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi();
+  });
+  afterAll(() => api.close());
+
+  test("search, filters, order and pages are understood", async () => {
+    const { session } = await openDemoSession(api, administrator);
+    const order = { field: "route_name", isDescending: false } as const;
+    const first = await fetchRoutePage(session.http, { timePeriods: ["evening"], order, page: 1, pageSize: 3 });
+    expect(first.count).toBe(8);
+    expect(first.routes).toHaveLength(3);
+    expect(first.routes.every(({ timePeriod, peopleCount }) => timePeriod === "evening" && peopleCount > 0)).toBe(true);
+    const last = await fetchRoutePage(session.http, { timePeriods: ["evening"], order, page: 3, pageSize: 3 });
+    expect(last.routes).toHaveLength(2);
+    const [name = ""] = first.routeNames;
+    const named = await fetchRoutePage(session.http, { routeNames: [name], page: 1, pageSize: 20 });
+    expect(named.routes.map((route) => route.name)).toEqual([name]);
+    const all = await fetchReportRoutes(session.http);
+    expect(new Set(all.map(({ uniqueId }) => uniqueId)).size).toBe(8);
+  });
+});

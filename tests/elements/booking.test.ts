@@ -1,0 +1,203 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { bookingContract } from "../../src/widgets/booking/booking.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")];
+const isSortedByDate = (root: ShadowRoot) => heads(root).at(4)?.closest("th")?.hasAttribute("aria-sort") ?? false;
+
+runContractSuite({
+  contract: bookingContract,
+  define: () => load("booking"),
+  content: "tbody tr",
+  touch: async (root) => (await eventually(() => heads(root).at(4), "sort button")).click(),
+  isTouched: isSortedByDate,
+});
+
+const faults = {
+  "status 500": () => new Response("{}", { status: 500 }),
+  "status 403": () => new Response("{}", { status: 403 }),
+  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
+  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
+};
+/** A dropped connection is tried three times, with a pause between. */
+const patience = 10_000;
+
+describe("<shuttle-booking> (specification 2 §2.6)", function () {
+  this.timeout(30_000);
+  let element: HTMLElement;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
+  const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr:not(.row-gap)")];
+  const show = (attributes: Record<string, string> = {}) => {
+    element = document.createElement("shuttle-booking");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+  };
+  const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`, patience);
+  /** Nothing that an earlier test has loaded is shown. */
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+  const expectNoBarriers = async () => {
+    const { violations } = await axe.run(element);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).to.deep.equal([]);
+  };
+  const filter = async (label: string) =>
+    (
+      await eventually(
+        () => [...root().querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith(`${label}:`)),
+        label,
+      )
+    ).click();
+
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    element.remove();
+  });
+
+  it("shows a page of twenty and leads to each trip with route, name and day", async () => {
+    show();
+    await listed(20);
+    expect(text()).to.match(/\d{2}\.\d{3}\srezervasyondan 1–20/);
+    const told: CustomEvent<{ name: string; params: { id: string }; query: string }>[] = [];
+    element.addEventListener("shuttle-navigate", (event) => told.push(event as never));
+    const link = rows()[0]?.querySelector<HTMLElement>("td .link");
+    expect(link?.textContent).to.match(/^Detay: .+, \d{2}\.\d{2}\.\d{4}$/);
+    link?.click();
+    const [{ detail }] = told as [(typeof told)[0]];
+    expect(detail.name).to.equal("past-route-details");
+    expect(detail.params.id).to.match(/^R-\d+$/);
+    const query = new URLSearchParams(detail.query);
+    expect(query.get("date_start")).to.match(/^\d{4}-\d{2}-\d{2}$/);
+    expect(query.get("routeName")).to.contain("–");
+  });
+
+  it("asks the provider for order, filters and pages in its own words", async () => {
+    show({ query: "page_size=10" });
+    await listed(10);
+    const requests = trackRequests();
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    await filter("Durum");
+    const box = await eventually(
+      () =>
+        [...root().querySelectorAll<HTMLLabelElement>(".check-row")].find(
+          ({ textContent }) => textContent === "Gelmedi",
+        ),
+      "a state",
+    );
+    box.click();
+    await eventually(() => rows().every(({ textContent }) => textContent?.includes("Gelmedi")), "filtered", patience);
+    heads(root()).at(0)?.click();
+    await eventually(() => told.length === 2, "two changes");
+    expect(told[1]).to.equal("state=not-coming&ordering=passenger_name&page_size=10");
+    await eventually(
+      () => requests.seen().some((call) => call.includes("state=not-coming&ordering=passenger_name")),
+      "the call",
+    );
+    await eventually(() => !root().querySelector("[aria-busy=true]"), "the answer", patience);
+    await expectNoBarriers();
+  });
+
+  it("finds a passenger in a long list of choices", async () => {
+    show();
+    await listed(20);
+    await filter("Yolcu");
+    const search = await eventually(() => root().querySelector<HTMLInputElement>(".check-list input"), "search");
+    const before = root().querySelectorAll(".check-row").length;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(search), "value")?.set?.call(search, "sule");
+    search.dispatchEvent(new Event("input", { bubbles: true }));
+    await eventually(() => {
+      const found = root().querySelectorAll(".check-row").length;
+      return found > 0 && found < before;
+    }, "fewer choices");
+    for (const row of root().querySelectorAll(".check-row")) expect(row.textContent).to.match(/[ŞşSs][uü]le/);
+    await expectNoBarriers();
+  });
+
+  it("keeps filters under a name, opens them again, and forgets them", async () => {
+    show({ query: "state=not-coming" });
+    await listed(20);
+    const press = async (name: string) =>
+      (
+        await eventually(
+          () => [...root().querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name),
+          name,
+        )
+      ).click();
+    await press("Görünümler");
+    const input = await eventually(() => root().querySelector<HTMLInputElement>(".saved-view-form input"), "the name");
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, "Gelmeyenler");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    await press("Kaydet");
+    await eventually(() => root().querySelector(".saved-view-list li"), "the view");
+    await expectNoBarriers();
+    element.setAttribute("query", "");
+    await eventually(
+      () => !rows().every(({ textContent }) => textContent?.includes("Gelmedi")),
+      "all states",
+      patience,
+    );
+    await press("Gelmeyenler");
+    await eventually(() => rows().every(({ textContent }) => textContent?.includes("Gelmedi")), "the view", patience);
+    await press("Görünümler");
+    (
+      await eventually(() => root().querySelector<HTMLElement>("[aria-label='Gelmeyenler görünümünü sil']"), "delete")
+    ).click();
+    await eventually(() => !root().querySelector(".saved-view-list"), "nothing saved");
+  });
+
+  for (const [kind, answer] of Object.entries(faults)) {
+    it(`the list: ${kind} is said with a retry`, async () => {
+      await startAfresh();
+      stopFault = withFault(({ url }) => (/bookings\/\?/.test(url) ? (answer() as Promise<Response>) : undefined));
+      show();
+      await eventually(() => text().includes("Rezervasyonlar yüklenemedi"), "failed list", patience);
+      await expectNoBarriers();
+      stopFault();
+      root().querySelector<HTMLElement>("[role=alert] button")?.click();
+      await listed(20);
+    });
+
+    it(`the filters: ${kind} leaves the list, and a retry brings them`, async () => {
+      await startAfresh();
+      stopFault = withFault(({ url }) => (/column-filters/.test(url) ? (answer() as Promise<Response>) : undefined));
+      show();
+      await listed(20);
+      await eventually(() => text().includes("Filtreler yüklenemedi."), "the note", patience);
+      await expectNoBarriers();
+      stopFault();
+      root().querySelector<HTMLElement>(".missing-note button")?.click();
+      await eventually(() => !text().includes("Filtreler yüklenemedi."), "the note to go", patience);
+    });
+  }
+
+  it("is without barriers while it loads, and when there is nothing", async () => {
+    await startAfresh();
+    let answerLate: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (answerLate = resolve));
+    stopFault = withFault(({ url }) => (/bookings\/\?/.test(url) ? late : undefined));
+    show();
+    await eventually(() => root().querySelector("[aria-busy=true]"), "skeleton");
+    await expectNoBarriers();
+    answerLate(Response.json({ results: [], count: 0 }));
+    await eventually(() => text().includes("Rezervasyon bulunmuyor."), "empty list");
+    await expectNoBarriers();
+  });
+});

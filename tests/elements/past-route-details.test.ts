@@ -1,0 +1,391 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { pastRouteDetailsContract } from "../../src/widgets/past-route-details/past-route-details.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+// The demo provider's own day, whatever day the tests run on (web-test-runner.config.mjs).
+const realNow = Date.now.bind(Date);
+const offset = Date.parse("2026-11-19T07:40:00+03:00") - realNow();
+Date.now = () => realNow() + offset;
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+/** A whole week of the demo provider, of which each day is special on R-3 and R-4. */
+const week = "date_start=2026-11-09&date_end=2026-11-14";
+const tripButtons = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".trip-table .row-button")];
+
+runContractSuite({
+  contract: pastRouteDetailsContract,
+  define: () => load("past-route-details"),
+  given: { "route-id": "R-17", query: week },
+  content: ".trip-table",
+  touch: async (root) => (await eventually(() => tripButtons(root)[1], "a second trip")).click(),
+  isTouched: (root) => tripButtons(root)[1]?.getAttribute("aria-pressed") === "true",
+});
+
+describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
+  let element: HTMLElement;
+  let stopFault: (() => void) | null = null;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
+  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
+  const text = () => find(".shuttle-root")?.textContent ?? "";
+  const seen = (part: string, limit = 10_000) => eventually(() => text().includes(part), part, limit);
+  const button = (words: string) =>
+    all("button").find((found): found is HTMLButtonElement => found.textContent?.trim() === words);
+  const press = async (words: string) => (await eventually(() => button(words), words)).click();
+  const show = (attributes: Record<string, string> = {}) => {
+    element = document.createElement("shuttle-past-route-details");
+    for (const [name, value] of Object.entries({ "route-id": "R-2", query: week, ...attributes })) {
+      element.setAttribute(name, value);
+    }
+    document.body.append(element);
+  };
+  const shown = () => eventually(() => find(".trip-table"), "trips");
+  const mapReady = () =>
+    eventually(() => find('.sh-map[data-status="ready"]') && find(".sh-map-marker-stop"), "map", 10_000);
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+  const expectNoBarriers = async () => {
+    const { violations } = await axe.run(element);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).to.deep.equal([]);
+  };
+  const fail = (part: RegExp, answer: () => Response = () => new Response("{}", { status: 500 })) => {
+    stopFault = withFault(({ url }) => {
+      const { pathname, search } = new URL(url);
+      return part.test(pathname + search) ? answer() : undefined;
+    });
+  };
+  /** The trip of that day of the special week, morning or evening. */
+  const choose = async (day: string, direction = "Ofise Gidiş") => {
+    const isWanted = ({ cells }: HTMLTableRowElement) =>
+      cells[1]?.textContent?.trim().startsWith(day) === true && cells[4]?.textContent === direction;
+    const row = await eventually(
+      () => [...root().querySelectorAll<HTMLTableRowElement>(".trip-table tbody tr")].find(isWanted),
+      `a trip on ${day}`,
+    );
+    row.querySelector<HTMLButtonElement>("button")?.click();
+    await eventually(() => row.classList.contains("selected"), "chosen");
+  };
+
+  afterEach(() => {
+    stopFault?.();
+    stopFault = null;
+    element.remove();
+  });
+
+  it("chooses the first trip, shows all of it, and has no barriers in light and dark", async () => {
+    show();
+    await shown();
+    await mapReady();
+    expect(tripButtons(root())[0]?.getAttribute("aria-pressed")).to.equal("true");
+    await eventually(() => find(".driver-name"), "driver");
+    await eventually(() => all(".passenger-table tbody tr").length > 0, "passengers");
+    expect(find(".trip-summary")?.textContent).to.match(/Başlangıç\d\d:\d\dBitiş\d\d:\d\dSüre.+dk/);
+    expect(find("h2")?.textContent).to.match(/–/);
+    await expectNoBarriers();
+    element.setAttribute("theme", "dark");
+    await eventually(() => find('[data-shuttle-theme="dark"]'), "dark");
+    await expectNoBarriers();
+  });
+
+  it("the direction filters the list by itself, and the query tells it", async () => {
+    show();
+    await shown();
+    const count = tripButtons(root()).length;
+    const requests = trackRequests();
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    all("[role=radio]")[2]?.click();
+    await eventually(() => tripButtons(root()).length < count, "fewer trips");
+    expect(told).to.deep.equal([`${week}&direction=evening`]);
+    expect(requests.stop().filter((call) => call.includes("route_unique_id"))).to.deep.equal([]);
+    expect(tripButtons(root())[0]?.getAttribute("aria-pressed")).to.equal("true");
+  });
+
+  it("lists other days only when asked to, and refuses what no list can have", async () => {
+    show();
+    await shown();
+    const inputs = all(".trip-days input") as HTMLInputElement[];
+    const type = (at: number, words: string) => {
+      const input = inputs[at] as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, words);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    expect(inputs.map(({ value }) => value)).to.deep.equal(["09.11.2026", "14.11.2026"]);
+    const requests = trackRequests();
+    type(0, "31.07.2018");
+    await press("Listele");
+    await seen("01.08.2018");
+    type(0, "14.11.2026");
+    await press("Listele");
+    await seen("en az bir gün önce");
+    type(0, "");
+    await press("Listele");
+    await seen("Başlangıç tarihini girin.");
+    expect(requests.seen()).to.deep.equal([]);
+    type(0, "02.11.2026");
+    type(1, "06.11.2026");
+    await press("Listele");
+    await eventually(
+      () => requests.seen().some((call) => call.includes("date_start=2026-11-02&date_end=2026-11-06")),
+      "call",
+    );
+    await eventually(() => find(".trip-table tbody")?.textContent?.includes("06.11.2026"), "the other week");
+    await expectNoBarriers();
+  });
+
+  it("the planned way and the driving details are shown until they are hidden", async () => {
+    show({ "route-id": "R-1" });
+    await mapReady();
+    const events = () => all(".sh-map-marker-event").length;
+    await eventually(() => events() >= 5, "events");
+    expect(find(".sh-map-legend")?.textContent).to.match(
+      /Hatasız sürüşPlanlanan rotaHız ihlali \d+Telefon kullanımı \d+/,
+    );
+    await press("Planlanan Rotayı Gizle");
+    await eventually(() => button("Planlanan Rotayı Göster"), "button");
+    expect(find(".sh-map-legend")?.textContent).not.to.contain("Planlanan rota");
+    await press("Sürüş Detaylarını Gizle");
+    await eventually(() => events() === 0 && !find(".event-list"), "hidden");
+    expect(find(".sh-map-legend")?.textContent).not.to.contain("Hız ihlali");
+    await press("Sürüş Detaylarını Göster");
+    await eventually(() => events() >= 5 && find(".event-list"), "shown");
+  });
+
+  it("an event chosen in the list is chosen on the map, and the other way round", async () => {
+    show({ "route-id": "R-1" });
+    await mapReady();
+    await eventually(() => all(".event").length >= 5, "events");
+    const chosen = () => all('.sh-map-marker-event[aria-pressed="true"]');
+    all(".event")[2]?.click();
+    const marker = await eventually(() => chosen()[0], "a chosen marker");
+    expect(chosen()).to.have.length(1);
+    expect(marker.getAttribute("aria-label")).to.contain(
+      all(".event")[2]?.querySelector(".event-name")?.textContent ?? "?",
+    );
+    const other = all('.sh-map-marker-event:not([aria-pressed="true"])')[0];
+    const name = other?.getAttribute("aria-label")?.split(", ");
+    other?.click();
+    await eventually(() => find('.event[aria-pressed="true"]')?.textContent?.includes(name?.[1] ?? "?"), "in the list");
+    find('.event[aria-pressed="true"]')?.click();
+    await eventually(() => chosen().length === 0, "none");
+  });
+
+  it("a stop of the map is told in words and marks its people in the table", async () => {
+    show();
+    await mapReady();
+    const marker = find<HTMLButtonElement>("button.sh-map-marker-stop");
+    expect(marker?.getAttribute("aria-label")).to.match(/^[A-Z]+ durağı, .+: .+/);
+    marker?.focus();
+    await eventually(() => find(".sh-map-tooltip")?.textContent?.includes("durağı"), "words");
+    marker?.click();
+    await eventually(() => all(".passenger-table tr.selected").length > 0, "marked");
+    expect(all(".sh-map-tone-boarded").length).to.be.at.least(1);
+  });
+
+  it("the replay goes by keyboard, and boardings appear as they happened", async () => {
+    show();
+    await mapReady();
+    const slider = (await eventually(() => find(".replay-scrubber"), "scrubber")) as HTMLInputElement;
+    expect(find(".sh-map-vehicle")).to.equal(null);
+    const set = (value: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(slider, value);
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const waiting = () => all(".outcome.waiting").length;
+    set("15");
+    await eventually(() => find(".sh-map-vehicle") && waiting() > 0, "a vehicle");
+    const [before, place] = [waiting(), find(".sh-map-vehicle")?.parentElement?.style.transform];
+    set(slider.max);
+    await eventually(() => waiting() === 0, "everybody");
+    expect(before).to.be.at.least(1);
+    expect(find(".sh-map-vehicle")?.parentElement?.style.transform).not.to.equal(place);
+    expect(slider.getAttribute("aria-valuetext")).to.match(/^\d\d:\d\d$/);
+    await press("Baştan Oynat");
+    await eventually(() => button("Duraklat"), "playing");
+    await expectNoBarriers();
+    await press("Duraklat");
+    find("[aria-label='Oynatmayı bitir']")?.click();
+    await eventually(() => !find(".sh-map-vehicle"), "no vehicle");
+  });
+
+  it("the definition of punctuality is one click away", async () => {
+    show();
+    await shown();
+    find<HTMLButtonElement>("[aria-label='Dakiklik nasıl hesaplanır?']")?.click();
+    await seen("en çok 5 dakika");
+    await expectNoBarriers();
+  });
+
+  it("the special days: no way, no data, no fault, low score, auto-finished, unknown kinds, missing times", async () => {
+    show({ "route-id": "R-3" });
+    await choose("09.11.2026");
+    await seen("Yetersiz Bilgi");
+    await seen("Bu yolculuğa ait yeterli sürüş verisi yok.");
+    expect(text()).to.contain("mobil uygulamasından");
+    expect(all('a[href="mailto:destek@example.com"]').length).to.equal(2);
+    expect(button("Hız Limiti Raporu İndir")).to.equal(undefined);
+    expect(find(".sh-map")).to.equal(null);
+    await expectNoBarriers();
+    await choose("10.11.2026");
+    await mapReady();
+    await seen("yeterli sürüş verisi yok.");
+    expect(button("Sürüş Detaylarını Gizle")).to.equal(undefined);
+    await choose("11.11.2026");
+    await seen("Bu yolculukta hatasız sürüldü.");
+    await choose("12.11.2026");
+    await seen("Bu yolculuğa ait sürüş detayları inceleme altındadır.");
+    await eventually(() => all(".event").length > 0, "events");
+    await choose("13.11.2026");
+    await seen("Otomatik Bitirildi");
+    element.remove();
+
+    show({ "route-id": "R-4" });
+    // Without a start there is no day either.
+    await choose("-");
+    await eventually(() => find(".trip-summary")?.textContent?.startsWith("Başlangıç-Bitiş-"), "no start");
+    expect(find(".replay")).to.equal(null);
+    await choose("10.11.2026");
+    await eventually(() => /Başlangıç\d\d:\d\dBitiş-Süre-/.test(find(".trip-summary")?.textContent ?? ""), "no end");
+    await choose("11.11.2026");
+    await seen("Diğer olay (SEAT_BELT)");
+    await eventually(() => find(".sh-map-event-other"), "its marker");
+    expect(button("Planlanan Rotayı Gizle")).to.equal(undefined);
+    await choose("13.11.2026");
+    await seen("inceleme altındadır.");
+    await seen("yeterli sürüş verisi yok.");
+  });
+
+  it("tells the page once of a route that isn't there, and of a known one only fails with a retry", async () => {
+    await startAfresh();
+    const told: unknown[] = [];
+    const listener = (event: Event) => told.push((event as CustomEvent).detail);
+    document.addEventListener("shuttle-navigate", listener);
+    show({ "route-id": "R-9999" });
+    await seen("Rota bulunamadı");
+    await expectNoBarriers();
+    element.remove();
+    expect(told).to.deep.equal([{ name: "not-found", params: {}, query: "", href: null }]);
+    fail(/past-trips\/\?/);
+    show();
+    await seen("Seferler yüklenemedi");
+    expect(find("h2")?.textContent).to.match(/–/);
+    expect(told).to.have.length(1);
+    document.removeEventListener("shuttle-navigate", listener);
+    await expectNoBarriers();
+    stopFault?.();
+    find("[role=alert] button")?.click();
+    await shown();
+  });
+
+  it("without trips it says so", async () => {
+    await startAfresh();
+    fail(/past-trips\/\?/, () => Response.json([]));
+    show();
+    await seen("Seçilen tarihlerde sefer bulunmuyor.");
+    expect(button("Geri Bildirim")).to.equal(undefined);
+    await expectNoBarriers();
+  });
+
+  it("asks nothing and says why without an id", async () => {
+    const requests = trackRequests();
+    show({ "route-id": "" });
+    await seen("Gösterilecek rota seçilmedi.");
+    expect(requests.stop()).to.deep.equal([]);
+  });
+
+  it("another route is asked of the page, and shown here where the page does nothing", async () => {
+    show();
+    await shown();
+    const before = find("h2")?.textContent;
+    find<HTMLButtonElement>(".route-choice")?.click();
+    (await eventually(() => all("[role=menuitem]:not([aria-disabled])")[3], "routes")).click();
+    await eventually(() => find("h2")?.textContent !== before, "another route");
+    await shown();
+  });
+});
+
+const faults = {
+  "status 500": () => new Response("{}", { status: 500 }),
+  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
+  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
+};
+
+describe("every call of <shuttle-past-route-details> may fail (specification 2 §8)", function () {
+  this.timeout(30_000);
+  let element: HTMLElement;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
+
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    element.remove();
+  });
+
+  const calls = [
+    ["the trips", /past-trips\/\?/, "Seferler yüklenemedi", "h2"],
+    ["the way", /directions\/$/, "Yetersiz Bilgi", ".passenger-table"],
+    ["the passengers", /passengers\/$/, "Yolcular yüklenemedi", ".driver-name"],
+    ["the driving", /past-trips\/\d+$/, "Sürüş detayları yüklenemedi", ".driver-name"],
+    ["the driver", /meta\/$/, "Sürücü bilgisi yüklenemedi.", ".passenger-table"],
+  ] as const;
+  for (const [what, pattern, message, other] of calls) {
+    for (const [kind, answer] of Object.entries(faults)) {
+      it(`${what}: ${kind} is said in its place, the others stay, and a retry mends it`, async () => {
+        session.signOut();
+        session.token = await fetchToken(accounts.admin);
+        stopFault = withFault(({ url }) => {
+          const { pathname, search } = new URL(url);
+          return pattern.test(pathname + search) ? answer() : undefined;
+        });
+        element = document.createElement("shuttle-past-route-details");
+        element.setAttribute("route-id", "R-2");
+        element.setAttribute("query", week);
+        document.body.append(element);
+        await eventually(() => text().includes(message), message, 12_000);
+        await eventually(() => root().querySelector(other), other, 12_000);
+        stopFault();
+        const alert = [...root().querySelectorAll("[role=alert]")].find((found) =>
+          found.textContent?.includes(message),
+        );
+        alert?.querySelector("button")?.click();
+        await eventually(() => !text().includes(message), `${message} to go`, 12_000);
+        await eventually(
+          () => root().querySelector(".sh-map") && root().querySelector(".event-list, .driving"),
+          "all",
+          12_000,
+        );
+      });
+    }
+  }
+
+  it("all routes: without them the dropdown is missing, and nothing else", async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+    stopFault = withFault(({ url }) =>
+      new URL(url).pathname === "/api/routes/" ? new Response("{}", { status: 500 }) : undefined,
+    );
+    element = document.createElement("shuttle-past-route-details");
+    element.setAttribute("route-id", "R-2");
+    element.setAttribute("query", week);
+    document.body.append(element);
+    await eventually(() => root().querySelector(".trip-table"), "trips");
+    expect(root().querySelector(".route-choice")).to.equal(null);
+    expect(root().querySelector("h2")?.textContent).to.match(/–/);
+  });
+});

@@ -1,0 +1,255 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { pastTripsContract } from "../../src/widgets/past-trips/past-trips.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")];
+
+runContractSuite({
+  contract: pastTripsContract,
+  define: () => load("past-trips"),
+  content: "tbody tr",
+  touch: async (root) => (await eventually(() => heads(root).at(0), "sort button")).click(),
+  isTouched: (root) => heads(root).at(0)?.closest("th")?.hasAttribute("aria-sort") ?? false,
+});
+
+const faults = {
+  "status 500": () => new Response("{}", { status: 500 }),
+  "status 403": () => new Response("{}", { status: 403 }),
+  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
+  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
+};
+/** A dropped connection is tried three times, with a pause between. */
+const patience = 10_000;
+
+describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
+  this.timeout(40_000);
+  let element: HTMLElement;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
+  const seen = (part: string) => eventually(() => text().includes(part), part, patience);
+  const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr:not(.row-gap)")];
+  const show = async (attributes: Record<string, string> = {}) => {
+    element = document.createElement("shuttle-past-trips");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+  };
+  const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`, patience);
+  /** Nothing that an earlier test has loaded is shown. */
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+  const expectNoBarriers = async () => {
+    const { violations } = await axe.run(element);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).to.deep.equal([]);
+  };
+  const button = (name: string) =>
+    eventually(
+      () =>
+        [...root().querySelectorAll<HTMLButtonElement>("button")].find(
+          ({ textContent }) => textContent?.trim() === name,
+        ),
+      name,
+      patience,
+    );
+  const press = async (name: string) => {
+    const found = await button(name);
+    await eventually(() => !found.disabled, `${name} to be ready`, patience);
+    found.click();
+  };
+  const fill = async (label: string, value: string) => {
+    const field = await eventually(
+      () => [...root().querySelectorAll("label")].find(({ textContent }) => textContent?.replace(" *", "") === label),
+      label,
+    );
+    const input = root().getElementById(field.htmlFor) as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const failing = (pattern: RegExp, answer: () => Response | Promise<Response>) => {
+    stopFault = withFault(({ url }) => (pattern.test(url) ? answer() : undefined));
+  };
+  /** The dialog with two days, whatever it is about. */
+  const openReport = async (name: string) => {
+    await listed(20);
+    await press(name);
+    await fill("Başlangıç tarihi", "17.11.2026");
+    await fill("Bitiş tarihi", "18.11.2026");
+  };
+  const chooseRoute = async () => {
+    await press("Rota seçin");
+    const box = await eventually(() => root().querySelector<HTMLElement>("dialog .check-row input"), "a route");
+    box.click();
+    await button("1 rota");
+  };
+
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    element.remove();
+  });
+
+  it("counts all routes, shows the evenings, and leads to each by link and by row", async () => {
+    await show();
+    await listed(20);
+    await eventually(() => root().querySelector(".badge")?.textContent === "37", "count");
+    for (const row of rows()) expect(row.textContent).to.contain("Ofisten Dönüş");
+    const told: { name: string; query: string }[] = [];
+    element.addEventListener("shuttle-navigate", (event) => told.push((event as CustomEvent).detail as never));
+    rows()[0]?.querySelector<HTMLElement>("th .link")?.click();
+    rows()[0]?.querySelector<HTMLElement>("td")?.click();
+    rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
+    expect(told.map(({ name }) => name)).to.deep.equal(Array.from({ length: 3 }, () => "past-route-details"));
+    expect(new URLSearchParams(told[0]?.query).get("routeName")).to.equal(rows()[0]?.querySelector("th")?.textContent);
+    await expectNoBarriers();
+  });
+
+  it("mirrors the provider's parameters in query", async () => {
+    await show({ query: "search_term=levent&per_page=10" });
+    await listed(10);
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    heads(root()).at(0)?.click();
+    await eventually(() => told.length > 0, "shuttle-query");
+    expect(told).to.deep.equal(["search_term=levent&sort=route_name&per_page=10"]);
+  });
+
+  for (const [kind, answer] of Object.entries(faults)) {
+    it(`the list: ${kind} is said with a retry`, async () => {
+      await startAfresh();
+      failing(/per_page=20/, answer);
+      await show();
+      await seen("Rotalar yüklenemedi");
+      await expectNoBarriers();
+      stopFault();
+      root().querySelector<HTMLElement>(".card [role=alert] button")?.click();
+      await listed(20);
+    });
+
+    it(`the number of routes: ${kind} leaves the list; the report has its own retry`, async () => {
+      await startAfresh();
+      failing(/per_page=1000/, answer);
+      await show();
+      await listed(20);
+      await seen("Rota sayısı yüklenemedi.");
+      await press("Hız Limiti Raporu");
+      await seen("Rotalar yüklenemedi.");
+      await expectNoBarriers();
+      stopFault();
+      root().querySelector<HTMLElement>("dialog .missing-note button")?.click();
+      await button("Rota seçin");
+      await eventually(() => root().querySelector(".badge")?.textContent === "37", "count");
+    });
+
+    it(`a report: ${kind} everywhere is said, the form is kept, and another try saves the file`, async () => {
+      await show();
+      await openReport("Hız Limiti Raporu");
+      await chooseRoute();
+      failing(/zendrive/, answer);
+      await press("Raporu İndir");
+      await seen("Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.");
+      await expectNoBarriers();
+      await press("Forma Dön");
+      await button("1 rota");
+      stopFault();
+      const exported = new Promise<{ file: string }>((resolve) => {
+        element.addEventListener("shuttle-export", ({ detail }) => resolve(detail), { once: true });
+      });
+      await press("Raporu İndir");
+      expect((await exported).file).to.equal("Hız Limiti Raporu.xlsx");
+      await seen("Rapor İndirildi");
+    });
+  }
+
+  it("the report on times needs its days, and asks once per route and day", async () => {
+    await show();
+    await listed(20);
+    await press("Kalkış Varış Raporu");
+    expect((await button("Raporu İndir")).disabled).to.equal(true);
+    await seen("Başlangıç tarihini girin.");
+    await expectNoBarriers();
+    await fill("Başlangıç tarihi", "17.11.2026");
+    await fill("Bitiş tarihi", "18.11.2026");
+    await eventually(() => !root().querySelector<HTMLButtonElement>("dialog button[type=submit]")?.disabled, "ready");
+    const requests = trackRequests();
+    await press("Raporu İndir");
+    await seen("Rapor İndirildi");
+    const asked = requests.seen().filter((call) => call.includes("/api/routes/past-trips/"));
+    expect(asked.length).to.equal(74);
+    expect(new Set(asked).size).to.equal(74);
+    await expectNoBarriers();
+  });
+
+  it("names what could not be fetched, and asks only for that again", async () => {
+    await show();
+    await openReport("Kalkış Varış Raporu");
+    failing(/route_unique_id=R-3&/, faults["status 500"]);
+    await press("Raporu İndir");
+    await seen("Bazı Veriler Alınamadı");
+    expect(text()).to.contain("74 istekten 2 tanesi");
+    expect(root().querySelectorAll(".report-gaps li").length).to.equal(2);
+    await expectNoBarriers();
+    stopFault();
+    const requests = trackRequests();
+    await press("Eksikleri Yeniden Dene");
+    await seen("Rapor İndirildi");
+    expect(requests.seen().filter((call) => call.includes("past-trips")).length).to.equal(2);
+  });
+
+  it("says that nobody drove too fast, and saves nothing", async () => {
+    await show();
+    await openReport("Hız Limiti Raporu");
+    await chooseRoute();
+    failing(/zendrive/, () => Response.json([]));
+    let isSaved = false;
+    element.addEventListener("shuttle-export", () => (isSaved = true));
+    await press("Raporu İndir");
+    await seen("Bu rotada seçilen tarihler için bir ihlal bulunmamaktadır.");
+    expect(root().querySelector("dialog")).to.equal(null);
+    expect(isSaved).to.equal(false);
+  });
+
+  it("Vazgeç stops within a second and keeps the form", async () => {
+    await show();
+    await openReport("Kalkış Varış Raporu");
+    failing(/past-trips/, () => new Promise(() => undefined));
+    await press("Raporu İndir");
+    await seen("0 / 74 istek");
+    await expectNoBarriers();
+    const start = performance.now();
+    await press("Vazgeç");
+    await button("Raporu İndir");
+    expect(performance.now() - start).to.be.lessThan(1000);
+    const requests = trackRequests();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(requests.seen()).to.deep.equal([]);
+    await seen("Bugünden önceki günler seçilebilir.");
+  });
+
+  it("is without barriers while it loads, and when there is nothing", async () => {
+    await startAfresh();
+    let answerLate: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (answerLate = resolve));
+    failing(/per_page=20/, () => late);
+    await show({ query: "time_periods=" });
+    await eventually(() => root().querySelector("[aria-busy=true]"), "skeleton");
+    await expectNoBarriers();
+    answerLate(Response.json({ meta: { total_count: 0 }, routes: [] }));
+    await seen("Tanımlı rotanız bulunmuyor.");
+    await expectNoBarriers();
+  });
+});

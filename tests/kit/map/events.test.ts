@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { elevationOf } from "../../../src/widgets/kit/map/marker-icons.ts";
+import { EVENT_PATHS } from "../../../src/widgets/kit/map/marker-paths.ts";
+import { sizeOf } from "../../../src/widgets/kit/map/marker-size.ts";
+import { spreadMarkers } from "../../../src/widgets/kit/map/marker-spread.ts";
+import type { EventMarker, EventSign, MapMarker } from "../../../src/widgets/kit/map/types.ts";
+
+const event = (id: string, sign: EventSign, selected = false): EventMarker => ({
+  id,
+  kind: "event",
+  sign,
+  position: [41, 29],
+  selected,
+});
+
+describe("driving events on the map (design.md §7)", () => {
+  test("every sign has a drawing, and the room of a target", () => {
+    for (const [sign, paths] of Object.entries(EVENT_PATHS)) {
+      expect(paths.length).toBeGreaterThan(0);
+      expect(sizeOf(event("1", sign as EventSign), "sans-serif")).toEqual({ width: 24, height: 24 });
+    }
+  });
+
+  test("of several at one place none covers another, and the chosen one gives way to offices only", () => {
+    const office: MapMarker = { id: "office", kind: "office", position: [41.2, 29] };
+    const markers = [event("1", "hard-turn"), event("2", "hard-brake"), event("3", "other", true), office];
+    const spread = spreadMarkers(markers, 14, "sans-serif");
+    expect(spread.map(({ marker }) => marker.id)).toEqual(["1", "2", "3", "office"]);
+    expect(spread[2]?.offset).toEqual({ x: 0, y: 0 });
+    const places = spread.slice(0, 3).map(({ offset }) => [offset.x, offset.y]);
+    for (const [index, [x = 0, y = 0]] of places.entries()) {
+      for (const [otherX = 0, otherY = 0] of places.slice(index + 1)) {
+        expect(Math.max(Math.abs(x - otherX), Math.abs(y - otherY))).toBeGreaterThanOrEqual(22);
+      }
+    }
+  });
+
+  test("events lie above stops, the chosen one above offices", () => {
+    const stop: MapMarker = { id: "a", kind: "stop", position: [41, 29], tone: "boarded" };
+    expect(elevationOf(event("1", "other"))).toBeGreaterThan(elevationOf(stop));
+    expect(elevationOf(event("1", "other", true))).toBeGreaterThan(
+      elevationOf({ ...stop, kind: "office" } as MapMarker),
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import { atom } from "nanostores";
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../../src/core/errors.ts";
+import type { Report, ReportResult, ReportState } from "../../../src/core/reports/report.ts";
+import type { SpeedRow } from "../../../src/core/reports/speed-report.ts";
+import type { TimesRow } from "../../../src/core/reports/times-report.ts";
+import { toSpeedBook, toTimesBook } from "../../../src/widgets/kit/reports/report-books.ts";
+import { createReportFlow } from "../../../src/widgets/kit/reports/report-flow.ts";
+import { createExportJob } from "../../../src/widgets/kit/sheet/export-job.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { rawCells, unzip } from "../sheet/open-xlsx.ts";
+import { write } from "../sheet/write.ts";
+
+/** Lets everything that is due happen. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const choice = { start: "2026-11-16", end: "2026-11-17", routes: [] };
+const at = (text: string) => Date.parse(`2026-11-19T${text}+03:00`);
+const missing = [
+  {
+    day: "2026-11-18",
+    routes: [
+      { uniqueId: "R-1", name: "Kadıköy – Levent" },
+      { uniqueId: "R-2", name: "Şişli – Maslak" },
+    ],
+    error: new ApiError("timeout", "GET /api/past-trips/zendrive/"),
+  },
+];
+
+const timesRow: TimesRow = {
+  day: "2026-11-19",
+  routeName: "Kadıköy – Levent",
+  routeUniqueId: "R-1",
+  timePeriod: "morning",
+  tripId: 9001,
+  plannedStart: at("06:55:00"),
+  start: at("06:51:00"),
+  startDelay: -4,
+  plannedEnd: at("08:10:00"),
+  end: at("08:18:00"),
+  endDelay: 8,
+  plannedDuration: 4500,
+  duration: 100_000,
+  isOnTime: false,
+  isAutoFinished: false,
+};
+const speedRow: SpeedRow = {
+  day: "2026-11-19",
+  plate: "34 ABC 123",
+  driverName: "Ali Can",
+  routeName: "Kadıköy – Levent",
+  timePeriod: "evening",
+  startedAt: at("18:20:00"),
+  endedAt: at("18:20:14"),
+  duration: 14,
+  distance: 310,
+  limit: 70,
+  speed: 91,
+  excess: 21,
+};
+
+describe("the files", () => {
+  test("hold times, delays and durations that can be counted with", async () => {
+    const { file, sheets } = toTimesBook({ rows: [timesRow], missing: [], total: 1 });
+    expect([file, sheets.length]).toEqual(["Rota Kalkış Varış Saatleri.xlsx", 1]);
+    const cells = rawCells(unzip(await write(sheets)));
+    expect(cells.get("A2")).toEqual({ type: "n", value: "46345", format: "dd.mm.yyyy" });
+    expect(cells.get("D2")?.value).toBe("Ofise Gidiş");
+    expect(cells.get("E2")?.format).toBe("hh:mm");
+    expect(Number(cells.get("E2")?.value)).toBeCloseTo(6.9166667 / 24, 6);
+    // 3 is `#,##0`, 46 is `[h]:mm:ss` (ECMA-376 part 1, 18.8.30).
+    expect(cells.get("G2")).toEqual({ type: "n", value: "-4", format: "3" });
+    expect(cells.get("J2")?.value).toBe("8");
+    expect(cells.get("L2")?.format).toBe("46");
+    expect(Number(cells.get("L2")?.value) * 86_400).toBeCloseTo(100_000, 3);
+    expect(cells.get("M2")?.value).toBe("Hayır");
+    expect(cells.get("N2")?.value ?? "").toBe("");
+  });
+
+  test("name what could not be fetched, and why", async () => {
+    const { file, sheets } = toSpeedBook({ rows: [speedRow], missing, total: 2 });
+    expect([file, ...sheets.map(({ name }) => name)]).toEqual([
+      "Hız Limiti Raporu.xlsx",
+      "Hız Limiti Aşımları",
+      "Alınamayanlar",
+    ]);
+    const parts = unzip(await write(sheets));
+    const cells = rawCells(parts);
+    expect(["B2", "I2", "J2", "K2", "L2"].map((name) => cells.get(name)?.value)).toEqual([
+      "34 ABC 123",
+      "310",
+      "70",
+      "91",
+      "21",
+    ]);
+    const gaps = rawCells(parts, 2);
+    expect(["B2", "C2", "B3", "C3"].map((name) => gaps.get(name)?.value)).toEqual([
+      "Kadıköy – Levent",
+      "R-1",
+      "Şişli – Maslak",
+      "R-2",
+    ]);
+    expect(gaps.get("D2")?.value).toBe("Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.");
+  });
+});
+
+describe("the way from the form to the file", () => {
+  function open(results: readonly ReportResult<TimesRow>[], isWriterBroken = false) {
+    const environment = createTestEnvironment(() => json({}));
+    const $state = atom<ReportState<TimesRow>>({ status: "idle" });
+    const answers = [...results];
+    const collect = async () => {
+      $state.set({ status: "running", progress: { done: 0, failed: 0, total: 4 } });
+      await Promise.resolve();
+      const result = answers.shift();
+      if (result) $state.set({ status: "collected", result });
+    };
+    const report: Report<TimesRow> = {
+      $state,
+      start: collect,
+      resume: collect,
+      cancel: () => $state.set({ status: "idle" }),
+      destroy: () => undefined,
+    };
+    const job = createExportJob({
+      widget: "past-trips",
+      environment,
+      emit: () => true,
+      run: async ({ file, sheets }) => {
+        if (isWriterBroken) throw new Error("broken");
+        return { name: file, blob: new Blob([String(sheets.length)]), rows: 1, total: 1 };
+      },
+    });
+    const flow = createReportFlow({ report, job, toBook: toTimesBook });
+    const seen: string[] = [];
+    flow.$state.subscribe(({ status }) => seen.push(status));
+    return { flow, seen, environment };
+  }
+  const complete = { rows: [timesRow], missing: [], total: 4 };
+  const partial = { rows: [timesRow], missing, total: 4 };
+
+  test("a complete report is saved at once", async () => {
+    const { flow, environment } = open([complete]);
+    await flow.start(choice);
+    await settled();
+    expect(flow.$state.get()).toEqual({
+      status: "saved",
+      file: "Rota Kalkış Varış Saatleri.xlsx",
+      rows: 1,
+      missing: 0,
+    });
+    expect(environment.saved.map(({ name }) => name)).toEqual(["Rota Kalkış Varış Saatleri.xlsx"]);
+  });
+
+  test("one with gaps asks first; resumed it is whole", async () => {
+    const { flow, environment } = open([partial, complete]);
+    await flow.start(choice);
+    await settled();
+    expect(flow.$state.get()).toMatchObject({ status: "gaps", total: 4 });
+    expect(environment.saved).toEqual([]);
+    await flow.resume();
+    await settled();
+    expect(flow.$state.get()).toMatchObject({ status: "saved", missing: 0 });
+  });
+
+  test("one with gaps is saved with a sheet of them when that is wanted", async () => {
+    const { flow, environment } = open([partial]);
+    await flow.start(choice);
+    flow.saveWithGaps();
+    await settled();
+    expect(flow.$state.get()).toMatchObject({ status: "saved", missing: 1 });
+    expect(await environment.saved[0]?.file.text()).toBe("2");
+  });
+
+  test("nothing found is said and not written; nothing answered is a failure", async () => {
+    const empty = open([{ rows: [], missing: [], total: 4 }]);
+    await empty.flow.start(choice);
+    expect(empty.flow.$state.get()).toEqual({ status: "empty" });
+    const failed = open([{ rows: [], missing, total: 1 }, complete]);
+    await failed.flow.start(choice);
+    expect(failed.flow.$state.get()).toEqual({ status: "failed" });
+    await failed.flow.resume();
+    await settled();
+    expect(failed.flow.$state.get()).toMatchObject({ status: "saved" });
+    expect(empty.environment.saved).toEqual([]);
+  });
+
+  test("a file that can't be made is a failure, cancel leads back to the form", async () => {
+    const { flow, environment } = open([complete], true);
+    await flow.start(choice);
+    await settled();
+    expect(flow.$state.get()).toEqual({ status: "failed" });
+    expect(environment.warnings).toEqual(["The export failed: Error."]);
+    flow.cancel();
+    expect(flow.$state.get()).toEqual({ status: "form" });
+  });
+});

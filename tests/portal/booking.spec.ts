@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { addressOf, expect, findBarriers, signIn, test } from "./fixtures.ts";
+
+const list = (page: Page) => page.locator("shuttle-booking");
+const rows = (page: Page) => list(page).locator("tbody tr");
+
+async function openBookings(page: Page, query = ""): Promise<void> {
+  await signIn(page, "user");
+  await page.goto(`/booking${query}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** The provider's total, as the pager says it. */
+async function totalOf(page: Page): Promise<number> {
+  const text = await list(page)
+    .getByText(/rezervasyondan/)
+    .textContent();
+  return Number(text?.split(" ")[0]?.replaceAll(".", ""));
+}
+
+test("pages, order, filters, address", async ({ page }) => {
+  await openBookings(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Rezervasyonlar" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(20);
+  expect(await totalOf(page)).toBeGreaterThan(18_000);
+  await page.getByRole("button", { name: "Sonraki" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/booking?page=2");
+  await page.getByLabel("Sayfada").selectOption("100");
+  await expect(rows(page)).toHaveCount(100);
+  await expect.poll(() => addressOf(page)).toBe("/booking?page_size=100");
+
+  await page.getByLabel("Dönem").selectOption("Akşam");
+  await expect.poll(() => addressOf(page)).toBe("/booking?time_period=evening&page_size=100");
+  await expect(rows(page).first()).toContainText("Akşam");
+  await expect(rows(page).filter({ hasText: "Sabah" })).toHaveCount(0);
+  await list(page).getByRole("button", { name: "Yolcu", exact: true }).click();
+  await expect.poll(() => addressOf(page)).toContain("ordering=passenger_name");
+  await expect(list(page).locator(".table-frame")).toHaveAttribute("aria-busy", "false");
+  const names = await rows(page).locator("th").allTextContents();
+  expect(names).toEqual(names.toSorted(new Intl.Collator("tr").compare));
+  await page.reload();
+  await expect(rows(page).locator("th").first()).toHaveText(names[0] ?? "");
+});
+
+test("by keyboard: a long list of passengers is searched, chosen from, and taken away again", async ({ page }) => {
+  await openBookings(page);
+  const filter = list(page)
+    .getByRole("button", { name: /^Yolcu: / })
+    .first();
+  await filter.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("searchbox").last()).toBeFocused();
+  await page.keyboard.type("yil");
+  const option = page.getByRole("checkbox").first();
+  const name = (await option.locator("..").textContent()) ?? "";
+  await option.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Escape");
+  await expect(filter).toBeFocused();
+  await expect(rows(page).first()).toContainText(name);
+  for (const cell of await rows(page).locator("th").allTextContents()) expect(cell).toBe(name);
+  await page.getByRole("button", { name: `Yolcu: ${name} filtresini kaldır` }).click();
+  await expect.poll(() => addressOf(page)).toBe("/booking");
+});
+
+test("filters under a name of one's own stay in this browser", async ({ page }) => {
+  await openBookings(page, "?time_period=evening&page=2");
+  await list(page).getByRole("button", { name: "Görünümler" }).click();
+  await page.getByLabel("Görünüm adı").fill("Akşam dönüşleri");
+  await page.keyboard.press("Enter");
+  await page.goto("/booking");
+  await expect(rows(page).first()).toBeVisible();
+  await list(page).getByRole("button", { name: "Görünümler" }).click();
+  await page.getByRole("button", { name: "Akşam dönüşleri görünümünü aç" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/booking?time_period=evening");
+  await expect(rows(page).filter({ hasText: "Sabah" })).toHaveCount(0);
+});
+
+test("Detay leads to the trips of its route and day", async ({ page }) => {
+  await openBookings(page, "?state=completed");
+  const link = rows(page)
+    .first()
+    .getByRole("link", { name: /^Detay/ });
+  const date = ((await link.textContent()) ?? "").slice(-10).split(".").toReversed().join("-");
+  await expect(link).toHaveAttribute(
+    "href",
+    new RegExp(`/past-route-details/R-\\d+\\?routeName=.+&date_start=${date}$`),
+  );
+  await link.click();
+  await expect.poll(() => addressOf(page)).toMatch(/^\/past-route-details\/R-\d+\?/);
+});
+
+test("the file holds every row that matches, with real dates and Turkish states", async ({ page }) => {
+  await openBookings(page, "?state=not-coming&time_period=morning&page_size=10");
+  const total = await totalOf(page);
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Excel'e Aktar" }).click();
+  await page.getByRole("menuitem", { name: /CSV/ }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toBe("Rezervasyonlar.csv");
+  const [head = "", ...lines] = readFileSync(await download.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(head).toMatch(/^\uFEFFTarih;Yolcu;Durum;Rota;/);
+  expect(lines).toHaveLength(total);
+  for (const line of lines) expect(line).toMatch(/^\d{2}\.\d{2}\.\d{4};[^;]+;Gelmedi;[^;]+;R-\d+;Sabah;/);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`without barriers: ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await openBookings(page);
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,181 @@
+import { atom } from "nanostores";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Booking } from "../../../src/core/api/bookings.ts";
+import { bookingSheetColumns, toBookingBook } from "../../../src/widgets/booking/booking-book.ts";
+import { bookingContract } from "../../../src/widgets/booking/booking.contract.ts";
+import { toBookingSearch, toSensible, toStateText, toTripPlace } from "../../../src/widgets/booking/booking.model.ts";
+import { createBookings } from "../../../src/widgets/booking/booking.store.ts";
+import { toColumns } from "../../../src/widgets/booking/columns.tsx";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
+import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function open(query = "") {
+  const { session, environment } = await openDemoSession(api, administrator);
+  const values = defaultValues({ ...commonAttributes, ...bookingContract.attributes });
+  const $attributes = atom({ ...values, query } as never) as Parameters<typeof createBookings>[0]["$attributes"];
+  const told: string[] = [];
+  const store = createBookings({
+    session,
+    $attributes,
+    emit: (name, detail) => {
+      if (name === "shuttle-query") told.push((detail as { query: string }).query);
+      return true;
+    },
+  });
+  return { store, told, environment, session };
+}
+
+const state: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
+const booking: Booking = {
+  key: "9001 Ayşe Yılmaz 0",
+  passengerName: "Ayşe Yılmaz",
+  state: "completed",
+  routeName: "Kadıköy – Levent",
+  timePeriod: "morning",
+  scheduledDay: "2026-11-19",
+  pickupTime: "07:05",
+  onTheBusTime: "07:06",
+  dropoffTime: "08:09",
+  completedTime: null,
+  rating: 5,
+  tripId: 9001,
+  routeUniqueId: "R-17",
+};
+
+describe("a booking", () => {
+  test("leads to its route's past trips of its day", () => {
+    expect(toTripPlace(booking)).toEqual({
+      name: "past-route-details",
+      params: { id: "R-17" },
+      query: "routeName=Kad%C4%B1k%C3%B6y+%E2%80%93+Levent&date_start=2026-11-19",
+    });
+    expect(toTripPlace({ ...booking, routeName: null, scheduledDay: null })?.query).toBe("");
+    expect(toTripPlace({ ...booking, routeUniqueId: null })).toBeNull();
+  });
+
+  test("says its state in Turkish, an unknown one as it came", () => {
+    expect([toStateText("not-coming"), toStateText("beklemede"), toStateText(null)]).toEqual([
+      "Gelmedi",
+      "beklemede",
+      null,
+    ]);
+  });
+
+  test("is a row of real dates, times and numbers in the file", () => {
+    const [day, , , , , period, pickup, , , completed, rating, trip] = toCells(bookingSheetColumns, booking);
+    expect([day, period, rating, completed, trip]).toEqual([46_345, "Sabah", 5, null, "9001"]);
+    expect(pickup).toBeCloseTo(7.0833333 / 24, 6);
+  });
+});
+
+describe("the address", () => {
+  test("says what the provider is asked, in its own words", async () => {
+    const query =
+      "state=completed&state=not-coming&time_period=evening&trip_id=9001&scheduled_date=2026-11-19&ordering=-rating&page=2&page_size=50";
+    const { store } = await open(query);
+    expect(toBookingSearch(store.$table.get())).toEqual({
+      page: 2,
+      pageSize: 50,
+      timePeriod: "evening",
+      passengerNames: [],
+      states: ["completed", "not-coming"],
+      routeNames: [],
+      scheduledDays: ["2026-11-19"],
+      tripIds: [9001],
+      order: { column: "rating", isDescending: true },
+    });
+  });
+
+  test("what the provider would refuse is left out", () => {
+    const filters = {
+      state: ["completed", "uçtu"],
+      scheduled_date: ["dün", "2026-02-30"],
+      trip_id: ["9001", "-1"],
+      time_period: ["noon", "evening", "morning"],
+      passenger_name: ["Ayşe"],
+    };
+    expect(toSensible({ ...state, filters, sort: { column: "password", isDescending: false } })).toEqual({
+      ...state,
+      filters: { state: ["completed"], trip_id: ["9001"], time_period: ["evening"], passenger_name: ["Ayşe"] },
+    });
+  });
+
+  test("tells of changes only, and the same state is read back", async () => {
+    const { store, told } = await open();
+    const changed: TableState = {
+      ...state,
+      page: 3,
+      sort: { column: "scheduled_date", isDescending: true },
+      filters: { passenger_name: ["Işıl Çağ", "Ömer Şen"] },
+    };
+    store.changeTable(changed);
+    store.changeTable(changed);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain("ordering=-scheduled_date&page=3");
+    const { store: again } = await open(told[0]);
+    expect(again.$table.get()).toEqual(changed);
+  });
+});
+
+describe("a saved view", () => {
+  test("is the state without its page, and opens at the first one", async () => {
+    const { store, told } = await open("page=3&state=completed");
+    const query = store.toViewQuery(store.$table.get());
+    expect(query).toBe("state=completed");
+    store.changeTable(state);
+    store.openView(query);
+    expect(store.$table.get()).toEqual({ ...state, filters: { state: ["completed"] } });
+    expect(told).toEqual(["", "state=completed"]);
+  });
+});
+
+describe("with the demo API", () => {
+  test("a page comes with its total, and the choices of the filters", async () => {
+    const { store } = await open("page_size=10&state=not-coming");
+    const page = await new Promise<{ bookings: readonly Booking[]; count: number }>((resolve, reject) => {
+      store.bookings.$load.subscribe((load) => {
+        if (load.status === "ready") resolve(load.data);
+        if (load.status === "failed") reject(load.error);
+      });
+    });
+    expect(page.bookings).toHaveLength(10);
+    expect(page.count).toBeGreaterThan(10);
+    expect(new Set(page.bookings.map((row) => row.state))).toEqual(new Set(["not-coming"]));
+    const choices = await new Promise<Parameters<typeof toColumns>[0]>((resolve) => {
+      store.choices.$load.subscribe((load) => load.status === "ready" && resolve(load.data));
+    });
+    const filter = (id: string) => toColumns(choices).find((column) => column.id === id)?.filter?.options ?? [];
+    expect(filter("state")).toContainEqual({ value: "cancelled-by-driver", label: "Sürücü İptal Etti" });
+    expect(filter("scheduled_date")[0]?.label).toMatch(/^\d{2}\.\d{2}\.\d{4}$/);
+    expect(filter("passenger_name").length).toBeGreaterThan(8);
+    store.destroy();
+  });
+
+  test("the file holds every row that matches, not the page", async () => {
+    const { session, environment } = await open();
+    const search = toBookingSearch({ ...state, filters: { state: ["not-coming"] } });
+    const { file, sheets } = toBookingBook(session.http, search);
+    expect(file).toBe("Rezervasyonlar.xlsx");
+    const source = sheets[0]?.rows as (signal: AbortSignal) => AsyncIterable<RowPage<Booking>>;
+    let count = 0;
+    let total = 0;
+    for await (const page of source(new AbortController().signal)) {
+      count += page.rows.length;
+      total = page.total;
+    }
+    expect(count).toBe(total);
+    expect(count).toBeGreaterThan(20);
+    expect(environment.requests.every(({ url }) => url.includes("state=not-coming"))).toBe(true);
+  });
+});

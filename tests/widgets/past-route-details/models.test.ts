@@ -1,0 +1,323 @@
+import { describe, expect, test } from "vitest";
+import type { DriverEvent } from "../../../src/core/api/driver-events.ts";
+import type { TripPassenger } from "../../../src/core/api/past-trip-detail.ts";
+import type { PastTrip } from "../../../src/core/api/past-trips.ts";
+import { toLegend } from "../../../src/widgets/past-route-details/map/legend.model.ts";
+import { toTip } from "../../../src/widgets/past-route-details/map/tip.model.ts";
+import {
+  toBounds,
+  toDrivenLines,
+  toEndMarkers,
+  toEventMarkers,
+  toPlanLines,
+  toSpeedingLines,
+  toStopMarkers,
+} from "../../../src/widgets/past-route-details/map/trip-map.model.ts";
+import { toPlaceAt, toTripWay } from "../../../src/widgets/past-route-details/map/trip-way.model.ts";
+import {
+  countKinds,
+  toEventEntries,
+  toEventLabel,
+} from "../../../src/widgets/past-route-details/events/event.model.ts";
+import {
+  countTravelled,
+  isPending,
+  toPassengerRows,
+  toPassengerStops,
+} from "../../../src/widgets/past-route-details/passengers/passenger.model.ts";
+import { formatDifference, toMissingReason } from "../../../src/widgets/past-route-details/trip/punctuality.model.ts";
+import {
+  chooseTrip,
+  readQuery,
+  toOtherRoute,
+  toRange,
+  toShownTrips,
+  writeQuery,
+} from "../../../src/widgets/past-route-details/trip-state.model.ts";
+
+const point = (place: string, planned: string | null = null, company: string | null = null) => ({
+  place,
+  planned,
+  company,
+});
+const at = (clock: string) => Date.parse(`2026-11-19T${clock}:00+03:00`);
+
+describe("the state in an address", () => {
+  test("everything is written and read again; what is at its default is left out", () => {
+    const query = "date_start=2026-11-01&date_end=2026-11-05&direction=evening&trip=9001";
+    expect(writeQuery(readQuery(query))).toBe(query);
+    expect(writeQuery(readQuery(""))).toBe("");
+    expect(writeQuery(readQuery("route=R-2"))).toBe("route=R-2");
+  });
+
+  test("what no state can be is left out", () => {
+    expect(writeQuery(readQuery("date_start=2026-02-30&date_end=dün&direction=noon&trip=abc&trip=1&route="))).toBe("");
+  });
+
+  test("another route keeps days and direction, but not the trip", () => {
+    expect(toOtherRoute("R-2", readQuery("route=R-1&date_start=2026-11-01&direction=evening&trip=9"))).toEqual({
+      name: "past-route-details",
+      params: { id: "R-2" },
+      query: "date_start=2026-11-01&direction=evening",
+    });
+  });
+});
+
+describe("the listed days (specification 2 §5, §9)", () => {
+  const today = "2026-11-19";
+  const range = (
+    start: string | null,
+    end: string | null,
+    dateStart: string | null = null,
+    dateEnd: string | null = null,
+  ) => toRange({ start, end }, { dateStart, dateEnd }, today);
+
+  test.each([
+    ["nothing given: five days before today", [null, null], ["2026-11-14", today]],
+    ["a start alone reaches to today", ["2026-11-02", null], ["2026-11-02", today]],
+    ["today as the start is moved to yesterday", [today, null], ["2026-11-18", today]],
+    ["an end alone begins five days before it", [null, "2026-11-10"], ["2026-11-05", "2026-11-10"]],
+    ["both", ["2026-10-01", "2026-10-31"], ["2026-10-01", "2026-10-31"]],
+    ["a start on or after the end is moved before it", ["2026-10-10", "2026-10-10"], ["2026-10-09", "2026-10-10"]],
+    ["a start after the end is not followed", ["2026-10-20", "2026-10-10"], ["2026-10-05", "2026-10-10"]],
+    ["an end that lies ahead is not followed", ["2026-11-02", "2026-12-01"], ["2026-11-02", today]],
+    ["nothing is listed before August 2018", ["2010-01-01", "2018-08-03"], ["2018-08-01", "2018-08-03"]],
+    ["nor ends before it", [null, "2018-08-01"], ["2026-11-14", today]],
+    ["and an early end begins with the first day", [null, "2018-08-03"], ["2018-08-01", "2018-08-03"]],
+  ] as const)("%s", (_name, [start, end], [first, last]) => {
+    expect(range(start, end)).toEqual({ start: first, end: last });
+  });
+
+  test("the attributes give the days where the query gives none, and nonsense in them is none", () => {
+    expect(range(null, null, "2026-11-01", "2026-11-05")).toEqual({ start: "2026-11-01", end: "2026-11-05" });
+    expect(range("2026-11-03", null, "2026-11-01", "2026-11-05")).toEqual({ start: "2026-11-03", end: "2026-11-05" });
+    expect(range(null, null, "sözcük", "sözcük")).toEqual({ start: "2026-11-14", end: today });
+  });
+});
+
+describe("which trip", () => {
+  const trips = [
+    { id: 1, timePeriod: "evening" },
+    { id: 2, timePeriod: "morning" },
+  ] as unknown as readonly PastTrip[];
+
+  test("the direction hides, the wished one or the first one is chosen", () => {
+    expect(toShownTrips(trips, null)).toBe(trips);
+    expect(toShownTrips(trips, "morning").map(({ id }) => id)).toEqual([2]);
+    expect(chooseTrip(trips, 2)?.id).toBe(2);
+    expect(chooseTrip(trips, 3)?.id).toBe(1);
+    expect(chooseTrip([], 3)).toBeNull();
+  });
+});
+
+describe("the way", () => {
+  test("driven places, the plan in pieces where it is known, each company once", () => {
+    const way = toTripWay([
+      point("41,29", "41,29", "41.5,29.5"),
+      point("41.1,29", "41.1,29", "41.5,29.5"),
+      point("41.1,29", "41.1,29"),
+      point("41.2,29"),
+      point("41.3,29", "41.3,29.1"),
+      point("41.4,29"),
+      point("bozuk"),
+    ]);
+    expect(way.driven).toHaveLength(6);
+    expect(way.planned).toEqual([
+      [
+        [41, 29],
+        [41.1, 29],
+      ],
+    ]);
+    expect(way.companies).toEqual([[41.5, 29.5]]);
+    expect(toBounds(way)).toEqual([
+      [41, 29],
+      [41.5, 29.5],
+    ]);
+    expect(toPlanLines(way)).toMatchObject([{ dashed: true, color: "planned" }]);
+    expect(toDrivenLines(way, "evening")).toMatchObject([{ id: "driven", color: "evening", casing: true }]);
+  });
+
+  test("without places there is nothing to be seen", () => {
+    const way = toTripWay([]);
+    expect(toBounds(way)).toEqual([]);
+    expect(toDrivenLines(way, "morning")).toEqual([]);
+    expect(toEndMarkers(way, "morning")).toEqual([]);
+    expect(toPlaceAt(way, 0.5)).toBeNull();
+  });
+
+  test("a place between two of them, and never beyond the ends", () => {
+    const way = toTripWay([point("41,29"), point("41,30"), point("42,30")]);
+    expect(toPlaceAt(way, 0.25)).toEqual([41, 29.5]);
+    expect(toPlaceAt(way, 0.5)).toEqual([41, 30]);
+    expect(toPlaceAt(way, -1)).toEqual([41, 29]);
+    expect(toPlaceAt(way, 2)).toEqual([42, 30]);
+    expect(toEndMarkers(way, "morning")).toMatchObject([{ kind: "start", position: [41, 29], label: "Başlangıç" }]);
+  });
+});
+
+const passenger = (
+  name: string,
+  state: string,
+  order: number | null,
+  rest: Partial<TripPassenger> = {},
+): TripPassenger => ({
+  name,
+  timePeriod: "morning",
+  state,
+  place: "41,29",
+  at: null,
+  order,
+  ...rest,
+});
+
+describe("passengers (specification 2 §4)", () => {
+  test.each([
+    ["morning", "on-the-bus", at("07:05"), "07:05", true],
+    ["morning", "on-the-bus", null, "Bindi", true],
+    ["morning", "completed", at("07:05"), "07:05", true],
+    ["morning", "not-coming", at("07:05"), "Gelmedi", false],
+    ["morning", "cancelled-by-driver", null, "Sürücü Binmedi Dedi", false],
+    ["evening", "completed", at("18:40"), "18:40", true],
+    ["evening", "completed", null, "Geldi", true],
+    ["evening", "not-coming", null, "Gelmedi", false],
+    ["evening", "cancelled-by-driver", null, "Sürücü Gelmedi Dedi", false],
+    ["evening", "-", null, "-", false],
+    ["evening", "başka bir şey", at("18:40"), "-", false],
+  ] as const)("%s, %s, %s: %s", (timePeriod, state, moment, text, hasTravelled) => {
+    const [row] = toPassengerRows([passenger("Ayşe", state, 1, { timePeriod, at: moment })]);
+    expect(row).toMatchObject({ text, hasTravelled, letter: "A" });
+    expect(toStopMarkers(toPassengerStops(row ? [row] : []), null, null)[0]).toMatchObject({
+      tone: hasTravelled ? "boarded" : "not-boarded",
+    });
+  });
+
+  test("in the order of stops, without a number last; two of one name are two", () => {
+    const rows = toPassengerRows([
+      passenger("Can", "-", null),
+      passenger("Ayşe", "on-the-bus", 27),
+      passenger("Ayşe", "on-the-bus", 1),
+    ]);
+    expect(rows.map(({ letter }) => letter)).toEqual(["A", "AA", "-"]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+    expect(countTravelled(rows)).toBe(2);
+  });
+
+  test("a stop has a marker for each fate, nobody without a place has one", () => {
+    const rows = toPassengerRows([
+      passenger("Ayşe", "on-the-bus", 1, { at: at("07:05") }),
+      passenger("Can", "not-coming", 1),
+      passenger("Ece", "on-the-bus", 1),
+      passenger("Eda", "on-the-bus", 2, { place: null }),
+    ]);
+    const stops = toPassengerStops(rows);
+    expect(stops.map(({ people, hasTravelled }) => [people.length, hasTravelled])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    const [green, red] = toStopMarkers(stops, stops[1]?.id ?? null, null);
+    expect(green).toMatchObject({ tone: "boarded", label: "A durağı, Ayşe: 07:05, Ece: Bindi", selected: false });
+    expect(red).toMatchObject({ tone: "not-boarded", selected: true });
+    expect(toTip(stops[0]?.id ?? "", stops, [], "06:55")).toEqual({
+      title: "A durağı",
+      lines: ["Ayşe: 07:05", "Ece: Bindi"],
+    });
+    expect(toTip("start", stops, [], "06:55")?.lines).toEqual(["06:55"]);
+    expect(toTip("company 0", stops, [], "06:55")?.title).toBe("Şirket");
+    expect(toTip("driven", stops, [], "06:55")).toBeNull();
+  });
+
+  test("a replay shows them as they happen", () => {
+    const [row] = toPassengerRows([passenger("Ayşe", "on-the-bus", 1, { at: at("07:05") })]);
+    expect(row && [isPending(row, null), isPending(row, at("07:04")), isPending(row, at("07:05"))]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const stops = toPassengerStops(row ? [row] : []);
+    expect(toStopMarkers(stops, null, at("07:00"))[0]).toMatchObject({ tone: "shadow" });
+  });
+});
+
+const event = (kind: DriverEvent["kind"], rest: Partial<DriverEvent> = {}): DriverEvent => ({
+  kind,
+  typeName: null,
+  place: "41,29",
+  startedAt: at("07:10"),
+  endedAt: null,
+  duration: 14,
+  path: null,
+  distance: null,
+  limit: null,
+  speed: null,
+  ...rest,
+});
+
+describe("driving events", () => {
+  test("in the order of time, with whole km/h, and a stretch only of speeding", () => {
+    const entries = toEventEntries([
+      event("hard-brake", { startedAt: null, duration: null, path: "_p~iF~ps|U_ulLnnqC" }),
+      event("overspeeding", {
+        startedAt: at("07:20"),
+        limit: 70,
+        speed: 91.4,
+        path: "_p~iF~ps|U_ulLnnqC",
+        duration: 75,
+      }),
+      event("other", { typeName: "SEAT_BELT", place: null }),
+    ]);
+    expect(entries.map(toEventLabel)).toEqual([
+      "Diğer olay (SEAT_BELT), 07:10, 14\u00a0sn",
+      "Hız ihlali, 07:20, 1\u00a0dk 15\u00a0sn, Hız 91\u00a0km/sa, Limit 70\u00a0km/sa",
+      "Sert fren, -",
+    ]);
+    expect(toSpeedingLines(entries)).toMatchObject([{ id: entries[1]?.id, color: "--shuttle-danger" }]);
+    expect(toEventMarkers(entries, entries[1]?.id ?? null)).toMatchObject([
+      { kind: "event", sign: "overspeeding", selected: true },
+      { kind: "event", sign: "hard-brake", selected: false },
+    ]);
+  });
+
+  test("a speeding without a place stands where its stretch begins; a broken stretch draws nothing", () => {
+    const [placed, broken] = toEventEntries([
+      event("overspeeding", { place: null, path: "_p~iF~ps|U_ulLnnqC" }),
+      event("overspeeding", { place: null, path: "bozuk\u0001" }),
+    ]);
+    expect(placed?.position).toEqual([38.5, -120.2]);
+    expect(broken).toMatchObject({ position: null, stretch: [] });
+  });
+
+  test("the legend counts every known kind, unknown ones only where there are any", () => {
+    expect(countKinds([]).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+    const entries = toEventEntries([event("other"), event("phone-use"), event("phone-use")]);
+    const legend = toLegend("morning", true, entries);
+    expect(legend.map(({ text, count }) => [text, count])).toEqual([
+      ["Hatasız sürüş", undefined],
+      ["Planlanan rota", undefined],
+      ["Hız ihlali", 0],
+      ["Telefon kullanımı", 2],
+      ["Sert fren", 0],
+      ["Sert dönüş", 0],
+      ["Ani hızlanma", 0],
+      ["Diğer olay", 1],
+    ]);
+    expect(toLegend("evening", false, null).map(({ text }) => text)).toEqual(["Akşam seferi"]);
+  });
+});
+
+describe("punctuality", () => {
+  test.each([
+    [null, "-"],
+    [{ minutes: 0 }, "Tam vaktinde"],
+    [{ minutes: 4 }, "4\u00a0dk geç"],
+    [{ minutes: -12 }, "12\u00a0dk erken"],
+  ])("%o: %s", (punctuality, text) => {
+    expect(formatDifference(punctuality)).toBe(text);
+  });
+
+  test("why there is none", () => {
+    const plan = { plannedDay: "2026-11-19", plannedStart: "18:10", plannedEnd: null, plannedDuration: null };
+    const trip = { timePeriod: "evening", startedAt: null, duration: null, isAutoFinished: false, ...plan };
+    expect(toMissingReason(trip as PastTrip)).toBe("Gerçekleşen saat bilinmiyor");
+    expect(toMissingReason({ ...trip, timePeriod: "morning" } as PastTrip)).toBe("Plan bilgisi yok");
+  });
+});

@@ -1,0 +1,205 @@
+import { atom } from "nanostores";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Query } from "../../../src/core/query.ts";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import {
+  type AttributeValues,
+  commonAttributes,
+  type CommonValues,
+} from "../../../src/widgets/kit/element/contract.ts";
+import { pastRouteDetailsContract } from "../../../src/widgets/past-route-details/past-route-details.contract.ts";
+import { createPastRouteDetails } from "../../../src/widgets/past-route-details/past-route-details.store.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
+
+type Values = AttributeValues<typeof pastRouteDetailsContract.attributes> & CommonValues;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+let ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+const defaults = defaultValues({ ...commonAttributes, ...pastRouteDetailsContract.attributes }) as unknown as Values;
+
+async function open(values: Partial<Values>, { followsLinks = true } = {}) {
+  const { session, environment } = await openDemoSession(api, administrator);
+  environment.time = api.clock.now.getTime();
+  const $attributes = atom<Values>({ ...defaults, ...values });
+  const told: unknown[] = [];
+  const store = createPastRouteDetails({
+    session,
+    $attributes,
+    emit: (name, detail) => {
+      told.push([name, detail]);
+      return !followsLinks;
+    },
+  });
+  ends.push(store.destroy);
+  const asked = () =>
+    environment.requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
+  return { store, told, asked, environment, $attributes };
+}
+
+/** Settles once the query is ready or has failed; keeps listening, as a view does. */
+async function settled<Data>({ $load }: Query<Data>): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    $load.subscribe((load) => {
+      if (load.status === "ready") resolve(load.data);
+      if (load.status === "failed") reject(load.error);
+    });
+  });
+}
+type Opened = Awaited<ReturnType<typeof open>>["store"];
+const watchAll = (store: Opened) => {
+  for (const query of [store.list, store.details, store.directions, store.passengers, store.driver]) {
+    ends.push(query.$load.subscribe(() => undefined));
+  }
+};
+
+describe("the list of trips", () => {
+  test("begins five days before today, and its first trip is chosen", async () => {
+    const { store, asked, told } = await open({ routeId: "R-2" });
+    const trips = await settled(store.list);
+    expect(asked()).toEqual(["/api/routes/past-trips/?route_unique_id=R-2&date_start=2026-11-14&date_end=2026-11-19"]);
+    expect(store.$trip.get()).toBe(trips[0]);
+    expect(trips.length).toBeGreaterThan(4);
+    expect(told).toEqual([]);
+  });
+
+  test("the direction hides without a call and keeps a trip chosen", async () => {
+    const { store, asked, told } = await open({ routeId: "R-2" });
+    await settled(store.list);
+    store.chooseDirection("morning");
+    expect(new Set(store.$trips.get().map(({ timePeriod }) => timePeriod))).toEqual(new Set(["morning"]));
+    expect(store.$trip.get()).toBe(store.$trips.get()[0]);
+    expect(asked().filter((address) => address.includes("route_unique_id"))).toHaveLength(1);
+    expect(told).toEqual([["shuttle-query", { query: "direction=morning" }]]);
+  });
+
+  test("other days are another list with its own first trip; the same days ask again", async () => {
+    const { store, asked, told } = await open({ routeId: "R-2", query: "date_start=2026-11-10&trip=1" });
+    await settled(store.list);
+    const range = { start: "2026-11-09", end: "2026-11-13" };
+    await store.listDays(range);
+    await expect.poll(() => store.list.$load.get().status).toBe("ready");
+    expect(told).toEqual([["shuttle-query", { query: "date_start=2026-11-09&date_end=2026-11-13" }]]);
+    expect(store.$trip.get()).toBe(store.$trips.get()[0]);
+    const before = asked().length;
+    await store.listDays(range);
+    expect(asked().slice(before)).toHaveLength(1);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe("one trip", () => {
+  test("everything about it is asked for, and the calls for the one before are cancelled", async () => {
+    const { store, environment } = await open({ routeId: "R-2" });
+    const [first, second] = await settled(store.list);
+    if (!first || !second) throw new Error("No trips");
+    const answer = environment.fetch;
+    const given: string[] = [];
+    let waiting = 0;
+    environment.fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input), "http://portal.test");
+      if (!pathname.includes(String(first.id))) return answer(input, init);
+      waiting += 1;
+      return new Promise((_resolve, reject) => {
+        const signal = input instanceof Request ? input.signal : init?.signal;
+        signal?.addEventListener("abort", () => {
+          given.push(pathname.replace(String(first.id), "…"));
+          reject(new DOMException("Aborted", "AbortError"));
+        });
+      });
+    };
+    watchAll(store);
+    await expect.poll(() => waiting).toBe(4);
+    store.chooseTrip(second.id);
+    const base = "/api/routes/past-trips/…";
+    await expect
+      .poll(() => given.toSorted())
+      .toEqual([base, `${base}/directions/`, `${base}/meta/`, `${base}/passengers/`]);
+    environment.fetch = answer;
+    const passengers = await settled(store.passengers);
+    expect(passengers.length).toBeGreaterThan(0);
+    expect(store.$trip.get()?.id).toBe(second.id);
+    // Back again: what has come is there at once, nothing of it is asked twice.
+    await Promise.all([settled(store.details), settled(store.directions), settled(store.driver)]);
+    store.chooseTrip(first.id);
+    await settled(store.directions);
+    const seen = environment.requests.length;
+    store.chooseTrip(second.id);
+    expect(store.directions.$load.get().status).toBe("ready");
+    expect(environment.requests.length).toBe(seen);
+  });
+
+  test("the way has a place for the company and five thousand points on the longest", async () => {
+    const { store } = await open({ routeId: "R-1" });
+    await settled(store.list);
+    const way = await settled(store.directions);
+    expect(way.driven).toHaveLength(5000);
+    expect(way.companies).toHaveLength(1);
+    expect(way.planned.length).toBeGreaterThan(0);
+    const { events } = await settled(store.details);
+    expect(new Set(events?.map(({ kind }) => kind)).size).toBe(5);
+  });
+
+  test("feedback is about the trip, and each keeps its own form", async () => {
+    const { store, environment } = await open({ routeId: "R-2" });
+    const [first] = await settled(store.list);
+    if (!first) throw new Error("No trips");
+    const form = store.feedbackOn(first.id);
+    expect(store.feedbackOn(first.id)).toBe(form);
+    form.edit("Teşekkürler");
+    await form.submit();
+    const request = environment.requests.at(-1);
+    expect(await request?.clone().json()).toEqual({ past_trip_id: first.id, feedback: "Teşekkürler" });
+  });
+});
+
+describe("which route", () => {
+  test("nothing is asked without an id", async () => {
+    const { store, asked } = await open({ routeId: "  " });
+    watchAll(store);
+    expect(store.$queries.get()).toEqual([]);
+    expect(asked()).toEqual([]);
+  });
+
+  test("an id that no route has fails with 404", async () => {
+    const { store } = await open({ routeId: "R-999" });
+    await expect(settled(store.list)).rejects.toMatchObject({ status: 404 });
+    expect((await settled(store.routes)).some(({ id }) => id === "R-999")).toBe(false);
+  });
+
+  test("every route once, by name the Turkish way", async () => {
+    const { store } = await open({ routeId: "R-2" });
+    const routes = await settled(store.routes);
+    expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
+    const names = routes.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator("tr").compare));
+  });
+
+  test("a page that follows links is asked for the other route; in one that doesn't it is shown here", async () => {
+    const query = "date_start=2026-11-10&trip=5";
+    const portal = await open({ routeId: "R-2", query });
+    portal.store.chooseRoute("R-3");
+    const detail = { name: "past-route-details", params: { id: "R-3" }, query: "date_start=2026-11-10", href: null };
+    expect(portal.told).toEqual([["shuttle-navigate", detail]]);
+    expect(portal.store.$routeId.get()).toBe("R-2");
+
+    const intranet = await open({ routeId: "R-2", query }, { followsLinks: false });
+    intranet.store.chooseRoute("R-3");
+    expect(intranet.store.$routeId.get()).toBe("R-3");
+    expect(intranet.told.at(-1)).toEqual(["shuttle-query", { query: "route=R-3&date_start=2026-11-10" }]);
+    // The page's own choice goes before what was chosen here.
+    intranet.$attributes.set({ ...intranet.$attributes.get(), routeId: "R-4", query: "" });
+    expect(intranet.store.$routeId.get()).toBe("R-4");
+    await Promise.all([settled(portal.store.list), settled(intranet.store.list)]);
+  });
+});
