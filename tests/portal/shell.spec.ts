@@ -370,6 +370,8 @@ test("says that the network is gone, and that it is back", async ({ page, contex
   await signIn(page, "admin");
   await page.goto("/documents");
   await expect(heading(page, "Dosyalar")).toBeVisible();
+  // What the page still asks for would be refused, and the console would say so.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   const note = page.getByText("İnternet bağlantısı yok. Veriler güncellenmeyebilir.");
   await expect(note).toBeVisible();
