@@ -39,6 +39,7 @@ async function suite(title, command, parameters, read, environment = {}) {
   console.log(`\n── ${title}`);
   const file = join(output, `${title.replace(/\W+/g, "-").toLowerCase()}.json`);
   rmSync(file, { force: true });
+  const start = performance.now();
   const code = await run(command, [...parameters, ...read.options(file)], {
     ...environment,
     ...read.environment?.(file),
@@ -47,7 +48,8 @@ async function suite(title, command, parameters, read, environment = {}) {
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   totals.passed += counts.passed;
   totals.failed += counts.failed;
-  console.log(`   ${counts.passed} passed, ${counts.failed} failed`);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`   ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
 }
 
 const vitest = {

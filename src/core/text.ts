@@ -54,5 +54,14 @@ export function toInitials(name: string): string {
   const words = name.normalize("NFC").trim().split(/\s+/u).filter(Boolean);
   const first = words[0]?.charAt(0) ?? "";
   const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? "") : "";
-  return (first + last).toLocaleUpperCase("tr");
+  return upperLetter(first) + upperLetter(last);
+}
+
+/** Those of names, asked for again with every row that is drawn. */
+const upperLetters = new Map<string, string>();
+
+function upperLetter(letter: string): string {
+  const known = upperLetters.get(letter) ?? letter.toLocaleUpperCase("tr");
+  upperLetters.set(letter, known);
+  return known;
 }

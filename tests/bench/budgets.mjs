@@ -55,8 +55,16 @@ export const map = {
   panFrame: 32,
   select: 100,
   filter: 200,
+  /** A driven way of 5 000 points. */
+  path: 100,
   paintRatio: 0.8,
   heapRatio: 0.5,
   /** kB after ten visits. */
   keptMemory: 1000,
 };
+
+/**
+ * Past trips and bookings: ms of processor time, the page of bookings with the slow processor. The report on times over all
+ * routes of the demo company and a month: one call per route and day.
+ */
+export const trips = { change: 150, bookings: 120, task: 50, routes: 37, days: 31, calls: 1147, atOnce: 10 };

@@ -98,6 +98,11 @@ const bench = {
     );
     return bench.set({ lines: next, markers });
   },
+  /** One driven way of 5 000 points, drawn on the map that is open, and taken away. */
+  async path() {
+    await bench.set({ lines: toLines(toAnswer(1, 5000, 0), null), stops: [], markers: [] });
+    await bench.set({ lines: [] });
+  },
   filter: (every: number) => bench.set({ lines: lines.filter((_, index) => index % every === 0) }),
   /** Marks each frame in the trace until the map is closed. */
   watchFrames() {

@@ -75,8 +75,13 @@ async function measureUse({ browser, page }) {
       await drag(page, way);
     }
   });
+  const paths = await trace(browser, async () => {
+    for (let run = 0; run < runs; run += 1) await page.evaluate(() => mapBench.path());
+  });
   await page.evaluate(() => mapBench.close());
-  return { hover, highlight, select, filter, frames };
+  // Every other one takes the path away.
+  const path = paths.filter((_, index) => index % 2 === 0);
+  return { hover, highlight, select, filter, frames, path };
 }
 
 async function measureVisits({ page, session }) {
@@ -114,7 +119,7 @@ export async function measureMap({ browser }) {
   }
 }
 
-function toRows({ decoding, own, plain, hover, highlight, select, filter, frames, kept }) {
+function toRows({ decoding, own, plain, hover, highlight, select, filter, frames, path, kept }) {
   const size = `Map of ${budgets.routes} × 150 points, ${budgets.routes * 20} stops`;
   const time = (what, measured, budget, note) => ({
     what: `${size}: ${what}`,
@@ -153,6 +158,7 @@ function toRows({ decoding, own, plain, hover, highlight, select, filter, frames
     ),
     time("selection", Math.max(...select), budgets.select, range(select)),
     time("filter", Math.max(...filter), budgets.filter, range(filter)),
+    { ...time("", median(path), budgets.path, range(path)), what: "Map: a way of 5 000 points drawn" },
     beside(
       "first paint",
       best(own),

@@ -9,6 +9,7 @@ import { signIn, startServer } from "./server.mjs";
 import { measureSheet } from "./sheet.mjs";
 import { listTransfers, measureSizes, transferHeads } from "./sizes.mjs";
 import { measureTable } from "./table.mjs";
+import { measureTrips } from "./trips.mjs";
 import { measureReady, measureShifts, measureTasks } from "./times.mjs";
 
 /** True when everything is within its budget. */
@@ -34,6 +35,7 @@ export async function measure(directory) {
       ...(await step("Spreadsheets", measureSheet)),
       ...(await step("Table", measureTable)),
       ...(await step("Map", measureMap)),
+      ...(await step("Trips", measureTrips)),
       ...(await step("Longest tasks", measureTasks)),
       ...(await step("Layout shifts", measureShifts)),
       ...(await step("Times to ready", measureReady)),

@@ -76,17 +76,23 @@ function spansOf(events) {
   return timesOf("begin").map(({ pid, tid, ts }) => {
     const end = ends.find((mark) => mark.ts > ts)?.ts ?? ts;
     const own = tasks.filter((task) => task.pid === pid && task.tid === tid);
-    return own.filter((task) => task.ts < end && task.ts + task.dur > ts).map(({ tdur = 0 }) => tdur / 1000);
+    // The task with the end is the mark's own: a message that comes after the frame.
+    return own.filter((task) => task.ts + task.dur > ts && task.ts + task.dur < end).map(({ tdur = 0 }) => tdur / 1000);
   });
 }
 
 /**
  * ms of processor time of the page between its pairs of marks: a clock would count what other programs of this machine do
- * meanwhile. Tasks count whole, so that the event before a mark and the layout after it are in.
+ * meanwhile. Tasks count whole, so that the event before the first mark is in.
  */
 export async function trace(browser, work) {
   const spans = spansOf(await record(browser, work));
   return spans.map((tasks) => tasks.reduce((sum, time) => sum + time, 0));
+}
+
+/** ms of processor time of each of the page's tasks between its two marks. */
+export async function traceTasks(browser, work) {
+  return spansOf(await record(browser, work)).flat();
 }
 
 /** ms of processor time of each frame of the page: of the tasks in which it marks a "frame". */

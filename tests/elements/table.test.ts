@@ -29,6 +29,10 @@ describe("the data table", () => {
   };
   const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
   const rowNames = () => all("tbody .row-title .marked-text").map(({ textContent }) => textContent);
+  const markedTexts = () =>
+    [...(CSS.highlights.get("shuttle-found") ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+      startContainer.textContent?.slice(startOffset, endOffset),
+    );
   const button = (name: string) => {
     const found = all("button").find(
       (candidate) => (candidate.getAttribute("aria-label") ?? candidate.textContent).trim() === name,
@@ -107,7 +111,11 @@ describe("the data table", () => {
     type(search(), "ışık");
     await eventually(() => rowNames().length === 2, "two rows");
     expect(rowNames()).to.deep.equal(["Işık", "Isik"]);
-    expect(all("mark").map(({ textContent }) => textContent)).to.deep.equal(["Işık", "Isik"]);
+    await eventually(() => markedTexts().length === 2, "marks");
+    expect(markedTexts()).to.deep.equal(["Işık", "Isik"]);
+    const [marked] = all(".marked-text");
+    const { backgroundColor } = getComputedStyle(marked!, "::highlight(shuttle-found)");
+    expect(backgroundColor).not.to.equal("rgba(0, 0, 0, 0)");
     expect(state().search).to.equal("ışık");
     expect(find("[role=status]").textContent).to.equal("2 sonuç");
   });
@@ -243,9 +251,24 @@ describe("the data table", () => {
     change({ rows: toPeople(60) });
     await eventually(() => all("tbody tr:not(.row-gap)").length === 60, "all rows");
     watch.disconnect();
-    expect(counts).to.deep.equal([20, 60]);
+    const [inSight = 0] = counts;
+    expect(counts).to.deep.equal([inSight, 60]);
+    expect(inSight).to.equal(Math.ceil(Math.max(400, 0.76 * innerHeight) / 41));
     expect(heights[0]).to.equal(heights[1]);
     expect(root().querySelector(".row-gap")).to.equal(null);
+  });
+
+  it("keeps drawing only those in sight, laid out the same way, when a search leaves fewer", async () => {
+    await show({ rows: toPeople(2_000), hasPaging: false });
+    const drawn: number[] = [];
+    const watch = new MutationObserver(() => drawn.push(all("tbody tr").length));
+    watch.observe(root(), { childList: true, subtree: true, characterData: true });
+    type(search(), "Işık 1");
+    await eventually(() => rowNames()[0]?.startsWith("Irmak Işık 1"), "those that were searched");
+    watch.disconnect();
+    expect(Number(find("[role=status]").textContent?.split(" ")[0])).to.be.within(100, 200);
+    expect(Math.max(...drawn)).to.be.below(80);
+    expect([...find(".table-scroller").classList]).to.include("windowed");
   });
 
   it("draws only the rows in sight beyond two hundred", async () => {

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { toStopLetter } from "../../kit/stops/stop.model.ts";
-import { MarkedText } from "../../kit/table/marked-text.tsx";
+import { markText } from "../../kit/table/marked-text.tsx";
+import { useFoundMarks } from "../../kit/table/use-found-marks.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
 import { detailMessages } from "../detail/detail.messages.ts";
@@ -28,6 +29,7 @@ function letterOf({ route, stopIndex }: Seat): string {
 /** Who answers the search, each with route, direction and stop. */
 export function FoundPeople({ id, found: { seats, total }, search, active, onActivate, onChoose }: FoundProps) {
   const list = useRef<HTMLDivElement>(null);
+  useFoundMarks(list, search);
   useLayoutEffect(() => {
     const box = list.current;
     const option = box?.children[active];
@@ -53,9 +55,7 @@ export function FoundPeople({ id, found: { seats, total }, search, active, onAct
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(seat)}
             >
-              <span className="airview-result-name">
-                <MarkedText text={seat.name} search={search} />
-              </span>
+              <span className="airview-result-name">{markText(seat.name)}</span>
               <span className="airview-result-place">
                 <Icon of={seat.route.time_period === "morning" ? sunriseIcon : sunsetIcon} size="tiny" />
                 <span className="visually-hidden">{detailMessages[seat.route.time_period]}, </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Wraps what the search found in `<mark>`. */
+/** Shows a text in which what the search found is marked. */
 export type Mark = (text: string) => ReactNode;
 
 export interface FilterOption {

@@ -17,6 +17,7 @@ import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useSteady } from "./use-steady.ts";
 import { useTableRows } from "./use-table-rows.ts";
+import { windowedFrom } from "./windowing.ts";
 
 export type { DataTableProps } from "./table-props.ts";
 
@@ -89,6 +90,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           sort={state.sort}
           onSort={sortBy}
           isRefreshing={isRefreshing}
+          // Not by what a search leaves: the table would be laid out the other way between two keys.
+          isWindowed={(isCut ? pageSize : rows.length) > windowedFrom}
           // Pages have one height, so that the pager stays where it was pressed.
           keptRows={hasPaging && total > pageSize ? pageSize : 0}
           open={open}

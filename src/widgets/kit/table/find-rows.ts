@@ -28,9 +28,11 @@ export function findRows<Row>(
   if (wanted.exact === "") return filtered;
   const exact: TableRow<Row>[] = [];
   const folded: TableRow<Row>[] = isSorted ? exact : [];
+  const ranks = index.ranks(wanted);
   for (const row of filtered) {
-    const rank = index.rank(row.index, wanted);
-    if (rank > 0) (rank === 2 ? exact : folded).push(row);
+    const rank = ranks[row.index];
+    if (rank === 2) exact.push(row);
+    else if (rank === 1) folded.push(row);
   }
   return isSorted ? exact : [...exact, ...folded];
 }

@@ -6,11 +6,11 @@ export interface WantedText {
   readonly folded: string;
 }
 
-/** How a row answers: 2 with the Turkish letters themselves, 1 with folded letters, 0 not at all. */
-export type Rank = 0 | 1 | 2;
+/** How each row answers: 2 with the Turkish letters themselves, 1 with folded letters, 0 not at all. */
+export type Ranks = Readonly<Uint8Array>;
 
 export interface SearchIndex {
-  rank(row: number, wanted: WantedText): Rank;
+  ranks(wanted: WantedText): Ranks;
   /** Prepares rows until `hasTime` says no; true when all are prepared. */
   prepare(hasTime: () => boolean): boolean;
 }
@@ -30,6 +30,8 @@ export function toWantedText(search: string): WantedText {
 const boundary = "\n";
 /** Rows between two looks at the clock. */
 const slice = 100;
+/** Searches that are kept: somebody who takes letters back has the rows at once. */
+const kept = 24;
 
 /** The searched text of every row, folded once. */
 export function createSearchIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): SearchIndex {
@@ -37,16 +39,7 @@ export function createSearchIndex<Row>(rows: readonly Row[], columns: readonly C
   const exact: string[] = [];
   const folded: string[] = [];
   let prepared = 0;
-  let search = "";
-  /** What a row's rank is, or at most: nothing is found by a longer search that a shorter one didn't find. */
-  const ranks = new Uint8Array(rows.length).fill(2);
-  const isRanked = new Uint8Array(rows.length);
-
-  const begin = (wanted: string) => {
-    if (!wanted.startsWith(search)) ranks.fill(2);
-    isRanked.fill(0);
-    search = wanted;
-  };
+  const known = new Map<string, Ranks>();
 
   const prepareRow = (index: number) => {
     const row = rows[index];
@@ -56,18 +49,35 @@ export function createSearchIndex<Row>(rows: readonly Row[], columns: readonly C
     folded[index] = foldText(text);
   };
 
+  /** Of the longest search that this one goes on from: nothing is found by it that the shorter one didn't find. */
+  const ranksBefore = (wanted: string): Ranks | null => {
+    for (let length = wanted.length - 1; length > 0; length -= 1) {
+      const ranks = known.get(wanted.slice(0, length));
+      if (ranks) return ranks;
+    }
+    return null;
+  };
+
+  const toRank = (index: number, atMost: number, wanted: WantedText) => {
+    prepareRow(index);
+    if (atMost === 2 && exact[index]?.includes(wanted.exact)) return 2;
+    return folded[index]?.includes(wanted.folded) ? 1 : 0;
+  };
+
   return {
-    rank(index, wanted) {
-      if (wanted.exact !== search) begin(wanted.exact);
-      if (isRanked[index] === 0) {
-        prepareRow(index);
-        const atMost = ranks[index] ?? 0;
-        if (atMost < 2 || !exact[index]?.includes(wanted.exact)) {
-          ranks[index] = atMost > 0 && folded[index]?.includes(wanted.folded) ? 1 : 0;
-        }
-        isRanked[index] = 1;
+    ranks(wanted) {
+      const found = known.get(wanted.exact);
+      if (found) return found;
+      const before = ranksBefore(wanted.exact);
+      const ranks = new Uint8Array(rows.length);
+      for (let index = 0; index < ranks.length; index += 1) {
+        const atMost = before ? (before[index] ?? 0) : 2;
+        if (atMost > 0) ranks[index] = toRank(index, atMost, wanted);
       }
-      return ranks[index] as Rank;
+      const [oldest] = known.keys();
+      if (oldest !== undefined && known.size >= kept) known.delete(oldest);
+      known.set(wanted.exact, ranks);
+      return ranks;
     },
     prepare(hasTime) {
       while (prepared < rows.length && hasTime()) {

@@ -7,7 +7,6 @@ import type { DataTableProps } from "./table-props.ts";
 import type { TableSort } from "./table-state.ts";
 import { useOverflowMark } from "./use-overflow-mark.ts";
 import type { TableRow } from "./find-rows.ts";
-import { windowedFrom } from "./windowing.ts";
 
 /** More rows than this scroll inside the table, under its head. */
 const tallFrom = 20;
@@ -21,15 +20,17 @@ interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "o
   readonly sort: TableSort | null;
   readonly onSort: (column: string) => void;
   readonly isRefreshing: boolean;
+  /** Only the rows in sight are drawn. */
+  readonly isWindowed: boolean;
   /** The height of so many rows is kept; 0 follows the rows. */
   readonly keptRows: number;
 }
 
 /** The table in what scrolls it. */
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
-  const { caption, rows, view, columns, search, sort, onSort, isRefreshing, keptRows, open, rowKind, rowName } = props;
+  const { caption, rows, view, columns, search, sort, onSort, isRefreshing, isWindowed, keptRows } = props;
+  const { open, rowKind, rowName } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isWindowed = rows.length > windowedFrom;
   useOverflowMark(scroller);
   // Another page, another search: read from the beginning. Asking where it stands would have the page laid out at once.
   const isScrolled = useRef(false);
@@ -59,6 +60,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
           <TableBody
             scroller={scroller}
             rows={rows}
+            isWindowed={isWindowed}
             columns={columns}
             search={search}
             open={open}

@@ -1,6 +1,7 @@
 import { memo, type MouseEvent } from "react";
 import { useWidgetRoot } from "../element/context.ts";
-import type { Column, Mark } from "./column.ts";
+import type { Column } from "./column.ts";
+import { markText } from "./marked-text.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
 import { roles } from "./roles.ts";
 import type { DataTableProps } from "./table-props.ts";
@@ -8,13 +9,12 @@ import type { DataTableProps } from "./table-props.ts";
 interface RowProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  readonly mark: Mark;
   readonly isOpen: boolean;
   /** Its place among all rows, when only some of them are drawn; the head is 1. */
   readonly place: number | undefined;
 }
 
-function TableRowPlain<Row>({ row, columns, mark, open, rowKind, rowName, isOpen, place }: RowProps<Row>) {
+function TableRowPlain<Row>({ row, columns, open, rowKind, rowName, isOpen, place }: RowProps<Row>) {
   const root = useWidgetRoot();
   const kind = rowKind?.(row);
   const handleClick = (event: MouseEvent) => {
@@ -31,7 +31,7 @@ function TableRowPlain<Row>({ row, columns, mark, open, rowKind, rowName, isOpen
       onClick={open ? handleClick : undefined}
     >
       {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} mark={mark} />
+        <Cell key={column.id} column={column} row={row} />
       ))}
       {open && (
         <td {...roles.cell} className="row-action">
@@ -55,12 +55,11 @@ export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
 interface CellProps<Row> {
   readonly column: Column<Row>;
   readonly row: Row;
-  readonly mark: Mark;
 }
 
-function Cell<Row>({ column, row, mark }: CellProps<Row>) {
+function Cell<Row>({ column, row }: CellProps<Row>) {
   const { align, cell, header, isInRecord = true, isSearched, isTitle, text } = column;
-  const content = cell ? cell(row, mark) : isSearched ? mark(text(row)) : text(row);
+  const content = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
   const className = [align === "end" && "end", !isInRecord && "not-in-record"].filter(Boolean).join(" ") || undefined;
   if (isTitle) {
     return (

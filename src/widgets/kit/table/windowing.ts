@@ -1,4 +1,4 @@
-/** From more rows than this only those in sight are drawn. */
+/** From more rows than this, before any search, only those in sight are drawn. */
 export const windowedFrom = 200;
 
 /** Rows drawn above and below those in sight, so that scrolling shows no gap. */

@@ -37,6 +37,7 @@ export function toColumns({
       id: "phone",
       header: texts.phone,
       text: ({ phoneNumber }) => formatPhone(phoneNumber),
+      cell: ({ phoneNumber }, mark) => <span className="person-phone">{mark(formatPhone(phoneNumber))}</span>,
       isSearched: true,
       isHideable: true,
     },

@@ -1,0 +1,83 @@
+/* global document, performance, requestAnimationFrame */
+
+/** Runs in the page before everything else: what the measurements of trips and bookings press and wait for. */
+export function installTripProbe() {
+  const rootOf = (name) => document.querySelector(name)?.shadowRoot ?? null;
+  /** Resolves when the frame that is due is drawn. */
+  const frame = async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+    // A message comes after the frame.
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", resolve, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+  };
+  const until = async (isTrue) => {
+    while (!isTrue()) await frame();
+  };
+
+  let answered = 0;
+  let onAnswer = null;
+  const original = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (...given) => {
+    const response = await original(...given);
+    answered += 1;
+    onAnswer?.(response.url);
+    return response;
+  };
+
+  const tripRoot = () => rootOf("shuttle-past-route-details");
+  const isComplete = () =>
+    tripRoot()?.querySelector('.sh-map[data-status="ready"]') &&
+    tripRoot().querySelector(".passenger-table tbody tr") &&
+    tripRoot().querySelector(".driver-name") &&
+    !tripRoot().querySelector("[aria-busy=true]");
+  const tableRows = () => [
+    ...(rootOf("shuttle-booking") ?? rootOf("shuttle-past-trips")).querySelectorAll("tbody tr:not(.row-gap)"),
+  ];
+
+  globalThis.tripBench = {
+    mark: (name) => void performance.mark(name),
+    whenComplete: () => until(isComplete),
+    whenRows: (count) =>
+      until(() => rootOf("shuttle-booking") ?? rootOf("shuttle-past-trips")).then(() =>
+        until(() => tableRows().length >= count),
+      ),
+    /** Chooses the trip of a row; to the frame with everything of it. */
+    async choose(row) {
+      const before = answered;
+      performance.mark("begin");
+      tripRoot().querySelectorAll(".trip-table .row-button")[row].click();
+      // Details, way, passengers and driver.
+      await until(() => answered >= before + 4 && isComplete());
+      await frame();
+      performance.mark("end");
+    },
+    /** Turns to the next page of bookings: from the answer to the frame with the first rows, or with all. */
+    async turnPage(all) {
+      const textOf = (at) => tableRows().at(at)?.textContent;
+      const before = [textOf(0), textOf(-1)];
+      await new Promise((resolve) => {
+        onAnswer = (url) => {
+          if (!url.includes("/bookings/")) return;
+          performance.mark("begin");
+          resolve();
+        };
+        [...rootOf("shuttle-booking").querySelectorAll("button")]
+          .find((button) => button.getAttribute("aria-label") === "Sonraki sayfa")
+          .click();
+      });
+      onAnswer = null;
+      await until(() => textOf(0) !== before[0] && (!all || textOf(-1) !== before[1]));
+      await frame();
+      performance.mark("end");
+      // What is drawn later is not the next turn's.
+      await until(() => tableRows().length >= 100 && textOf(-1) !== before[1]);
+      await frame();
+    },
+  };
+}
