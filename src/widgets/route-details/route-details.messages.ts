@@ -7,7 +7,6 @@ export const routeDetailsMessages = {
   print: "Yazdır",
   printing: "Hazırlanıyor",
   detailFailed: "Rota bilgileri yüklenemedi",
-  driverFailed: "Sürücü bilgisi yüklenemedi.",
   feedbackFailed: "Form yüklenemedi",
   /** The id leads to no route (specification 2 §8). */
   missing: "Rota bulunamadı",

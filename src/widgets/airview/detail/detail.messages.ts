@@ -13,7 +13,5 @@ export const detailMessages = {
   stops: "Duraklar",
   noStops: "Bu rotanın durakları bilinmiyor.",
   office: "Ofis",
-  driverFailed: "Sürücü bilgisi yüklenemedi.",
-  retry: "Yeniden Yükle",
   toRoute: "Rota Detayına Git",
 };

@@ -5,4 +5,5 @@ export const driverMessages = {
   rating: (rating: string, count: string) => `Puanı 5 üzerinden ${rating}, ${count} oy`,
   noRating: "Henüz puanlanmadı",
   plate: "Plaka",
+  failed: "Sürücü bilgisi yüklenemedi.",
 };

@@ -12,7 +12,8 @@ import { starIcon } from "./icons.ts";
 import { Link } from "./link.tsx";
 import { toPhotoAddress } from "./photo-address.ts";
 
-const cardStyles = styles(css);
+/** Of the card, and of the line in its place. */
+export const driverStyles = styles(css);
 
 export interface DriverCardProps {
   readonly name: string;
@@ -29,7 +30,7 @@ export interface DriverCardProps {
 
 /** Who drives: photograph or initials, name, rating, plate. */
 export function DriverCard({ name, photo, rating, ratingCount = 0, plate, to }: DriverCardProps) {
-  useStyles(cardStyles);
+  useStyles(driverStyles);
   return (
     <div className="driver">
       <DriverPhoto name={name} photo={photo} />

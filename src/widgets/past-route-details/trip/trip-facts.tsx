@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDuration, formatTime, missing } from "../../../core/format.ts";
 import { toTripEnd } from "../../../core/trips/trip-end.ts";
+import { LoadedDriver } from "../../kit/ui/loaded-driver.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
-import { DriverPanel } from "./driver-panel.tsx";
 import { PunctualityLine } from "./punctuality-line.tsx";
 import { tripMessages as texts } from "./trip.messages.ts";
 
@@ -23,7 +23,7 @@ export function TripFacts({ store, trip, children }: TripFactsProps) {
   ] as const;
   return (
     <section className="card trip-facts" part="card" aria-label={texts.facts}>
-      <DriverPanel driver={store.driver} />
+      <LoadedDriver driver={store.driver} />
       <dl className="trip-summary">
         {figures.map(([label, value]) => (
           <div key={label}>

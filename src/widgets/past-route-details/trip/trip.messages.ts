@@ -9,7 +9,6 @@ export const tripMessages = {
   duration: "Süre",
   /** Specification 2 §2.2. */
   autoFinished: "Otomatik Bitirildi",
-  driverFailed: "Sürücü bilgisi yüklenemedi.",
   /** What is compared with the plan. */
   compared: { morning: "Ofise varış", evening: "Ofisten kalkış" } satisfies Record<TimePeriod, string>,
   plannedAt: (time: string) => `Plan ${time}`,
