@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ["tests/helpers/no-surprises.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // All cores: it leaves one free by itself, of two.
+    maxWorkers: "100%",
     env: { TZ: process.env["TZ"] ?? "Europe/Istanbul" },
   },
 });

@@ -175,6 +175,16 @@ describe("<shuttle-booking> (specification 2 §2.6)", function () {
       await listed(20);
     });
 
+    it(`a filtered list: ${kind} is no dead end`, async () => {
+      await startAfresh();
+      stopFault = withFault(({ url }) => (/trip_id=1/.test(url) ? (answer() as Promise<Response>) : undefined));
+      show({ query: "trip_id=1" });
+      await eventually(() => text().includes("Listeyi Sıfırla"), "the way back", patience);
+      await expectNoBarriers();
+      [...root().querySelectorAll("button")].find(({ textContent }) => textContent === "Listeyi Sıfırla")?.click();
+      await listed(20);
+    });
+
     it(`the filters: ${kind} leaves the list, and a retry brings them`, async () => {
       await startAfresh();
       stopFault = withFault(({ url }) => (/column-filters/.test(url) ? (answer() as Promise<Response>) : undefined));

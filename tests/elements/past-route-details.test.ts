@@ -89,7 +89,7 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     expect(tripButtons(root())[0]?.getAttribute("aria-pressed")).to.equal("true");
     await eventually(() => find(".driver-name"), "driver");
     await eventually(() => all(".passenger-table tbody tr").length > 0, "passengers");
-    expect(find(".trip-summary")?.textContent).to.match(/Başlangıç\d\d:\d\dBitiş\d\d:\d\dSüre.+dk/);
+    expect(find(".fact-figures")?.textContent).to.match(/Başlangıç\d\d:\d\dBitiş\d\d:\d\dSüre.+dk/);
     expect(find("h2")?.textContent).to.match(/–/);
     await expectNoBarriers();
     element.setAttribute("theme", "dark");
@@ -252,10 +252,10 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     show({ "route-id": "R-4" });
     // Without a start there is no day either.
     await choose("-");
-    await eventually(() => find(".trip-summary")?.textContent?.startsWith("Başlangıç-Bitiş-"), "no start");
+    await eventually(() => find(".fact-figures")?.textContent?.startsWith("Başlangıç-Bitiş-"), "no start");
     expect(find(".replay")).to.equal(null);
     await choose("10.11.2026");
-    await eventually(() => /Başlangıç\d\d:\d\dBitiş-Süre-/.test(find(".trip-summary")?.textContent ?? ""), "no end");
+    await eventually(() => /Başlangıç\d\d:\d\dBitiş-Süre-/.test(find(".fact-figures")?.textContent ?? ""), "no end");
     await choose("11.11.2026");
     await seen("Diğer olay (SEAT_BELT)");
     await eventually(() => find(".sh-map-event-other"), "its marker");
@@ -287,6 +287,57 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     await shown();
   });
 
+  it("calls the route as the link did until the provider has", async () => {
+    await startAfresh();
+    let answerLate: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (answerLate = resolve));
+    stopFault = withFault(({ url }) => (/\/api\/routes\//.test(url) ? late.then((found) => found.clone()) : undefined));
+    show({ query: "routeName=Ad%C4%B1+Linkten" });
+    await eventually(() => find("h2")?.textContent === "Adı Linkten", "the link's name");
+    stopFault();
+    stopFault = null;
+    answerLate(new Response("{}", { status: 500 }));
+    await seen("Rota bulunamadı");
+    find("[role=alert] button")?.click();
+    await shown();
+    expect(find("h2")?.textContent).to.match(/–/);
+  });
+
+  it("without a map the button for driving details stands beside the list", async () => {
+    fail(/directions\/$/, () => Response.json([]));
+    await startAfresh();
+    show({ "route-id": "R-1" });
+    await seen("Yetersiz Bilgi");
+    await eventually(() => find(".event-list"), "events");
+    await press("Sürüş Detaylarını Gizle");
+    await eventually(() => !find(".event-list"), "hidden");
+    await press("Sürüş Detaylarını Göster");
+    await eventually(() => find(".event-list"), "shown");
+    await expectNoBarriers();
+  });
+
+  it("the speed report begins with the listed days, and ends before today", async () => {
+    show({ "route-id": "R-1", query: "date_start=2026-11-16" });
+    await shown();
+    // A click by code alone doesn't take the focus there.
+    (await eventually(() => button("Hız Limiti Raporu İndir"), "the button")).focus();
+    await press("Hız Limiti Raporu İndir");
+    const inputs = await eventually(() => {
+      const found = all("dialog input") as HTMLInputElement[];
+      return found.length === 2 ? found : null;
+    }, "the form");
+    expect(inputs.map(({ value }) => value)).to.deep.equal(["16.11.2026", "18.11.2026"]);
+    await expectNoBarriers();
+    const requests = trackRequests();
+    await press("Raporu İndir");
+    await seen("Rapor İndirildi");
+    const asked = requests.seen().filter((call) => call.includes("zendrive"));
+    expect(asked).to.have.length(3);
+    for (const call of asked) expect(decodeURIComponent(call)).to.contain('route_unique_ids=["R-1"]');
+    await press("Tamam");
+    await eventually(() => root().activeElement === button("Hız Limiti Raporu İndir"), "the focus to come back");
+  });
+
   it("without trips it says so", async () => {
     await startAfresh();
     fail(/past-trips\/\?/, () => Response.json([]));
@@ -316,6 +367,7 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
 
 const faults = {
   "status 500": () => new Response("{}", { status: 500 }),
+  "status 403": () => new Response("{}", { status: 403 }),
   "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
   "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
 };

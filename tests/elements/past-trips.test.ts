@@ -87,8 +87,8 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     await fill("Başlangıç tarihi", "17.11.2026");
     await fill("Bitiş tarihi", "18.11.2026");
   };
-  const chooseRoute = async () => {
-    await press("Rota seçin");
+  const chooseRoute = async (shown = "Rota seçin") => {
+    await press(shown);
     const box = await eventually(() => root().querySelector<HTMLElement>("dialog .check-row input"), "a route");
     box.click();
     await button("1 rota");
@@ -140,6 +140,15 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
       await listed(20);
     });
 
+    it(`a searched list: ${kind} is no dead end`, async () => {
+      await startAfresh();
+      failing(/search_term=x/, answer);
+      await show({ query: "search_term=x" });
+      await press("Listeyi Sıfırla");
+      await listed(20);
+      expect(root().querySelector<HTMLInputElement>("[type=search]")?.value).to.equal("");
+    });
+
     it(`the number of routes: ${kind} leaves the list; the report has its own retry`, async () => {
       await startAfresh();
       failing(/per_page=1000/, answer);
@@ -155,23 +164,45 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
       await eventually(() => root().querySelector(".badge")?.textContent === "37", "count");
     });
 
-    it(`a report: ${kind} everywhere is said, the form is kept, and another try saves the file`, async () => {
+    for (const [name, file, call, nothingChosen] of [
+      ["Hız Limiti Raporu", "Hız Limiti Raporu.xlsx", /zendrive/, "Rota seçin"],
+      ["Kalkış Varış Raporu", "Rota Kalkış Varış Saatleri.xlsx", /past-trips\/\?/, "Tüm rotalar"],
+    ] as const) {
+      it(`${name}: ${kind} everywhere is said, the form is kept, and another try saves the file`, async () => {
+        await show();
+        await openReport(name);
+        await chooseRoute(nothingChosen);
+        failing(call, answer);
+        await press("Raporu İndir");
+        await seen("Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.");
+        await expectNoBarriers();
+        await press("Forma Dön");
+        await button("1 rota");
+        stopFault();
+        const exported = new Promise<{ file: string }>((resolve) => {
+          element.addEventListener("shuttle-export", ({ detail }) => resolve(detail), { once: true });
+        });
+        await press("Raporu İndir");
+        expect((await exported).file).to.equal(file);
+        await seen("Rapor İndirildi");
+      });
+    }
+
+    it(`a day of the speed report: ${kind} is named, and asked again by itself`, async () => {
       await show();
       await openReport("Hız Limiti Raporu");
       await chooseRoute();
-      failing(/zendrive/, answer);
+      failing(/zendrive.*date_start=2026-11-17/, answer);
       await press("Raporu İndir");
-      await seen("Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.");
-      await expectNoBarriers();
-      await press("Forma Dön");
-      await button("1 rota");
+      await seen("2 istekten 1 tanesi");
+      expect(root().querySelector(".report-gaps")?.textContent).to.contain("17.11.2026");
       stopFault();
-      const exported = new Promise<{ file: string }>((resolve) => {
-        element.addEventListener("shuttle-export", ({ detail }) => resolve(detail), { once: true });
-      });
-      await press("Raporu İndir");
-      expect((await exported).file).to.equal("Hız Limiti Raporu.xlsx");
-      await seen("Rapor İndirildi");
+      const requests = trackRequests();
+      await press("Eksikleri Yeniden Dene");
+      await eventually(() => /Rapor İndirildi|bir ihlal bulunmamaktadır/.test(text()), "the end", patience);
+      const asked = requests.seen().filter((call) => call.includes("zendrive"));
+      expect(asked.length).to.equal(1);
+      expect(asked[0]).to.contain("date_start=2026-11-17&date_end=2026-11-17");
     });
   }
 
@@ -192,6 +223,26 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     expect(asked.length).to.equal(74);
     expect(new Set(asked).size).to.equal(74);
     await expectNoBarriers();
+  });
+
+  it("a report is about the routes that were chosen last, also after the days", async () => {
+    for (const [name, call, nothingChosen] of [
+      ["Kalkış Varış Raporu", "past-trips/?", "Tüm rotalar"],
+      ["Hız Limiti Raporu", "zendrive", "Rota seçin"],
+    ] as const) {
+      await show();
+      await openReport(name);
+      await chooseRoute(nothingChosen);
+      root().querySelectorAll<HTMLElement>("dialog .check-row input")[1]?.click();
+      await button("2 rota");
+      const requests = trackRequests();
+      await press("Raporu İndir");
+      await eventually(() => /Rapor İndirildi|bir ihlal bulunmamaktadır/.test(text()), "the end", patience);
+      const asked = requests.seen().filter((request) => request.includes(call));
+      expect(new Set(asked.join().match(/R-\d+/g)).size).to.equal(2);
+      expect(asked.length).to.equal(name === "Hız Limiti Raporu" ? 2 : 4);
+      element.remove();
+    }
   });
 
   it("names what could not be fetched, and asks only for that again", async () => {
@@ -221,6 +272,10 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     await seen("Bu rotada seçilen tarihler için bir ihlal bulunmamaktadır.");
     expect(root().querySelector("dialog")).to.equal(null);
     expect(isSaved).to.equal(false);
+    // Other days may be tried while that still stands there.
+    await press("Hız Limiti Raporu");
+    await button("1 rota");
+    await eventually(() => !text().includes("bir ihlal bulunmamaktadır"), "the word to go");
   });
 
   it("Vazgeç stops within a second and keeps the form", async () => {

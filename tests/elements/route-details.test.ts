@@ -59,12 +59,12 @@ describe("<shuttle-route-details> (specification 2 §2.4)", () => {
   it("shows the morning with its times, and the evening asked for by its own id", async () => {
     show();
     await shown();
-    expect(find(".route-summary")?.textContent).to.match(/İlk biniş\d\d:\d\dOfise varış\d\d:\d\d/);
+    expect(find(".fact-figures")?.textContent).to.match(/İlk biniş\d\d:\d\dOfise varış\d\d:\d\d/);
     const requests = trackRequests();
     const told: string[] = [];
     element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
     root().querySelectorAll<HTMLElement>("[role=radio]")[1]?.click();
-    await eventually(() => find(".route-summary")?.textContent?.includes("Ofisten kalkış"), "evening");
+    await eventually(() => find(".fact-figures")?.textContent?.includes("Ofisten kalkış"), "evening");
     expect(told).to.deep.equal(["direction=evening"]);
     expect(requests.stop().filter((call) => /\/api\/routes\/\d+\/$/.test(call))).to.have.length(1);
     expect(letters()[0]).to.equal("");

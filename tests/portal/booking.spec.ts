@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { addressOf, expect, findBarriers, signIn, test } from "./fixtures.ts";
+import { addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
 
 const list = (page: Page) => page.locator("shuttle-booking");
 const rows = (page: Page) => list(page).locator("tbody tr");
 
 async function openBookings(page: Page, query = ""): Promise<void> {
-  await signIn(page, "user");
+  await resume(page, "user");
   await page.goto(`/booking${query}`);
   await expect(rows(page).first()).toBeVisible();
 }
@@ -64,7 +64,8 @@ test("by keyboard: a long list of passengers is searched, chosen from, and taken
   await expect.poll(() => addressOf(page)).toBe("/booking");
 });
 
-test("filters under a name of one's own stay in this browser", async ({ page }) => {
+test("filters under a name of one's own stay in this browser, and go on as a link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openBookings(page, "?time_period=evening&page=2");
   await list(page).getByRole("button", { name: "Görünümler" }).click();
   await page.getByLabel("Görünüm adı").fill("Akşam dönüşleri");
@@ -75,9 +76,14 @@ test("filters under a name of one's own stay in this browser", async ({ page }) 
   await page.getByRole("button", { name: "Akşam dönüşleri görünümünü aç" }).click();
   await expect.poll(() => addressOf(page)).toBe("/booking?time_period=evening");
   await expect(rows(page).filter({ hasText: "Sabah" })).toHaveCount(0);
+  await list(page).getByRole("button", { name: "Görünümler" }).click();
+  await page.getByRole("button", { name: "Bağlantıyı Kopyala" }).click();
+  await expect(page.getByText("Bağlantı kopyalandı")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(new URL("/booking?time_period=evening", page.url()).href);
 });
 
-test("Detay leads to the trips of its route and day", async ({ page }) => {
+test("Detay leads to the booking's own trip among those of its route and day", async ({ page }) => {
   await openBookings(page, "?state=completed");
   const link = rows(page)
     .first()
@@ -85,10 +91,12 @@ test("Detay leads to the trips of its route and day", async ({ page }) => {
   const date = ((await link.textContent()) ?? "").slice(-10).split(".").toReversed().join("-");
   await expect(link).toHaveAttribute(
     "href",
-    new RegExp(`/past-route-details/R-\\d+\\?routeName=.+&date_start=${date}$`),
+    new RegExp(`/past-route-details/R-\\d+\\?routeName=.+&date_start=${date}&trip=\\d+$`),
   );
   await link.click();
   await expect.poll(() => addressOf(page)).toMatch(/^\/past-route-details\/R-\d+\?/);
+  const trip = page.locator("shuttle-past-route-details .trip-table tr[aria-current=true]");
+  await expect(trip.getByRole("button")).toHaveText(new URL(page.url()).searchParams.get("trip") ?? "?");
 });
 
 test("the file holds every row that matches, with real dates and Turkish states", async ({ page }) => {

@@ -61,12 +61,12 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
 }
 
-/** The entry that the portal keeps for each account, from its first sign-in in this process. */
+/** The entry that the portal keeps for each account, with a token that no test signs out, from its first sign-in in this process. */
 const keptSessions = new Map<Account, string>();
 
 /**
- * As somebody who has signed in on this computer before: through the form the first time, afterwards with the kept entry and a
- * token of its own. The page stands nowhere in particular; tests go on to their address.
+ * As somebody who has signed in on this computer before: through the form the first time, afterwards with the kept entry. The
+ * page stands nowhere in particular; tests go on to their address.
  */
 export async function resume(page: Page, account: Account): Promise<void> {
   const kept = keptSessions.get(account);
@@ -74,26 +74,19 @@ export async function resume(page: Page, account: Account): Promise<void> {
     await signIn(page, account);
     const entry = await page.evaluate(() => localStorage.getItem("shuttle.session"));
     if (entry === null) throw new Error("The portal keeps no session.");
-    keptSessions.set(account, entry);
+    const { username, password, pin } = accounts[account];
+    const data = { username, password, pin: pin ?? "0000" };
+    const answer = await page.request.post("/api/company/login-2fa/", { data });
+    const { token } = (await answer.json()) as { token: string };
+    keptSessions.set(account, JSON.stringify({ ...(JSON.parse(entry) as object), token }));
     return;
   }
-  const { username, password, pin } = accounts[account];
-  const answer = await page.request.post("/api/company/login-2fa/", {
-    data: { username, password, pin: pin ?? "0000" },
-  });
-  const { token } = (await answer.json()) as { token: string };
-  // A page of the same origin that runs nothing.
-  const blank = "**/nothing-here";
-  await page.route(blank, (route) =>
-    route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="/favicon.svg">' }),
-  );
-  await page.goto("/nothing-here");
-  await page.unroute(blank);
-  await page.evaluate(
-    ([entry = "{}", renewed]) =>
-      localStorage.setItem("shuttle.session", JSON.stringify({ ...(JSON.parse(entry) as object), token: renewed })),
-    [kept, token],
-  );
+  await page.addInitScript((entry) => {
+    // Once: a page that signs out stays so. Frames of other origins have no storage.
+    if (globalThis.origin === "null" || sessionStorage.getItem("resumed") !== null) return;
+    sessionStorage.setItem("resumed", "");
+    localStorage.setItem("shuttle.session", entry);
+  }, kept);
 }
 
 /** The path and query that the address bar shows. */

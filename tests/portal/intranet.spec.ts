@@ -29,12 +29,10 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   overview: async (page) => {
     await expect(page.locator("shuttle-overview .figure").first()).toBeVisible();
     await expect(page.getByRole("img", { name: /^Rota ağı haritası/ })).toHaveAttribute("aria-busy", "false");
-    await expect(page.locator("shuttle-overview [aria-busy=true]")).toHaveCount(0);
   },
   personnel: async (page) => {
     await expect(page.locator("shuttle-personnel .person-name").first()).toBeVisible();
     await expect(page.locator("shuttle-personnel .figure")).toHaveCount(3);
-    await expect(page.locator("shuttle-personnel [aria-busy=true]")).toHaveCount(0);
   },
   airview: async (page) => {
     const element = page.locator("shuttle-airview");
@@ -62,14 +60,18 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(element.locator(".driver-name")).toBeVisible();
     await expect(element.locator(".passenger-table")).toBeVisible();
     await expect(element.locator('.sh-map[data-status="ready"], .no-way-icon')).toBeVisible();
+    await expect(element.locator(".route-choice")).toBeVisible();
   },
   "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
   notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
 };
 
 async function openElementPage(page: Page, name: string): Promise<void> {
+  // The server's day, whatever day the tests run on: past trips are listed up to today.
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await page.goto(`/intranet/elements/${name}.html`);
   await elementPages[name]?.(page);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
 test("three cards, one token, live data", async ({ page }) => {

@@ -7,18 +7,19 @@ const map = (page: Page) => detail(page).getByRole("region", { name: /sefer hari
 const events = (page: Page) => detail(page).getByRole("list", { name: "Sürüş Olayları" }).getByRole("button");
 const vehicle = (page: Page) => detail(page).locator(".sh-map-vehicle");
 
-/** Monday to Friday of the week before this one, in Istanbul. */
-function lastWeek(): { readonly start: string; readonly end: string; readonly query: string } {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Istanbul" }).format(new Date());
-  const noon = new Date(`${today}T12:00:00Z`);
-  const shift = (days: number) => new Date(noon.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const monday = -((noon.getUTCDay() + 6) % 7) - 7;
-  const [start, end] = [shift(monday), shift(monday + 4)];
-  return { start, end, query: `date_start=${start}&date_end=${end}` };
-}
+/** The server's day, a Thursday, whatever day the tests run on. */
+const now = "2026-11-19T07:40:00+03:00";
+/** Monday to Friday of the week before. */
+const lastWeek = {
+  start: "2026-11-09",
+  end: "2026-11-13",
+  query: "date_start=2026-11-09&date_end=2026-11-13",
+} as const;
 const toShown = (day: string) => day.split("-").toReversed().join(".");
 
-async function open(page: Page, rest = "R-1", query = lastWeek().query): Promise<void> {
+test.beforeEach(({ page }) => page.clock.setSystemTime(now));
+
+async function open(page: Page, rest = "R-1", query: string = lastWeek.query): Promise<void> {
   await resume(page, "admin");
   await page.goto(`/past-route-details/${rest}?${query}`);
   await expect(trips(page).first()).toBeVisible();
@@ -45,7 +46,7 @@ test("trips, another one, the direction, and all of it in the address", async ({
 });
 
 test("other days, listed by the button", async ({ page }) => {
-  const { start, end } = lastWeek();
+  const { start, end } = lastWeek;
   await resume(page, "admin");
   await page.goto("/past-route-details/R-2");
   await expect(trips(page).first()).toBeVisible();
@@ -57,7 +58,7 @@ test("other days, listed by the button", async ({ page }) => {
 });
 
 test("another route keeps the days; the plan is a link away; back comes back", async ({ page }) => {
-  const { query } = lastWeek();
+  const { query } = lastWeek;
   await open(page);
   await detail(page).getByRole("button", { name: "Başka rota seç" }).click();
   await page.getByRole("menuitem").nth(4).click();
@@ -106,6 +107,32 @@ test("by keyboard: an event of the list is shown on the map, and the trip is pla
   expect(await findBarriers(page)).toEqual([]);
 });
 
+for (const [reducedMotion, least, most] of [
+  ["reduce", 4, 6],
+  ["no-preference", 30, 600],
+] as const) {
+  test(`five seconds of a replay with ${reducedMotion}: the vehicle is moved ${least} to ${most} times`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: now });
+    await page.emulateMedia({ reducedMotion });
+    await openMap(page);
+    await detail(page).getByRole("button", { name: "Oynat", exact: true }).click();
+    await expect(vehicle(page)).toBeVisible();
+    await page.clock.pauseAt("2026-11-19T08:00:00+03:00");
+    await vehicle(page).evaluate((element) => {
+      const moved = { times: 0 };
+      Object.assign(globalThis, { moved });
+      const count = (changes: readonly MutationRecord[]) => (moved.times += changes.length > 0 ? 1 : 0);
+      new MutationObserver(count).observe(element.parentElement ?? element, { attributeFilter: ["style"] });
+    });
+    for (let frame = 0; frame < 100; frame += 1) await page.clock.runFor(50);
+    const times = await page.evaluate(() => (globalThis as unknown as { moved: { times: number } }).moved.times);
+    expect(times).toBeGreaterThanOrEqual(least);
+    expect(times).toBeLessThanOrEqual(most);
+  });
+}
+
 test("an id that no route has leads to the page that isn't there", async ({ page, problems }) => {
   problems.allow(/404/);
   await resume(page, "admin");
@@ -132,7 +159,7 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Tokyo"]) {
     test.use({ timezoneId });
 
     test("shows Istanbul's days and times", async ({ page }) => {
-      const { start, end } = lastWeek();
+      const { start, end } = lastWeek;
       await open(page, "R-2");
       await expect(detail(page).getByLabel("Başlangıç tarihi").first()).toHaveValue(toShown(start));
       await expect(trips(page).first()).toContainText(toShown(end));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expect, findBarriers, signIn, test } from "./fixtures.ts";
+import { addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
+import { readWorkbook, toClock, toDaySerial } from "./workbook.ts";
 
 const list = (page: Page) => page.locator("shuttle-past-trips");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -8,7 +9,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, ex
 async function openPastTrips(page: Page, query = ""): Promise<void> {
   // The server's day: reports end before today.
   await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
-  await signIn(page, "admin");
+  await resume(page, "admin");
   await page.goto(`/past-trips${query}`);
   await expect(rows(page).first()).toBeVisible();
 }
@@ -57,10 +58,19 @@ test.describe("the list (specification 2 §2.1)", () => {
 });
 
 test.describe("the reports", () => {
-  test("times by keyboard: every route and day once, at most ten at once, file saved", async ({ page }) => {
+  test("times by keyboard: every route and day once, at most ten at once, every trip in the file", async ({ page }) => {
+    interface TripJson {
+      readonly id: number;
+      readonly start_date: string | null;
+      readonly duration: number | null;
+      readonly planned_date: string;
+      readonly planned_start_time: string;
+      readonly planned_end_time: string;
+    }
     let running = 0;
     let most = 0;
     const asked: string[] = [];
+    const sent = new Map<string, TripJson>();
     await openPastTrips(page);
     await page.route(/\/api\/routes\/past-trips\/\?/, async (route) => {
       running += 1;
@@ -68,6 +78,7 @@ test.describe("the reports", () => {
       asked.push(route.request().url());
       const response = await route.fetch();
       running -= 1;
+      for (const trip of (await response.json()) as TripJson[]) sent.set(String(trip.id), trip);
       await route.fulfill({ response });
     });
     await page.getByRole("button", { name: "Kalkış Varış Raporu" }).focus();
@@ -77,7 +88,24 @@ test.describe("the reports", () => {
     await report.getByRole("textbox", { name: "Bitiş tarihi" }).fill("18.11.2026");
     const file = page.waitForEvent("download");
     await page.keyboard.press("Enter");
-    expect((await file).suggestedFilename()).toBe("Rota Kalkış Varış Saatleri.xlsx");
+    const book = await readWorkbook(await file);
+    expect([book.name, ...book.sheets]).toEqual(["Rota Kalkış Varış Saatleri.xlsx", "Kalkış Varış Saatleri"]);
+    const written = book.rows(1);
+    expect(written.map((row) => row["Sefer no"]).toSorted()).toEqual([...sent.keys()].toSorted());
+    for (const row of written) {
+      const trip = sent.get(row["Sefer no"] ?? "");
+      expect(row["Tarih"]).toBe(toDaySerial(trip?.planned_date ?? ""));
+      expect(toClock(row["Planlanan kalkış"])).toBe(trip?.planned_start_time);
+      expect(toClock(row["Planlanan varış"])).toBe(trip?.planned_end_time);
+      const start = trip?.start_date?.slice(11, 16);
+      expect(toClock(row["Gerçekleşen kalkış"])).toBe(start);
+      const minutes = (clock = "") => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+      const delay = start === undefined ? "" : String(minutes(start) - minutes(trip?.planned_start_time));
+      expect(row["Kalkış gecikmesi (dk)"] ?? "").toBe(delay);
+      const hasDuration = trip !== undefined && trip.duration !== null && trip.duration >= 0;
+      const duration = Math.round(Number(row["Gerçekleşen süre"] ?? "0") * 86_400);
+      expect(duration).toBe(hasDuration ? trip.duration : 0);
+    }
     expect(asked).toHaveLength(111);
     expect(new Set(asked).size).toBe(111);
     expect(most).toBeLessThanOrEqual(10);
@@ -105,7 +133,10 @@ test.describe("the reports", () => {
     await expect(report.getByText("37 istekten 1 tanesi")).toBeVisible();
     const file = page.waitForEvent("download");
     await report.getByRole("button", { name: "Eksikleriyle İndir" }).click();
-    expect((await file).suggestedFilename()).toBe("Rota Kalkış Varış Saatleri.xlsx");
+    const book = await readWorkbook(await file);
+    expect(book.sheets).toEqual(["Kalkış Varış Saatleri", "Alınamayanlar"]);
+    expect(new Set(book.rows(1).map((row) => row["Rota no"])).size).toBe(36);
+    expect(book.rows(2)).toMatchObject([{ Tarih: toDaySerial("2026-11-18"), "Rota no": "R-7" }]);
     await expect(report.getByText(/Alınamayan 1 istek dosyanın son sayfasında/)).toBeVisible();
   });
 
@@ -124,8 +155,25 @@ test.describe("the reports", () => {
     await page.getByRole("checkbox").first().check();
     await page.keyboard.press("Escape");
     await expect(report.getByRole("button", { name: "1 rota" })).toBeFocused();
+    const answers: { events: { max_driver_speed_kmph: number }[]; license_plate: string }[] = [];
+    let [running, most] = [0, 0];
+    await page.route(/zendrive/, async (route) => {
+      running += 1;
+      most = Math.max(most, running);
+      const response = await route.fetch();
+      running -= 1;
+      answers.push(...((await response.json()) as typeof answers));
+      await route.fulfill({ response });
+    });
     const file = page.waitForEvent("download");
     await submit.click();
-    expect((await file).suggestedFilename()).toBe("Hız Limiti Raporu.xlsx");
+    const book = await readWorkbook(await file);
+    expect([book.name, ...book.sheets]).toEqual(["Hız Limiti Raporu.xlsx", "Hız Limiti Aşımları"]);
+    const speedings = answers.flatMap(({ events, license_plate: plate }) =>
+      events.map(({ max_driver_speed_kmph: speed }) => `${plate} ${Math.round(speed)}`),
+    );
+    const written = book.rows(1).map((row) => `${row["Plaka"]} ${row["En yüksek hız (km/sa)"]}`);
+    expect(written.toSorted()).toEqual(speedings.toSorted());
+    expect(most).toBeLessThanOrEqual(2);
   });
 });

@@ -23,7 +23,7 @@ const bookingQuery = v.object({
   page_size: v.optional(one(positiveInteger), ["20"]),
   time_period: v.optional(one(v.picklist(["morning", "evening"]))),
   passenger_name: texts,
-  state: v.optional(v.array(v.picklist(bookingStates, "Böyle bir durum yok.")), []),
+  state: texts,
   route_name: texts,
   scheduled_date: v.optional(v.array(v.pipe(v.string(), v.check(isDay, "Geçerli bir tarih girin."))), []),
   trip_id: v.optional(v.array(positiveInteger), []),

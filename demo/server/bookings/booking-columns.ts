@@ -6,7 +6,6 @@ import { employees } from "../schema-people.ts";
 import { routes, routeVariants, stops } from "../schema-routes.ts";
 
 export const bookingStates = ["planned", "on-the-bus", "completed", "not-coming", "cancelled-by-driver"] as const;
-export type BookingState = (typeof bookingStates)[number];
 
 export const bookingColumns = [
   "passenger_name",

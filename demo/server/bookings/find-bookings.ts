@@ -6,7 +6,7 @@ import { bookings, trips } from "../schema-calendar.ts";
 import { employees } from "../schema-people.ts";
 import { routePassengers, routes, routeVariants, stops } from "../schema-routes.ts";
 import { compareTurkish } from "../text.ts";
-import { columnsAt, passengerName, type BookingColumn, type BookingState } from "./booking-columns.ts";
+import { columnsAt, passengerName, type BookingColumn } from "./booking-columns.ts";
 
 export interface BookingSearch {
   readonly companyId: number;
@@ -14,7 +14,8 @@ export interface BookingSearch {
   readonly timePeriod?: "morning" | "evening" | undefined;
   /** None: all. */
   readonly passengerNames: readonly string[];
-  readonly states: readonly BookingState[];
+  /** One that no booking has finds nothing. */
+  readonly states: readonly string[];
   readonly routeNames: readonly string[];
   readonly days: readonly Day[];
   readonly tripIds: readonly number[];

@@ -37,7 +37,13 @@ export interface ReportResult<Row> {
 
 export type ReportState<Row> =
   | { readonly status: "idle" }
-  | { readonly status: "running"; readonly progress: BatchProgress }
+  | {
+      readonly status: "running";
+      readonly progress: BatchProgress;
+      /** ms since this run began, and how much had been answered before it. */
+      readonly elapsed: number;
+      readonly doneBefore: number;
+    }
   /** Everything was asked once; `missing` can be asked again. */
   | { readonly status: "collected"; readonly result: ReportResult<Row> };
 
@@ -79,13 +85,16 @@ export function createReport<Value, Row>(
     const controller = new AbortController();
     running = controller;
     const { signal } = controller;
+    const { now } = session.environment;
+    const startedAt = now();
+    const doneBefore = previous?.results.size ?? 0;
     const outcome = await runBatch({
       items: parts,
       run: (part, partSignal) => fetch(session.http, part, partSignal),
       limit,
       signal,
       previous,
-      onProgress: (progress) => $state.set({ status: "running", progress }),
+      onProgress: (progress) => $state.set({ status: "running", progress, elapsed: now() - startedAt, doneBefore }),
     });
     if (running !== controller) return;
     running = null;

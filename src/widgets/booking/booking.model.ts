@@ -18,11 +18,13 @@ export const filterColumns = [
 const isPeriod = (text: string): text is TimePeriod => text === "morning" || text === "evening";
 const isColumn = (text: string): text is BookingColumn => (bookingColumns as readonly string[]).includes(text);
 const isTripId = (text: string) => /^\d{1,15}$/.test(text);
+/** A provider's word, also one that this portal doesn't know: it stands among the choices of its filter. */
+const isState = (text: string) => /^[\w-]{1,40}$/.test(text);
 
 /** What the filters of an address may hold; the provider refuses a question with anything else in it. */
 const isAllowed: Readonly<Record<string, (value: string) => boolean>> = {
   time_period: isPeriod,
-  state: (value) => value in texts.states,
+  state: isState,
   scheduled_date: isDay,
   trip_id: isTripId,
 };
@@ -55,14 +57,16 @@ export function toBookingSearch({ page, pageSize, sort, filters }: TableState): 
 
 /** The state in Turkish; an unknown one as the provider calls it. */
 export function toStateText(state: string | null): string | null {
-  return state !== null && state in texts.states ? texts.states[state as keyof typeof texts.states] : state;
+  const known: Readonly<Record<string, string>> = texts.states;
+  return state !== null && Object.hasOwn(known, state) ? (known[state] ?? state) : state;
 }
 
-/** Where "Detay" leads (specification 2 §2.6); nowhere when the provider didn't tell the route. */
-export function toTripPlace({ routeUniqueId, routeName, scheduledDay }: Booking): Destination | null {
+/** Where "Detay" leads (specification 2 §2.6): to the booking's own trip; nowhere when the provider didn't tell the route. */
+export function toTripPlace({ routeUniqueId, routeName, scheduledDay, tripId }: Booking): Destination | null {
   if (routeUniqueId === null) return null;
   const query = new URLSearchParams();
   if (routeName !== null) query.set("routeName", routeName);
   if (scheduledDay !== null) query.set("date_start", scheduledDay);
+  if (tripId !== null) query.set("trip", String(tripId));
   return { name: "past-route-details", params: { id: routeUniqueId }, query: query.toString() };
 }

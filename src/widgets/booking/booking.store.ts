@@ -59,6 +59,8 @@ export function createBookings({ session, $attributes, emit }: StoreOptions<Valu
     $table: table.$state,
     changeTable: table.change,
     defaults: () => toDefaults($attributes.get()),
+    /** Nobody has filtered, ordered or turned a page. */
+    isUntouched: (state: TableState) => write(state, $attributes.get()) === "",
     $queries: atom([bookings, choices]),
     destroy: table.stop,
   } satisfies WidgetStore & Record<string, unknown>;

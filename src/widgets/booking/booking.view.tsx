@@ -8,6 +8,7 @@ import { SavedViewsMenu } from "../kit/table/saved-views.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
 import { MissingNote } from "../kit/ui/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { ResetList } from "../kit/ui/reset-list.tsx";
 import { toBookingBook } from "./booking-book.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";
 import { toBookingSearch } from "./booking.model.ts";
@@ -45,40 +46,50 @@ function BookingTable({ store }: { readonly store: Bookings }) {
   const offered = known.status === "ready" ? known.data : noChoices;
   const columns = useMemo(() => toColumns(offered), [offered]);
   return (
-    <AsyncPanel load={load} failedTitle={texts.listFailed} onRetry={() => void bookings.refresh()} skeleton={skeleton}>
-      {(page) => (
-        <DataTable
-          caption={texts.listCaption}
-          columns={columns}
-          rows={page.bookings}
-          rowId={rowId}
-          rowName={rowName}
-          state={state}
-          defaults={store.defaults()}
-          onChange={store.changeTable}
-          mode="remote"
-          total={page.count}
-          isRefreshing={load.status === "ready" && load.isPrevious}
-          ofThem={texts.ofThem}
-          pageSizes={pageSizes}
-          emptyTitle={texts.empty}
-          storageKey="booking"
-          toolbar={
-            <>
-              {known.status === "failed" && (
-                <MissingNote text={texts.filtersFailed} onRetry={() => void choices.refresh()} />
-              )}
-              <SavedViewsMenu
-                views={store.views}
-                place="booking"
-                query={store.toViewQuery(state)}
-                onApply={store.openView}
-              />
-              <ExportMenu book={() => toBookingBook(session.http, toBookingSearch(state))} />
-            </>
-          }
-        />
+    <>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.listFailed}
+        onRetry={() => void bookings.refresh()}
+        skeleton={skeleton}
+      >
+        {(page) => (
+          <DataTable
+            caption={texts.listCaption}
+            columns={columns}
+            rows={page.bookings}
+            rowId={rowId}
+            rowName={rowName}
+            state={state}
+            defaults={store.defaults()}
+            onChange={store.changeTable}
+            mode="remote"
+            total={page.count}
+            isRefreshing={load.status === "ready" && load.isPrevious}
+            ofThem={texts.ofThem}
+            pageSizes={pageSizes}
+            emptyTitle={texts.empty}
+            storageKey="booking"
+            toolbar={
+              <>
+                {known.status === "failed" && (
+                  <MissingNote text={texts.filtersFailed} onRetry={() => void choices.refresh()} />
+                )}
+                <SavedViewsMenu
+                  views={store.views}
+                  place="booking"
+                  query={store.toViewQuery(state)}
+                  onApply={store.openView}
+                />
+                <ExportMenu book={() => toBookingBook(session.http, toBookingSearch(state))} />
+              </>
+            }
+          />
+        )}
+      </AsyncPanel>
+      {load.status === "failed" && !store.isUntouched(state) && (
+        <ResetList onReset={() => store.changeTable(store.defaults())} />
       )}
-    </AsyncPanel>
+    </>
   );
 }

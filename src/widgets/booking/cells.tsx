@@ -12,15 +12,15 @@ interface CellProps {
 }
 
 /** States that aren't the normal one are chips (design.md §6). */
-const chips: Readonly<Record<string, readonly [ChipKind, string]>> = {
-  planned: ["line", calendarIcon],
-  "not-coming": ["warn", circleAlertIcon],
-  "cancelled-by-driver": ["bad", circleAlertIcon],
-};
+const chips: ReadonlyMap<string | null, readonly [ChipKind, string]> = new Map([
+  ["planned", ["line", calendarIcon]],
+  ["not-coming", ["warn", circleAlertIcon]],
+  ["cancelled-by-driver", ["bad", circleAlertIcon]],
+]);
 
 export function StateCell({ booking: { state } }: CellProps) {
   const text = toStateText(state) ?? missing;
-  const [kind, icon] = chips[state ?? ""] ?? [];
+  const [kind, icon] = chips.get(state) ?? [];
   if (kind) {
     return (
       <Chip kind={kind} icon={icon}>

@@ -87,7 +87,8 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     stop,
     $routeId.listen(askList),
     $range.listen(askList),
-    $state.listen(showTrip),
+    // The list first: of one that is left no trip is asked for.
+    $state.listen(askList),
     list.$load.listen(showTrip),
   ];
 
@@ -122,7 +123,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
       const to = toOtherRoute(routeId, $state.get());
       const { name, params = {}, query = "" } = to;
       if (emit("shuttle-navigate", { name, params, query, href: null }))
-        change({ ...$state.get(), routeId, trip: null });
+        change({ ...$state.get(), routeId, routeName: null, trip: null });
     },
     /** Other days are another list with nothing selected; the same days ask again (specification 2 §4). */
     async listDays({ start, end }: DayRange) {

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { AreaName } from "../kit/ui/heading.tsx";
 import { EmptyPanel } from "../kit/ui/panel.tsx";
 import { pastRouteDetailsMessages as texts } from "./past-route-details.messages.ts";
 import type { PastRouteDetails } from "./past-route-details.store.ts";
@@ -8,11 +9,7 @@ export function PastRouteDetailsView({ store }: { readonly store: PastRouteDetai
   const routeId = useStore(store.$routeId);
   return (
     <div className="past-route-details">
-      <div className="route-area">
-        <slot name="heading">
-          <p>{texts.title}</p>
-        </slot>
-      </div>
+      <AreaName title={texts.title} />
       {routeId === null ? (
         <EmptyPanel title={texts.noRoute} />
       ) : (

@@ -19,13 +19,14 @@ export function RouteView({ store, routeId }: RouteViewProps) {
   const list = useStore(store.list.$load);
   const routes = useStore(store.routes.$load);
   const trip = useStore(store.$trip);
+  const { routeName } = useStore(store.$state);
   const known = routes.status === "ready" ? routes.data.find(({ id }) => id === routeId) : undefined;
   if (list.status === "failed" && !known) {
     if (routes.status !== "loading")
       return <MissingRoute store={store} error={list.error} isRetrying={list.isRetrying} />;
     return <SkeletonPanel>{skeleton}</SkeletonPanel>;
   }
-  const name = known?.name ?? trip?.routeName ?? routeId;
+  const name = known?.name ?? trip?.routeName ?? routeName ?? routeId;
   return (
     <>
       <div className="trip-head">

@@ -8,6 +8,8 @@ import type { Destination } from "../kit/element/events.ts";
 export interface TripState {
   /** Chosen where the page doesn't follow links itself; null: that of the attribute. */
   readonly routeId: string | null;
+  /** As a link called the route, until the provider has (specification 2 §2: "also receives routeName"). */
+  readonly routeName: string | null;
   /** null: as the attributes or the default have it. */
   readonly start: Day | null;
   readonly end: Day | null;
@@ -23,6 +25,7 @@ export function readQuery(query: string): TripState {
   const trip = given.get("trip") ?? "";
   return {
     routeId: given.get("route") || null,
+    routeName: given.get("routeName")?.trim() || null,
     start: toDayOrNull(given.get("date_start")),
     end: toDayOrNull(given.get("date_end")),
     direction: direction === "morning" || direction === "evening" ? direction : null,
@@ -30,9 +33,10 @@ export function readQuery(query: string): TripState {
   };
 }
 
-export function writeQuery({ routeId, start, end, direction, trip }: TripState): string {
+export function writeQuery({ routeId, routeName, start, end, direction, trip }: TripState): string {
   const query = new URLSearchParams();
   if (routeId !== null) query.set("route", routeId);
+  if (routeName !== null) query.set("routeName", routeName);
   if (start !== null) query.set("date_start", start);
   if (end !== null) query.set("date_end", end);
   if (direction !== null) query.set("direction", direction);
@@ -75,7 +79,7 @@ export function toOtherRoute(routeId: string, state: TripState): Destination {
   return {
     name: "past-route-details",
     params: { id: routeId },
-    query: writeQuery({ ...state, routeId: null, trip: null }),
+    query: writeQuery({ ...state, routeId: null, routeName: null, trip: null }),
   };
 }
 

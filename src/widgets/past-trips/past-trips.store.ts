@@ -15,8 +15,14 @@ type Values = AttributeValues<typeof pastTripsContract.attributes> & CommonValue
 
 export type PastTrips = ReturnType<typeof createPastTrips>;
 
+export type ReportKind = "times" | "speed";
+
 /** The dialog that is open. */
-export type OpenReport = "times" | "speed";
+export interface OpenReport {
+  readonly kind: ReportKind;
+  /** Counts: asked for again while its last word still stands there, a dialog begins anew. */
+  readonly opening: number;
+}
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
@@ -38,6 +44,8 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
   });
   /** All of them, whatever the list shows: for the badge, and for the reports to choose from. */
   const allRoutes = createQuery(session, { key: ["report-routes"], fetch: fetchReportRoutes });
+  const $openReport = atom<OpenReport | null>(null);
+  let openings = 0;
   return {
     session,
     views: createSavedViews(session, "past-trips"),
@@ -49,7 +57,10 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     $table: table.$state,
     changeTable: table.change,
     defaults,
-    $openReport: atom<OpenReport | null>(null),
+    /** Nobody has searched, filtered, ordered or turned a page. */
+    isUntouched: (state: TableState) => writeQuery(state, defaults()) === "",
+    $openReport,
+    openReport: (kind: ReportKind) => $openReport.set({ kind, opening: (openings += 1) }),
     /** What was typed stays while a dialog is closed. */
     forms: { times: createReportForm(session, { meansAll: true }), speed: createReportForm(session) },
     $queries: atom([routes, allRoutes]),

@@ -7,7 +7,7 @@ import { fileSpreadsheetIcon } from "../kit/ui/icons.ts";
 import { MissingNote } from "../kit/ui/missing-note.tsx";
 import { AsyncPanel } from "../kit/ui/panel.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
-import type { OpenReport, PastTrips } from "./past-trips.store.ts";
+import type { PastTrips, ReportKind } from "./past-trips.store.ts";
 import { RouteTable } from "./route-table.tsx";
 
 // Forms, calendar and what collects come when a report is opened.
@@ -22,13 +22,13 @@ export function PastTripsView({ store }: ViewProps) {
   return (
     <div className="past-trips">
       <Heading title={texts.title} count={<RouteCount store={store} />}>
-        <ReportButton text={texts.timesReport} onOpen={() => store.$openReport.set("times")} />
-        <ReportButton text={texts.speedReport} onOpen={() => store.$openReport.set("speed")} />
+        <ReportButton text={texts.timesReport} onOpen={() => store.openReport("times")} />
+        <ReportButton text={texts.speedReport} onOpen={() => store.openReport("speed")} />
       </Heading>
       <div className="card clipped" part="card">
         <RouteTable store={store} />
       </div>
-      {open && <LateReport key={open} store={store} kind={open} />}
+      {open && <LateReport key={open.opening} store={store} kind={open.kind} />}
     </div>
   );
 }
@@ -56,7 +56,7 @@ function ReportButton({ text, onOpen }: { readonly text: string; readonly onOpen
   );
 }
 
-function LateReport({ store, kind }: ViewProps & { readonly kind: OpenReport }) {
+function LateReport({ store, kind }: ViewProps & { readonly kind: ReportKind }) {
   const { load, retry } = useLateCode(reportCode);
   if (load.status === "loading") return null;
   return (

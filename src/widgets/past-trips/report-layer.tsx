@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { createSpeedReport } from "../../core/reports/speed-report.ts";
 import { createTimesReport } from "../../core/reports/times-report.ts";
 import { SpeedReportDialog, TimesReportDialog } from "../kit/reports/report-dialog.tsx";
-import type { OpenReport, PastTrips } from "./past-trips.store.ts";
+import type { PastTrips, ReportKind } from "./past-trips.store.ts";
 
 interface LayerProps {
   readonly store: PastTrips;
-  readonly kind: OpenReport;
+  readonly kind: ReportKind;
 }
 
 export function ReportLayer({ store, kind }: LayerProps) {

@@ -4,6 +4,7 @@ import type { PagedRoute } from "../../core/api/route-pages.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { SavedViewsMenu } from "../kit/table/saved-views.tsx";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { ResetList } from "../kit/ui/reset-list.tsx";
 import { useNavigate } from "../kit/ui/use-navigate.ts";
 import { toColumns } from "./columns.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
@@ -34,36 +35,41 @@ export function RouteTable({ store }: { readonly store: PastTrips }) {
     [navigate],
   );
   return (
-    <AsyncPanel load={load} failedTitle={texts.listFailed} onRetry={() => void routes.refresh()} skeleton={skeleton}>
-      {(page) => (
-        <DataTable
-          caption={texts.listCaption}
-          columns={columns}
-          rows={page.routes}
-          rowId={rowId}
-          rowName={rowName}
-          state={state}
-          defaults={store.defaults()}
-          onChange={store.changeTable}
-          mode="remote"
-          total={page.count}
-          isRefreshing={load.status === "ready" && load.isPrevious}
-          open={open}
-          ofThem={texts.ofThem}
-          pageSizes={pageSizes}
-          searchLabel={texts.search}
-          emptyTitle={texts.empty}
-          storageKey="past-trips"
-          toolbar={
-            <SavedViewsMenu
-              views={store.views}
-              place="past-trips"
-              query={store.toViewQuery(state)}
-              onApply={store.openView}
-            />
-          }
-        />
+    <>
+      <AsyncPanel load={load} failedTitle={texts.listFailed} onRetry={() => void routes.refresh()} skeleton={skeleton}>
+        {(page) => (
+          <DataTable
+            caption={texts.listCaption}
+            columns={columns}
+            rows={page.routes}
+            rowId={rowId}
+            rowName={rowName}
+            state={state}
+            defaults={store.defaults()}
+            onChange={store.changeTable}
+            mode="remote"
+            total={page.count}
+            isRefreshing={load.status === "ready" && load.isPrevious}
+            open={open}
+            ofThem={texts.ofThem}
+            pageSizes={pageSizes}
+            searchLabel={texts.search}
+            emptyTitle={texts.empty}
+            storageKey="past-trips"
+            toolbar={
+              <SavedViewsMenu
+                views={store.views}
+                place="past-trips"
+                query={store.toViewQuery(state)}
+                onApply={store.openView}
+              />
+            }
+          />
+        )}
+      </AsyncPanel>
+      {load.status === "failed" && !store.isUntouched(state) && (
+        <ResetList onReset={() => store.changeTable(store.defaults())} />
       )}
-    </AsyncPanel>
+    </>
   );
 }

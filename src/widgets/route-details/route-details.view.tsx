@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { toHelp } from "../../core/errors.ts";
 import { Link } from "../kit/ui/link.tsx";
+import { AreaName } from "../kit/ui/heading.tsx";
 import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton } from "../kit/ui/panel.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
@@ -18,11 +19,7 @@ export function RouteDetailsView({ store }: { readonly store: RouteDetails }) {
   const asked = useStore(store.$asked);
   return (
     <div className="route-details">
-      <div className="route-area">
-        <slot name="heading">
-          <p>{texts.title}</p>
-        </slot>
-      </div>
+      <AreaName title={texts.title} />
       {asked ? <AskedRoute key={`${asked.kind} ${asked.id}`} store={store} /> : <EmptyPanel title={texts.noRoute} />}
     </div>
   );

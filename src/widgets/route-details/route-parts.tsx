@@ -5,6 +5,7 @@ import { type LineEnd, StopList } from "../kit/stops/stop-list.tsx";
 import { isStopSelectable, toStopEntries } from "../kit/stops/stop.model.ts";
 import { Counted } from "../kit/ui/counted.tsx";
 import { Card } from "../kit/ui/card.tsx";
+import { Facts } from "../kit/ui/facts.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/ui/panel.tsx";
 import { DriverPanel } from "./driver-panel.tsx";
 import { mapMessages } from "./map/map.messages.ts";
@@ -73,10 +74,10 @@ export function RouteParts({ store, variant: { name, period }, sheet, rows, map,
               )}
             </div>
           </Card>
-          <section className="card route-facts" part="card" aria-label={texts.summary}>
+          <Facts label={texts.summary}>
             <DriverPanel store={store} />
             <Summary sheet={sheet} period={period} />
-          </section>
+          </Facts>
         </div>
       </div>
       <PassengerTable rows={rows} period={period} />

@@ -1,5 +1,6 @@
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { formatDuration, missing } from "../../core/format.ts";
+import { FactFigures } from "../kit/ui/facts.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import { type RouteSheet, toDuration } from "./route-sheet.model.ts";
 
@@ -11,14 +12,5 @@ export function Summary({ sheet, period }: { readonly sheet: RouteSheet; readonl
     [words.ends, sheet.ends ?? missing],
     [texts.duration, formatDuration(toDuration(sheet))],
   ] as const;
-  return (
-    <dl className="route-summary" aria-label={texts.summary}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactFigures figures={figures} />;
 }

@@ -109,7 +109,7 @@ describe("the way from the form to the file", () => {
     const $state = atom<ReportState<TimesRow>>({ status: "idle" });
     const answers = [...results];
     const collect = async () => {
-      $state.set({ status: "running", progress: { done: 0, failed: 0, total: 4 } });
+      $state.set({ status: "running", progress: { done: 0, failed: 0, total: 4 }, elapsed: 0, doneBefore: 0 });
       await Promise.resolve();
       const result = answers.shift();
       if (result) $state.set({ status: "collected", result });
@@ -133,7 +133,7 @@ describe("the way from the form to the file", () => {
     const flow = createReportFlow({ report, job, toBook: toTimesBook });
     const seen: string[] = [];
     flow.$state.subscribe(({ status }) => seen.push(status));
-    return { flow, seen, environment };
+    return { flow, seen, environment, $state };
   }
   const complete = { rows: [timesRow], missing: [], total: 4 };
   const partial = { rows: [timesRow], missing, total: 4 };
@@ -149,6 +149,18 @@ describe("the way from the form to the file", () => {
       missing: 0,
     });
     expect(environment.saved.map(({ name }) => name)).toEqual(["Rota Kalkış Varış Saatleri.xlsx"]);
+  });
+
+  test("says roughly how long the rest takes, of a resumed one by what it did itself", () => {
+    const { flow, $state } = open([]);
+    const secondsLeft = (done: number, elapsed: number, doneBefore = 0) => {
+      $state.set({ status: "running", progress: { done, failed: 0, total: 400 }, elapsed, doneBefore });
+      const state = flow.$state.get();
+      return state.status === "collecting" ? state.secondsLeft : undefined;
+    };
+    expect(secondsLeft(10, 500)).toBeNull();
+    expect(secondsLeft(100, 10_000)).toBe(30);
+    expect(secondsLeft(390, 10_000, 380)).toBe(10);
   });
 
   test("one with gaps asks first; resumed it is whole", async () => {
@@ -177,7 +189,7 @@ describe("the way from the form to the file", () => {
     expect(empty.flow.$state.get()).toEqual({ status: "empty" });
     const failed = open([{ rows: [], missing, total: 1 }, complete]);
     await failed.flow.start(choice);
-    expect(failed.flow.$state.get()).toEqual({ status: "failed" });
+    expect(failed.flow.$state.get()).toEqual({ status: "failed", error: missing[0]?.error });
     await failed.flow.resume();
     await settled();
     expect(failed.flow.$state.get()).toMatchObject({ status: "saved" });
@@ -188,7 +200,7 @@ describe("the way from the form to the file", () => {
     const { flow, environment } = open([complete], true);
     await flow.start(choice);
     await settled();
-    expect(flow.$state.get()).toEqual({ status: "failed" });
+    expect(flow.$state.get()).toEqual({ status: "failed", error: new Error("broken") });
     expect(environment.warnings).toEqual(["The export failed: Error."]);
     flow.cancel();
     expect(flow.$state.get()).toEqual({ status: "form" });

@@ -54,20 +54,21 @@ const booking: Booking = {
 };
 
 describe("a booking", () => {
-  test("leads to its route's past trips of its day", () => {
+  test("leads to its own trip among the route's past ones from its day on", () => {
     expect(toTripPlace(booking)).toEqual({
       name: "past-route-details",
       params: { id: "R-17" },
-      query: "routeName=Kad%C4%B1k%C3%B6y+%E2%80%93+Levent&date_start=2026-11-19",
+      query: "routeName=Kad%C4%B1k%C3%B6y+%E2%80%93+Levent&date_start=2026-11-19&trip=9001",
     });
-    expect(toTripPlace({ ...booking, routeName: null, scheduledDay: null })?.query).toBe("");
+    expect(toTripPlace({ ...booking, routeName: null, scheduledDay: null, tripId: null })?.query).toBe("");
     expect(toTripPlace({ ...booking, routeUniqueId: null })).toBeNull();
   });
 
   test("says its state in Turkish, an unknown one as it came", () => {
-    expect([toStateText("not-coming"), toStateText("beklemede"), toStateText(null)]).toEqual([
+    expect([toStateText("not-coming"), toStateText("beklemede"), toStateText("toString"), toStateText(null)]).toEqual([
       "Gelmedi",
       "beklemede",
+      "toString",
       null,
     ]);
   });
@@ -99,7 +100,8 @@ describe("the address", () => {
 
   test("what the provider would refuse is left out", () => {
     const filters = {
-      state: ["completed", "uçtu"],
+      // The provider's choices may hold states that the portal doesn't know.
+      state: ["completed", "waitlisted", "<b>", ""],
       scheduled_date: ["dün", "2026-02-30"],
       trip_id: ["9001", "-1"],
       time_period: ["noon", "evening", "morning"],
@@ -107,7 +109,12 @@ describe("the address", () => {
     };
     expect(toSensible({ ...state, filters, sort: { column: "password", isDescending: false } })).toEqual({
       ...state,
-      filters: { state: ["completed"], trip_id: ["9001"], time_period: ["evening"], passenger_name: ["Ayşe"] },
+      filters: {
+        state: ["completed", "waitlisted"],
+        trip_id: ["9001"],
+        time_period: ["evening"],
+        passenger_name: ["Ayşe"],
+      },
     });
   });
 

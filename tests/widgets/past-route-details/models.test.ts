@@ -48,6 +48,9 @@ describe("the state in an address", () => {
     expect(writeQuery(readQuery(query))).toBe(query);
     expect(writeQuery(readQuery(""))).toBe("");
     expect(writeQuery(readQuery("route=R-2"))).toBe("route=R-2");
+    const link = "routeName=Kad%C4%B1k%C3%B6y+%E2%80%93+Levent&date_start=2026-11-01&trip=9001";
+    expect(readQuery(link).routeName).toBe("Kadıköy – Levent");
+    expect(writeQuery(readQuery(link))).toBe(link);
   });
 
   test("what no state can be is left out", () => {
@@ -55,7 +58,9 @@ describe("the state in an address", () => {
   });
 
   test("another route keeps days and direction, but not the trip", () => {
-    expect(toOtherRoute("R-2", readQuery("route=R-1&date_start=2026-11-01&direction=evening&trip=9"))).toEqual({
+    expect(
+      toOtherRoute("R-2", readQuery("route=R-1&routeName=X&date_start=2026-11-01&direction=evening&trip=9")),
+    ).toEqual({
       name: "past-route-details",
       params: { id: "R-2" },
       query: "date_start=2026-11-01&direction=evening",
@@ -200,6 +205,8 @@ describe("passengers (specification 2 §4)", () => {
     expect(rows.map(({ letter }) => letter)).toEqual(["A", "AA", "-"]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
     expect(countTravelled(rows)).toBe(2);
+    // Nobody in a replay that hasn't come to them, but whoever has no time.
+    expect(countTravelled(rows, 0)).toBe(rows.filter((row) => row.hasTravelled && row.at === null).length);
   });
 
   test("a stop has a marker for each fate, nobody without a place has one", () => {

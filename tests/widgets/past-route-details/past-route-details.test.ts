@@ -99,6 +99,18 @@ describe("the list of trips", () => {
 });
 
 describe("one trip", () => {
+  test("of a list that is left no trip is asked for", async () => {
+    const { store: before } = await open({ routeId: "R-2" });
+    const [first, second] = await settled(before.list);
+    const { store, asked } = await open({ routeId: "R-2", query: `trip=${second?.id}` });
+    watchAll(store);
+    await settled(store.details);
+    await store.listDays({ start: "2026-11-09", end: "2026-11-13" });
+    await expect.poll(() => store.list.$load.get().status).toBe("ready");
+    await settled(store.details);
+    expect(asked().filter((address) => address.includes(`/${first?.id}`))).toEqual([]);
+  });
+
   test("everything about it is asked for, and the calls for the one before are cancelled", async () => {
     const { store, environment } = await open({ routeId: "R-2" });
     const [first, second] = await settled(store.list);

@@ -51,7 +51,7 @@ function ReportDialog<Row>({ report, form, routes, onClose, words, toBook }: Dia
   const job = useExportJob();
   const [flow] = useState(() => createReportFlow({ report, job, toBook }));
   const state = useStore(flow.$state);
-  const problem = useStore(form.$problem);
+  const [problem, { start, end }] = [useStore(form.$problem), useStore(form.$fields)];
   const [formId, noteId] = [useId(), useId()];
   useEffect(() => flow.cancel, [flow]);
   if (state.status === "empty") {
@@ -69,7 +69,6 @@ function ReportDialog<Row>({ report, form, routes, onClose, words, toBook }: Dia
     event.preventDefault();
     // Enter in a field comes here also when the button is disabled.
     if (isSubmitDisabled || state.status !== "form") return;
-    const { start, end } = form.$fields.get();
     void flow.start({ start, end, routes: wanted });
   };
   const isForm = state.status === "form";

@@ -1,13 +1,19 @@
 import { computed, type ReadableAtom } from "nanostores";
 import type { BatchProgress } from "../../../core/batch.ts";
-import type { MissingPart, Report, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
+import type { MissingPart, Report, ReportChoice, ReportResult, ReportState } from "../../../core/reports/report.ts";
 import type { ExportJob } from "../sheet/export-job.ts";
 import type { Book } from "../sheet/model.ts";
+import { toSecondsLeft } from "../sheet/time-left.ts";
 
 /** What a report's dialog shows. */
 export type FlowState =
   | { readonly status: "form" }
-  | { readonly status: "collecting"; readonly progress: BatchProgress }
+  | {
+      readonly status: "collecting";
+      readonly progress: BatchProgress;
+      /** Roughly; null while nothing can be said. */
+      readonly secondsLeft: number | null;
+    }
   | { readonly status: "packing" }
   /** Some requests brought nothing; the person decides. */
   | { readonly status: "gaps"; readonly missing: readonly MissingPart[]; readonly total: number }
@@ -15,7 +21,7 @@ export type FlowState =
   | { readonly status: "empty" }
   | { readonly status: "saved"; readonly file: string; readonly rows: number; readonly missing: number }
   /** Nothing came at all, or the file could not be made. */
-  | { readonly status: "failed" };
+  | { readonly status: "failed"; readonly error: unknown };
 
 export interface ReportFlow {
   readonly $state: ReadableAtom<FlowState>;
@@ -38,17 +44,17 @@ interface FlowOptions<Row> {
 export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>): ReportFlow {
   const $state = computed([report.$state, job.$state], (collected, file): FlowState => {
     if (collected.status === "idle") return { status: "form" };
-    if (collected.status === "running") return { status: "collecting", progress: collected.progress };
+    if (collected.status === "running") return toCollecting(collected);
     const { rows, missing, total } = collected.result;
     switch (file.status) {
       case "running":
         return { status: "packing" };
       case "failed":
-        return { status: "failed" };
+        return { status: "failed", error: file.error };
       case "done":
         return { status: "saved", file: file.file, rows: rows.length, missing: missing.length };
       case "idle":
-        if (missing.length === total) return { status: "failed" };
+        if (missing.length === total) return { status: "failed", error: missing[0]?.error };
         if (missing.length > 0) return { status: "gaps", missing, total };
         return rows.length === 0 ? { status: "empty" } : { status: "packing" };
     }
@@ -84,4 +90,13 @@ export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>)
       report.cancel();
     },
   };
+}
+
+function toCollecting({
+  progress,
+  elapsed,
+  doneBefore,
+}: Extract<ReportState<unknown>, { status: "running" }>): FlowState {
+  const { done, total } = progress;
+  return { status: "collecting", progress, secondsLeft: toSecondsLeft(elapsed, done - doneBefore, total - doneBefore) };
 }

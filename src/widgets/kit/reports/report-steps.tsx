@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { BatchProgress } from "../../../core/batch.ts";
+import { toHelp } from "../../../core/errors.ts";
 import { formatDay } from "../../../core/format.ts";
 import type { MissingPart } from "../../../core/reports/report.ts";
+import { exportMessages } from "../sheet/export.messages.ts";
 import { circleCheckIcon, triangleAlertIcon } from "../ui/icons.ts";
 import { Outcome } from "../ui/outcome.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
@@ -16,9 +18,9 @@ const namedRoutes = 3;
 export function ReportStep({ state }: { readonly state: FlowState }) {
   switch (state.status) {
     case "collecting":
-      return <Collecting progress={state.progress} />;
+      return <Collecting progress={state.progress} secondsLeft={state.secondsLeft} />;
     case "packing":
-      return <Collecting progress={null} />;
+      return <Collecting progress={null} secondsLeft={null} />;
     case "gaps":
       return (
         <>
@@ -44,15 +46,28 @@ export function ReportStep({ state }: { readonly state: FlowState }) {
         />
       );
     case "failed":
-      return <Outcome kind="failure" icon={triangleAlertIcon} title={texts.failedTitle} text={texts.failed} />;
+      return (
+        <Outcome
+          kind="failure"
+          icon={triangleAlertIcon}
+          title={texts.failedTitle}
+          text={`${texts.failed} ${toHelp(state.error)}`}
+        />
+      );
     case "form":
     case "empty":
       return null;
   }
 }
 
+interface CollectingProps {
+  /** null: the file is made. */
+  readonly progress: BatchProgress | null;
+  readonly secondsLeft: number | null;
+}
+
 /** Takes the focus, as the button that had it is gone. */
-function Collecting({ progress }: { readonly progress: BatchProgress | null }) {
+function Collecting({ progress, secondsLeft }: CollectingProps) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { done, total, failed } = progress ?? { done: 0, total: null, failed: 0 };
@@ -62,6 +77,7 @@ function Collecting({ progress }: { readonly progress: BatchProgress | null }) {
         {progress ? texts.collecting : texts.packing}
       </p>
       <ProgressBar value={done} max={total} label={total === null ? texts.packing : texts.count(done, total)} />
+      {secondsLeft !== null && <p className="field-help">{exportMessages.secondsLeft(secondsLeft)}</p>}
       {failed > 0 && <p className="field-help">{texts.someFailed(failed)}</p>}
     </div>
   );

@@ -27,6 +27,7 @@ export const exportMessages = {
   /** The provider announced more rows than it sent. */
   incomplete: (rows: number, total: number) =>
     `${numbers.format(total)} satır bekleniyordu, sunucudan ${numbers.format(rows)} satır geldi. Eksik satırlar için yeniden deneyin.`,
-  failed: (file: string) => `${file} hazırlanamadı.`,
+  /** Specification 2 §8, word for word. */
+  failed: (file: string) => `${file} hazırlanamadı. Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.`,
   retry: "Yeniden Dene",
 };

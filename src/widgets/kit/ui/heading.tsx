@@ -25,3 +25,15 @@ export function Heading({ title, count, children }: HeadingProps) {
     </header>
   );
 }
+
+/** The name of an area whose own heading is what it shows: a route, a trip. */
+export function AreaName({ title }: Pick<HeadingProps, "title">) {
+  useStyles(headingStyles);
+  return (
+    <div className="area-name">
+      <slot name="heading">
+        <p>{title}</p>
+      </slot>
+    </div>
+  );
+}

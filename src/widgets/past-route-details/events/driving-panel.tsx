@@ -4,6 +4,7 @@ import type { PastRouteDetails } from "../past-route-details.store.ts";
 import type { EventEntry } from "./event.model.ts";
 import { EventList } from "./event-list.tsx";
 import { eventsMessages as texts } from "./events.messages.ts";
+import { EventsToggle } from "./events-toggle.tsx";
 import { DrivingNotices } from "./notices.tsx";
 
 const skeleton = <Skeleton height={120} />;
@@ -11,12 +12,14 @@ const skeleton = <Skeleton height={120} />;
 interface DrivingPanelProps {
   readonly store: PastRouteDetails;
   readonly events: readonly EventEntry[];
+  /** The map has the button that shows and hides them; without one it stands here. */
+  readonly hasMap: boolean;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
 }
 
 /** Notices and the list of events, which can be hidden; fails alone (specification 2 §2.2, §8). */
-export function DrivingPanel({ store, events, selectedId, onSelect }: DrivingPanelProps) {
+export function DrivingPanel({ store, events, hasMap, selectedId, onSelect }: DrivingPanelProps) {
   const load = useStore(store.details.$load);
   const isShown = useStore(store.$showsEvents);
   const panel = (
@@ -24,6 +27,7 @@ export function DrivingPanel({ store, events, selectedId, onSelect }: DrivingPan
       {(details) => (
         <div className="driving">
           <DrivingNotices isScoreLow={details.isScoreLow} hasEvents={details.events !== null} />
+          {details.events !== null && !hasMap && <EventsToggle store={store} />}
           {details.events !== null && isShown && (
             <EventList events={events} selectedId={selectedId} onSelect={onSelect} />
           )}

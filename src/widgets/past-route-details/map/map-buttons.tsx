@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { eyeIcon, eyeOffIcon } from "../../kit/ui/icons.ts";
-import { eventsMessages } from "../events/events.messages.ts";
+import { EventsToggle } from "../events/events-toggle.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 
@@ -13,24 +13,18 @@ interface MapButtonsProps {
 }
 
 /** Planned way and driving details, each shown until hidden (specification 2 §2.2). */
-export function MapButtons({ store: { $showsPlan, $showsEvents }, hasPlan, hasEvents }: MapButtonsProps) {
-  const showsPlan = useStore($showsPlan);
-  const showsEvents = useStore($showsEvents);
+export function MapButtons({ store, hasPlan, hasEvents }: MapButtonsProps) {
+  const showsPlan = useStore(store.$showsPlan);
   if (!hasPlan && !hasEvents) return null;
   return (
     <div className="map-buttons">
       {hasPlan && (
-        <button type="button" className="button small" onClick={() => $showsPlan.set(!showsPlan)}>
+        <button type="button" className="button small" onClick={() => store.$showsPlan.set(!showsPlan)}>
           <Icon of={showsPlan ? eyeOffIcon : eyeIcon} />
           {showsPlan ? texts.hidePlan : texts.showPlan}
         </button>
       )}
-      {hasEvents && (
-        <button type="button" className="button small" onClick={() => $showsEvents.set(!showsEvents)}>
-          <Icon of={showsEvents ? eyeOffIcon : eyeIcon} />
-          {showsEvents ? eventsMessages.hide : eventsMessages.show}
-        </button>
-      )}
+      {hasEvents && <EventsToggle store={store} />}
     </div>
   );
 }

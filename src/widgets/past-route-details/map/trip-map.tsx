@@ -23,8 +23,8 @@ import {
 } from "./trip-map.model.ts";
 import type { TripWay } from "./trip-way.model.ts";
 
-/** Pixels: room for markers at the edges, and for the map's buttons. */
-const edges = { top: 64, right: 64, bottom: 36, left: 40 };
+/** Pixels: room for markers at the edges, also for those that give way to others, and for the map's buttons and sources. */
+const edges = { top: 64, right: 64, bottom: 64, left: 40 };
 const nothing: readonly EventEntry[] = [];
 
 export interface TripMapProps {

@@ -34,15 +34,12 @@ export function PassengerTable({ rows, period, stopId, $milestone }: PassengerTa
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} className={row.stopId !== null && row.stopId === stopId ? "selected" : undefined}>
-              <td>
-                <span className={`trip-stop ${row.hasTravelled ? "boarded" : "not-boarded"}`}>{row.letter}</span>
-              </td>
-              <td>{row.name}</td>
-              <td className="end">
-                <Outcome row={row} isWaiting={isPending(row, milestone)} />
-              </td>
-            </tr>
+            <Person
+              key={row.key}
+              row={row}
+              isSelected={row.stopId !== null && row.stopId === stopId}
+              isWaiting={isPending(row, milestone)}
+            />
           ))}
         </tbody>
       </table>
@@ -50,7 +47,28 @@ export function PassengerTable({ rows, period, stopId, $milestone }: PassengerTa
   );
 }
 
-function Outcome({ row, isWaiting }: { readonly row: PassengerRow; readonly isWaiting: boolean }) {
+interface OutcomeProps {
+  readonly row: PassengerRow;
+  /** A replay hasn't come to them yet. */
+  readonly isWaiting: boolean;
+}
+
+function Person({ row, isWaiting, isSelected }: OutcomeProps & { readonly isSelected: boolean }) {
+  const tone = isWaiting ? "waiting" : row.hasTravelled ? "boarded" : "not-boarded";
+  return (
+    <tr className={isSelected ? "selected" : undefined}>
+      <td>
+        <span className={`trip-stop ${tone}`}>{row.letter}</span>
+      </td>
+      <td>{row.name}</td>
+      <td className="end">
+        <Outcome row={row} isWaiting={isWaiting} />
+      </td>
+    </tr>
+  );
+}
+
+function Outcome({ row, isWaiting }: OutcomeProps) {
   if (isWaiting) {
     return (
       <span className="outcome waiting">

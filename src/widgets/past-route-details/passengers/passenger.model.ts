@@ -81,7 +81,7 @@ export function isPending({ at }: Pick<PassengerRow, "at">, moment: number | nul
   return moment !== null && at !== null && at > moment;
 }
 
-/** How many of them have travelled: "5 / 7". */
-export function countTravelled(rows: readonly PassengerRow[]): number {
-  return rows.filter((row) => row.hasTravelled).length;
+/** How many of them have travelled; in a replay so far. */
+export function countTravelled(rows: readonly PassengerRow[], moment: number | null = null): number {
+  return rows.filter((row) => row.hasTravelled && !isPending(row, moment)).length;
 }

@@ -22,7 +22,7 @@ interface PassengersPanelProps {
 /** The passengers' card; fails alone (specification 2 §8). */
 export function PassengersPanel({ store, rows, period, stopId, $milestone }: PassengersPanelProps) {
   const load = useStore(store.passengers.$load);
-  const count = countTravelled(rows);
+  const count = countTravelled(rows, useStore($milestone));
   return (
     <Card
       title={texts.title}

@@ -16,14 +16,20 @@ interface SpeedReportProps {
 
 /** Opens the speed-limit report of this route; only beside driving analytics (specification 2 §2.2, §6). */
 export function SpeedReport(props: SpeedReportProps) {
-  const [isOpen, setOpen] = useState(false);
+  // Counts: opened again while its last word still stands there, the dialog begins anew.
+  const [opening, setOpening] = useState<number | null>(null);
   return (
     <div className="trip-report">
-      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        onClick={() => setOpening((count) => (count ?? 0) + 1)}
+      >
         <Icon of={downloadIcon} size="small" />
         {texts.report}
       </button>
-      {isOpen && <LateDialog {...props} onClose={() => setOpen(false)} />}
+      {opening !== null && <LateDialog key={opening} {...props} onClose={() => setOpening(null)} />}
     </div>
   );
 }

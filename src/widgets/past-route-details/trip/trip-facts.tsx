@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDuration, formatTime, missing } from "../../../core/format.ts";
 import { toTripEnd } from "../../../core/trips/trip-end.ts";
+import { FactFigures, Facts } from "../../kit/ui/facts.tsx";
 import { LoadedDriver } from "../../kit/ui/loaded-driver.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { PunctualityLine } from "./punctuality-line.tsx";
@@ -22,19 +23,12 @@ export function TripFacts({ store, trip, children }: TripFactsProps) {
     [texts.duration, formatDuration(trip.duration)],
   ] as const;
   return (
-    <section className="card trip-facts" part="card" aria-label={texts.facts}>
+    <Facts label={texts.facts}>
       <LoadedDriver driver={store.driver} />
-      <dl className="trip-summary">
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactFigures figures={figures} />
       <PunctualityLine trip={trip} />
       {children}
-    </section>
+    </Facts>
   );
 }
 

@@ -5,7 +5,7 @@ import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatTime } from "../../../core/format.ts";
 import { NoticeLine } from "../../kit/ui/panel.tsx";
 import { DrivingPanel } from "../events/driving-panel.tsx";
-import { toEventEntries } from "../events/event.model.ts";
+import { type EventEntry, toEventEntries } from "../events/event.model.ts";
 import { MapCard } from "../map/map-card.tsx";
 import { mapMessages } from "../map/map.messages.ts";
 import { toPassengerRows, toPassengerStops } from "../passengers/passenger.model.ts";
@@ -20,6 +20,7 @@ import { TripFacts } from "./trip-facts.tsx";
 import { useChosen } from "./use-chosen.ts";
 
 const nobody: readonly TripPassenger[] = [];
+const nothing: readonly EventEntry[] = [];
 
 interface TripViewProps {
   readonly store: PastRouteDetails;
@@ -42,6 +43,7 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
   const sent = details.status === "ready" ? details.data.events : null;
   const events = useMemo(() => sent && toEventEntries(sent), [sent]);
   const way = directions.status === "ready" ? directions.data : null;
+  const hasMap = directions.status !== "failed" && way?.driven.length !== 0;
   const { replay, $vehicle, $milestone } = useReplay(trip, way, rows);
   const map = useRef<HTMLDivElement>(null);
   const chooseFromList = (id: string) => {
@@ -76,7 +78,13 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
           {events && <SpeedReport store={store} routeId={routeId} name={name} />}
         </TripFacts>
         <TripList store={store} trip={trip} />
-        <DrivingPanel store={store} events={events ?? []} selectedId={chosen} onSelect={chooseFromList} />
+        <DrivingPanel
+          store={store}
+          events={events ?? nothing}
+          hasMap={hasMap}
+          selectedId={chosen}
+          onSelect={chooseFromList}
+        />
         <NoticeLine>{tripsMessages.source}</NoticeLine>
       </div>
       <div className="trip-people">

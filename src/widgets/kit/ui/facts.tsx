@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./facts.css?inline";
+
+const factsStyles = styles(css);
+
+interface FactsProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What is known of a trip or a route, one part below the other: driver, figures, ways on. */
+export function Facts({ label, children }: FactsProps) {
+  useStyles(factsStyles);
+  return (
+    <section className="card facts" part="card" aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+interface FactFiguresProps {
+  /** Three of name and value. */
+  readonly figures: readonly (readonly [label: string, value: string])[];
+}
+
+export function FactFigures({ figures }: FactFiguresProps) {
+  return (
+    <dl className="fact-figures">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+import { useStore } from "@nanostores/react";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { eyeIcon, eyeOffIcon } from "../../kit/ui/icons.ts";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { eventsMessages as texts } from "./events.messages.ts";
+
+/** Shows or hides driving details, on the map and in the list (specification 2 §2.2). */
+export function EventsToggle({ store: { $showsEvents } }: { readonly store: PastRouteDetails }) {
+  const isShown = useStore($showsEvents);
+  return (
+    <button type="button" className="button small" onClick={() => $showsEvents.set(!isShown)}>
+      <Icon of={isShown ? eyeOffIcon : eyeIcon} />
+      {isShown ? texts.hide : texts.show}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, findBarriers, test } from "./fixtures.ts";
+
+type Name = "past-trips" | "past-route-details" | "booking";
+
+/** The page of one element, 360 px wide, as the intranet of this account's company would send it. */
+async function openAs(page: Page, account: "admin" | "user" | "demo", name: Name): Promise<void> {
+  const { username, password, pin } = accounts[account];
+  const login = { username, password, pin: pin ?? "0000" };
+  const { token } = await (await page.request.post("/api/company/login-2fa/", { data: login })).json();
+  await page.route("**/intranet/token", (route) => route.fulfill({ json: { token } }));
+  await page.route(`**/intranet/elements/${name}.html`, async (route) => {
+    const response = await route.fetch();
+    const types = `user-type="${account === "user" ? "user" : "admin"}" account-type="${account === "demo" ? "demo" : "company"}"`;
+    await route.fulfill({ response, body: (await response.text()).replace('user-type="admin"', types) });
+  });
+  // A map that is on its way has its markers closer together than where it stands.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await page.goto(`/intranet/elements/${name}.html`);
+}
+
+const element = (page: Page, name: Name) => page.locator(`shuttle-${name}`);
+const rows = (page: Page, name: Name) => element(page, name).locator("tbody tr");
+
+async function expectSound(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  // The page's own first heading is the page's.
+  const barriers = await findBarriers(page);
+  expect(barriers.filter((barrier) => !barrier.startsWith("page-has-heading-one"))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // The page's own address is the page's.
+  expect(new URL(page.url()).search).toBe("");
+}
+
+test("past trips: searched, filtered, reported on, and each route leads into the portal", async ({ page }) => {
+  await openAs(page, "admin", "past-trips");
+  await expect(rows(page, "past-trips")).toHaveCount(20);
+  await page.getByRole("searchbox", { name: "Rota, sürücü veya yolcu ara" }).fill("kucukyali");
+  await expect(rows(page, "past-trips").first()).toContainText("Küçükyalı – Levent");
+  await expect(rows(page, "past-trips").first().getByRole("link")).toHaveAttribute(
+    "href",
+    /^\/past-route-details\/R-\d+\?routeName=/,
+  );
+  await expectSound(page);
+  await page.getByRole("button", { name: "Kalkış Varış Raporu" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rota Kalkış Varış Saatleri" });
+  await dialog.getByRole("textbox", { name: "Başlangıç tarihi" }).fill("18.11.2026");
+  await dialog.getByRole("textbox", { name: "Bitiş tarihi" }).fill("18.11.2026");
+  await expectSound(page);
+  const file = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Raporu İndir" }).click();
+  expect((await file).suggestedFilename()).toBe("Rota Kalkış Varış Saatleri.xlsx");
+  await dialog.getByRole("button", { name: "Tamam" }).click();
+});
+
+test("a route's trips: another trip, and another route in its place", async ({ page }) => {
+  await openAs(page, "user", "past-route-details");
+  const detail = element(page, "past-route-details");
+  const trips = detail.locator(".trip-table tbody tr");
+  await expect(trips.first()).toHaveAttribute("aria-current", "true");
+  await expect(detail.locator('.sh-map[data-status="ready"]')).toBeVisible();
+  await trips.nth(1).click();
+  await expect(trips.nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(detail.locator(".passenger-table")).toBeVisible();
+  await expect(detail.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(detail.getByRole("link", { name: "Rota Detayları" })).toHaveAttribute("href", "/route-details/R-17");
+  await expectSound(page);
+  const heading = detail.locator(".trip-head h2");
+  const before = (await heading.textContent()) ?? "";
+  await detail.getByRole("button", { name: "Başka rota seç" }).click();
+  await page.getByRole("menuitem").nth(2).click();
+  await expect(heading).not.toHaveText(before);
+  await expect(trips.first()).toBeVisible();
+  await expect(detail.locator('.sh-map[data-status="ready"], .no-way-icon')).toBeVisible();
+  await expect(detail.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectSound(page);
+});
+
+test("bookings: filtered, turned over, and each leads to its trip in the portal", async ({ page }) => {
+  await openAs(page, "user", "booking");
+  await expect(rows(page, "booking")).toHaveCount(20);
+  await page.getByLabel("Dönem").selectOption("Akşam");
+  await expect(rows(page, "booking").filter({ hasText: "Sabah" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Sonraki" }).click();
+  await expect(element(page, "booking").getByText(/rezervasyondan 21–40/)).toBeVisible();
+  await expect(element(page, "booking").locator(".table-frame")).toHaveAttribute("aria-busy", "false");
+  await expect(
+    rows(page, "booking")
+      .first()
+      .getByRole("link", { name: /^Detay/ }),
+  ).toHaveAttribute("href", /^\/past-route-details\/R-\d+\?routeName=.+&date_start=\d{4}-\d{2}-\d{2}&trip=\d+$/);
+  await expectSound(page);
+});
+
+for (const [name, words] of [
+  ["past-trips", "Rotalar yüklenemedi"],
+  ["past-route-details", "Rota bulunamadı"],
+  ["booking", "Rezervasyonlar yüklenemedi"],
+] as const) {
+  test(`a demo account may not see real data: ${name} says so`, async ({ page, problems }) => {
+    problems.allow(/403/);
+    await openAs(page, "demo", name);
+    await expect(element(page, name).getByText(words)).toBeVisible();
+    await expect(element(page, name).getByText("Bu bilgiyi görme yetkiniz bulunmuyor.").first()).toBeVisible();
+    await expectSound(page);
+  });
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import type { Download } from "@playwright/test";
+import { rawCells, unzip } from "../kit/sheet/open-xlsx.ts";
+
+/** A downloaded .xlsx, read by another reader than the portal's own. */
+export interface Workbook {
+  readonly name: string;
+  readonly sheets: readonly (string | undefined)[];
+  /** The rows of a sheet (from 1) as its file holds them, by their heads. */
+  rows(sheet: number): readonly Readonly<Record<string, string>>[];
+}
+
+export async function readWorkbook(download: Download): Promise<Workbook> {
+  const bytes = readFileSync(await download.path());
+  const parts = unzip(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const workbook = parts.get("xl/workbook.xml") ?? "";
+  return {
+    name: download.suggestedFilename(),
+    sheets: [...workbook.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name),
+    rows(sheet) {
+      const rows: Record<string, string>[] = [];
+      const heads = new Map<string, string>();
+      for (const [address, { value }] of rawCells(parts, sheet)) {
+        const [, column = "", row = ""] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
+        if (row === "1") heads.set(column, value);
+        else (rows[Number(row) - 2] ??= {})[heads.get(column) ?? column] = value;
+      }
+      return rows;
+    },
+  };
+}
+
+/** A day as Excel counts it: `2026-11-19` is 46345. */
+export function toDaySerial(day: string): string {
+  return String(Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569);
+}
+
+/** A time of Excel, a part of a day, as `07:05`; seconds are left out as a cell does. */
+export function toClock(part: string | undefined): string | undefined {
+  if (part === undefined || part === "") return undefined;
+  const minutes = Math.floor(Number(part) * 1440 + 1e-4);
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
