@@ -174,6 +174,8 @@ describe("where the map goes (specification 2 §9)", () => {
     const search = { left: 8, top: 64, right: 382, bottom: 176 };
     const sheet = { left: 8, top: 428, right: 382, bottom: 836 };
     const hidden = { left: 0, top: 0, right: 0, bottom: 0 };
+    const buttons = { left: 340, top: 180, right: 378, bottom: 336 };
     expect(toFreePart(map, [search, sheet], [hidden], 0)).toEqual({ top: 120, right: 0, bottom: 416, left: 0 });
+    expect(toFreePart(map, [search, sheet, buttons], [hidden], 0).right).toBe(50);
   });
 });

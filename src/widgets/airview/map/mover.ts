@@ -22,7 +22,7 @@ export function createMover(findMap: () => Element | null | undefined): Mover {
     waiting = null;
     const boxesOf = (selector: string) =>
       [...element.querySelectorAll(selector)].map((panel) => panel.getBoundingClientRect());
-    const panels = boxesOf(".airview-filters, .airview-detail");
+    const panels = boxesOf(".airview-filters, .airview-detail, .sh-map-controls");
     const free = toFreePart(element.getBoundingClientRect(), panels, boxesOf(".sh-map-legend"));
     if (next.kind === "place") map.setView(next.position, next.zoom, free);
     else map.fit(next.positions, free);
