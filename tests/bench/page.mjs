@@ -17,6 +17,7 @@ export async function buildPage(name) {
     base: "./",
     logLevel: "error",
     publicDir: false,
+    worker: { format: "es" },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       outDir,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
 import type { TableState } from "./table-state.ts";
+import type { TableTotals } from "./table-totals.tsx";
 
 /** How a row looks: someone on hold, someone about to be deleted. */
 export type RowKind = "hold" | "danger";
@@ -46,6 +47,13 @@ export interface DataTableProps<Row> {
   /** Default: whether a column is searched. */
   readonly hasSearch?: boolean;
   readonly searchLabel?: string;
+  /** What is typed is searched for when Enter is pressed, not before. */
+  readonly isSearchOnEnter?: boolean;
+  /**
+   * What stands under the rows, made of all rows that answer search and filters, on every page. In client mode; the same
+   * function each time.
+   */
+  readonly totals?: ((rows: readonly Row[]) => TableTotals) | undefined;
   /** At the end of the toolbar. */
   readonly toolbar?: ReactNode;
   /** Says that there is nothing at all; nothing for search and filters has its own words. */

@@ -5,6 +5,7 @@ import { roles } from "./roles.ts";
 import { TableHead } from "./table-head.tsx";
 import type { DataTableProps } from "./table-props.ts";
 import type { TableSort } from "./table-state.ts";
+import { type TableTotals, TableTotalsRow } from "./table-totals.tsx";
 import { useOverflowMark } from "./use-overflow-mark.ts";
 import type { TableRow } from "./find-rows.ts";
 
@@ -24,12 +25,13 @@ interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "o
   readonly isWindowed: boolean;
   /** The height of so many rows is kept; 0 follows the rows. */
   readonly keptRows: number;
+  readonly totals: TableTotals | undefined;
 }
 
 /** The table in what scrolls it. */
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const { caption, rows, view, columns, search, sort, onSort, isRefreshing, isWindowed, keptRows } = props;
-  const { open, rowKind, rowName } = props;
+  const { open, rowKind, rowName, totals } = props;
   const scroller = useRef<HTMLDivElement>(null);
   useOverflowMark(scroller);
   // Another page, another search: read from the beginning. Asking where it stands would have the page laid out at once.
@@ -54,7 +56,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
         }}
         style={toKeptHeight(size === "whole" ? keptRows : 0)}
       >
-        <table {...roles.table} aria-rowcount={isWindowed ? rows.length + 1 : undefined}>
+        <table {...roles.table} aria-rowcount={isWindowed ? rows.length + (totals ? 2 : 1) : undefined}>
           <caption className="visually-hidden">{caption}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} hasActions={open !== undefined} />
           <TableBody
@@ -67,6 +69,14 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
             rowKind={rowKind}
             rowName={rowName}
           />
+          {totals && (
+            <TableTotalsRow
+              columns={columns}
+              totals={totals}
+              hasActions={open !== undefined}
+              place={isWindowed ? rows.length + 2 : undefined}
+            />
+          )}
         </table>
       </div>
     </div>
