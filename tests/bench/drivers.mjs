@@ -70,7 +70,7 @@ export async function measureDrivers({ browser }) {
     const { calls, progress } = await page.evaluate(() => driversBench.approveMany());
     if (faults.length > 0) throw new Error(faults.join("\n"));
     return [
-      row(`Drivers of ${driverCount}: answer to the list's page`, list, budgets.list),
+      row(`Drivers of ${driverCount}: answer to the first screen of the list's page`, list, budgets.list),
       row(`Pending documents of ${documentCount}: answer to the list's page`, pending, budgets.pending),
       row("Approving one of them: answer to dialog and count", approved, budgets.approve),
       row("Closing the dialog: the list without what was approved", closed.slice(0, 1), budgets.close),

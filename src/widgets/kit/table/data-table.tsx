@@ -96,6 +96,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           open={open}
           rowKind={props.rowKind}
           rowName={props.rowName}
+          firstRows={props.firstRows}
           totals={totals}
         />
       )}

@@ -24,17 +24,18 @@ interface TableBodyProps<Row> extends RowLook<Row> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: readonly Entry<Row>[];
   readonly search: string;
+  readonly firstRows?: number | undefined;
 }
 
-export function TableBody<Row>({ scroller, rows, search, ...look }: TableBodyProps<Row>) {
+export function TableBody<Row>({ scroller, rows, search, firstRows = firstSight, ...look }: TableBodyProps<Row>) {
   const isPrinting = usePrinting();
   const window = useRowWindow(scroller, rows.length, rows.length > windowedFrom && !isPrinting);
   const mark = useCallback((text: string) => <MarkedText text={text} search={search} />, [search]);
   const found = useMemo(() => ({ rows, mark }), [rows, mark]);
   // With nothing out of sight there is nothing to wait for.
-  const settled = useSettled(rows.length > firstSight ? found : null);
+  const settled = useSettled(rows.length > firstRows ? found : null);
   const { start, end, rowHeight } = window ?? { start: 0, end: rows.length, rowHeight: usualRowHeight };
-  const middle = Math.min(start + firstSight, end);
+  const middle = Math.min(start + firstRows, end);
   const below = isPrinting ? found : settled;
   const drawn = below === null ? middle : Math.min(end, Math.max(middle, below.rows.length));
   const keptFocus = useKeptFocus(scroller);
