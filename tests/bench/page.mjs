@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { build } from "vite";
 import { root } from "../../demo/setup.mjs";
+import { slowProcessor } from "./budgets.mjs";
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 const types = { ".js": "text/javascript", ".html": "text/html" };
@@ -90,6 +91,12 @@ export async function trace(browser, work) {
   const spans = spansOf(await record(browser, work));
   return spans.map((tasks) => tasks.reduce((sum, time) => sum + time, 0));
 }
+
+/**
+ * What a time at full speed is with the slow processor: the browser's own slow-down spins on the clock, and on a machine with
+ * other programs it counts them in.
+ */
+export const slowDown = (time) => time * slowProcessor;
 
 /** ms of processor time of each of the page's tasks between its two marks. */
 export async function traceTasks(browser, work) {

@@ -1,9 +1,8 @@
 /* global tableBench */
-// The data table with ten thousand rows in a real browser; bundled as it is shipped. "4× CPU" is four times the processor time
-// at full speed: the browser's own slow-down spins on the clock, and on a machine with others it counts them in.
-import { slowProcessor, table as budgets } from "./budgets.mjs";
+// The data table with ten thousand rows in a real browser; bundled as it is shipped.
+import { table as budgets } from "./budgets.mjs";
 import { median, show } from "./numbers.mjs";
-import { buildPage, serve, trace } from "./page.mjs";
+import { buildPage, serve, slowDown, trace } from "./page.mjs";
 
 /** Finds many, then fewer; with folded letters, digits, and back. */
 const typed = [..."isik 12", "Backspace", "Backspace", "Backspace"];
@@ -31,8 +30,6 @@ async function typeKeys(browser, page, { hasPaging, sort }) {
   }
   return times.map(slowDown);
 }
-
-const slowDown = (time) => time * slowProcessor;
 
 const settings = [
   { what: "in pages of 10", hasPaging: true },

@@ -1,7 +1,7 @@
 // Past trips, bookings and the report on times in the built portal, with the demo provider's answers.
-import { slowProcessor, trips as budgets } from "./budgets.mjs";
+import { trips as budgets } from "./budgets.mjs";
 import { median, show } from "./numbers.mjs";
-import { trace, traceTasks } from "./page.mjs";
+import { slowDown, trace, traceTasks } from "./page.mjs";
 import { installTripProbe } from "./trips-probe.mjs";
 
 /* global tripBench, document */
@@ -55,7 +55,7 @@ const measureBookings = (setting) =>
         })
       )
         .slice(1)
-        .map((time) => time * slowProcessor);
+        .map(slowDown);
     return { first: await turn(false), all: await turn(true) };
   });
 

@@ -99,6 +99,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           open={open}
           rowKind={props.rowKind}
           rowName={props.rowName}
+          firstRows={props.firstRows}
           totals={totals}
         />
       )}

@@ -12,7 +12,8 @@ import type { TableRow } from "./find-rows.ts";
 /** More rows than this scroll inside the table, under its head. */
 const tallFrom = 20;
 
-interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName"> {
+interface TableRegionProps<Row>
+  extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName" | "firstRows"> {
   readonly rows: readonly TableRow<Row>[];
   /** Differs when other rows are asked for. */
   readonly view: string;
@@ -68,6 +69,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
             open={open}
             rowKind={rowKind}
             rowName={rowName}
+            firstRows={props.firstRows}
           />
           {totals && (
             <TableTotalsRow
