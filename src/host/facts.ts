@@ -1,6 +1,6 @@
 /* What the page has to ask the provider about somebody who has signed in; the sign-in page does without it. */
 import { fetchBillingEnabled } from "../core/api/menu.ts";
-import { pendingCount } from "../core/drivers/driver-keys.ts";
+import { pendingCount } from "../core/drivers/pending-count.ts";
 import { createQuery, type Query } from "../core/query.ts";
 import type { Session } from "../core/session.ts";
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   decideDocuments,
   fetchDriverFolder,
-  fetchPendingCount,
   fetchPendingDocuments,
   fetchRejectionReasons,
 } from "../../src/core/api/driver-documents.ts";
+import { fetchPendingCount } from "../../src/core/api/pending-count.ts";
 import { isAwaiting, toDocumentStatus } from "../../src/core/drivers/document-status.ts";
 import { countExpiries, toDaysLeft, toExpiry } from "../../src/core/drivers/expiry.ts";
 import { emptyReason, isOther, toReason } from "../../src/core/drivers/reasons.ts";

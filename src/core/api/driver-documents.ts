@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Day } from "../day.ts";
 import type { Http } from "../http.ts";
 import { optionalDay } from "./moments.ts";
+import { pendingFilter, pendingMeta } from "./pending-count.ts";
 import { anything, flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
 /** A safety document (ISG) of a driver or of their vehicle (specification 2 §3, "Driver documents"). */
@@ -106,27 +107,14 @@ export async function fetchDriverFolder(http: Http, driverId: string, signal?: A
 
 /** "Very large" (specification 2 §9). */
 const everything = 100_000;
-const pendingFilter = { statuses: ["approved", "whs_approved"] };
 
-const pendingAnswer = v.object({
-  documents: list(documentRow),
-  meta: v.optional(v.fallback(v.object({ total_count: optionalNumber }), { total_count: null }), { total_count: null }),
-});
-
-async function fetchPending(http: Http, pageSize: number, signal: AbortSignal | undefined) {
-  const query = { column_filters: pendingFilter, page: 1, per_page: pageSize };
-  const { documents, meta } = await http.get("/api/driver/documents/", { query, schema: pendingAnswer, signal });
-  return { documents, totalCount: Math.max(meta.total_count ?? 0, documents.length) };
-}
+const pendingAnswer = v.object({ documents: list(documentRow), meta: pendingMeta });
 
 /** All documents that wait for the company (specification 2 §2.9). Throws ApiError. */
-export function fetchPendingDocuments(http: Http, signal?: AbortSignal): Promise<PendingDocuments> {
-  return fetchPending(http, everything, signal);
-}
-
-/** How many documents wait for the company, without their rows. Throws ApiError. */
-export async function fetchPendingCount(http: Http, signal?: AbortSignal): Promise<number> {
-  return (await fetchPending(http, 1, signal)).totalCount;
+export async function fetchPendingDocuments(http: Http, signal?: AbortSignal): Promise<PendingDocuments> {
+  const query = { column_filters: pendingFilter, page: 1, per_page: everything };
+  const { documents, meta } = await http.get("/api/driver/documents/", { query, schema: pendingAnswer, signal });
+  return { documents, totalCount: Math.max(meta.total_count ?? 0, documents.length) };
 }
 
 const changePath = "/api/driver/documents/change-status/";

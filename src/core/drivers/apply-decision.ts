@@ -3,7 +3,8 @@ import type { Decision, DriverDocument, DriverFolder, PendingDocuments } from ".
 import { patchAnswers } from "../patch-answers.ts";
 import type { Session } from "../session.ts";
 import { isAwaiting } from "./document-status.ts";
-import { driverFolders, driverLists, pendingCount, pendingDocuments } from "./driver-keys.ts";
+import { driverFolders, driverLists, pendingDocuments } from "./driver-keys.ts";
+import { pendingCount } from "./pending-count.ts";
 
 /** A document as it is after a decision; the provider's own words for it come with the next answer. */
 function toDecided(document: DriverDocument, decision: Decision): DriverDocument {

@@ -4,7 +4,8 @@ import type { ApiError } from "../errors.ts";
 import { createQuery } from "../query.ts";
 import type { Session } from "../session.ts";
 import { applyDecision } from "./apply-decision.ts";
-import { driverFolders, pendingCount, pendingDocuments } from "./driver-keys.ts";
+import { driverFolders, pendingDocuments } from "./driver-keys.ts";
+import { pendingCount } from "./pending-count.ts";
 
 /** The document is not what the screen shows: somebody else was quicker. */
 const isDecidedElsewhere = ({ status }: ApiError) => status === 409 || status === 404;

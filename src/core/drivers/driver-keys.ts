@@ -1,4 +1,4 @@
-import { fetchPendingCount, fetchPendingDocuments, type PendingDocuments } from "../api/driver-documents.ts";
+import { fetchPendingDocuments, type PendingDocuments } from "../api/driver-documents.ts";
 import type { QueryOptions } from "../query.ts";
 
 /* Keys of the queries that a decision about documents changes; one place, so that no screen is forgotten. */
@@ -8,9 +8,6 @@ export const pendingDocuments: QueryOptions<PendingDocuments> = {
   key: ["pending-documents"],
   fetch: fetchPendingDocuments,
 };
-
-/** How many there are: for the sidebar and for links. */
-export const pendingCount: QueryOptions<number> = { key: ["pending-count"], fetch: fetchPendingCount };
 
 /** Beginning of the keys of the drivers' list, whose shares follow from the documents. */
 export const driverLists = ["drivers"] as const;

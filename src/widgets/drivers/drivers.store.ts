@@ -1,6 +1,7 @@
 import { atom, computed } from "nanostores";
 import { fetchDrivers } from "../../core/api/drivers.ts";
-import { driverLists, pendingCount } from "../../core/drivers/driver-keys.ts";
+import { driverLists } from "../../core/drivers/driver-keys.ts";
+import { pendingCount } from "../../core/drivers/pending-count.ts";
 import { createListQuery } from "../../core/list-query.ts";
 import { createQuery } from "../../core/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
