@@ -31,6 +31,10 @@ const isKit = (id: string) =>
   ) ||
   /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);
 
+/** What every element with data of the provider needs: parted, it would be two files for each. */
+const isData = (id: string) =>
+  /node_modules[\\/]@tanstack[\\/]query-core[\\/]/.test(id) || /src[\\/]core[\\/](day|query|query-client)\.ts/.test(id);
+
 const output = path("dist/portal");
 const production = { "process.env.NODE_ENV": JSON.stringify("production") };
 
@@ -68,6 +72,7 @@ function portal(): UserConfig {
             groups: [
               { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
               { name: "kit", test: isKit, priority: 10 },
+              { name: "data", test: isData, priority: 5 },
             ],
           },
         },

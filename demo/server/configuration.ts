@@ -30,6 +30,8 @@ const environment = v.object({
   DEMO_DATA: text,
   DEMO_EMPLOYEES: v.optional(wholeNumber(1, 50_000), "520"),
   DEMO_ROUTES: v.optional(wholeNumber(1, 2000), "37"),
+  DEMO_DRIVERS: v.optional(wholeNumber(1, 10_000)),
+  DEMO_PENDING_DOCUMENTS: v.optional(wholeNumber(0, 100_000)),
   DEMO_RESET: v.optional(v.picklist(["true", "false"]), "false"),
   DEMO_TOKEN_MINUTES: v.optional(wholeNumber(1, 525_600), "720"),
   DEMO_NOW: v.optional(v.pipe(v.string(), v.isoTimestamp("must look like 2026-11-19T07:30:00+03:00"))),
@@ -75,7 +77,12 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   }
   const settings = result.output;
   const root = findRoot();
-  const sizes = { employees: settings.DEMO_EMPLOYEES, routes: settings.DEMO_ROUTES };
+  const sizes = {
+    employees: settings.DEMO_EMPLOYEES,
+    routes: settings.DEMO_ROUTES,
+    drivers: settings.DEMO_DRIVERS,
+    pendingDocuments: settings.DEMO_PENDING_DOCUMENTS,
+  };
   return {
     root,
     port: settings.PORT,
@@ -105,7 +112,11 @@ function locationOf(root: string, sizes: SeedSizes, settings: v.InferOutput<type
   const { DATABASE_URL: url, DATABASE_SCHEMA: schema, DEMO_DATA: data } = settings;
   if (url !== undefined) return { kind: "postgres", url, schema };
   if (data === "memory") return { kind: "memory" };
-  const name = `v${seedVersion}-${sizes.employees}-employees-${sizes.routes}-routes`;
+  const { employees, routes, drivers, pendingDocuments } = sizes;
+  const parts = [`v${seedVersion}`, `${employees}-employees`, `${routes}-routes`];
+  if (drivers !== undefined) parts.push(`${drivers}-drivers`);
+  if (pendingDocuments !== undefined) parts.push(`${pendingDocuments}-pending`);
+  const name = parts.join("-");
   return { kind: "directory", path: join(data === undefined ? join(root, "demo/.data") : resolve(data), name) };
 }
 

@@ -1,7 +1,10 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { billingApi } from "./api/billing.ts";
 import { bookingsApi } from "./api/bookings.ts";
+import { driverDocumentsApi } from "./api/driver-documents.ts";
+import { driversApi } from "./api/drivers.ts";
 import { emissionsApi } from "./api/emissions.ts";
 import { employeesApi } from "./api/employees.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
@@ -64,11 +67,14 @@ export function createDemoApi({
     emissionsApi,
     // Before the routes, of whose paths theirs would be one.
     pastTripsApi,
+    driversApi,
     routesApi,
     feedbackApi,
     offersApi,
     employeesApi,
     bookingsApi,
+    driverDocumentsApi,
+    billingApi,
   ]) {
     api.route("/", part);
   }

@@ -15,6 +15,8 @@ export const employees = pgTable("employees", {
   homeLat: doublePrecision("home_lat").notNull(),
   homeLng: doublePrecision("home_lng").notNull(),
   registrationStatus: text("registration_status", { enum: registrationStatuses }).notNull(),
+  /** When the status was last changed; null: before the demo began. */
+  statusSince: date("status_since"),
   /** Set while a change is asked for whose day hasn't come (employees/membership.ts). */
   pendingStatus: text("pending_status", { enum: registrationStatuses }),
   pendingDay: date("pending_day"),
@@ -30,7 +32,8 @@ export const drivers = pgTable("drivers", {
   id: integer("id").primaryKey(),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
-  phoneNumber: text("phone_number").notNull(),
+  /** Null: the provider doesn't know it. */
+  phoneNumber: text("phone_number"),
   hasPhoto: boolean("has_photo").notNull(),
   rating: doublePrecision("rating").notNull(),
   ratingCount: integer("rating_count").notNull(),

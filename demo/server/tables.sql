@@ -80,6 +80,7 @@ create table employees (
   home_lat double precision not null,
   home_lng double precision not null,
   registration_status text not null check (registration_status in ('registered', 'on_hold', 'deleted')),
+  status_since date,
   pending_status text check (pending_status in ('registered', 'on_hold', 'deleted')),
   pending_day date,
   work_plan text not null check (work_plan in ('regular', 'flexible')),
@@ -102,7 +103,7 @@ create table drivers (
   id integer primary key,
   first_name text not null,
   last_name text not null,
-  phone_number text not null,
+  phone_number text,
   has_photo boolean not null,
   rating double precision not null,
   rating_count integer not null,
@@ -129,6 +130,59 @@ create table routes (
   driver_id integer not null references drivers,
   vehicle_id integer not null references vehicles
 );
+
+-- Who drives for a customer, and which of its routes: the regular drivers and those who stand in.
+create table company_drivers (
+  driver_id integer primary key references drivers,
+  company_id integer not null references companies,
+  vehicle_id integer references vehicles
+);
+create index company_drivers_company on company_drivers (company_id);
+
+create table driver_routes (
+  driver_id integer not null references company_drivers,
+  route_unique_id text not null references routes,
+  start_day date not null,
+  primary key (driver_id, route_unique_id)
+);
+
+create table driver_documents (
+  id integer primary key,
+  driver_id integer not null references company_drivers,
+  kind text not null,
+  status text not null check (status in ('missing', 'uploaded', 'approved', 'whs_approved', 'hr_approved', 'rejected')),
+  rejection_reason text,
+  registered_day date,
+  value text,
+  value_type text not null check (value_type in ('photo', 'link', 'text')),
+  receiving_day date,
+  expiration_day date,
+  refusals_left integer not null,
+  check ((status = 'missing') = (registered_day is null))
+);
+create index driver_documents_driver on driver_documents (driver_id);
+create index driver_documents_open on driver_documents (registered_day, id) where status in ('approved', 'whs_approved');
+
+-- Written by people.
+create table document_decisions (
+  id integer primary key generated always as identity,
+  document_id integer not null references driver_documents,
+  account_id integer not null references accounts,
+  previous_status text not null,
+  status text not null check (status in ('hr_approved', 'rejected')),
+  rejection_reason text,
+  decided_at timestamptz not null,
+  check ((status = 'rejected') = (rejection_reason is not null))
+);
+
+create table phone_reveals (
+  id integer primary key generated always as identity,
+  account_id integer not null references accounts,
+  driver_id integer not null references drivers,
+  reason text not null,
+  revealed_at timestamptz not null
+);
+create index phone_reveals_account on phone_reveals (account_id, revealed_at);
 
 -- departure: minutes since midnight; duration: seconds; length: metres
 create table route_variants (
@@ -175,6 +229,17 @@ create table route_passengers (
   evening_detour_ratio double precision not null
 );
 create index route_passengers_route on route_passengers (route_unique_id);
+
+-- Asked for by a customer; the provider approves it (at a moment that may still lie ahead), and the next invoice has it.
+create table payment_plan_requests (
+  id integer primary key generated always as identity,
+  company_id integer not null references companies,
+  payment_plan text not null check (payment_plan in ('normal', 'early')),
+  requested_at timestamptz not null,
+  approved_at timestamptz not null,
+  check (approved_at >= requested_at)
+);
+create index payment_plan_requests_company on payment_plan_requests (company_id, requested_at);
 
 create table seat_offers (
   pilot_id integer primary key references pilots,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Session } from "../core/session.ts";
+import type { Counts } from "./counts.ts";
 import type { Guard } from "./guard.ts";
 import type { Router } from "./router.ts";
 
@@ -7,6 +8,7 @@ export interface Portal {
   readonly session: Session;
   readonly router: Router;
   readonly guard: Guard;
+  readonly counts: Counts;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -6,6 +6,7 @@ import { baseStyles } from "../widgets/kit/element/widget-root.tsx";
 import { App } from "./app.tsx";
 import { PortalContext } from "./context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { createCounts } from "./counts.ts";
 import { createGuard } from "./guard.ts";
 import { loadChrome } from "./load-parts.ts";
 import { followElements } from "./navigation.ts";
@@ -24,13 +25,14 @@ adopt(document, baseStyles);
 applyTheme(session);
 const router = createRouter();
 const guard = createGuard(session, router);
+const counts = createCounts(session, router);
 followElements(router);
 
 const container = document.getElementById("portal");
 if (container) {
   createRoot(container).render(
     <ErrorBoundary>
-      <PortalContext value={{ session, router, guard }}>
+      <PortalContext value={{ session, router, guard, counts }}>
         <App />
       </PortalContext>
     </ErrorBoundary>,

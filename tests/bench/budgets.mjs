@@ -46,6 +46,12 @@ export const sheet = {
 /** The data table: ms from a key to its rows, and from the answer to the first rows of a page, both with the slow processor. */
 export const table = { rows: 10_000, key: 50, firstRows: 100 };
 
+/**
+ * An invoice of very many lines, on the processor as it is: ms from the answer to the drawn table and from a key to its
+ * rows, frames without rows while it is scrolled, and its file beside ExcelJS alone in the same run.
+ */
+export const billing = { lines: 10_000, table: 400, key: 50, blankFrames: 0, timeRatio: 1.3 };
+
 /** The map with very many routes: ms of processor time, and ratios beside a plain Leaflet map in the same run. */
 export const map = {
   routes: 999,
@@ -68,3 +74,17 @@ export const map = {
  * routes of the demo company and a month: one call per route and day.
  */
 export const trips = { change: 150, bookings: 120, task: 50, routes: 37, days: 31, calls: 1147, atOnce: 10 };
+
+/**
+ * Drivers and documents of a large company: ms from the answer to the page of the drivers' list and of all pending documents,
+ * from the answer to an approval to dialog and count, and from the closed dialog to the list; all with the slow processor.
+ */
+export const drivers = {
+  drivers: 2000,
+  documents: 10_000,
+  many: 500,
+  list: 120,
+  pending: 600,
+  approve: 50,
+  close: 600,
+};

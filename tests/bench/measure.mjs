@@ -1,7 +1,9 @@
 import { chromium } from "playwright";
 import { chromiumArguments, findChromium } from "../browser.mjs";
+import { measureBilling } from "./billing.mjs";
 import { checkNames } from "./chunks.mjs";
 import { measureDecoding } from "./core.mjs";
+import { measureDrivers } from "./drivers.mjs";
 import { measureMap } from "./map.mjs";
 import { checkOrder } from "./order.mjs";
 import { describeMachine, isOver, report } from "./report.mjs";
@@ -34,8 +36,10 @@ export async function measure(directory) {
       ...(await step("Decoding", measureDecoding)),
       ...(await step("Spreadsheets", measureSheet)),
       ...(await step("Table", measureTable)),
+      ...(await step("Billing", measureBilling)),
       ...(await step("Map", measureMap)),
       ...(await step("Trips", measureTrips)),
+      ...(await step("Drivers", measureDrivers)),
       ...(await step("Longest tasks", measureTasks)),
       ...(await step("Layout shifts", measureShifts)),
       ...(await step("Times to ready", measureReady)),

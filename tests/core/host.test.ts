@@ -186,6 +186,16 @@ describe("the menu", () => {
     expect(shown).toHaveLength(9);
   });
 
+  test("tells how many documents wait, and nothing when none do or nobody knows", () => {
+    const waitingOf = (pendingDocuments: number | null) =>
+      toMenu(admin, { isBillingEnabled: true, pendingDocuments }).flatMap(({ name, waiting }) =>
+        waiting ? [[name, waiting.count]] : [],
+      );
+    expect(waitingOf(88)).toEqual([["drivers", 88]]);
+    expect(waitingOf(0)).toEqual([]);
+    expect(waitingOf(null)).toEqual([]);
+  });
+
   test("leads to the marketplace with its flag", () => {
     const entry = toMenu(admin, { isBillingEnabled: true }).find(({ name }) => name === "marketplace");
     expect(entry?.query).toBe("enabled=true");

@@ -56,6 +56,16 @@ describe("bodies are those of the contract", () => {
     ],
     ["/api/passenger/bookings/?page=1&page_size=20&ordering=-scheduled_date", contract.bookingList],
     ["/api/passenger/bookings/column-filters/", contract.bookingChoices],
+    ["/api/routes/drivers/", contract.driverList],
+    ["/api/routes/drivers/31/", contract.driverDetail],
+    ["/api/driver/documents/31/", contract.driverDocuments],
+    ["/api/driver/documents/change-status/", contract.rejectionChoices],
+    [
+      `/api/driver/documents/?column_filters={"statuses":["approved","whs_approved"]}&page=1&per_page=100000`,
+      contract.documentList,
+    ],
+    ["/api/v2/company/billing/42/?date=11-2026&month=11&year=2026", contract.billing],
+    ["/api/v2/company/billing/42/histogram/?date=11-2026", contract.histogram],
   ] as const)("%s", async (path, schema) => {
     const body = await read<v.GenericSchema>(schema, path);
     // The same without the slash at the end, and with one where the contract has none.

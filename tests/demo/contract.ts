@@ -365,3 +365,198 @@ export const bookingChoices = v.strictObject({
   scheduled_date: v.array(day),
   trip_id: v.array(count),
 });
+
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const avatar = { avatar: routeMeta.entries.driver_avatar, is_default_avatar: v.boolean() };
+const ratio = v.strictObject({ ratio: percent, query_count: count, all_count: count });
+const routeName = v.pipe(v.string(), v.includes(" – "));
+export const driverList = v.strictObject({
+  meta: v.strictObject({
+    total_count: count,
+    query_based_total_count: count,
+    column_filters: v.strictObject({ driver_names: v.array(name), route_names: v.array(routeName) }),
+    stats: v.strictObject({
+      completed_drivers_ratio: ratio,
+      document_completion_ratio: ratio,
+      waiting_approval_ratio: ratio,
+      missing_document_ratio: ratio,
+    }),
+  }),
+  drivers: v.array(
+    v.strictObject({
+      id: count,
+      driver_name: name,
+      ...avatar,
+      route_name: v.array(routeName),
+      license_plate: optional(routeMeta.entries.driver_plate),
+      car_brand: optional(name),
+      car_model: optional(name),
+      car_year: optional(count),
+      start_date: day,
+      completion_rate: percent,
+      waiting_approval_ratio: percent,
+    }),
+  ),
+});
+export const documentStatus = v.picklist([
+  "missing",
+  "uploaded",
+  "approved",
+  "whs_approved",
+  "hr_approved",
+  "rejected",
+  "expired",
+]);
+export const driverDetail = v.strictObject({
+  result: v.strictObject({
+    driver_name: name,
+    ...avatar,
+    phone_number: optional(v.pipe(v.string(), v.regex(/^5\d\d\*{5}\d\d$/))),
+    reviews_count: count,
+    driver_rating_score: optional(rating.avg_rating),
+    vehicle: optional(
+      v.strictObject({
+        reviews_count: count,
+        rating_score: optional(rating.avg_rating),
+        brand_model: name,
+        license_plate: routeMeta.entries.driver_plate,
+        capacity: count,
+        year: count,
+      }),
+    ),
+    routes: v.array(
+      v.strictObject({ name: routeName, start_date: day, unique_id: v.pipe(v.string(), v.regex(/^R-\d+$/)) }),
+    ),
+    verification_documents: v.array(v.strictObject({ type: name, status: documentStatus, status_verbose: name })),
+  }),
+});
+export const phoneNumber = v.strictObject({ phone_number: v.pipe(v.string(), v.regex(/^5\d{9}$/)) });
+const driverDocument = v.strictObject({
+  id: count,
+  document_name: name,
+  document_category_verbose: v.picklist(["Sürücü Belgeleri", "Araç Belgeleri"]),
+  registry_date: optional(day),
+  document_status: name,
+  document_status_id: documentStatus,
+  rejection_reason: optional(name),
+  value: optional(v.string()),
+  document_type: v.picklist(["photo", "link", "text"]),
+  driver_name: name,
+  route_name: optional(routeName),
+  receiving_date: optional(day),
+  receiving_date_enabled: v.boolean(),
+  expiration_date: optional(day),
+  expiration_date_enabled: v.boolean(),
+});
+export const driverDocuments = v.strictObject({
+  result: v.strictObject({
+    completion_rate: percent,
+    completion_rate_ratio: v.pipe(v.string(), v.regex(/^\d+\/\d+$/)),
+    waiting_approval_count: count,
+    documents: v.array(driverDocument),
+  }),
+});
+export const documentList = v.strictObject({
+  documents: v.array(driverDocument),
+  meta: v.strictObject({ total_count: count }),
+});
+export const rejectionChoices = v.strictObject({
+  result: v.strictObject({ choices: v.pipe(v.array(name), v.minLength(2)) }),
+});
+
+const inKurus = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const signedMoney = v.pipe(v.number(), v.check(inKurus, "has no more than two decimals"));
+const paymentPlan = v.picklist(["normal", "early"]);
+const invoiceItems = v.pipe(v.array(v.strictObject({ name, value: money })), v.minLength(1));
+const valueOnly = v.strictObject({ value: money });
+const amounts = { amount: money, amount_with_vat: money, explanation: name };
+export const billing = v.strictObject({
+  payment_plan: paymentPlan,
+  payment_plan_change_request: optional(v.picklist(["pending", "approved"])),
+  num_passengers: count,
+  working_hours: v.pipe(v.string(), v.regex(/^\d\d:\d\d - \d\d:\d\d$/)),
+  prices: v.pipe(
+    v.array(
+      v.strictObject({
+        payment_plan: paymentPlan,
+        discount_text: optional(v.pipe(v.string(), v.regex(/^%\d+ indirim$/))),
+        employee_based_cost: money,
+        additional_services_cost: money,
+        line_based_usages_cost: money,
+        total_price_wo_vat: money,
+        total_price: money,
+        avg_seat_price: money,
+        last_payment_date: day,
+        term_information: v.pipe(v.string(), v.regex(/^(45|7) gün vadeli$/)),
+        breakdown: v.strictObject({
+          employee_based_usage: invoiceItems,
+          additional_services: invoiceItems,
+          line_based_usage: invoiceItems,
+        }),
+      }),
+    ),
+    v.length(2),
+  ),
+  passengers: v.array(
+    v.strictObject({
+      full_name: name,
+      route: routeName,
+      distance: positive,
+      discount: percent,
+      temporary_discount: percent,
+      prices: v.strictObject({
+        base_price: money,
+        total_price: money,
+        breakdown: v.strictObject({
+          distance_cost: valueOnly,
+          toll_road_price: valueOnly,
+          bridge_price: valueOnly,
+          avrasya_price: valueOnly,
+          gas_price_reflection: valueOnly,
+        }),
+      }),
+    }),
+  ),
+  change_logs: v.array(
+    v.strictObject({
+      office_name: name,
+      changes: v.array(
+        v.strictObject({
+          date: day,
+          route_name: optional(routeName),
+          passenger_name: optional(name),
+          change_type: v.picklist(["passenger_added", "passenger_removed", "other"]),
+          change_type_verbose: name,
+          km: optional(positive),
+          price_effect: signedMoney,
+        }),
+      ),
+    }),
+  ),
+  additional_services: v.array(v.strictObject({ service_type: name, route: optional(routeName), ...amounts })),
+  line_based_usages: v.array(v.strictObject({ route: routeName, passenger_count: count, ...amounts })),
+  base_price: money,
+  direct_distance_price: money,
+  bridge_price: money,
+  avrasya_price: money,
+  toll_road_price: money,
+  payment_info: v.strictObject({
+    bank_name: name,
+    account_name: name,
+    iban: v.pipe(v.string(), v.regex(/^TR\d{24}$/)),
+    tax_office: name,
+    tax_number: v.pipe(v.string(), v.regex(/^\d{10}$/)),
+  }),
+});
+export const histogram = v.strictObject({
+  result: v.pipe(
+    v.array(
+      v.strictObject({
+        month_number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+        is_previous_year: v.boolean(),
+        prices: v.strictObject({ total_price: money }),
+      }),
+    ),
+    v.length(6),
+  ),
+});

@@ -6,7 +6,9 @@ import { is, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../demo/server/database.ts";
 import * as accountTables from "../../demo/server/schema-accounts.ts";
+import * as billingTables from "../../demo/server/schema-billing.ts";
 import * as calendarTables from "../../demo/server/schema-calendar.ts";
+import * as driverTables from "../../demo/server/schema-drivers.ts";
 import * as feedbackTables from "../../demo/server/schema-feedback.ts";
 import * as offerTables from "../../demo/server/schema-offers.ts";
 import * as peopleTables from "../../demo/server/schema-people.ts";
@@ -14,7 +16,16 @@ import * as routeTables from "../../demo/server/schema-routes.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
 import { openTestDatabase } from "./helpers.ts";
 
-const tables = [accountTables, calendarTables, feedbackTables, offerTables, peopleTables, routeTables]
+const tables = [
+  accountTables,
+  billingTables,
+  calendarTables,
+  driverTables,
+  feedbackTables,
+  offerTables,
+  peopleTables,
+  routeTables,
+]
   .flatMap((part): unknown[] => Object.values(part))
   .filter((part): part is PgTable => is(part, PgTable))
   .map((table) => getTableConfig(table));

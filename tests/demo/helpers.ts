@@ -12,6 +12,7 @@ import { openDatabase, type Database, type DatabaseLocation } from "../../demo/s
 import { createDemoApi } from "../../demo/server/demo-api.ts";
 import { signIns } from "../../demo/server/seed/accounts.ts";
 import { extendCalendar } from "../../demo/server/seed/calendar.ts";
+import type { SeedSizes } from "../../demo/server/seed/region.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
 
 export const [administrator, companyUser, prospectUser, lateProspectUser] = signIns as unknown as readonly [
@@ -81,12 +82,11 @@ export async function openTestDatabase(): Promise<{ database: Database; close():
 
 export async function openTestApi({
   at = thursdayMorning,
-  employees = 90,
-  routes = 8,
-}: { at?: string; employees?: number; routes?: number } = {}): Promise<TestApi> {
+  ...sizes
+}: { at?: string } & Partial<SeedSizes> = {}): Promise<TestApi> {
   const { database, close } = await openTestDatabase();
   const clock = { now: new Date(at) };
-  await seedDatabase(database, { employees, routes }, dayInIstanbul(clock.now));
+  await seedDatabase(database, { employees: 90, routes: 8, ...sizes }, dayInIstanbul(clock.now));
   await extendCalendar(database, dayInIstanbul(clock.now));
   const api = createDemoApi({ database, now: () => clock.now });
 

@@ -155,6 +155,11 @@ describe("configuration", () => {
       kind: "directory",
       path: expect.stringMatching(/520-employees-999-routes$/),
     });
+    const large = readConfiguration({ DEMO_DRIVERS: "2000", DEMO_PENDING_DOCUMENTS: "10000" });
+    expect(large.demo.sizes).toMatchObject({ drivers: 2000, pendingDocuments: 10_000 });
+    expect(large.demo.location).toMatchObject({
+      path: expect.stringMatching(/-37-routes-2000-drivers-10000-pending$/),
+    });
     expect(readConfiguration({ DEMO_DATA: "memory" }).demo.location).toEqual({ kind: "memory" });
     expect(readConfiguration({ DATABASE_URL: "postgres://x/y" }).demo.location).toEqual({
       kind: "postgres",

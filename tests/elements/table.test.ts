@@ -258,6 +258,17 @@ describe("the data table", () => {
     expect(root().querySelector(".row-gap")).to.equal(null);
   });
 
+  it("draws fewer at first where more stands above", async () => {
+    await show({ rows: [], hasPaging: false, firstRows: 5 });
+    const counts: number[] = [];
+    const watch = new MutationObserver(() => counts.push(all("tbody tr:not(.row-gap)").length));
+    watch.observe(root(), { childList: true, subtree: true });
+    change({ rows: toPeople(15) });
+    await eventually(() => rowNames().length === 15, "all rows");
+    watch.disconnect();
+    expect(counts.find((count) => count > 0)).to.equal(5);
+  });
+
   it("keeps drawing only those in sight, laid out the same way, when a search leaves fewer", async () => {
     await show({ rows: toPeople(2_000), hasPaging: false });
     const drawn: number[] = [];

@@ -62,6 +62,30 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(element.locator('.sh-map[data-status="ready"], .no-way-icon')).toBeVisible();
     await expect(element.locator(".route-choice")).toBeVisible();
   },
+  billing: async (page) => {
+    const element = page.locator("shuttle-billing");
+    await expect(element.locator(".plan")).toHaveCount(2);
+    await expect(element.locator(".billing-months table")).toBeAttached();
+    await expect(element.locator(".table-panel tbody tr").first()).toBeVisible();
+    await expect(element.locator("[aria-busy=true]")).toHaveCount(0);
+  },
+  drivers: async (page) => {
+    const element = page.locator("shuttle-drivers");
+    await expect(element.locator(".share")).toHaveCount(3);
+    await expect(element.locator("tbody tr")).toHaveCount(20);
+    await expect(element.locator(".area-actions .badge")).toHaveText(/^\d+$/);
+  },
+  "driver-details": async (page) => {
+    const element = page.locator("shuttle-driver-details");
+    await expect(element.locator(".driver-head h2")).toBeVisible();
+    await expect(element.locator("tbody tr").first()).toBeVisible();
+    await expect(element.locator("[aria-busy=true]")).toHaveCount(0);
+  },
+  "driver-documents": async (page) => {
+    const element = page.locator("shuttle-driver-documents");
+    await expect(element.locator("tbody tr").first()).toBeVisible();
+    await expect(element.locator(".documents-head .badge")).toHaveText(/^\d+$/);
+  },
   "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
   notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
 };
@@ -349,7 +373,7 @@ function readShadowStyles(page: Page): Promise<NodeStyle[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
@@ -432,7 +456,7 @@ function findTooWide(page: Page): Promise<string[]> {
     [
       document.documentElement,
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .filter((element) => element.scrollWidth > element.clientWidth)

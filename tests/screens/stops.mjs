@@ -8,7 +8,7 @@ const ids = {
   "past-route-details": "R-17",
   "route-details": "R-17",
   "offer-route-details": "623",
-  "driver-details": "318",
+  "driver-details": "32",
 };
 const queries = { marketplace: "enabled=true", deactive: "type=billing-module" };
 

@@ -7,16 +7,11 @@ import { feedback } from "../schema-feedback.ts";
 import type { ApiEnvironment, SignedInEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
 import { notFound } from "./problem.ts";
-import { readForm } from "./validation.ts";
+import { readForm, writtenText } from "./validation.ts";
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
-/** May be empty (specification 2 §5); PostgreSQL takes no NUL in a text. */
-const words = v.pipe(
-  v.string("Geçerli bir metin girin."),
-  v.normalize("NFC"),
-  v.transform((text) => text.replaceAll("\0", "").trim()),
-  v.maxLength(5000, "En fazla 5000 karakter girebilirsiniz."),
-);
+/** May be empty (specification 2 §5). */
+const words = writtenText(5000);
 /** About one thing: strict, so that naming both is refused. */
 const request = v.union([
   v.strictObject({ route_id: id, feedback: words }),

@@ -75,6 +75,16 @@ export const booleanParameter = v.pipe(
   v.transform((value) => value === "true"),
 );
 
+/** What somebody wrote, which may be empty; PostgreSQL takes no NUL in a text. */
+export function writtenText(limit: number) {
+  return v.pipe(
+    v.string("Geçerli bir metin girin."),
+    v.normalize("NFC"),
+    v.transform((text) => text.replaceAll("\0", "").trim()),
+    v.maxLength(limit, `En fazla ${limit} karakter girebilirsiniz.`),
+  );
+}
+
 /** A whole number in decimal digits, at least 1. */
 export const positiveInteger = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 

@@ -20,6 +20,11 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsPerDay;
 }
 
+export function compareDays(a: Day, b: Day): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 /** ISO: 1 = Monday … 7 = Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay() || 7;
@@ -48,4 +53,9 @@ export function toClock(minutes: number): string {
 /** ISO 8601 with the offset of Istanbul, which is +03 all year since October 2016. */
 export function toMoment(moment: Date): string {
   return `${new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+}
+
+/** Midnight in Istanbul. */
+export function startOfDay(day: Day): Date {
+  return new Date(`${day}T00:00:00+03:00`);
 }

@@ -83,18 +83,23 @@ export async function changeMembership(
   });
 }
 
-function changed(employee: Membership, { status, date, reason }: ChangeRequest, today: Day): Membership {
-  const { registrationStatus, pendingStatus } = employee;
+function changed(
+  { registrationStatus, pendingStatus }: Membership,
+  { status, date, reason }: ChangeRequest,
+  today: Day,
+): Partial<typeof employees.$inferSelect> {
   if (registrationStatus === "deleted") throw refused("Silinen bir çalışan için değişiklik yapılamaz.");
   if (date < today) throw refused("Bu tarih için değişiklik yapılamaz.");
   // Reason "Other" is the chip on a pending deletion: it takes the deletion back and reactivates nobody.
   const isTakenBack = pendingStatus === "deleted" && status === "registered" && reason === other.key;
   if (isTakenBack || (status === registrationStatus && pendingStatus !== null)) {
-    return { registrationStatus, pendingStatus: null, pendingDay: null };
+    return { pendingStatus: null, pendingDay: null };
   }
   if (status === registrationStatus) throw refused("Çalışan zaten bu durumda.");
-  if (date === today) return { registrationStatus: status, pendingStatus: null, pendingDay: null };
-  return { registrationStatus, pendingStatus: status, pendingDay: date };
+  if (date === today) {
+    return { registrationStatus: status, statusSince: today, pendingStatus: null, pendingDay: null };
+  }
+  return { pendingStatus: status, pendingDay: date };
 }
 
 function refused(sentence: string): Problem {
@@ -105,6 +110,11 @@ function refused(sentence: string): Problem {
 export async function applyDueChanges(database: Database, today: Day): Promise<void> {
   await database
     .update(employees)
-    .set({ registrationStatus: sql`${employees.pendingStatus}`, pendingStatus: null, pendingDay: null })
+    .set({
+      registrationStatus: sql`${employees.pendingStatus}`,
+      statusSince: sql`${employees.pendingDay}`,
+      pendingStatus: null,
+      pendingDay: null,
+    })
     .where(lte(employees.pendingDay, today));
 }

@@ -1,11 +1,19 @@
 import { Random } from "../seed/random.ts";
+import { documentPicture } from "./document-picture.ts";
 
 /** The pictures that the demo's answers point to, drawn on demand. */
 export function demoAsset(path: string): Response {
-  const picture = /^\/demo-assets\/(lodos|driver|driver-\d{1,6})\.svg$/.exec(path)?.[1];
-  if (picture === undefined) return Response.json({ detail: "Bulunamadı." }, { status: 404 });
-  const svg = picture === "lodos" ? logo() : portrait(picture);
+  const svg = pictureAt(path);
+  if (svg === undefined) return Response.json({ detail: "Bulunamadı." }, { status: 404 });
   return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": "no-cache" } });
+}
+
+function pictureAt(path: string): string | undefined {
+  const [, kind, id] = /^\/demo-assets\/documents\/([a-z-]+)-(\d{1,9})\.svg$/.exec(path) ?? [];
+  if (kind !== undefined && id !== undefined) return documentPicture(kind, Number(id));
+  const picture = /^\/demo-assets\/(lodos|driver|driver-\d{1,6})\.svg$/.exec(path)?.[1];
+  if (picture === undefined) return undefined;
+  return picture === "lodos" ? logo() : portrait(picture);
 }
 
 /** Lodos is the south-westerly wind of Istanbul: three gusts and the name. */

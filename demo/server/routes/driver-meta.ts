@@ -1,5 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { photoOf } from "../drivers/driver-photo.ts";
 import { companies } from "../schema-accounts.ts";
 import { drivers, vehicles } from "../schema-people.ts";
 import { routes, routeVariants } from "../schema-routes.ts";
@@ -16,11 +17,12 @@ export async function findDriverMeta(database: Database, wanted: SQL | undefined
     .where(wanted);
   if (!found) return undefined;
   const { driver, vehicle, managerEmail } = found;
+  const { avatar, is_default_avatar: isDefault } = photoOf(driver);
   return {
     driver_id: driver.id,
     driver_name: `${driver.firstName} ${driver.lastName}`,
-    driver_avatar: `/demo-assets/${driver.hasPhoto ? `driver-${driver.id}` : "driver"}.svg`,
-    is_default_avatar: !driver.hasPhoto,
+    driver_avatar: avatar,
+    is_default_avatar: isDefault,
     // The provider's way of saying that it isn't known.
     driver_plate: vehicle.licensePlate ?? "Undefined",
     driver_rate: driver.rating,

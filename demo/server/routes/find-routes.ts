@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
+import { grouped } from "../grouped.ts";
 import { companies, offices } from "../schema-accounts.ts";
 import { pilots } from "../schema-offers.ts";
 import { drivers, employees } from "../schema-people.ts";
@@ -134,19 +135,4 @@ async function findRiders(
       home: { lat: employee.homeLat, lng: employee.homeLng },
     }),
   );
-}
-
-function grouped<Row, Key, Value>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-  toValue: (row: Row) => Value,
-): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(toValue(row));
-    else groups.set(key, [toValue(row)]);
-  }
-  return groups;
 }

@@ -7,8 +7,8 @@ import { currentIndicators } from "../indicators.ts";
 import { companies, demoState } from "../schema-accounts.ts";
 import { calendarDays, dailyKpis } from "../schema-calendar.ts";
 import { drawBookings } from "./booking-draw.ts";
+import { insertRows } from "./insert-rows.ts";
 import { Random } from "./random.ts";
-import { insertRows } from "./seed.ts";
 
 const monthsOfHistory = 12;
 const weeksOfBookings = 9;

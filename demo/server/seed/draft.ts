@@ -1,4 +1,6 @@
 import type { demoState, accounts, companies, menuItems, offices } from "../schema-accounts.ts";
+import type { paymentPlanRequests } from "../schema-billing.ts";
+import type { companyDrivers, driverDocuments, driverRoutes } from "../schema-drivers.ts";
 import type { lineOfferLines, lineOffers, pilots, seatOfferPassengers, seatOffers } from "../schema-offers.ts";
 import type { drivers, employees, vehicles } from "../schema-people.ts";
 import type { locations, routePassengers, routes, routeVariants, stops } from "../schema-routes.ts";
@@ -20,6 +22,10 @@ export class Draft {
   readonly locations: (typeof locations.$inferInsert)[] = [];
   readonly stops: (typeof stops.$inferInsert)[] = [];
   readonly routePassengers: (typeof routePassengers.$inferInsert)[] = [];
+  readonly companyDrivers: (typeof companyDrivers.$inferInsert)[] = [];
+  readonly driverRoutes: (typeof driverRoutes.$inferInsert)[] = [];
+  readonly driverDocuments: (typeof driverDocuments.$inferInsert)[] = [];
+  readonly planRequests: (typeof paymentPlanRequests.$inferInsert)[] = [];
   readonly seatOffers: (typeof seatOffers.$inferInsert)[] = [];
   readonly seatOfferPassengers: (typeof seatOfferPassengers.$inferInsert)[] = [];
   readonly lineOffers: (typeof lineOffers.$inferInsert)[] = [];

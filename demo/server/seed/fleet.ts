@@ -2,7 +2,7 @@ import { addDays, type Day } from "../calendar/day.ts";
 import type { Draft } from "./draft.ts";
 import { Random } from "./random.ts";
 
-const models = [
+export const models = [
   { brand: "Mercedes", model: "Sprinter", capacity: 16 },
   { brand: "Volkswagen", model: "Crafter", capacity: 16 },
   { brand: "Ford", model: "Transit", capacity: 16 },
@@ -55,7 +55,7 @@ export function addDriverAndVehicle(
   return { driverId, vehicleId };
 }
 
-function plateAt(index: number, random: Random): string {
+export function plateAt(index: number, random: Random): string {
   const city = random.pick(["34", "34", "34", "34", "41", "59"]);
   const letters = Array.from({ length: 3 }, () => plateLetters[random.integer(0, plateLetters.length - 1)]).join("");
   // The digits count up, so that no two vehicles share a plate.

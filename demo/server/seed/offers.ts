@@ -1,4 +1,4 @@
-import { distance, officeArea } from "../geo/places.ts";
+import { commuteBetween } from "../geo/commute.ts";
 import { lateProspect, prospect, type SeedCompany } from "./companies.ts";
 import type { Draft } from "./draft.ts";
 import type { Network } from "./network.ts";
@@ -72,15 +72,12 @@ export function addPilots(draft: Draft, network: Network): void {
     const routeIds = Array.from({ length: routes }, () =>
       network.addRoute({ company, pilotId: id, office, boardings: [{ company, count: random.integer(7, 15) }] }),
     ).flat();
-    if (plan.offer === "seat") addSeatOffer(draft, plan, firstEmployee, office.place.side);
+    if (plan.offer === "seat") addSeatOffer(draft, plan, firstEmployee);
     else addLineOffer(draft, plan, routeIds);
   }
 }
 
-/** South of this tunnel mouth the Avrasya tunnel is the nearer way across the Bosphorus. */
-const avrasyaSouthOf = officeArea("Altunizade").lat;
-
-function addSeatOffer(draft: Draft, plan: PilotPlan, firstEmployee: number, officeSide: string): void {
+function addSeatOffer(draft: Draft, plan: PilotPlan, firstEmployee: number): void {
   draft.seatOffers.push({
     pilotId: plan.id,
     name: plan.offerName,
@@ -100,17 +97,8 @@ function addSeatOffer(draft: Draft, plan: PilotPlan, firstEmployee: number, offi
     const passenger = draft.routePassengers.find(({ employeeId }) => employeeId === employee.id);
     const side = draft.locations.find(({ id }) => id === passenger?.locationId)?.side;
     if (!office || !side) throw new Error(`Employee ${employee.id} of ${plan.name} rides nowhere`);
-    const kilometres = (distance({ lat: employee.homeLat, lng: employee.homeLng }, office) * 1.3) / 1000;
-    const crosses = side !== officeSide;
-    const usesAvrasya = crosses && office.lat < avrasyaSouthOf && employee.homeLat < avrasyaSouthOf;
-    draft.seatOfferPassengers.push({
-      pilotId: plan.id,
-      employeeId: employee.id,
-      directDistance: Math.round(kilometres * 10) / 10,
-      usesBridge: crosses && !usesAvrasya,
-      usesAvrasya,
-      usesTollRoad: kilometres > 25,
-    });
+    const home = { lat: employee.homeLat, lng: employee.homeLng, side };
+    draft.seatOfferPassengers.push({ pilotId: plan.id, employeeId: employee.id, ...commuteBetween(home, office) });
   }
 }
 

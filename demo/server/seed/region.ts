@@ -9,6 +9,10 @@ import { Random } from "./random.ts";
 export interface SeedSizes {
   readonly employees: number;
   readonly routes: number;
+  /** Who drives for the customer; by default six a route. */
+  readonly drivers?: number | undefined;
+  /** How many of their documents wait for the customer; by default four of ten drivers have one. */
+  readonly pendingDocuments?: number | undefined;
 }
 
 const onHoldShare = 0.065;

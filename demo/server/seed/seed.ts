@@ -1,20 +1,25 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { eq, sql } from "drizzle-orm";
 import type { Day } from "../calendar/day.ts";
 import type { Database } from "../database.ts";
 import { accounts, companies, demoState, menuItems, offices } from "../schema-accounts.ts";
+import { paymentPlanRequests } from "../schema-billing.ts";
+import { companyDrivers, driverDocuments, driverRoutes } from "../schema-drivers.ts";
 import { lineOfferLines, lineOffers, pilots, seatOfferPassengers, seatOffers } from "../schema-offers.ts";
 import { drivers, employees, vehicles } from "../schema-people.ts";
 import { locations, routePassengers, routes, routeVariants, stops } from "../schema-routes.ts";
 import { addAccounts } from "./accounts.ts";
 import { addCompanies } from "./companies.ts";
+import { addCompanyDrivers } from "./company-drivers.ts";
 import { Draft } from "./draft.ts";
+import { addDriverDocuments } from "./driver-documents.ts";
+import { insertRows } from "./insert-rows.ts";
 import { Network } from "./network.ts";
 import { addPilots } from "./offers.ts";
+import { addPlanRequests } from "./plan-requests.ts";
 import { addRegion, type SeedSizes } from "./region.ts";
 
 /** Counts up when the tables or the seed change, so that an older demo database isn't read as this one. */
-export const seedVersion = 4;
+export const seedVersion = 5;
 
 /** Fills an empty database with the part that never changes by itself: companies, people, routes, accounts, offers. */
 export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {
@@ -32,14 +37,22 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   await addAccounts(draft);
   addRegion(draft, network, sizes, today);
   addPilots(draft, network);
+  // Last, so that everybody before them keeps their name.
+  addCompanyDrivers(draft, sizes, today);
+  addDriverDocuments(draft, sizes, today);
+  addPlanRequests(draft);
   draft.state.push({ key: "seed", value: expected });
   await database.transaction((transaction) => writeDraft(transaction, draft));
   // PGlite has no process that would do it by and by; without statistics a page of employees takes twice as long.
   await database.execute(sql`analyze employees, route_passengers, routes`);
 }
 
-function describe({ employees: people, routes: lines }: SeedSizes): string {
-  return `version ${seedVersion}, ${people} employees, ${lines} routes`;
+function describe(sizes: SeedSizes): string {
+  const { employees: people, routes: lines, drivers: crew, pendingDocuments } = sizes;
+  const parts = [`version ${seedVersion}`, `${people} employees`, `${lines} routes`];
+  if (crew !== undefined) parts.push(`${crew} drivers`);
+  if (pendingDocuments !== undefined) parts.push(`${pendingDocuments} pending documents`);
+  return parts.join(", ");
 }
 
 /** In the order in which the rows refer to each other. */
@@ -57,24 +70,14 @@ async function writeDraft(database: Database, draft: Draft): Promise<void> {
   await insertRows(database, locations, draft.locations);
   await insertRows(database, stops, draft.stops);
   await insertRows(database, routePassengers, draft.routePassengers);
+  await insertRows(database, companyDrivers, draft.companyDrivers);
+  await insertRows(database, driverRoutes, draft.driverRoutes);
+  await insertRows(database, driverDocuments, draft.driverDocuments);
+  await insertRows(database, paymentPlanRequests, draft.planRequests);
   await insertRows(database, seatOffers, draft.seatOffers);
   await insertRows(database, seatOfferPassengers, draft.seatOfferPassengers);
   await insertRows(database, lineOffers, draft.lineOffers);
   await insertRows(database, lineOfferLines, draft.lineOfferLines);
   await insertRows(database, demoState, draft.state);
   await database.execute(sql`select setval('employee_ids', ${draft.employees.length})`);
-}
-
-/** PostgreSQL takes 65 535 parameters in one statement. */
-const parameterLimit = 60_000;
-
-export async function insertRows<Table extends PgTable>(
-  database: Database,
-  table: Table,
-  rows: readonly Table["$inferInsert"][],
-): Promise<void> {
-  const size = Math.min(1000, Math.floor(parameterLimit / Object.keys(getTableColumns(table)).length));
-  for (let start = 0; start < rows.length; start += size) {
-    await database.insert(table).values(rows.slice(start, start + size));
-  }
 }

@@ -5,14 +5,16 @@ import * as v from "valibot";
  * a flag "True" or "False", a list bare or wrapped, an optional field missing or null.
  */
 
-function toNumber(value: unknown): number | null {
+/** For rows by the ten thousand, where a schema for each cell would take longer than all the rest. */
+export function toNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string" || value.trim() === "") return null;
   const parsed = Number(value);
   return Number.isFinite(parsed) ? parsed : null;
 }
 
-function toText(value: unknown): string | null {
+/** As {@link toNumber}, for texts. */
+export function toText(value: unknown): string | null {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return null;
   const text = value.normalize("NFC").trim();

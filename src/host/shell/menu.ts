@@ -25,10 +25,14 @@ export interface MenuEntry {
   readonly startsGroup?: true;
   /** Why it can't be opened; `pending`: not known yet; absent: it can. */
   readonly lock?: "pending" | "closed" | "expired" | undefined;
+  /** Work that waits there for the person. */
+  readonly waiting?: { readonly count: number; readonly words: string } | undefined;
 }
 
 interface MenuFlags {
   readonly isBillingEnabled: boolean;
+  /** null: not known. */
+  readonly pendingDocuments?: number | null;
 }
 
 /** The sidebar of this account, in the order of decision 3. */
@@ -36,7 +40,10 @@ export function toMenu(profile: Profile, flags: MenuFlags): readonly MenuEntry[]
   return profile.accountType === "demo" ? toDemoMenu(profile) : toCompanyMenu(profile, flags);
 }
 
-function toCompanyMenu({ isDocumentsEnabled }: Profile, { isBillingEnabled }: MenuFlags): readonly MenuEntry[] {
+function toCompanyMenu(
+  { isDocumentsEnabled }: Profile,
+  { isBillingEnabled, pendingDocuments }: MenuFlags,
+): readonly MenuEntry[] {
   const group = { startsGroup: true } as const;
   const billing: MenuEntry = { name: "billing-module", label: texts.billing, icon: receiptTextIcon, ...group };
   const documents: MenuEntry = { name: "documents", label: texts.documents, icon: folderIcon };
@@ -47,7 +54,12 @@ function toCompanyMenu({ isDocumentsEnabled }: Profile, { isBillingEnabled }: Me
     { name: "past-trips", label: texts.pastTrips, icon: historyIcon },
     { name: "route-details-home", label: texts.routes, icon: routeIcon },
     { name: "airview-module", label: texts.airview, icon: mapIcon },
-    { name: "drivers", label: texts.drivers, icon: busIcon },
+    {
+      name: "drivers",
+      label: texts.drivers,
+      icon: busIcon,
+      waiting: pendingDocuments ? { count: pendingDocuments, words: texts.pendingDocuments } : undefined,
+    },
     ...(isBillingEnabled ? [billing] : []),
     {
       name: "marketplace",

@@ -24,6 +24,8 @@ export const shellMessages = {
   routes: "Rotalar",
   airview: "Kuş Bakışı",
   drivers: "Sürücüler ve Araçlar",
+  /** Behind the number on the entry of the drivers, for screen readers. */
+  pendingDocuments: "belge onayınızı bekliyor",
   billing: "Fatura Bilgileri",
   marketplace: "Marketplace",
   documents: "Dosyalar",

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { formatNumber } from "../../core/format.ts";
 import type { Profile } from "../../core/session.ts";
 import { Icon } from "../../widgets/kit/ui/icon.tsx";
 import { lockIcon } from "../../widgets/kit/ui/icons.ts";
@@ -7,6 +8,9 @@ import { usePortal } from "../context.ts";
 import { PlaceLink } from "../place-link.tsx";
 import { currentOf, type MenuEntry, toMenu } from "./menu.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
+
+/** What a badge beside a long name has room for. */
+const mostShown = 99;
 
 interface SideMenuProps {
   readonly profile: Profile;
@@ -16,13 +20,14 @@ interface SideMenuProps {
 
 /** The places of the portal as stops of a line. */
 export function SideMenu({ profile, isCollapsed = false, onNavigate }: SideMenuProps) {
-  const { router, guard } = usePortal();
+  const { router, guard, counts } = usePortal();
   const { name } = useStore(router.$location);
   const billing = useStore(guard.$billing);
+  const pendingDocuments = useStore(counts.$pendingDocuments);
   const isBillingEnabled = billing?.status === "ready" && billing.data;
   return (
     <ul className="portal-nav">
-      {toMenu(profile, { isBillingEnabled }).map((entry) => (
+      {toMenu(profile, { isBillingEnabled, pendingDocuments }).map((entry) => (
         <Entry
           key={entry.name}
           entry={entry}
@@ -48,7 +53,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, current, isCollapsed, onNavigate }: EntryProps) {
-  const { name, label, icon, query, startsGroup, lock } = entry;
+  const { name, label, icon, query, startsGroup, lock, waiting } = entry;
   const tip = useTip(isCollapsed);
   const reason = reasonOf(entry);
   const reasonId = useId();
@@ -85,6 +90,17 @@ function Entry({ entry, current, isCollapsed, onNavigate }: EntryProps) {
         >
           <Icon of={icon} />
           <span className="portal-label">{label}</span>
+          {waiting && (
+            <span className="portal-waiting">
+              <span className="badge danger" aria-hidden="true">
+                {waiting.count > mostShown ? `${mostShown}+` : waiting.count}
+              </span>
+              <span className="visually-hidden">
+                {" "}
+                {formatNumber(waiting.count)} {waiting.words}
+              </span>
+            </span>
+          )}
         </PlaceLink>
       )}
       {tip.top !== null && (

@@ -30,7 +30,7 @@ const usualPageSizes = [10, 20, 50, 100];
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem } = props;
-  const { hasPaging = true, hasSearch = columns.some(({ isSearched }) => isSearched) } = props;
+  const { hasPaging = true, totals: toTotals, hasSearch = columns.some(({ isSearched }) => isSearched) } = props;
   useStyles(...tableStyles);
   const isRemote = mode === "remote";
   const choice = useHiddenColumns(columns, props.storageKey);
@@ -57,6 +57,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     () => (isCut ? found.rows.slice((page - 1) * pageSize, page * pageSize) : found.rows),
     [found.rows, isCut, page, pageSize],
   );
+  const totals = useMemo(() => toTotals?.(found.rows.map(({ original }) => original)), [found.rows, toTotals]);
   return (
     <div className="data-table">
       <TableToolbar
@@ -67,6 +68,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         choice={choice}
         hasSearch={hasSearch}
         searchLabel={props.searchLabel}
+        isSearchOnEnter={props.isSearchOnEnter ?? false}
       >
         {props.toolbar}
       </TableToolbar>
@@ -97,6 +99,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           open={open}
           rowKind={props.rowKind}
           rowName={props.rowName}
+          firstRows={props.firstRows}
+          totals={totals}
         />
       )}
       {hasPaging && total > 0 && (

@@ -23,14 +23,23 @@ interface TableBodyProps<Row> extends RowLook<Row> {
   readonly rows: readonly Entry<Row>[];
   readonly isWindowed: boolean;
   readonly search: string;
+  readonly firstRows?: number | undefined;
 }
 
-export function TableBody<Row>({ scroller, rows, isWindowed, search, ...look }: TableBodyProps<Row>) {
+export function TableBody<Row>({
+  scroller,
+  rows,
+  isWindowed,
+  search,
+  firstRows = Number.POSITIVE_INFINITY,
+  ...look
+}: TableBodyProps<Row>) {
   const isPrinting = usePrinting();
   const window = useRowWindow(scroller, rows.length, isWindowed && !isPrinting);
   const { start, end, rowHeight } = window ?? { start: 0, end: rows.length, rowHeight: usualRowHeight };
   // Those below the fold wait for the frame with the ones in sight; until then those that were drawn before stay.
-  const middle = Math.min(start + Math.ceil(useTallest() / usualRowHeight), end);
+  const inSight = Math.min(Math.ceil(useTallest() / usualRowHeight), firstRows);
+  const middle = Math.min(start + inSight, end);
   const whole = useMemo(() => ({ rows, end }), [rows, end]);
   const settled = useSettled(middle < end ? whole : null);
   const below = isPrinting ? whole : settled;

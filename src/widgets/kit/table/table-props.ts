@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
 import type { TableState } from "./table-state.ts";
+import type { TableTotals } from "./table-totals.tsx";
 
 /** How a row looks: someone on hold, someone about to be deleted. */
 export type RowKind = "hold" | "danger";
@@ -35,6 +36,8 @@ export interface DataTableProps<Row> {
   readonly open?: RowAction<Row> | undefined;
   /** The same function each time, as `rowName`. */
   readonly rowKind?: ((row: Row) => RowKind | undefined) | undefined;
+  /** At most so many rows are drawn with the answer, the others a frame later: fewer are in sight where much stands above. */
+  readonly firstRows?: number | undefined;
   /** What a person calls the row. */
   readonly rowName: (row: Row) => string;
   /** Between the number of all and the shown ones, with its Turkish suffix: "kişiden" makes "439 kişiden 1–10". */
@@ -46,6 +49,13 @@ export interface DataTableProps<Row> {
   /** Default: whether a column is searched. */
   readonly hasSearch?: boolean;
   readonly searchLabel?: string;
+  /** What is typed is searched for when Enter is pressed, not before. */
+  readonly isSearchOnEnter?: boolean;
+  /**
+   * What stands under the rows, made of all rows that answer search and filters, on every page. In client mode; the same
+   * function each time.
+   */
+  readonly totals?: ((rows: readonly Row[]) => TableTotals) | undefined;
   /** At the end of the toolbar. */
   readonly toolbar?: ReactNode;
   /** Says that there is nothing at all; nothing for search and filters has its own words. */

@@ -5,13 +5,15 @@ import { roles } from "./roles.ts";
 import { TableHead } from "./table-head.tsx";
 import type { DataTableProps } from "./table-props.ts";
 import type { TableSort } from "./table-state.ts";
+import { type TableTotals, TableTotalsRow } from "./table-totals.tsx";
 import { useOverflowMark } from "./use-overflow-mark.ts";
 import type { TableRow } from "./find-rows.ts";
 
 /** More rows than this scroll inside the table, under its head. */
 const tallFrom = 20;
 
-interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName"> {
+interface TableRegionProps<Row>
+  extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName" | "firstRows"> {
   readonly rows: readonly TableRow<Row>[];
   /** Differs when other rows are asked for. */
   readonly view: string;
@@ -24,12 +26,13 @@ interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "o
   readonly isWindowed: boolean;
   /** The height of so many rows is kept; 0 follows the rows. */
   readonly keptRows: number;
+  readonly totals: TableTotals | undefined;
 }
 
 /** The table in what scrolls it. */
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const { caption, rows, view, columns, search, sort, onSort, isRefreshing, isWindowed, keptRows } = props;
-  const { open, rowKind, rowName } = props;
+  const { open, rowKind, rowName, totals } = props;
   const scroller = useRef<HTMLDivElement>(null);
   useOverflowMark(scroller);
   // Another page, another search: read from the beginning. Asking where it stands would have the page laid out at once.
@@ -54,7 +57,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
         }}
         style={toKeptHeight(size === "whole" ? keptRows : 0)}
       >
-        <table {...roles.table} aria-rowcount={isWindowed ? rows.length + 1 : undefined}>
+        <table {...roles.table} aria-rowcount={isWindowed ? rows.length + (totals ? 2 : 1) : undefined}>
           <caption className="visually-hidden">{caption}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} hasActions={open !== undefined} />
           <TableBody
@@ -66,7 +69,16 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
             open={open}
             rowKind={rowKind}
             rowName={rowName}
+            firstRows={props.firstRows}
           />
+          {totals && (
+            <TableTotalsRow
+              columns={columns}
+              totals={totals}
+              hasActions={open !== undefined}
+              place={isWindowed ? rows.length + 2 : undefined}
+            />
+          )}
         </table>
       </div>
     </div>

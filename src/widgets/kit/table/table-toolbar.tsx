@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { SearchField } from "../ui/search-field.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import type { Column } from "./column.ts";
@@ -22,15 +22,22 @@ interface TableToolbarProps<Row> {
   readonly choice: ReturnType<typeof useHiddenColumns<Row>>;
   readonly hasSearch: boolean;
   readonly searchLabel: string | undefined;
+  readonly isSearchOnEnter: boolean;
   readonly children: ReactNode;
 }
 
 const noValues: readonly string[] = [];
 
+function submit(event: FormEvent, act: () => void): void {
+  event.preventDefault();
+  act();
+}
+
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { columns, allRows, state, onChange, choice, hasSearch, searchLabel = texts.search, children } = props;
   const isRemote = allRows === null;
-  const { typed, type } = useTypedSearch(state.search, isRemote, (search) => onChange(withSearch(state, search)));
+  const moment = props.isSearchOnEnter ? "enter" : isRemote ? "pause" : "key";
+  const search = useTypedSearch(state.search, moment, (wanted) => onChange(withSearch(state, wanted)));
   const filters = useFilterOptions(columns, allRows);
   const filter = useSteady((id: string, values: readonly string[]) => onChange(withFilter(state, id, values)));
   const sort = useSteady((next: TableState["sort"]) => onChange(withSort(state, next)));
@@ -47,7 +54,16 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     <div className={hasSearch || filters.length > 0 || children ? "table-toolbar" : "table-toolbar only-sort"}>
       {hasSearch && (
         <search className="table-search">
-          <SearchField label={searchLabel} value={typed} onChange={type} />
+          {props.isSearchOnEnter ? (
+            <form className="table-search-form" onSubmit={(event) => submit(event, search.submit)}>
+              <SearchField label={searchLabel} value={search.typed} onChange={search.type} />
+              <button type="submit" className="button">
+                {texts.search}
+              </button>
+            </form>
+          ) : (
+            <SearchField label={searchLabel} value={search.typed} onChange={search.type} />
+          )}
         </search>
       )}
       {filters.map(({ id, filter: of, options }) => (

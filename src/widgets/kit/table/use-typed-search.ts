@@ -3,17 +3,22 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** A person pauses this long (ms) before the provider is asked. */
 const pause = 250;
 
+/** When a search begins: with every key, when the person pauses, or when they press Enter. */
+export type SearchMoment = "key" | "pause" | "enter";
+
 interface TypedSearch {
   /** What stands in the field. */
   readonly typed: string;
   type(search: string): void;
+  /** Enter. */
+  submit(): void;
 }
 
 /**
  * The text of the search field, told on at once or after a pause. What is being typed outlives everything that happens
  * meanwhile: answers, other changes of the table, its removal.
  */
-export function useTypedSearch(search: string, isPaused: boolean, onSearch: (search: string) => void): TypedSearch {
+export function useTypedSearch(search: string, moment: SearchMoment, onSearch: (search: string) => void): TypedSearch {
   /** null: nothing is on its way, the field shows the table's own search. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [told, setTold] = useState(search);
@@ -25,20 +30,26 @@ export function useTypedSearch(search: string, isPaused: boolean, onSearch: (sea
     if (search === waiting || search !== told) setWaiting(null);
   }
 
-  const tell = useEffectEvent(() => {
+  const send = () => {
     if (waiting === null || waiting === search) {
       setWaiting(null);
       return;
     }
     setTold(waiting);
     onSearch(waiting);
-  });
+  };
+  const tell = useEffectEvent(send);
+  // An emptied field asks for nothing any more: nobody presses Enter for that.
+  const wait = moment !== "enter" ? pause : waiting === "" ? 0 : null;
   useEffect(() => {
-    if (waiting === null) return;
-    const timer = setTimeout(() => tell(), pause);
+    if (waiting === null || wait === null) return;
+    const timer = setTimeout(() => tell(), wait);
     return () => clearTimeout(timer);
-  }, [waiting]);
-  useEffect(() => () => tell(), []);
+  }, [waiting, wait]);
+  const leave = useEffectEvent(() => {
+    if (moment !== "enter") tell();
+  });
+  useEffect(() => () => leave(), []);
 
-  return { typed: waiting ?? search, type: isPaused ? setWaiting : onSearch };
+  return { typed: waiting ?? search, type: moment === "key" ? onSearch : setWaiting, submit: send };
 }

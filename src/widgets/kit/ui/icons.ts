@@ -71,3 +71,14 @@ export { default as slidersIcon } from "lucide-static/icons/sliders-horizontal.s
 export { default as pauseIcon } from "lucide-static/icons/pause.svg?raw";
 export { default as playIcon } from "lucide-static/icons/play.svg?raw";
 export { default as routeOffIcon } from "lucide-static/icons/route-off.svg?raw";
+export { default as zoomInIcon } from "lucide-static/icons/zoom-in.svg?raw";
+export { default as zoomOutIcon } from "lucide-static/icons/zoom-out.svg?raw";
+export { default as rotateCwIcon } from "lucide-static/icons/rotate-cw.svg?raw";
+export { default as externalLinkIcon } from "lucide-static/icons/external-link.svg?raw";
+export { default as shieldCheckIcon } from "lucide-static/icons/shield-check.svg?raw";
+export { default as fileCheckIcon } from "lucide-static/icons/file-check.svg?raw";
+export { default as armchairIcon } from "lucide-static/icons/armchair.svg?raw";
+export { default as calendarClockIcon } from "lucide-static/icons/calendar-clock.svg?raw";
+export { default as fileTextIcon } from "lucide-static/icons/file-text.svg?raw";
+export { default as landmarkIcon } from "lucide-static/icons/landmark.svg?raw";
+export { default as copyIcon } from "lucide-static/icons/copy.svg?raw";

@@ -18,7 +18,7 @@ interface LoadedDriverProps {
 
 /** Who drives, with the way to the driver's page; a failed load costs one line (specification 2 §8). */
 export function LoadedDriver({ driver, height = 56 }: LoadedDriverProps) {
-  useStyles(driverStyles);
+  useStyles(...driverStyles);
   const load = useStore(driver.$load);
   if (load.status === "loading") {
     return (

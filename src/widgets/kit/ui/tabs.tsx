@@ -8,6 +8,8 @@ export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly badge?: string;
+  /** The badge counts work that waits for the user. */
+  readonly isUrgent?: boolean;
 }
 
 interface TabsProps {
@@ -55,7 +57,9 @@ export function Tabs({ label, tabs, value, onChange, panelId }: TabsProps) {
           onClick={() => onChange(tab.id)}
         >
           {tab.label}
-          {tab.badge !== undefined && <span className="tab-badge">{tab.badge}</span>}
+          {tab.badge !== undefined && (
+            <span className={tab.isUrgent ? "tab-badge urgent" : "tab-badge"}>{tab.badge}</span>
+          )}
         </button>
       ))}
     </div>

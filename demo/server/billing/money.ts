@@ -1,0 +1,19 @@
+/** Sums are made in whole kuruş: sums of TL as floating point numbers don't come out even. */
+export type Kurus = number;
+
+export function fromTl(tl: number): Kurus {
+  return Math.round(tl * 100);
+}
+
+export function toTl(kurus: Kurus): number {
+  return kurus / 100;
+}
+
+/** So many percent of an amount, rounded. */
+export function percentOf(amount: Kurus, percent: number): Kurus {
+  return Math.round((amount * percent) / 100);
+}
+
+export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => Kurus): Kurus {
+  return items.reduce((sum, item) => sum + amountOf(item), 0);
+}

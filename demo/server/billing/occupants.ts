@@ -1,0 +1,81 @@
+import { addDays, daysBetween, type Day } from "../calendar/day.ts";
+import { nameAt } from "../seed/names.ts";
+import { Random } from "../seed/random.ts";
+import { firstDayOf, firstMonth } from "./month.ts";
+import type { Seat } from "./seats.ts";
+
+/** One passenger's time on a seat. */
+export interface Occupant {
+  /** Of the seat and the turn: the same person whenever it is drawn. */
+  readonly key: string;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly from: Day;
+  /** Exclusive; null: still there. */
+  readonly to: Day | null;
+  /** Tenths of a kilometre: whole, so that prices are. */
+  readonly distance: number;
+  /** Since when they live where they live, and how far it was before. */
+  readonly move: { readonly day: Day; readonly distanceBefore: number } | null;
+  /** Percent. */
+  readonly discount: number;
+  readonly campaignDiscount: number;
+}
+
+const serviceStart = firstDayOf(firstMonth);
+/** Names of people who have left lie behind those of everybody else. */
+const firstFormerName = 1_000_000;
+const turnsPerSeat = 16;
+/** Days. */
+const shortestStay = 150;
+const longestStay = 1300;
+const longestGap = 14;
+const settled = 300;
+const freeDays = [10, 20] as const;
+
+/** Everybody who ever had the seat, the latest first: its passenger of today, and before them people who have left since. */
+export function occupantsOf(seat: Seat): Occupant[] {
+  const random = new Random(`seat ${seat.id}`);
+  const discount = random.pick([5, 5, 5, 5, 5, 0, 0, 10]);
+  const campaignDiscount = random.chance(0.08) ? 2 : 0;
+  const ownDistance = Math.round(seat.commute.directDistance * 10);
+  const toOccupant = (turn: number, name: string, distance: number, from: Day, to: Day | null): Occupant => ({
+    key: `${seat.id}-${turn}`,
+    seat,
+    name,
+    from,
+    to,
+    distance,
+    move: drawMove(distance, from, to, random),
+    discount,
+    campaignDiscount,
+  });
+  // The first rides are free, for some more of them than for others.
+  const since = addDays(seat.since, random.integer(...freeDays));
+  const occupants = [toOccupant(0, seat.passengerName, ownDistance, since, seat.until)];
+  const age = Math.max(0, daysBetween(serviceStart, since));
+  // Two of five seats are as old as the service, the others came by and by.
+  const opened = addDays(serviceStart, random.chance(0.4) ? 0 : random.integer(0, age));
+  let to = addDays(since, -random.integer(1, longestGap));
+  for (let turn = 1; turn < turnsPerSeat && daysBetween(opened, to) > shortestStay; turn += 1) {
+    const stay = random.integer(shortestStay, longestStay);
+    const rest = daysBetween(opened, to) - stay;
+    const from = rest < shortestStay ? opened : addDays(to, -stay);
+    const { first, last } = nameAt(firstFormerName + seat.id * turnsPerSeat + turn);
+    const distance = Math.max(10, Math.round(ownDistance * random.between(0.75, 1.25)));
+    occupants.push(toOccupant(turn, `${first} ${last}`, distance, from, to));
+    to = addDays(from, -random.integer(1, longestGap));
+  }
+  return occupants;
+}
+
+/** Every fifth of those who stay long moves house once. */
+function drawMove(distance: number, from: Day, to: Day | null, random: Random): Occupant["move"] {
+  const moves = random.chance(0.2);
+  const share = random.between(0.3, 0.9);
+  const factor = random.between(0.6, 1.5);
+  // Who is still there counts as if they stayed just that long, so that the day doesn't change as time goes by.
+  const stay = to === null ? settled : daysBetween(from, to);
+  if (!moves || stay < settled) return null;
+  return { day: addDays(from, Math.round(stay * share)), distanceBefore: Math.max(10, Math.round(distance * factor)) };
+}

@@ -1,0 +1,29 @@
+/** As the database keeps it. */
+export const storedStatuses = ["missing", "uploaded", "approved", "whs_approved", "hr_approved", "rejected"] as const;
+export type StoredStatus = (typeof storedStatuses)[number];
+
+/** As it is answered: what the customer had approved and whose date has passed since is expired. */
+export const documentStatuses = [...storedStatuses, "expired"] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** Only these the customer may approve or reject (specification 2 §4). */
+export const openStatuses = ["approved", "whs_approved"] as const satisfies readonly StoredStatus[];
+
+export function isOpen(status: DocumentStatus): boolean {
+  return status === "approved" || status === "whs_approved";
+}
+
+/** What the driver has to bring, again or for the first time. */
+export function isLacking(status: DocumentStatus): boolean {
+  return status === "missing" || status === "rejected" || status === "expired";
+}
+
+export const statusTexts: Readonly<Record<DocumentStatus, string>> = {
+  missing: "Belge bekleniyor",
+  uploaded: "İnceleniyor",
+  approved: "Onaylandı",
+  whs_approved: "Onay bekliyor",
+  hr_approved: "Şirket onayladı",
+  rejected: "Reddedildi",
+  expired: "Süresi doldu",
+};

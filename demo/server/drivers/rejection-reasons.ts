@@ -1,0 +1,16 @@
+const other = "Diğer";
+
+/** What a customer may choose from; with the last one the reason is written out. */
+export const rejectionReasons = [
+  "Belge okunmuyor",
+  "Süresi dolmuş",
+  "Yanlış belge yüklenmiş",
+  "Bilgiler sürücüyle eşleşmiyor",
+  "Eksik sayfa veya imza",
+  other,
+] as const;
+
+/** "Other" alone says nothing. */
+export function isReason(text: string): boolean {
+  return text !== "" && text !== other;
+}

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { toKurus } from "../billing/money.ts";
+import { optionalDay } from "./moments.ts";
+import { list, optionalNumber, optionalText } from "./values.ts";
+
+/** TL in whole kuruş, or null when there is no value. */
+export const optionalMoney = v.pipe(
+  optionalNumber,
+  v.transform((lira) => (lira === null ? null : toKurus(lira))),
+);
+
+/** A list that isn't there is empty. */
+export const orNone = <Schema extends v.BaseSchema<unknown, readonly unknown[], v.BaseIssue<unknown>>>(rows: Schema) =>
+  v.pipe(
+    v.optional(v.nullable(v.unknown()), null),
+    v.transform((value) => value ?? []),
+    rows,
+  );
+
+/** Unknown kinds are told by their own words, `change_type_verbose`. */
+const changeType = v.fallback(v.picklist(["passenger_added", "passenger_removed", "other"]), "other");
+
+const change = v.pipe(
+  v.object({
+    date: optionalDay,
+    route_name: optionalText,
+    passenger_name: optionalText,
+    change_type: changeType,
+    change_type_verbose: optionalText,
+    /** Kilometres. */
+    km: optionalNumber,
+    price_effect: optionalMoney,
+  }),
+  v.transform((row) => ({
+    day: row.date,
+    route: row.route_name,
+    passenger: row.passenger_name,
+    type: row.change_type,
+    words: row.change_type_verbose,
+    kilometres: row.km,
+    /** What it adds to the invoice, or takes off. */
+    effect: row.price_effect,
+  })),
+);
+/** One entry of the change log (specification 2 §3). */
+export type BillingChange = v.InferOutput<typeof change>;
+export type ChangeType = BillingChange["type"];
+
+const office = v.pipe(
+  v.object({ office_name: optionalText, changes: orNone(list(change)) }),
+  v.transform(({ office_name: name, changes }) => ({ name, changes })),
+);
+/** The change log of one office. */
+export type OfficeChanges = v.InferOutput<typeof office>;
+export const changeLogs = orNone(list(office));
+
+const amounts = {
+  route: optionalText,
+  amount: optionalMoney,
+  amount_with_vat: optionalMoney,
+  explanation: optionalText,
+};
+
+const service = v.pipe(
+  v.object({ service_type: optionalText, ...amounts }),
+  v.transform(({ service_type: type, amount_with_vat: gross, ...row }) => ({ type, gross, ...row })),
+);
+/** A service beside the seats: a transfer, a weekend trip. `amount` is without KDV, `gross` with it. */
+export type AdditionalService = v.InferOutput<typeof service>;
+export const additionalServices = orNone(list(service));
+
+const usage = v.pipe(
+  v.object({ passenger_count: optionalNumber, ...amounts }),
+  v.transform(({ passenger_count: passengers, amount_with_vat: gross, ...row }) => ({ passengers, gross, ...row })),
+);
+/** A whole line that is paid for. `amount` is without KDV, `gross` with it. */
+export type LineUsage = v.InferOutput<typeof usage>;
+export const lineUsages = orNone(list(usage));

@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { type Month, monthNumberOf, yearOf } from "../month.ts";
+import { billedPassengers } from "./billing-passengers.ts";
+import { invoicePlans, planName } from "./billing-plans.ts";
+import { additionalServices, changeLogs, lineUsages, optionalMoney } from "./billing-rows.ts";
+import { anything, flag, list, optionalNumber, optionalText, requiredNumber, textOrNull } from "./values.ts";
+
+/**
+ * `pending`: asked for and not answered. `approved`: holds from the next invoice. A word that we don't know is `other`, so
+ * that nothing is asked for a second time.
+ */
+const changeRequest = v.pipe(
+  textOrNull,
+  v.transform((text) => (text === null || text === "pending" || text === "approved" ? text : "other")),
+);
+
+const paymentInfo = v.pipe(
+  v.object({
+    bank_name: optionalText,
+    account_name: optionalText,
+    iban: optionalText,
+    tax_office: optionalText,
+    tax_number: optionalText,
+  }),
+  v.transform((row) => ({
+    bank: row.bank_name,
+    account: row.account_name,
+    iban: row.iban,
+    taxOffice: row.tax_office,
+    taxNumber: row.tax_number,
+  })),
+);
+/** Where the invoice is paid to. */
+export type PaymentInfo = v.InferOutput<typeof paymentInfo>;
+
+const invoice = v.pipe(
+  v.object({
+    payment_plan: v.fallback(v.nullable(planName), null),
+    payment_plan_change_request: changeRequest,
+    num_passengers: optionalNumber,
+    working_hours: optionalText,
+    prices: invoicePlans,
+    passengers: billedPassengers,
+    change_logs: changeLogs,
+    additional_services: additionalServices,
+    line_based_usages: lineUsages,
+    base_price: optionalMoney,
+    direct_distance_price: optionalMoney,
+    bridge_price: optionalMoney,
+    avrasya_price: optionalMoney,
+    toll_road_price: optionalMoney,
+    payment_info: v.fallback(v.nullable(paymentInfo), null),
+  }),
+  v.transform((row) => ({
+    planName: row.payment_plan,
+    /** Whether another plan was asked for. */
+    changeRequest: row.payment_plan_change_request,
+    passengerCount: row.num_passengers,
+    workingHours: row.working_hours,
+    plans: row.prices,
+    passengers: row.passengers,
+    changeLogs: row.change_logs,
+    services: row.additional_services,
+    usages: row.line_based_usages,
+    /** What a seat is made of; `perKilometre` by the kilometre. */
+    pricing: {
+      base: row.base_price,
+      perKilometre: row.direct_distance_price,
+      bridge: row.bridge_price,
+      avrasya: row.avrasya_price,
+      toll: row.toll_road_price,
+    },
+    paymentInfo: row.payment_info,
+  })),
+);
+/** The invoice of one month (specification 2 §3, "Billing"). */
+export type Invoice = v.InferOutput<typeof invoice>;
+export type Pricing = Invoice["pricing"];
+
+const pathOf = (companyId: string) => `/api/v2/company/billing/${encodeURIComponent(companyId)}/`;
+const toDate = (month: Month) => `${monthNumberOf(month)}-${yearOf(month)}`;
+
+/** Throws ApiError. */
+export function fetchInvoice(http: Http, companyId: string, month: Month, signal?: AbortSignal): Promise<Invoice> {
+  const query = { date: toDate(month), month: monthNumberOf(month), year: yearOf(month) };
+  return http.get(pathOf(companyId), { query, schema: invoice, signal });
+}
+
+const histogramItem = v.pipe(
+  v.object({
+    month_number: v.pipe(requiredNumber, v.integer(), v.minValue(1), v.maxValue(12)),
+    is_previous_year: flag,
+    prices: v.fallback(v.object({ total_price: optionalMoney }), { total_price: null }),
+  }),
+  v.transform((row) => ({
+    monthNumber: row.month_number,
+    isPreviousYear: row.is_previous_year,
+    /** With KDV. */
+    total: row.prices.total_price,
+  })),
+);
+/** One month of the six around the asked one; months that lie ahead are estimates. */
+export type HistogramItem = v.InferOutput<typeof histogramItem>;
+const histogram = list(histogramItem, "result");
+
+/** Throws ApiError. */
+export function fetchHistogram(
+  http: Http,
+  companyId: string,
+  month: Month,
+  signal?: AbortSignal,
+): Promise<HistogramItem[]> {
+  return http.get(`${pathOf(companyId)}histogram/`, { query: { date: toDate(month) }, schema: histogram, signal });
+}
+
+/** Asks for the other payment plan; the call has no body, the provider knows the one that holds. Throws ApiError. */
+export async function requestPlanChange(http: Http): Promise<void> {
+  await http.post("/api/v2/company/billing/request-payment-plan-change/", null, { schema: anything });
+}

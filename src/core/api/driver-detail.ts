@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import type { Day } from "../day.ts";
+import type { Http } from "../http.ts";
+import { optionalDay } from "./moments.ts";
+import { flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+export interface DriverVehicle {
+  readonly name: string | null;
+  readonly plate: string | null;
+  /** Seats. */
+  readonly capacity: number | null;
+  readonly year: number | null;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly ratingCount: number;
+}
+
+export interface DriverRoute {
+  readonly uniqueId: string;
+  readonly name: string;
+  /** Since when they drive it. */
+  readonly startDay: Day | null;
+}
+
+/** What the provider has verified about a driver: for reports. */
+export interface VerifiedDocument {
+  readonly type: string;
+  /** As in {@link DriverDocument.status}. */
+  readonly status: string;
+  readonly statusText: string | null;
+}
+
+/** Specification 2 §3, "Driver detail". */
+export interface Driver {
+  readonly name: string;
+  /** Address of a photograph; null: initials stand in for it. */
+  readonly photo: string | null;
+  /** `532*****67`: most digits are hidden; revealPhone() asks for the whole number. */
+  readonly maskedPhone: string | null;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly ratingCount: number;
+  readonly vehicle: DriverVehicle | null;
+  readonly routes: readonly DriverRoute[];
+  readonly verifiedDocuments: readonly VerifiedDocument[];
+}
+
+const vehicle = v.pipe(
+  v.object({
+    reviews_count: optionalNumber,
+    rating_score: optionalNumber,
+    brand_model: optionalText,
+    license_plate: optionalText,
+    capacity: optionalNumber,
+    year: optionalNumber,
+  }),
+  v.transform(
+    (found): DriverVehicle => ({
+      name: found.brand_model,
+      plate: found.license_plate === "Undefined" ? null : found.license_plate,
+      capacity: found.capacity,
+      year: found.year,
+      rating: found.rating_score,
+      ratingCount: found.reviews_count ?? 0,
+    }),
+  ),
+);
+const route = v.pipe(
+  v.object({ name: requiredText, start_date: optionalDay, unique_id: requiredText }),
+  v.transform(({ name, start_date: startDay, unique_id: uniqueId }): DriverRoute => ({ name, startDay, uniqueId })),
+);
+const verified = v.pipe(
+  v.object({ type: requiredText, status: requiredText, status_verbose: optionalText }),
+  v.transform(({ type, status, status_verbose: statusText }): VerifiedDocument => ({ type, status, statusText })),
+);
+
+const answer = v.object({
+  result: v.pipe(
+    v.object({
+      driver_name: requiredText,
+      avatar: optionalText,
+      is_default_avatar: flag,
+      phone_number: optionalText,
+      reviews_count: optionalNumber,
+      driver_rating_score: optionalNumber,
+      vehicle: v.optional(v.fallback(v.nullable(vehicle), null), null),
+      routes: v.optional(v.fallback(list(route), []), []),
+      verification_documents: v.optional(v.fallback(list(verified), []), []),
+    }),
+    v.transform(
+      (driver): Driver => ({
+        name: driver.driver_name,
+        photo: driver.is_default_avatar ? null : driver.avatar,
+        maskedPhone: driver.phone_number,
+        rating: driver.driver_rating_score,
+        ratingCount: driver.reviews_count ?? 0,
+        vehicle: driver.vehicle,
+        routes: driver.routes,
+        verifiedDocuments: driver.verification_documents,
+      }),
+    ),
+  ),
+});
+
+const toDriverPath = (id: string) => `/api/routes/drivers/${encodeURIComponent(id)}/`;
+
+/** One driver of the company's routes (specification 2 §2.8). Throws ApiError. */
+export async function fetchDriver(http: Http, id: string, signal?: AbortSignal): Promise<Driver> {
+  return (await http.get(toDriverPath(id), { schema: answer, signal })).result;
+}
+
+export interface PhoneQuestion {
+  /** As {@link Driver.maskedPhone} gave it. */
+  readonly maskedPhone: string | null;
+  /** Why somebody wants to see it; the provider keeps it. */
+  readonly reason: string;
+}
+
+const phoneAnswer = v.object({ phone_number: requiredText });
+
+/**
+ * The whole number, to be shown and forgotten: never kept in a store, event, file or log. Throws ApiError, whose body may
+ * hold the provider's sentence under `response` (specification 2 §8).
+ */
+export async function revealPhone(http: Http, id: string, { maskedPhone, reason }: PhoneQuestion): Promise<string> {
+  const body = { phone_number: maskedPhone, reason };
+  return (await http.post(`${toDriverPath(id)}phone-number/`, body, { schema: phoneAnswer })).phone_number;
+}

@@ -1,0 +1,147 @@
+import * as v from "valibot";
+import type { Day } from "../day.ts";
+import type { Http } from "../http.ts";
+import { optionalDay } from "./moments.ts";
+import { pendingFilter, pendingMeta } from "./pending-count.ts";
+import { anything, flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+/** A safety document (ISG) of a driver or of their vehicle (specification 2 §3, "Driver documents"). */
+export interface DriverDocument {
+  readonly id: number;
+  readonly name: string;
+  readonly category: string | null;
+  readonly registryDay: Day | null;
+  /** `document_status_id`; what it means: core/drivers/document-status.ts. */
+  readonly status: string;
+  /** The provider's words for it. */
+  readonly statusText: string | null;
+  readonly rejectionReason: string | null;
+  /** Address of a photograph, or text. Written by people: only `toWebAddress` makes a link of it. */
+  readonly value: string | null;
+  readonly isPhoto: boolean;
+  readonly driverName: string | null;
+  readonly routeName: string | null;
+  /** Null also when documents of this kind have no such day. */
+  readonly receivingDay: Day | null;
+  readonly hasReceivingDay: boolean;
+  readonly expirationDay: Day | null;
+  readonly hasExpirationDay: boolean;
+}
+
+/** The documents of one driver. */
+export interface DriverFolder {
+  /** Percent. */
+  readonly completionRate: number | null;
+  /** `8/10`, as the provider counts. */
+  readonly completionText: string | null;
+  readonly waitingCount: number;
+  readonly documents: readonly DriverDocument[];
+}
+
+/** The documents that wait for the company. */
+export interface PendingDocuments {
+  readonly documents: readonly DriverDocument[];
+  /** At the provider; more than came when it cuts its answers (decision 37). */
+  readonly totalCount: number;
+}
+
+const documentRow = v.pipe(
+  v.object({
+    id: v.pipe(optionalNumber, v.number()),
+    document_name: requiredText,
+    document_category_verbose: optionalText,
+    registry_date: optionalDay,
+    document_status: optionalText,
+    document_status_id: requiredText,
+    rejection_reason: optionalText,
+    value: optionalText,
+    document_type: optionalText,
+    driver_name: optionalText,
+    route_name: optionalText,
+    receiving_date: optionalDay,
+    receiving_date_enabled: flag,
+    expiration_date: optionalDay,
+    expiration_date_enabled: flag,
+  }),
+  v.transform(
+    (entry): DriverDocument => ({
+      id: entry.id,
+      name: entry.document_name,
+      category: entry.document_category_verbose,
+      registryDay: entry.registry_date,
+      status: entry.document_status_id,
+      statusText: entry.document_status,
+      rejectionReason: entry.rejection_reason,
+      value: entry.value,
+      isPhoto: entry.document_type === "photo",
+      driverName: entry.driver_name,
+      routeName: entry.route_name,
+      receivingDay: entry.receiving_date_enabled ? entry.receiving_date : null,
+      hasReceivingDay: entry.receiving_date_enabled,
+      expirationDay: entry.expiration_date_enabled ? entry.expiration_date : null,
+      hasExpirationDay: entry.expiration_date_enabled,
+    }),
+  ),
+);
+
+const folderAnswer = v.object({
+  result: v.object({
+    completion_rate: optionalNumber,
+    completion_rate_ratio: optionalText,
+    waiting_approval_count: optionalNumber,
+    documents: list(documentRow),
+  }),
+});
+
+/** The documents of one driver, by their id (specification 2 §2.8). Throws ApiError. */
+export async function fetchDriverFolder(http: Http, driverId: string, signal?: AbortSignal): Promise<DriverFolder> {
+  const path = `/api/driver/documents/${encodeURIComponent(driverId)}/`;
+  const { result } = await http.get(path, { schema: folderAnswer, signal });
+  return {
+    completionRate: result.completion_rate,
+    completionText: result.completion_rate_ratio,
+    waitingCount: result.waiting_approval_count ?? 0,
+    documents: result.documents,
+  };
+}
+
+/** "Very large" (specification 2 §9). */
+const everything = 100_000;
+
+const pendingAnswer = v.object({ documents: list(documentRow), meta: pendingMeta });
+
+/** All documents that wait for the company (specification 2 §2.9). Throws ApiError. */
+export async function fetchPendingDocuments(http: Http, signal?: AbortSignal): Promise<PendingDocuments> {
+  const query = { column_filters: pendingFilter, page: 1, per_page: everything };
+  const { documents, meta } = await http.get("/api/driver/documents/", { query, schema: pendingAnswer, signal });
+  return { documents, totalCount: Math.max(meta.total_count ?? 0, documents.length) };
+}
+
+const changePath = "/api/driver/documents/change-status/";
+const choicesAnswer = v.object({ result: v.object({ choices: list(requiredText) }) });
+
+/** The reasons for a rejection, in the provider's order. Throws ApiError. */
+export async function fetchRejectionReasons(http: Http, signal?: AbortSignal): Promise<readonly string[]> {
+  const { result } = await http.get(changePath, { schema: choicesAnswer, signal });
+  return [...new Set(result.choices)];
+}
+
+/** What the company says about a document. */
+export type Decision = { readonly kind: "approve" } | { readonly kind: "reject"; readonly reason: string };
+
+/** Most ids of one call (issue 6). */
+export const idsPerCall = 100;
+
+/** Approves or rejects documents, at most {@link idsPerCall}; the answer holds nothing (specification 2 §7). Throws ApiError. */
+export async function decideDocuments(
+  http: Http,
+  ids: readonly number[],
+  decision: Decision,
+  signal?: AbortSignal,
+): Promise<void> {
+  const body =
+    decision.kind === "approve"
+      ? { ids, status: "hr_approved" }
+      : { ids, status: "rejected", rejection_reason: decision.reason };
+  await http.post(changePath, body, { schema: anything, signal });
+}

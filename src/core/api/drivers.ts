@@ -1,0 +1,219 @@
+import * as v from "valibot";
+import type { Day } from "../day.ts";
+import type { Http } from "../http.ts";
+import { optionalDay } from "./moments.ts";
+import { flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+/** A driver with the vehicle that they drive (specification 2 §3, "Driver list row"). */
+export interface DriverRow {
+  readonly id: string;
+  readonly name: string;
+  /** Address of a photograph; null: initials stand in for it. */
+  readonly photo: string | null;
+  readonly routeNames: readonly string[];
+  readonly plate: string | null;
+  readonly brand: string | null;
+  readonly model: string | null;
+  readonly year: number | null;
+  /** Since when they drive for the company. */
+  readonly startDay: Day | null;
+  /** Percent of their documents that are complete. */
+  readonly completionRate: number | null;
+  /** Percent of their documents that wait for the company. */
+  readonly waitingRatio: number | null;
+}
+
+/** What the provider can order drivers by. */
+export const driverOrderFields = [
+  "driver_name",
+  "route_name",
+  "license_plate",
+  "car_brand",
+  "start_date",
+  "completion_rate",
+  "waiting_approval_ratio",
+] as const;
+export type DriverOrderField = (typeof driverOrderFields)[number];
+
+/** Empty lists filter nothing. */
+export interface DriverSearch {
+  /** Part of a driver's or route's name or of a plate. */
+  readonly searchTerm?: string;
+  readonly driverNames?: readonly string[];
+  readonly routeNames?: readonly string[];
+  /** None: the provider's own order. */
+  readonly order?: { readonly field: DriverOrderField; readonly isDescending: boolean } | null;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A share as the provider counted it. */
+export interface Share {
+  /** Percent. */
+  readonly ratio: number;
+  /** So many of … */
+  readonly count: number;
+  /** … so many. */
+  readonly total: number;
+}
+
+/** Null: the provider didn't tell. */
+export interface DriverStats {
+  /** Drivers whose documents are all complete. */
+  readonly completedDrivers: Share | null;
+  readonly completeDocuments: Share | null;
+  readonly waitingDocuments: Share | null;
+  readonly missingDocuments: Share | null;
+}
+
+export interface DriverPage {
+  readonly drivers: readonly DriverRow[];
+  /** Active drivers, whatever search and filters say. */
+  readonly totalCount: number;
+  /** Those that search and filters leave, on all pages. */
+  readonly count: number;
+  /** What can be filtered by, in the provider's order. */
+  readonly driverNames: readonly string[];
+  readonly routeNames: readonly string[];
+  readonly stats: DriverStats;
+}
+
+const routeNames = v.pipe(
+  v.unknown(),
+  v.transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value])),
+  v.fallback(list(requiredText), []),
+);
+
+const row = v.pipe(
+  v.object({
+    id: requiredText,
+    driver_name: requiredText,
+    avatar: optionalText,
+    is_default_avatar: flag,
+    // One route or several (contract.md, "Drivers").
+    route_name: v.optional(routeNames, []),
+    license_plate: optionalText,
+    car_brand: optionalText,
+    car_model: optionalText,
+    car_year: optionalNumber,
+    start_date: optionalDay,
+    completion_rate: optionalNumber,
+    waiting_approval_ratio: optionalNumber,
+  }),
+  v.transform(
+    (driver): DriverRow => ({
+      id: driver.id,
+      name: driver.driver_name,
+      photo: driver.is_default_avatar ? null : driver.avatar,
+      routeNames: driver.route_name,
+      plate: driver.license_plate === "Undefined" ? null : driver.license_plate,
+      brand: driver.car_brand,
+      model: driver.car_model,
+      year: driver.car_year,
+      startDay: driver.start_date,
+      completionRate: driver.completion_rate,
+      waitingRatio: driver.waiting_approval_ratio,
+    }),
+  ),
+);
+
+const share = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.object({ ratio: optionalNumber, query_count: optionalNumber, all_count: optionalNumber }),
+      v.transform(({ ratio, query_count: count, all_count: total }): Share | null => {
+        if (count === null || total === null) return null;
+        return { ratio: ratio ?? (total === 0 ? 0 : (count / total) * 100), count, total };
+      }),
+    ),
+  ),
+  null,
+);
+const noStats = {
+  completed_drivers_ratio: null,
+  document_completion_ratio: null,
+  waiting_approval_ratio: null,
+  missing_document_ratio: null,
+};
+const stats = v.object({
+  completed_drivers_ratio: v.optional(share, null),
+  document_completion_ratio: v.optional(share, null),
+  waiting_approval_ratio: v.optional(share, null),
+  missing_document_ratio: v.optional(share, null),
+});
+const names = v.fallback(list(requiredText), []);
+const noChoices = { driver_names: [], route_names: [] };
+const answer = v.object({
+  meta: v.fallback(
+    v.object({
+      total_count: optionalNumber,
+      query_based_total_count: optionalNumber,
+      column_filters: v.fallback(v.object({ driver_names: names, route_names: names }), noChoices),
+      stats: v.fallback(stats, noStats),
+    }),
+    { total_count: null, query_based_total_count: null, column_filters: noChoices, stats: noStats },
+  ),
+  drivers: list(row),
+});
+
+/** One page of the drivers who serve the company's routes (specification 2 §2.7). Throws ApiError. */
+export async function fetchDrivers(http: Http, search: DriverSearch, signal?: AbortSignal): Promise<DriverPage> {
+  const { meta, drivers } = await http.get("/api/routes/drivers/", {
+    query: toParameters(search),
+    schema: answer,
+    signal,
+  });
+  const count = meta.query_based_total_count ?? meta.total_count ?? drivers.length;
+  return {
+    drivers,
+    count,
+    totalCount: meta.total_count ?? count,
+    driverNames: [...new Set(meta.column_filters.driver_names)],
+    routeNames: [...new Set(meta.column_filters.route_names)],
+    stats: {
+      completedDrivers: meta.stats.completed_drivers_ratio,
+      completeDocuments: meta.stats.document_completion_ratio,
+      waitingDocuments: meta.stats.waiting_approval_ratio,
+      missingDocuments: meta.stats.missing_document_ratio,
+    },
+  };
+}
+
+function toParameters({
+  searchTerm = "",
+  driverNames = [],
+  routeNames: routes = [],
+  order,
+  page,
+  pageSize,
+}: DriverSearch) {
+  return {
+    search_term: searchTerm.trim() || undefined,
+    column_filters: {
+      ...(driverNames.length > 0 ? { driver_names: driverNames } : {}),
+      ...(routes.length > 0 ? { route_names: routes } : {}),
+    },
+    sort: order ? { field: order.field, type: order.isDescending ? "desc" : "asc" } : undefined,
+    page,
+    per_page: pageSize,
+  };
+}
+
+/** The largest page that the list itself asks for. */
+const largestPage = 100;
+/** A provider that never ends its list is left after so many pages. */
+const pageLimit = 1000;
+
+/** All drivers, page by page, each once. Throws ApiError. */
+export async function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise<readonly DriverRow[]> {
+  const found = new Map<string, DriverRow>();
+  for (let page = 1; page <= pageLimit; page += 1) {
+    const order = { field: "driver_name", isDescending: false } as const;
+    const { drivers, count } = await fetchDrivers(http, { page, pageSize: largestPage, order }, signal);
+    const known = found.size;
+    for (const driver of drivers) if (!found.has(driver.id)) found.set(driver.id, driver);
+    if (found.size === known || found.size >= count) break;
+  }
+  return [...found.values()];
+}

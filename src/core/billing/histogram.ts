@@ -1,0 +1,51 @@
+import type { HistogramItem } from "../api/billing.ts";
+import { addMonths, type Month, monthNumberOf, monthOf, yearOf } from "../month.ts";
+import type { Kurus } from "./money.ts";
+
+/** One bar of the six months (specification 2 §9). */
+export interface MonthBar {
+  readonly month: Month;
+  /** With KDV. */
+  readonly total: Kurus | null;
+  /** `estimate`: it lies ahead. */
+  readonly kind: "past" | "current" | "estimate";
+  readonly isPreviousYear: boolean;
+}
+
+/**
+ * The bars with their years: the provider tells months by their number. Six months in a row hold each number once, so the
+ * asked month gives all the others their year; without it, or when months are left out, the provider's mark of the previous
+ * year does.
+ * @param asked the month that the histogram was asked for
+ * @param current the month that it is today
+ */
+export function toMonthBars(items: readonly HistogramItem[], asked: Month, current: Month): readonly MonthBar[] {
+  const months = monthsAround(items, asked) ?? monthsInOrder(items, asked);
+  return items.map(({ total, isPreviousYear }, index) => {
+    const month = months[index] ?? asked;
+    return {
+      month,
+      total,
+      kind: month === current ? "current" : month > current ? "estimate" : "past",
+      isPreviousYear: isPreviousYear || yearOf(month) < yearOf(asked),
+    };
+  });
+}
+
+function monthsAround(items: readonly HistogramItem[], asked: Month): Month[] | null {
+  const anchor = items.findIndex(({ monthNumber }) => monthNumber === monthNumberOf(asked));
+  if (anchor < 0) return null;
+  const months = items.map((_, index) => addMonths(asked, index - anchor));
+  return months.every((month, index) => monthNumberOf(month) === items[index]?.monthNumber) ? months : null;
+}
+
+function monthsInOrder(items: readonly HistogramItem[], asked: Month): Month[] {
+  const months: Month[] = [];
+  for (const { monthNumber, isPreviousYear } of items) {
+    const before = months.at(-1) ?? "";
+    let month = monthOf(yearOf(asked) - (isPreviousYear ? 1 : 0), monthNumber);
+    while (month <= before) month = addMonths(month, 12);
+    months.push(month);
+  }
+  return months;
+}

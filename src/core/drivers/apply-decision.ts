@@ -1,0 +1,46 @@
+import { invalidate } from "../action.ts";
+import type { Decision, DriverDocument, DriverFolder, PendingDocuments } from "../api/driver-documents.ts";
+import { patchAnswers } from "../patch-answers.ts";
+import type { Session } from "../session.ts";
+import { isAwaiting } from "./document-status.ts";
+import { driverFolders, driverLists, pendingDocuments } from "./driver-keys.ts";
+import { pendingCount } from "./pending-count.ts";
+
+/** A document as it is after a decision; the provider's own words for it come with the next answer. */
+function toDecided(document: DriverDocument, decision: Decision): DriverDocument {
+  return decision.kind === "approve"
+    ? { ...document, status: "hr_approved", statusText: null, rejectionReason: null }
+    : { ...document, status: "rejected", statusText: null, rejectionReason: decision.reason };
+}
+
+function withDecision(
+  documents: readonly DriverDocument[],
+  ids: ReadonlySet<number>,
+  decision: Decision,
+): readonly DriverDocument[] {
+  return documents.map((document) => (ids.has(document.id) ? toDecided(document, decision) : document));
+}
+
+/**
+ * Shows everywhere what the provider has accepted: lists, folders, the count in the sidebar. Nothing long is asked for again;
+ * what is shown elsewhere on the page and can't be computed is.
+ */
+export function applyDecision(session: Session, decided: readonly number[], decision: Decision): void {
+  if (decided.length === 0) return;
+  const ids = new Set(decided);
+  patchAnswers<number>(session, pendingCount.key, (count) => Math.max(0, count - ids.size));
+  patchAnswers<PendingDocuments>(session, pendingDocuments.key, ({ documents, totalCount }) => ({
+    documents: withDecision(documents, ids, decision),
+    totalCount,
+  }));
+  patchAnswers<DriverFolder>(session, driverFolders, (folder) => {
+    const decidedHere = folder.documents.filter((document) => ids.has(document.id) && isAwaiting(document)).length;
+    if (decidedHere === 0) return folder;
+    return {
+      ...folder,
+      waitingCount: Math.max(0, folder.waitingCount - decidedHere),
+      documents: withDecision(folder.documents, ids, decision),
+    };
+  });
+  invalidate(session, driverLists);
+}

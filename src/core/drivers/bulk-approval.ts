@@ -1,0 +1,134 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { decideDocuments, idsPerCall } from "../api/driver-documents.ts";
+import { runBatch } from "../batch.ts";
+import { ApiError } from "../errors.ts";
+import type { Http } from "../http.ts";
+import type { Session } from "../session.ts";
+import { applyDecision } from "./apply-decision.ts";
+
+/** What became of one document; null: approved. */
+export type DocumentOutcome = ApiError | null;
+
+export type BulkState =
+  | { readonly status: "idle" }
+  | { readonly status: "running"; readonly done: number; readonly failed: number; readonly total: number }
+  | {
+      readonly status: "done";
+      /** In the order of sending; a document that was not asked for, after a stop, is missing. */
+      readonly outcomes: ReadonlyMap<number, DocumentOutcome>;
+      /** Those that were to be approved. */
+      readonly ids: readonly number[];
+    };
+
+export interface BulkApproval {
+  readonly $state: ReadableAtom<BulkState>;
+  /** Approves them, at most 100 with a call. Does nothing while it runs; never rejects. */
+  start(ids: readonly number[]): Promise<void>;
+  /** Sends nothing more; what is on its way is waited for, as it can't be taken back. */
+  stop(): void;
+  /** Back to idle; does nothing while it runs. */
+  reset(): void;
+  destroy(): void;
+}
+
+/** Calls at once. */
+const limit = 2;
+/** Calls that one refused call may cost to find out which of its documents is the reason. */
+const searches = 40;
+
+/** A whole call is refused for one of its documents: asked in halves, the others get through. */
+const isAboutItsDocuments = (error: ApiError) => [400, 404, 409, 422].includes(error.status);
+
+type Outcomes = [id: number, outcome: DocumentOutcome][];
+
+async function approve(http: Http, ids: readonly number[], budget: { calls: number }): Promise<Outcomes> {
+  try {
+    budget.calls -= 1;
+    await decideDocuments(http, ids, { kind: "approve" });
+    return ids.map((id) => [id, null]);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (ids.length === 1 || !isAboutItsDocuments(error) || budget.calls < 2) return ids.map((id) => [id, error]);
+    const half = Math.ceil(ids.length / 2);
+    const first = await approve(http, ids.slice(0, half), budget);
+    return [...first, ...(await approve(http, ids.slice(half), budget))];
+  }
+}
+
+function toCalls(ids: readonly number[]): (readonly number[])[] {
+  return Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, call) =>
+    ids.slice(call * idsPerCall, (call + 1) * idsPerCall),
+  );
+}
+
+/** Approves many documents; one that fails holds up nobody and can be sent again (issue 6). */
+export function createBulkApproval(session: Session): BulkApproval {
+  const $state = atom<BulkState>({ status: "idle" });
+  let isStopped = false;
+  let run: AbortController | null = null;
+
+  async function start(ids: readonly number[]): Promise<void> {
+    if (run || ids.length === 0) return;
+    const mine = new AbortController();
+    run = mine;
+    isStopped = false;
+    const generation = session.$generation.get();
+    const outcomes = new Map<number, DocumentOutcome>();
+    const tell = () => {
+      const failed = [...outcomes.values()].filter((outcome) => outcome !== null).length;
+      $state.set({ status: "running", done: outcomes.size, failed, total: ids.length });
+    };
+    tell();
+    const { failures } = await runBatch({
+      items: toCalls(ids),
+      limit,
+      signal: mine.signal,
+      run: async (call) => {
+        if (isStopped) return;
+        const answered = await approve(session.http, call, { calls: searches });
+        // At once: what is approved stays so, whatever happens to the others, and when nobody looks any more.
+        const approved = answered.filter(([, outcome]) => outcome === null).map(([id]) => id);
+        if (generation === session.$generation.get()) applyDecision(session, approved, { kind: "approve" });
+        if (mine.signal.aborted) return;
+        for (const [id, outcome] of answered) outcomes.set(id, outcome);
+        tell();
+      },
+    });
+    if (mine.signal.aborted) return;
+    run = null;
+    // A mistake of ours, not of the provider.
+    for (const { item, error } of failures) {
+      session.environment.warn(`An approval broke: ${error instanceof Error ? error.message : "unknown reason"}`);
+      for (const id of item) outcomes.set(id, new ApiError("answer", "approval"));
+    }
+    $state.set({ status: "done", outcomes, ids });
+  }
+
+  function forget(): void {
+    run?.abort();
+    run = null;
+    $state.set({ status: "idle" });
+  }
+  // Another person, or nobody, is signed in by now.
+  const stopSession = session.$generation.listen(forget);
+
+  return {
+    $state,
+    start,
+    stop: () => {
+      isStopped = true;
+    },
+    reset: () => {
+      if (!run) $state.set({ status: "idle" });
+    },
+    destroy() {
+      stopSession();
+      forget();
+    },
+  };
+}
+
+/** The documents that were sent and not approved, and those that were not sent: to be tried again. */
+export function toUnapproved({ ids, outcomes }: Extract<BulkState, { status: "done" }>): readonly number[] {
+  return ids.filter((id) => outcomes.get(id) !== null);
+}

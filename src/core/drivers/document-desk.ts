@@ -1,0 +1,42 @@
+import { createAction, invalidate } from "../action.ts";
+import { decideDocuments, type Decision, type DriverDocument, fetchRejectionReasons } from "../api/driver-documents.ts";
+import type { ApiError } from "../errors.ts";
+import { createQuery } from "../query.ts";
+import type { Session } from "../session.ts";
+import { applyDecision } from "./apply-decision.ts";
+import { driverFolders, pendingDocuments } from "./driver-keys.ts";
+import { pendingCount } from "./pending-count.ts";
+
+/** The document is not what the screen shows: somebody else was quicker. */
+const isDecidedElsewhere = ({ status }: ApiError) => status === 409 || status === 404;
+
+/** Approves and rejects one document after the other (specification 2 §2.9, §4). */
+export function createDocumentDesk(session: Session) {
+  const action = createAction(
+    session,
+    async (http, { ids, decision }: { readonly ids: readonly number[]; readonly decision: Decision }) => {
+      await decideDocuments(http, ids, decision);
+    },
+  );
+  return {
+    /** Asked for when the first person thinks of rejecting. */
+    reasons: createQuery(session, {
+      key: ["rejection-reasons"],
+      fetch: fetchRejectionReasons,
+      freshFor: Number.POSITIVE_INFINITY,
+    }),
+    $state: action.$state,
+    /** Resolves with whether the provider has accepted; never rejects. */
+    async decide({ id }: Pick<DriverDocument, "id">, decision: Decision): Promise<boolean> {
+      const isDone = await action.send({ ids: [id], decision });
+      const state = action.$state.get();
+      if (isDone) applyDecision(session, [id], decision);
+      else if (state.status === "failed" && isDecidedElsewhere(state.error)) {
+        for (const key of [pendingDocuments.key, pendingCount.key, driverFolders]) invalidate(session, key);
+      }
+      return isDone;
+    },
+    reset: action.reset,
+  };
+}
+export type DocumentDesk = ReturnType<typeof createDocumentDesk>;

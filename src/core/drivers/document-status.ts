@@ -1,0 +1,27 @@
+import type { DriverDocument } from "../api/driver-documents.ts";
+
+/** What a document's status means to the company (specification 2 §4, "Document status ids"). */
+export type DocumentStatus =
+  /** It can approve or reject. */
+  | "awaiting"
+  /** It has approved. */
+  | "approved"
+  | "rejected"
+  /** Something between provider and driver. */
+  | "other";
+
+const known: Readonly<Record<string, DocumentStatus>> = {
+  approved: "awaiting",
+  whs_approved: "awaiting",
+  hr_approved: "approved",
+  rejected: "rejected",
+};
+
+export function toDocumentStatus({ status }: Pick<DriverDocument, "status">): DocumentStatus {
+  return Object.hasOwn(known, status) ? (known[status] ?? "other") : "other";
+}
+
+/** The company can approve or reject this document. */
+export function isAwaiting(document: Pick<DriverDocument, "status">): boolean {
+  return toDocumentStatus(document) === "awaiting";
+}

@@ -1,0 +1,19 @@
+import { defineContract } from "../kit/element/contract.ts";
+
+export const billingContract = defineContract({
+  tag: "shuttle-billing",
+  summary:
+    "The company's invoice of a month: payment plans, items, six months, and what every employee and route costs",
+  paths: ["/billing"],
+  attributes: {
+    month: {
+      type: "text",
+      default: null,
+      description:
+        "Which month is shown at first, as `2026-11`: from November 2018 to the current month, without it the current one; `query` may name another",
+    },
+  },
+  slots: { heading: "The area's heading, default an `h2`" },
+  parts: { root: "The frame around everything", card: "Every card" },
+  cssProperties: {},
+});

@@ -1,0 +1,90 @@
+import { formatNumber } from "../../core/format.ts";
+
+export const billingMessages = {
+  /** Decision 4. */
+  title: "Fatura Bilgileri",
+  /** The month's choice, for assistive technology. */
+  month: "Fatura ayı",
+  /** Read out when another month has come. */
+  shown: (month: string) => `${month} faturası`,
+  failed: (month: string) => `${month} faturası yüklenemedi`,
+  accessFailed: "Fatura bilgileri yüklenemedi",
+  /** In the element's place when the company has no billing (specification 2 §6). */
+  closedTitle: "Bu modül henüz erişime açık değil",
+  closed: "Fatura Bilgileri modülü şirketiniz için henüz erişime açık değil.",
+  closedHelp: "Modülün açılması için bizimle iletişime geçebilirsiniz:",
+  print: "Yazdır",
+  /** The two small cards. */
+  employees: "Çalışan sayısı",
+  workingHours: "Çalışma saatleri",
+  partFailed: "Pencere açılamadı",
+  tableFailed: "Tablo yüklenemedi",
+};
+
+export const itemsMessages = {
+  title: "Fatura Kalemleri",
+  /** At the right end of the head: what the amounts are. */
+  unit: "KDV hariç",
+  item: "Kalem",
+  value: "Tutar",
+  share: "Pay",
+  total: "Toplam",
+  empty: "Bu ay için fatura kalemi bulunmuyor.",
+  /** In the middle of the chart: "905,2 B TL". */
+  short: (amount: string) => `${amount} TL`,
+  summary: (month: string, total: string, items: readonly string[]) =>
+    `${month} fatura kalemleri, KDV hariç toplam ${total}: ${items.join(", ")}.`,
+  /** Items without a name, by group; and all there is when the provider lists no items. */
+  groups: { employee: "Çalışan bazlı kullanım", services: "Ek servisler", usages: "Hat bazlı kullanım" },
+  /** Under the chart, which can't draw what is taken off. */
+  credits: "Grafikte gösterilmeyen eksi kalemler",
+};
+
+export const monthsMessages = {
+  title: "Son 6 Ay",
+  unit: "TL, KDV dâhil",
+  /** Behind the figures of the axis: bin, milyon (decision 29). */
+  thousand: "B",
+  million: "Mn",
+  /** Specification 2 §8. */
+  failed: "Yetersiz bilgi.",
+  month: "Ay",
+  total: "KDV dâhil toplam",
+  thisMonth: "(Bu Ay)",
+  estimate: "(Tahmini)",
+  /** The mark of a bar that lies in the year before, and its legend. */
+  ofYear: (year: number) => `(${year})`,
+  real: "Gerçekleşen",
+  estimated: "Tahmini",
+  summary: (months: readonly string[]) => `Altı ayın KDV dâhil fatura tutarları: ${months.join(", ")}.`,
+};
+
+export const checksMessages = {
+  /** Everything that says the same thing says the same amount. */
+  agree: "Yolcu satırları, kalemler ve plan toplamı birbirini tutuyor.",
+  title: "Tutarlar birbirini tutmuyor",
+  roundingTitle: "Tutarlar arasında kuruş yuvarlaması farkı var",
+  help: "Ödeme yapmadan önce bize sorabilirsiniz:",
+  found: {
+    lines: "Yolcu satırlarının toplamı",
+    "employee-items": "Çalışan bazlı kalemlerin toplamı",
+    "service-items": "Ek servis kalemlerinin toplamı",
+    "usage-items": "Hat bazlı kalemlerin toplamı",
+    "service-rows": "Ek servis satırlarının toplamı",
+    "usage-rows": "Hat bazlı kullanım satırlarının toplamı",
+    "plan-total": "Planın üç maliyetinin toplamı",
+    "item-total": "Bütün kalemlerin toplamı",
+  },
+  expected: {
+    lines: "planın çalışan bazlı kullanımı",
+    "employee-items": "planın çalışan bazlı kullanımı",
+    "service-items": "planın ek servisleri",
+    "usage-items": "planın hat bazlı kullanımı",
+    "service-rows": "planın ek servisleri",
+    "usage-rows": "planın hat bazlı kullanımı",
+    "plan-total": "planın KDV hariç toplamı",
+    "item-total": "planın KDV hariç toplamı",
+  },
+  difference: (amount: string) => `Fark ${amount}`,
+  missingTotals: (count: number) => `${formatNumber(count)} yolcu satırında toplam tutar yok.`,
+};

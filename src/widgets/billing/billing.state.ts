@@ -1,0 +1,57 @@
+import { isInvoiceMonth } from "../../core/billing/months.ts";
+import type { Month } from "../../core/month.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+
+/** The tables under the charts, in their order. */
+export const tabs = ["passengers", "routes", "changes", "services", "usages", "pricing", "comparison"] as const;
+export type Tab = (typeof tabs)[number];
+
+/** What a person has set; travels as `query`. */
+export interface BillingState {
+  readonly month: Month;
+  readonly tab: Tab;
+  /** Of the passengers. */
+  readonly table: TableState;
+}
+
+/** The passengers' table as nobody has touched it. */
+export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
+const filters = ["route"];
+
+interface Given {
+  readonly query: string;
+  /** The element's attribute. */
+  readonly month: string | null;
+}
+
+/** The month that is shown without a word in `query`. */
+function firstMonth({ month }: Given, current: Month): Month {
+  return month !== null && isInvoiceMonth(month, current) ? month : current;
+}
+
+const isTab = (text: string | null): text is Tab => (tabs as readonly (string | null)[]).includes(text);
+
+/** What makes no sense is left out: a month without an invoice, an unknown table. */
+export function readState(given: Given, current: Month): BillingState {
+  const query = new URLSearchParams(given.query);
+  const [month, tab] = [query.get("month") ?? "", query.get("tab")];
+  return {
+    month: isInvoiceMonth(month, current) ? month : firstMonth(given, current),
+    tab: isTab(tab) ? tab : tabs[0],
+    table: parseTableQuery(given.query, tableDefaults, { filters }),
+  };
+}
+
+/** Without what is at its default. */
+export function writeState({ month, tab, table }: BillingState, given: Given, current: Month): string {
+  const query = new URLSearchParams();
+  if (month !== firstMonth(given, current)) query.set("month", month);
+  if (tab !== tabs[0]) query.set("tab", tab);
+  return [query.toString(), toTableQuery(table, tableDefaults)].filter(Boolean).join("&");
+}
+
+/** Another month starts with all of its passengers; the table that is looked at stays. */
+export function withMonth(state: BillingState, month: Month): BillingState {
+  return { ...state, month, table: tableDefaults };
+}

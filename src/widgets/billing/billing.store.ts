@@ -1,0 +1,88 @@
+import { atom, computed } from "nanostores";
+import { fetchHistogram, fetchInvoice, type HistogramItem, type Invoice } from "../../core/api/billing.ts";
+import { earliestInvoice, previousInvoice } from "../../core/billing/months.ts";
+import { invoiceKey } from "../../core/billing/plan-change.ts";
+import { type Month, toMonth } from "../../core/month.ts";
+import type { Query, QueryOptions } from "../../core/query.ts";
+import { createSwitchedQuery } from "../../core/switched-query.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+import { createAccess } from "./access.store.ts";
+import type { billingContract } from "./billing.contract.ts";
+import { createPlanChange } from "./plans/plan-change.store.ts";
+import { type BillingState, readState, type Tab, withMonth, writeState } from "./billing.state.ts";
+
+type Values = AttributeValues<typeof billingContract.attributes> & CommonValues;
+
+export type Billing = ReturnType<typeof createBilling>;
+
+/** Another month is asked for anew; its last answer stands there until the new one comes. */
+const freshFor = 0;
+
+/** The invoice of a month (specification 2 §2.10). */
+export function createBilling({ session, $attributes, emit }: StoreOptions<Values>) {
+  const { now } = session.environment;
+  const currentMonth = () => toMonth(now());
+  const { $state, change, stop } = createQueryState<BillingState, Values>({
+    $attributes,
+    emit,
+    now,
+    read: (values) => readState(values, currentMonth()),
+    write: (state, values) => writeState(state, values, currentMonth()),
+    isOutdated: (before, after) => before.month !== after.month,
+  });
+  const access = createAccess(session);
+  const invoice = createSwitchedQuery<Invoice>(session);
+  const histogram = createSwitchedQuery<readonly HistogramItem[]>(session);
+  const previous = createSwitchedQuery<Invoice>(session);
+  const $queries = atom<readonly Query<unknown>[]>([access.gate]);
+
+  const invoiceOf = (companyId: string, month: Month): QueryOptions<Invoice> => ({
+    key: [invoiceKey, companyId, month],
+    fetch: (http, signal) => fetchInvoice(http, companyId, month, signal),
+    freshFor,
+  });
+  const ask = () => {
+    const { month, tab } = $state.get();
+    const companyId = access.$openCompany.get();
+    const before = tab === "comparison" ? previousInvoice(month) : null;
+    invoice.ask(companyId === null ? null : invoiceOf(companyId, month));
+    histogram.ask(
+      companyId === null
+        ? null
+        : {
+            key: ["billing-histogram", companyId, month],
+            fetch: (http, signal) => fetchHistogram(http, companyId, month, signal),
+            freshFor,
+          },
+    );
+    previous.ask(companyId === null || before === null ? null : invoiceOf(companyId, before));
+    $queries.set(companyId === null ? [access.gate] : [invoice, histogram, ...(before === null ? [] : [previous])]);
+  };
+  ask();
+  const stops = [stop, $state.listen(ask), access.$openCompany.listen(ask)];
+
+  return {
+    session,
+    access,
+    invoice,
+    histogram,
+    /** Of the month before, while it is compared. */
+    previous,
+    $state,
+    /** Alone, so that what shows the month isn't drawn again by every key of a search. */
+    $month: computed($state, ({ month }) => month),
+    currentMonth,
+    limits: () => ({ first: earliestInvoice, last: currentMonth() }),
+    chooseMonth: (month: Month) => change(withMonth($state.get(), month)),
+    chooseTab: (tab: Tab) => change({ ...$state.get(), tab }),
+    changeTable: (table: TableState) => change({ ...$state.get(), table }),
+    planChange: createPlanChange(session, access.companyId),
+    $queries,
+    destroy() {
+      for (const end of stops) end();
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}

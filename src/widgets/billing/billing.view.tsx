@@ -1,0 +1,101 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { formatMonthAndYear } from "../../core/month.ts";
+import { useWidget } from "../kit/element/context.ts";
+import { Heading } from "../kit/ui/heading.tsx";
+import { MonthPicker } from "../kit/ui/month-picker.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { billingMessages as texts } from "./billing.messages.ts";
+import type { Billing } from "./billing.store.ts";
+import { Actions, PaymentLayer } from "./head/actions.tsx";
+import { MonthView } from "./month.view.tsx";
+
+interface ViewProps {
+  readonly store: Billing;
+}
+
+const skeleton = <Skeleton height={560} />;
+
+export function BillingView({ store }: ViewProps) {
+  const load = useStore(store.access.$load);
+  const isOpen = load.status === "ready" && load.data;
+  if (isOpen) return <OpenBilling store={store} />;
+  return (
+    <div className="billing">
+      {load.status === "ready" ? (
+        <Closed />
+      ) : (
+        <>
+          <Heading title={texts.title} />
+          <div className={load.status === "failed" ? "card" : undefined} part="card">
+            <AsyncPanel
+              load={load}
+              failedTitle={texts.accessFailed}
+              onRetry={() => void store.access.gate.refresh()}
+              skeleton={skeleton}
+            >
+              {() => null}
+            </AsyncPanel>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The company has no billing; in the portal the guard leads to its own page before (specification 2 §2.10). */
+function Closed() {
+  const { session } = useWidget();
+  const { supportEmail } = useStore(session.$settings);
+  return (
+    <div className="card billing-closed" part="card">
+      <EmptyPanel
+        title={
+          <slot name="heading">
+            <h2>{texts.closedTitle}</h2>
+          </slot>
+        }
+      >
+        <p>{texts.closed}</p>
+        <p>
+          {texts.closedHelp} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      </EmptyPanel>
+    </div>
+  );
+}
+
+function OpenBilling({ store }: ViewProps) {
+  const month = useStore(store.$month);
+  const load = useStore(store.invoice.$load);
+  const [isPaying, setPaying] = useState(false);
+  const words = formatMonthAndYear(month);
+  return (
+    <div className="billing">
+      <Heading
+        title={texts.title}
+        count={
+          <>
+            <MonthPicker
+              label={texts.month}
+              value={month}
+              current={store.currentMonth()}
+              limits={store.limits()}
+              onChange={store.chooseMonth}
+            />
+            <span className="printed-month">{words}</span>
+          </>
+        }
+      >
+        {load.status === "ready" && <Actions onPay={() => setPaying(true)} />}
+      </Heading>
+      <p className="visually-hidden" role="status">
+        {load.status === "ready" ? texts.shown(words) : ""}
+      </p>
+      <MonthView key={month} store={store} />
+      {isPaying && load.status === "ready" && (
+        <PaymentLayer info={load.data.paymentInfo} onClose={() => setPaying(false)} />
+      )}
+    </div>
+  );
+}

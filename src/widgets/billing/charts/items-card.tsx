@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import { formatKurus, type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
+import { formatMoney, formatPercent, formatShort } from "../../../core/format.ts";
+import { formatMonthAndYear, type Month } from "../../../core/month.ts";
+import { chartMessages } from "../../kit/chart/chart.messages.ts";
+import { Doughnut } from "../../kit/chart/doughnut.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import { itemsMessages as texts } from "../billing.messages.ts";
+import { drawn, type Item, toCredits, toItems } from "./items.model.ts";
+
+interface ItemsCardProps {
+  readonly month: Month;
+  readonly plan: InvoicePlan | null;
+  /** Under the chart: whether the amounts agree. */
+  readonly children?: ReactNode;
+}
+
+const formatShare = (share: number) => formatPercent(share * 100);
+
+/** What the invoice is made of (specification 2 §9). */
+export function ItemsCard({ month, plan, children }: ItemsCardProps) {
+  const items = plan ? toItems(plan) : [];
+  const shown = drawn(items);
+  const credits = toCredits(items);
+  return (
+    <Card title={texts.title} control={<span className="billing-unit">{texts.unit}</span>}>
+      <div className="card-body billing-items">
+        {shown.length === 0 ? (
+          <EmptyPanel title={texts.empty} />
+        ) : (
+          <ItemsChart month={month} items={shown} total={sumKurus(shown.map(({ value }) => value)) ?? 0} />
+        )}
+        {credits !== null && (
+          <p className="billing-credits">
+            {texts.credits}: <b>{formatKurus(credits)}</b>
+          </p>
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+interface ItemsChartProps {
+  readonly month: Month;
+  readonly items: readonly Item[];
+  readonly total: Kurus;
+}
+
+function ItemsChart({ month, items, total }: ItemsChartProps) {
+  const words = items.map(({ name, value }) => `${name} ${formatKurus(value)}`);
+  return (
+    <Doughnut
+      label={texts.title}
+      summary={texts.summary(formatMonthAndYear(month), formatKurus(total), words)}
+      texts={chartMessages}
+      rowHeading={texts.item}
+      items={items.map(({ name, value }) => ({ name, value: toLira(value) }))}
+      formatValue={formatMoney}
+      formatShare={formatShare}
+      valueHeading={texts.value}
+      shareHeading={texts.share}
+      centerLabel={texts.total}
+      centerText={texts.short(formatShort(toLira(total)))}
+    />
+  );
+}

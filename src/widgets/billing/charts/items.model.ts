@@ -1,0 +1,35 @@
+import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import { type Kurus, sumKurus } from "../../../core/billing/money.ts";
+import { itemsMessages as texts } from "../billing.messages.ts";
+
+/** One part of the doughnut, or an amount that is taken off. */
+export interface Item {
+  readonly name: string;
+  readonly value: Kurus;
+}
+
+/** The items of a plan without KDV; of the same name added up, for a chart names its parts by them. */
+export function toItems(plan: InvoicePlan): readonly Item[] {
+  const groups = [
+    [texts.groups.employee, plan.items.employee, plan.employeeCost],
+    [texts.groups.services, plan.items.services, plan.servicesCost],
+    [texts.groups.usages, plan.items.usages, plan.usagesCost],
+  ] as const;
+  const byName = new Map<string, Kurus>();
+  for (const [group, items, cost] of groups) {
+    // A group whose items aren't told is one item.
+    for (const { name, value } of items.length > 0 ? items : [{ name: group, value: cost }]) {
+      const key = name ?? group;
+      if (value !== null) byName.set(key, (byName.get(key) ?? 0) + value);
+    }
+  }
+  return [...byName].map(([name, value]) => ({ name, value }));
+}
+
+/** What the chart draws: only what is above 0 (specification 2 §9). */
+export const drawn = (items: readonly Item[]) => items.filter(({ value }) => value > 0);
+
+/** What it can't draw, added up; null when there is none. */
+export function toCredits(items: readonly Item[]): Kurus | null {
+  return sumKurus(items.filter(({ value }) => value < 0).map(({ value }) => value));
+}

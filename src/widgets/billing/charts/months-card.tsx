@@ -1,0 +1,84 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { HistogramItem } from "../../../core/api/billing.ts";
+import { toMonthBars } from "../../../core/billing/histogram.ts";
+import { toHelp } from "../../../core/errors.ts";
+import { formatMoney } from "../../../core/format.ts";
+import type { Month } from "../../../core/month.ts";
+import { chartMessages } from "../../kit/chart/chart.messages.ts";
+import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
+import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../../kit/ui/panel.tsx";
+import { monthsMessages as texts } from "../billing.messages.ts";
+import type { Billing } from "../billing.store.ts";
+import { gridStep, toCategory, toShortFormat, toValue, toWords } from "./months.model.ts";
+
+/** The invoices of six months; what lies ahead is hatched (specification 2 §9). */
+export function MonthsCard({ store }: { readonly store: Billing }) {
+  const load = useStore(store.histogram.$load);
+  const month = useStore(store.$month);
+  return (
+    <Card title={texts.title} control={<span className="billing-unit">{texts.unit}</span>}>
+      <div className="card-body billing-months">
+        {load.status === "loading" && (
+          <SkeletonPanel>
+            <Skeleton height={216} />
+          </SkeletonPanel>
+        )}
+        {load.status === "failed" && (
+          <FailedPanel
+            title={texts.failed}
+            help={toHelp(load.error)}
+            onRetry={() => void store.histogram.refresh()}
+            isRetrying={load.isRetrying}
+          />
+        )}
+        {load.status === "ready" && <Months items={load.data} month={month} currentMonth={store.currentMonth()} />}
+      </div>
+    </Card>
+  );
+}
+
+interface MonthsProps {
+  readonly items: readonly HistogramItem[];
+  readonly month: Month;
+  readonly currentMonth: Month;
+}
+
+const legend = [
+  { name: texts.real, color: "--shuttle-chart-1", kind: "bar" },
+  { name: texts.estimated, color: "--shuttle-chart-1", kind: "forecast" },
+] as const;
+
+function Months({ items, month, currentMonth }: MonthsProps) {
+  const bars = useMemo(() => toMonthBars(items, month, currentMonth), [items, month, currentMonth]);
+  const chart = useMemo(() => {
+    const values = bars.map(({ total }) => toValue(total));
+    return {
+      categories: bars.map((bar) => toCategory(bar, month)),
+      series: [{ name: texts.total, values }],
+      format: toShortFormat(Math.max(0, ...values.map((value) => value ?? 0))),
+    };
+  }, [bars, month]);
+  if (bars.every(({ total }) => total === null)) return <EmptyPanel title={texts.failed} />;
+  return (
+    <>
+      <StackedBars
+        label={texts.title}
+        summary={texts.summary(bars.map(toWords))}
+        texts={chartMessages}
+        rowHeading={texts.month}
+        categories={chart.categories}
+        series={chart.series}
+        formatValue={formatMoney}
+        formatTick={chart.format}
+        formatTotal={chart.format}
+        tickUnit={gridStep}
+        maxBarWidth={38}
+        height={208}
+      />
+      {bars.some(({ kind }) => kind === "estimate") && <ChartLegend items={legend} />}
+    </>
+  );
+}

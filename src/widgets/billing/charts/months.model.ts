@@ -1,0 +1,53 @@
+import type { MonthBar } from "../../../core/billing/histogram.ts";
+import { formatKurus, type Kurus, toLira } from "../../../core/billing/money.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { formatMonthAndYear, formatMonthName, type Month, yearOf } from "../../../core/month.ts";
+import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
+import { monthsMessages as texts } from "../billing.messages.ts";
+
+/** The grid's step is a multiple of it, in TL (specification 2 §9). */
+export const gridStep = 10_000;
+
+/** "(Bu Ay)", "(Tahmini)", or the year of a month that lies in the one before. */
+function toNote({ kind, month, isPreviousYear }: MonthBar): string | null {
+  if (kind === "current") return texts.thisMonth;
+  if (kind === "estimate") return texts.estimate;
+  return isPreviousYear ? texts.ofYear(yearOf(month)) : null;
+}
+
+/** The year is in it anyway. */
+function toFullLabel(bar: MonthBar): string {
+  const words = formatMonthAndYear(bar.month);
+  return bar.kind === "past" ? words : `${words} ${toNote(bar) ?? ""}`;
+}
+
+/** The bar of the asked month stands out. */
+export function toCategory(bar: MonthBar, asked: Month): BarCategory {
+  const note = toNote(bar);
+  return {
+    label: formatMonthName(bar.month, "short"),
+    fullLabel: toFullLabel(bar),
+    ...(note === null ? {} : { note }),
+    highlighted: bar.month === asked,
+    forecast: bar.kind === "estimate",
+  };
+}
+
+/** "Kasım 2026 (Bu Ay) 1.086.217,08 TL", for the chart's sentence. */
+export function toWords(bar: MonthBar): string {
+  return `${toFullLabel(bar)} ${formatKurus(bar.total)}`;
+}
+
+/** Bars can't hang below the axis; what is paid back is in the table and in the tooltip all the same. */
+export function toValue(total: Kurus | null): number | null {
+  return total === null ? null : toLira(total);
+}
+
+const million = 1_000_000;
+
+/** TL in thousands, from ten million on in millions: whole steps of the grid stay whole. 300.000 → `300 B`. */
+export function toShortFormat(greatest: number): (value: number) => string {
+  const [size, suffix] = greatest >= 10 * million ? [million, texts.million] : [1000, texts.thousand];
+  const digits = size === million || greatest < 100_000 ? 1 : 0;
+  return (value) => (value === 0 ? "0" : `${formatNumber(value / size, digits)}\u00a0${suffix}`);
+}

@@ -1,0 +1,64 @@
+import { useStore } from "@nanostores/react";
+import type { Checks, Difference } from "../../core/billing/checks.ts";
+import { formatChange, formatKurus } from "../../core/billing/money.ts";
+import { useWidget } from "../kit/element/context.ts";
+import { Icon } from "../kit/ui/icon.tsx";
+import { circleCheckIcon, triangleAlertIcon } from "../kit/ui/icons.ts";
+import { checksMessages as texts } from "./billing.messages.ts";
+
+interface DifferencesProps {
+  readonly checks: Checks;
+  /** Lines without a total, which no sum can hold. */
+  readonly missingTotals: number;
+}
+
+const isSilent = ({ checks, missingTotals }: DifferencesProps) =>
+  checks.differences.length === 0 && missingTotals === 0;
+
+/** Amounts that say the same thing and aren't the same: told, never hidden (issue 7). */
+export function Differences(props: DifferencesProps) {
+  const { session } = useWidget();
+  const { supportEmail } = useStore(session.$settings);
+  if (isSilent(props)) return null;
+  const { checks, missingTotals } = props;
+  const isRounding = missingTotals === 0 && checks.differences.every((difference) => difference.isRounding);
+  return (
+    <section className={isRounding ? "differences rounding" : "differences"} role="note">
+      <Icon of={triangleAlertIcon} />
+      <div>
+        <p className="differences-title">{isRounding ? texts.roundingTitle : texts.title}</p>
+        <ul>
+          {checks.differences.map((difference) => (
+            <DifferenceLine key={difference.check} difference={difference} />
+          ))}
+          {missingTotals > 0 && <li>{texts.missingTotals(missingTotals)}</li>}
+        </ul>
+        {!isRounding && (
+          <p>
+            {texts.help} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function DifferenceLine({ difference: { check, found, expected, difference } }: { readonly difference: Difference }) {
+  return (
+    <li>
+      {texts.found[check]} {formatKurus(found)}, {texts.expected[check]} {formatKurus(expected)}.{" "}
+      <b>{texts.difference(formatChange(difference))}</b>
+    </li>
+  );
+}
+
+/** Said where the items are, when there was something to compare and all of it agrees. */
+export function Agreement(props: DifferencesProps) {
+  if (props.checks.count === 0 || !isSilent(props)) return null;
+  return (
+    <p className="agreement">
+      <Icon of={circleCheckIcon} size="small" />
+      {texts.agree}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { Comparison } from "../../../core/billing/comparison.ts";
+import { formatChange, formatKurus } from "../../../core/billing/money.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { formatMonthAndYear, type Month } from "../../../core/month.ts";
+import { comparisonMessages as texts } from "./comparison.messages.ts";
+
+interface BridgeProps {
+  readonly comparison: Comparison;
+  readonly before: Month;
+  readonly after: Month;
+}
+
+/** From the month before to this one, step by step; the steps add up. */
+export function BridgeTable({ comparison, before, after }: BridgeProps) {
+  const { changes, unexplained } = comparison;
+  return (
+    <table className="bridge">
+      <caption className="visually-hidden">
+        {texts.caption(formatMonthAndYear(before), formatMonthAndYear(after))}
+      </caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{texts.step}</th>
+          <th scope="col">{texts.people}</th>
+          <th scope="col">{texts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Step kind="sum" name={texts.before(formatMonthAndYear(before))}>
+          {formatKurus(comparison.before)}
+        </Step>
+        {changes.map(({ type, count, effect }) => (
+          <Step key={type} name={texts.changes[type]} count={count}>
+            {formatChange(effect)}
+          </Step>
+        ))}
+        {unexplained !== 0 && (
+          <Step kind="unexplained" name={texts.unexplained}>
+            {formatChange(unexplained)}
+          </Step>
+        )}
+        <Step kind="sum" name={texts.after(formatMonthAndYear(after))}>
+          {formatKurus(comparison.after)}
+        </Step>
+      </tbody>
+    </table>
+  );
+}
+
+interface StepProps {
+  readonly kind?: "sum" | "unexplained";
+  readonly name: string;
+  readonly count?: number;
+  readonly children: ReactNode;
+}
+
+function Step({ kind, name, count, children }: StepProps) {
+  return (
+    <tr className={kind}>
+      <th scope="row">{name}</th>
+      <td>{count !== undefined && formatNumber(count)}</td>
+      <td>{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { PaymentInfo } from "../../../core/api/billing.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { copyIcon } from "../../kit/ui/icons.ts";
+import { toPlainIban } from "./iban.ts";
+import { PaymentFacts } from "./payment-facts.tsx";
+import { paymentMessages as texts } from "./payment.messages.ts";
+
+interface PaymentDialogProps {
+  /** null: the provider didn't tell. */
+  readonly info: PaymentInfo | null;
+  readonly onClose: () => void;
+}
+
+export function PaymentDialog({ info, onClose }: PaymentDialogProps) {
+  const iban = info?.iban ?? null;
+  return (
+    <Dialog title={texts.title} onClose={onClose} footer={iban !== null && <CopyIban iban={iban} />}>
+      {info ? <PaymentFacts info={info} /> : <p>{texts.none}</p>}
+    </Dialog>
+  );
+}
+
+function CopyIban({ iban }: { readonly iban: string }) {
+  const [answer, setAnswer] = useState("");
+  const copy = async () => {
+    setAnswer("");
+    setAnswer((await write(toPlainIban(iban))) ? texts.copied : texts.refused);
+  };
+  return (
+    <>
+      <span className="payment-answer" role="status">
+        {answer}
+      </span>
+      <button type="button" className="button primary" onClick={() => void copy()}>
+        <Icon of={copyIcon} />
+        {texts.copy}
+      </button>
+    </>
+  );
+}
+
+/** There is no clipboard on pages without TLS, and a frame may be refused it. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import type { PaymentInfo } from "../../../core/api/billing.ts";
+import { missing } from "../../../core/format.ts";
+import { formatIban } from "./iban.ts";
+import { paymentMessages as texts } from "./payment.messages.ts";
+
+/** Where the invoice is paid to (specification 2 §2.10). */
+export function PaymentFacts({ info }: { readonly info: PaymentInfo }) {
+  const rows = [
+    [texts.bank, info.bank],
+    [texts.account, info.account],
+    [texts.iban, info.iban === null ? null : formatIban(info.iban)],
+    [texts.taxOffice, info.taxOffice],
+    [texts.taxNumber, info.taxNumber],
+  ] as const;
+  return (
+    <dl className="payment-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? missing}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,93 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { Invoice } from "../../core/api/billing.ts";
+import { checkInvoice, currentPlan } from "../../core/billing/checks.ts";
+import { formatMonthAndYear } from "../../core/month.ts";
+import { AsyncPanel, Skeleton, SkeletonPanel } from "../kit/ui/panel.tsx";
+import { billingMessages as texts } from "./billing.messages.ts";
+import type { Billing } from "./billing.store.ts";
+import { ItemsCard } from "./charts/items-card.tsx";
+import { MonthsCard } from "./charts/months-card.tsx";
+import { Agreement, Differences } from "./checks-note.tsx";
+import { PaymentFacts } from "./head/payment-facts.tsx";
+import { paymentMessages } from "./head/payment.messages.ts";
+import { Plans } from "./plans/plans.tsx";
+import { Facts } from "./plans/facts.tsx";
+import { TablesCard } from "./tables/tables-card.tsx";
+
+interface MonthProps {
+  readonly store: Billing;
+}
+
+const topSkeleton = (
+  <div className="billing-top">
+    <Skeleton height={196} />
+    <Skeleton height={196} />
+    <Skeleton height={196} />
+  </div>
+);
+
+/** Everything of one month. The six months have an answer of their own: they are there also when the invoice isn't. */
+export function MonthView({ store }: MonthProps) {
+  const month = useStore(store.$month);
+  const load = useStore(store.invoice.$load);
+  const invoice = load.status === "ready" ? load.data : null;
+  const agreement = useMemo(() => invoice && toAgreement(invoice), [invoice]);
+  return (
+    <>
+      <div className={load.status === "failed" ? "card" : "billing-first"}>
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed(formatMonthAndYear(month))}
+          onRetry={() => void store.invoice.refresh()}
+          skeleton={topSkeleton}
+        >
+          {(shown) => (
+            <>
+              {agreement && <Differences {...agreement} />}
+              <div className="billing-top">
+                <Plans store={store} invoice={shown} />
+                <Facts invoice={shown} />
+              </div>
+            </>
+          )}
+        </AsyncPanel>
+      </div>
+      <div className="billing-charts">
+        {load.status === "loading" && <CardSkeleton height={260} />}
+        {invoice && agreement && (
+          <ItemsCard month={month} plan={currentPlan(invoice)}>
+            <Agreement {...agreement} />
+          </ItemsCard>
+        )}
+        <MonthsCard store={store} />
+      </div>
+      {load.status === "loading" && <CardSkeleton height={520} />}
+      {invoice?.paymentInfo && (
+        <section className="card printed-payment" part="card">
+          <h2 className="card-title">{paymentMessages.title}</h2>
+          <PaymentFacts info={invoice.paymentInfo} />
+        </section>
+      )}
+      {invoice && <TablesCard store={store} invoice={invoice} />}
+    </>
+  );
+}
+
+function toAgreement(invoice: Invoice) {
+  return {
+    checks: checkInvoice(invoice),
+    missingTotals: invoice.passengers.filter(({ total }) => total === null).length,
+  };
+}
+
+function CardSkeleton({ height }: { readonly height: number }) {
+  return (
+    <div className="card billing-skeleton">
+      <SkeletonPanel>
+        <Skeleton height={20} width="180px" />
+        <Skeleton height={height} />
+      </SkeletonPanel>
+    </div>
+  );
+}

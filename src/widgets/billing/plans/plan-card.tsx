@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from "react";
+import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
+import { formatDay, missing } from "../../../core/format.ts";
+import { Chip } from "../../kit/ui/chip.tsx";
+import { checkIcon } from "../../kit/ui/icons.ts";
+import { toTerm, toVat } from "./plan.model.ts";
+import { plansMessages as texts } from "./plans.messages.ts";
+
+interface PlanCardProps {
+  readonly plan: InvoicePlan;
+  readonly isCurrent: boolean;
+  /** Beside the total: what the plan saves. */
+  readonly note?: ReactNode;
+  /** Under the figures: the way to this plan. */
+  readonly children?: ReactNode;
+}
+
+/** What the month costs under one plan (specification 2 §3, "Plan"). */
+export function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
+  const id = useId();
+  const vat = toVat(plan);
+  return (
+    <section className={isCurrent ? "card plan current" : "card plan"} aria-labelledby={id} part="card">
+      <header className="plan-head">
+        <h2 className="card-title" id={id} tabIndex={-1}>
+          {texts.names[plan.name]}
+        </h2>
+        {isCurrent && (
+          <Chip kind="accent" icon={checkIcon}>
+            {texts.current}
+          </Chip>
+        )}
+        {plan.discountText !== null && <Chip kind="line">{plan.discountText}</Chip>}
+        <span className="plan-term">{toTerm(plan)}</span>
+      </header>
+      <div className="plan-total">
+        <span className="plan-sum">
+          {formatAmount(plan.total)}
+          <small>
+            {"\u00a0"}
+            {texts.currency}
+          </small>
+        </span>
+        {note}
+        <p className="subtle">
+          {texts.withVat}
+          {vat !== null && ` (${formatKurus(vat)} ${texts.vat})`}
+        </p>
+      </div>
+      <dl className="plan-facts">
+        <Fact name={texts.employeeCost}>{formatKurus(plan.employeeCost)}</Fact>
+        <Fact name={texts.servicesCost}>{formatKurus(plan.servicesCost)}</Fact>
+        <Fact name={texts.usagesCost}>{formatKurus(plan.usagesCost)}</Fact>
+        <Fact name={texts.netTotal}>{formatKurus(plan.netTotal)}</Fact>
+        <Fact name={texts.averageSeatPrice}>{formatKurus(plan.averageSeatPrice)}</Fact>
+        <Fact name={texts.lastPayment}>{plan.lastPaymentDay === null ? missing : formatDay(plan.lastPaymentDay)}</Fact>
+      </dl>
+      {children && <div className="plan-offer">{children}</div>}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

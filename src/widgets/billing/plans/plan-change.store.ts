@@ -1,0 +1,25 @@
+import { atom } from "nanostores";
+import type { Action } from "../../../core/action.ts";
+import { planChangeOf } from "../../../core/billing/plan-change.ts";
+import type { Session } from "../../../core/session.ts";
+
+type PlanChange = Pick<Action<void, void>, "$state" | "reset"> & { send(): Promise<void> };
+
+const none: PlanChange = { $state: atom({ status: "idle" }), send: async () => undefined, reset: () => undefined };
+
+/** The request for the other plan, from the question to what became of it (specification 2 §4). */
+export function createPlanChange(session: Session, companyId: string | null): PlanChange {
+  if (companyId === null) return none;
+  const action = planChangeOf(session, companyId);
+  return {
+    $state: action.$state,
+    /** Only from the question: what was accepted isn't asked again. */
+    async send() {
+      if (action.$state.get().status === "idle") await action.send();
+    },
+    /** Back to the question, after a failure only. */
+    reset() {
+      if (action.$state.get().status === "failed") action.reset();
+    },
+  };
+}

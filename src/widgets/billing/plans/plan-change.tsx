@@ -1,0 +1,55 @@
+import { useStore } from "@nanostores/react";
+import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import { formatKurus } from "../../../core/billing/money.ts";
+import { toHelp } from "../../../core/errors.ts";
+import { FormDialog } from "../../kit/ui/form-dialog.tsx";
+import type { Billing } from "../billing.store.ts";
+import { toTerm } from "./plan.model.ts";
+import { planChangeMessages as texts, plansMessages } from "./plans.messages.ts";
+
+interface PlanChangeProps {
+  readonly store: Billing;
+  readonly current: InvoicePlan;
+  readonly target: InvoicePlan;
+  readonly onClose: () => void;
+}
+
+/** Confirm, loading, submitted (specification 2 §4); a failure says so and leads back to the question. */
+export function PlanChangeDialog({ store, current, target, onClose }: PlanChangeProps) {
+  const state = useStore(store.planChange.$state);
+  const name = plansMessages.names[target.name];
+  return (
+    <FormDialog
+      title={texts.title(name)}
+      state={state.status}
+      submit={texts.submit}
+      sending={texts.sending}
+      onSubmit={() => void store.planChange.send()}
+      onClose={onClose}
+      onBack={store.planChange.reset}
+      success={{ title: texts.received, text: texts.receivedText(name) }}
+      failure={{ title: texts.failed, text: state.status === "failed" ? toHelp(state.error) : "" }}
+    >
+      <p className="form-intro">{texts.intro(name)}</p>
+      <table className="plan-comparison">
+        <thead>
+          <tr>
+            <th scope="col">{texts.plan}</th>
+            <th scope="col">{texts.term}</th>
+            <th scope="col">{texts.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[current, target].map((plan) => (
+            <tr key={plan.name}>
+              <th scope="row">{plansMessages.names[plan.name]}</th>
+              <td>{toTerm(plan)}</td>
+              <td>{formatKurus(plan.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="plan-hint">{plansMessages.fromNext}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Invoice } from "../../../core/api/billing.ts";
+import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import { currentPlan } from "../../../core/billing/checks.ts";
+import type { Kurus } from "../../../core/billing/money.ts";
+import type { Month } from "../../../core/month.ts";
+import { plansMessages as texts } from "./plans.messages.ts";
+
+/** What stands in the card of a plan that isn't the current one (specification 2 §4). */
+export type PlanOffer = "offered" | "pending" | "approved" | "none";
+
+interface Asked {
+  /** This page has asked for the change; the provider's invoice may not know of it yet. */
+  readonly isSent: boolean;
+  readonly month: Month;
+  readonly currentMonth: Month;
+}
+
+export function toOffer({ changeRequest }: Pick<Invoice, "changeRequest">, asked: Asked): PlanOffer {
+  if (changeRequest === null) return asked.isSent ? "pending" : "offered";
+  if (changeRequest === "approved") return asked.month === asked.currentMonth ? "approved" : "none";
+  return changeRequest === "pending" ? "pending" : "none";
+}
+
+/** The plan that holds first. */
+export function toPlanOrder(invoice: Invoice): readonly InvoicePlan[] {
+  const current = currentPlan(invoice);
+  return current ? [current, ...invoice.plans.filter((plan) => plan !== current)] : invoice.plans;
+}
+
+/** What the invoice would cost less; null when one of the two isn't known. */
+export function toSaving(plan: InvoicePlan, current: InvoicePlan | null): Kurus | null {
+  return plan.total === null || current?.total == null ? null : current.total - plan.total;
+}
+
+export function toVat({ total, netTotal }: InvoicePlan): Kurus | null {
+  return total === null || netTotal === null ? null : total - netTotal;
+}
+
+/** The provider's words, else the days of the plan. */
+export function toTerm({ name, termText }: InvoicePlan): string {
+  return termText ?? texts.terms[name];
+}

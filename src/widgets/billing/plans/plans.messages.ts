@@ -1,0 +1,42 @@
+export const plansMessages = {
+  names: { normal: "Normal Ödeme", early: "Erken Ödeme" },
+  current: "Mevcut planınız",
+  /** When the provider has no words of its own (specification 2 §9). */
+  terms: { normal: "45 gün vade", early: "7 gün vade" },
+  /** Small behind the total. */
+  currency: "TL",
+  withVat: "KDV dâhil",
+  vat: "KDV",
+  employeeCost: "Çalışan bazlı kullanım",
+  servicesCost: "Ek servisler",
+  usagesCost: "Hat bazlı kullanım",
+  netTotal: "KDV hariç",
+  averageSeatPrice: "Koltuk başı ort.",
+  lastPayment: "Son ödeme",
+  saving: (amount: string) => `${amount} tasarruf`,
+  surcharge: (amount: string) => `${amount} fazla`,
+  /** The three states of the other plan (specification 2 §4). */
+  change: "Bu plana geç",
+  pending: "Talebinizi Aldık",
+  approved: "Bir Sonraki Faturanızda Geçeceğiniz Plan",
+  /** Beside the button, and in the dialog. */
+  fromNext: "Değişiklik bir sonraki faturanızda geçerli olur.",
+  /** In the card of the plan that holds (specification 2 §9). */
+  invoiceDay: "Faturalar her ayın ilk günü düzenlenir.",
+  none: "Bu ay için ödeme planı bulunmuyor.",
+};
+
+export const planChangeMessages = {
+  title: (plan: string) => `${plan} planına geçin`,
+  intro: (plan: string) => `Ödeme planınız ${plan} olarak değiştirilecek.`,
+  submit: "Bu plana geç",
+  sending: "Gönderiliyor",
+  received: "Talebinizi Aldık",
+  receivedText: (plan: string) =>
+    `${plan} planına geçiş talebiniz bize ulaştı. Değişiklik bir sonraki faturanızda geçerli olur.`,
+  failed: "Talebiniz İletilemedi",
+  /** Beside the current plan in the dialog's small table. */
+  plan: "Plan",
+  term: "Vade",
+  total: "KDV dâhil toplam",
+};

@@ -1,0 +1,125 @@
+import { useStore } from "@nanostores/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Invoice } from "../../../core/api/billing.ts";
+import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import { currentPlan } from "../../../core/billing/checks.ts";
+import { formatKurus } from "../../../core/billing/money.ts";
+import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { activeElementBeside } from "../../kit/ui/focus.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { calendarIcon, circleCheckIcon, clockIcon } from "../../kit/ui/icons.ts";
+import { AsyncPanel, NoticeLine } from "../../kit/ui/panel.tsx";
+import { billingMessages } from "../billing.messages.ts";
+import type { Billing } from "../billing.store.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { type PlanOffer, toOffer, toPlanOrder, toSaving } from "./plan.model.ts";
+import { plansMessages as texts } from "./plans.messages.ts";
+
+const dialogCode = lateCode(() => import("./plan-change.tsx"));
+
+interface PlansProps {
+  readonly store: Billing;
+  readonly invoice: Invoice;
+}
+
+/** The current plan and the other one (specification 2 §2.10). */
+export function Plans({ store, invoice }: PlansProps) {
+  const month = useStore(store.$month);
+  const isSent = useStore(store.planChange.$state).status === "done";
+  const [asked, setAsked] = useState<InvoicePlan["name"] | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const current = currentPlan(invoice);
+  const offer = toOffer(invoice, { isSent, month, currentMonth: store.currentMonth() });
+  const target = invoice.plans.find(({ name }) => name === asked);
+  const close = () => {
+    setAsked(null);
+    store.planChange.reset();
+  };
+  useKeptFocus(place, target !== undefined);
+  if (invoice.plans.length === 0) return <NoticeLine>{`${texts.none} ${texts.invoiceDay}`}</NoticeLine>;
+  return (
+    <div className="plans" ref={place}>
+      {toPlanOrder(invoice).map((plan) =>
+        plan === current ? (
+          <PlanCard key={plan.name} plan={plan} isCurrent>
+            <p className="plan-day">
+              <Icon of={calendarIcon} size="small" />
+              {texts.invoiceDay}
+            </p>
+          </PlanCard>
+        ) : (
+          <PlanCard key={plan.name} plan={plan} isCurrent={false} note={<Saving plan={plan} current={current} />}>
+            {current && <Offer offer={offer} onAsk={() => setAsked(plan.name)} />}
+          </PlanCard>
+        ),
+      )}
+      {target && current && <LateDialog store={store} current={current} target={target} onClose={close} />}
+    </div>
+  );
+}
+
+/** The button that opened the dialog may be disabled when it closes: then the plan's heading has the focus. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const element = place.current;
+    if (wasOpen.current && !isOpen && element && activeElementBeside(element) === null) {
+      element.querySelector<HTMLElement>(".plan:not(.current) h2")?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [place, isOpen]);
+}
+
+function Saving({ plan, current }: { readonly plan: InvoicePlan; readonly current: InvoicePlan | null }) {
+  const saving = toSaving(plan, current);
+  if (saving === null || saving === 0) return null;
+  return saving > 0 ? (
+    <span className="plan-saving">{texts.saving(formatKurus(saving))}</span>
+  ) : (
+    <span className="plan-surcharge">{texts.surcharge(formatKurus(-saving))}</span>
+  );
+}
+
+function Offer({ offer, onAsk }: { readonly offer: PlanOffer; readonly onAsk: () => void }) {
+  if (offer === "none") return null;
+  if (offer === "approved") {
+    return (
+      <p className="plan-approved">
+        <Icon of={circleCheckIcon} />
+        {texts.approved}
+      </p>
+    );
+  }
+  return (
+    <>
+      {offer === "offered" ? (
+        <button type="button" className="button" aria-haspopup="dialog" onClick={onAsk}>
+          {texts.change}
+        </button>
+      ) : (
+        <button type="button" className="button" disabled>
+          <Icon of={clockIcon} size="small" />
+          {texts.pending}
+        </button>
+      )}
+      <span className="plan-hint">{texts.fromNext}</span>
+    </>
+  );
+}
+
+interface LateDialogProps {
+  readonly store: Billing;
+  readonly current: InvoicePlan;
+  readonly target: InvoicePlan;
+  readonly onClose: () => void;
+}
+
+function LateDialog({ onClose, ...props }: LateDialogProps) {
+  const { load, retry } = useLateCode(dialogCode);
+  if (load.status === "loading") return null;
+  return (
+    <AsyncPanel load={load} failedTitle={billingMessages.partFailed} onRetry={retry} skeleton={null}>
+      {({ PlanChangeDialog }) => <PlanChangeDialog onClose={onClose} {...props} />}
+    </AsyncPanel>
+  );
+}

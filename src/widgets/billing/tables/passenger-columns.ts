@@ -1,0 +1,88 @@
+import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
+import { formatAmount } from "../../../core/billing/money.ts";
+import { type AddedAmount, type PassengerTotals, toTotals } from "../../../core/billing/totals.ts";
+import { formatNumber, formatPercent, missing } from "../../../core/format.ts";
+import type { Column } from "../../kit/table/column.ts";
+import type { TableTotals } from "../../kit/table/table-totals.tsx";
+import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";
+
+export function formatKilometres(metres: number | null): string {
+  return formatNumber(metres === null ? null : metres / 1000, 1);
+}
+
+const amount = (id: AddedAmount, header: string): Column<BilledPassenger> => ({
+  id,
+  header,
+  text: (row) => formatAmount(row[id]),
+  value: (row) => row[id],
+  align: "end",
+  isSortable: true,
+  isHideable: id !== "total",
+});
+
+const percent = (id: "discount" | "extraDiscount", header: string): Column<BilledPassenger> => ({
+  id,
+  header,
+  text: (row) => formatPercent(row[id], 2),
+  value: (row) => row[id],
+  align: "end",
+  isSortable: true,
+  isHideable: true,
+});
+
+/** The order of specification 2 §9. */
+export const passengerColumns: readonly Column<BilledPassenger>[] = [
+  {
+    id: "name",
+    header: texts.name,
+    text: ({ name }) => name ?? missing,
+    isTitle: true,
+    isSearched: true,
+    isSortable: true,
+  },
+  {
+    id: "route",
+    header: texts.route,
+    text: ({ route }) => route ?? missing,
+    isSearched: true,
+    isSortable: true,
+    isHideable: true,
+    filter: { label: texts.route, kind: "many" },
+  },
+  {
+    id: "metres",
+    header: texts.kilometres,
+    text: ({ metres }) => formatKilometres(metres),
+    value: ({ metres }) => metres,
+    align: "end",
+    isSortable: true,
+    isHideable: true,
+  },
+  amount("base", texts.base),
+  amount("distanceCost", texts.distance),
+  amount("toll", texts.toll),
+  amount("bridge", texts.bridge),
+  amount("avrasya", texts.avrasya),
+  percent("discount", texts.discount),
+  percent("extraDiscount", texts.extraDiscount),
+  amount("gas", texts.gas),
+  amount("total", texts.total),
+];
+
+/** Sums as the cells of their columns. */
+export function toAmountCells(totals: PassengerTotals): Readonly<Record<string, string>> {
+  const { count: _, metres, ...amounts } = totals;
+  return {
+    metres: formatKilometres(metres),
+    ...Object.fromEntries(Object.entries(amounts).map(([id, sum]) => [id, formatAmount(sum)])),
+  };
+}
+
+/** The totals row: percentages can't be added up. */
+export function toPassengerTotals(passengers: readonly BilledPassenger[]): TableTotals {
+  const totals = toTotals(passengers);
+  return {
+    title: tablesMessages.total,
+    cells: { route: tablesMessages.count(totals.count), ...toAmountCells(totals) },
+  };
+}

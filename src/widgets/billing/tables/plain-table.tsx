@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
+import type { Book } from "../../kit/sheet/model.ts";
+import type { Column } from "../../kit/table/column.ts";
+import { DataTable } from "../../kit/table/data-table.tsx";
+import { toMatchingRows } from "../../kit/table/matching-rows.ts";
+import type { TableState } from "../../kit/table/table-state.ts";
+import type { TableTotals } from "../../kit/table/table-totals.tsx";
+
+const inOrder: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
+
+/** A row and its place, by which it is told from its equals. */
+export interface Placed<Row> {
+  readonly key: number;
+  readonly row: Row;
+}
+
+export function placed<Row>(rows: readonly Row[]): readonly Placed<Row>[] {
+  return rows.map((row, key) => ({ key, row }));
+}
+
+const rowId = ({ key }: { readonly key: number }) => key;
+
+interface PlainTableProps<Row extends { readonly key: number }> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowName: (row: Row) => string;
+  readonly totals?: (rows: readonly Row[]) => TableTotals;
+  readonly searchLabel?: string;
+  readonly ofThem: string;
+  readonly empty: string;
+  /** The file of the rows that match, in their order (decision 18). */
+  readonly toBook?: (rows: readonly Row[]) => Book;
+}
+
+/** All rows in one piece; what a person sorts or searches in it is forgotten with it. */
+export function PlainTable<Row extends { readonly key: number }>(props: PlainTableProps<Row>) {
+  const { caption, columns, rows, rowName, totals, searchLabel, ofThem, empty, toBook } = props;
+  const [state, setState] = useState(inOrder);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      rowName={rowName}
+      state={state}
+      defaults={inOrder}
+      onChange={setState}
+      mode="client"
+      hasPaging={false}
+      totals={totals}
+      {...(searchLabel === undefined ? {} : { searchLabel })}
+      ofThem={ofThem}
+      emptyTitle={empty}
+      toolbar={toBook && <ExportMenu book={() => toBook(toMatchingRows(rows, columns, state))} />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Pricing } from "../../../core/api/billing.ts";
+import { formatKurus, type Kurus } from "../../../core/billing/money.ts";
+import type { Column } from "../../kit/table/column.ts";
+import { PlainTable } from "./plain-table.tsx";
+import { pricingMessages as texts, tablesMessages } from "./tables.messages.ts";
+
+interface Row {
+  readonly key: number;
+  readonly name: string;
+  readonly price: Kurus | null;
+  readonly unit: string;
+}
+
+const rowName = ({ name }: Row) => name;
+const columns: readonly Column<Row>[] = [
+  { id: "item", header: texts.item, text: rowName, isTitle: true },
+  { id: "unit", header: texts.unit, text: ({ unit }) => unit },
+  { id: "price", header: texts.price, text: ({ price }) => formatKurus(price), align: "end" },
+];
+
+/** What a seat's price is made of (specification 2 §3). */
+export function PricingTable({ pricing }: { readonly pricing: Pricing }) {
+  const rows: readonly Omit<Row, "key">[] = [
+    { name: texts.base, price: pricing.base, unit: texts.perSeat },
+    { name: texts.perKilometre, price: pricing.perKilometre, unit: texts.perDistance },
+    { name: texts.toll, price: pricing.toll, unit: texts.perUse },
+    { name: texts.bridge, price: pricing.bridge, unit: texts.perUse },
+    { name: texts.avrasya, price: pricing.avrasya, unit: texts.perUse },
+  ];
+  return (
+    <PlainTable
+      caption={tablesMessages.pricing}
+      columns={columns}
+      rows={rows.map((row, key) => ({ key, ...row }))}
+      rowName={rowName}
+      ofThem=""
+      empty=""
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
+import { formatAmount } from "../../../core/billing/money.ts";
+import { type RouteCost, toRouteCosts } from "../../../core/billing/pivot.ts";
+import { formatNumber, formatPercent } from "../../../core/format.ts";
+import type { Month } from "../../../core/month.ts";
+import type { Column } from "../../kit/table/column.ts";
+import type { TableTotals } from "../../kit/table/table-totals.tsx";
+import { formatKilometres, toAmountCells } from "./passenger-columns.ts";
+import { placed, PlainTable, type Placed } from "./plain-table.tsx";
+import { toRouteBook, toRouteTotal } from "./route-book.ts";
+import { passengersMessages, routesMessages as texts, tablesMessages } from "./tables.messages.ts";
+
+type Row = Placed<RouteCost>;
+type Numbers = Exclude<keyof RouteCost, "route">;
+
+const number = (id: Numbers, header: string, format: (value: number | null) => string): Column<Row> => ({
+  id,
+  header,
+  text: ({ row }) => format(row[id]),
+  value: ({ row }) => row[id],
+  align: "end",
+  isSortable: true,
+});
+
+const rowName = ({ row: { route } }: Row) => route ?? texts.none;
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: "route",
+    header: passengersMessages.route,
+    text: rowName,
+    isTitle: true,
+    isSearched: true,
+    isSortable: true,
+  },
+  number("count", texts.passengers, (count) => formatNumber(count)),
+  number("metres", passengersMessages.kilometres, formatKilometres),
+  number("base", passengersMessages.base, formatAmount),
+  number("distanceCost", passengersMessages.distance, formatAmount),
+  number("toll", passengersMessages.toll, formatAmount),
+  number("bridge", passengersMessages.bridge, formatAmount),
+  number("avrasya", passengersMessages.avrasya, formatAmount),
+  number("gas", passengersMessages.gas, formatAmount),
+  number("perPassenger", texts.perPassenger, formatAmount),
+  number("share", texts.share, (share) => formatPercent(share)),
+  number("total", passengersMessages.total, formatAmount),
+];
+
+function toTotals(rows: readonly Row[]): TableTotals {
+  const { perPassenger: _, share: __, route: ___, ...sums } = toRouteTotal(rows.map(({ row }) => row));
+  return { title: tablesMessages.total, cells: { count: formatNumber(sums.count), ...toAmountCells(sums) } };
+}
+
+interface RouteTableProps {
+  readonly month: Month;
+  readonly passengers: readonly BilledPassenger[];
+}
+
+/** What every route costs: the passengers' lines added up. */
+export function RouteTable({ month, passengers }: RouteTableProps) {
+  const rows = useMemo(() => placed(toRouteCosts(passengers)), [passengers]);
+  return (
+    <PlainTable
+      caption={tablesMessages.routes}
+      columns={columns}
+      rows={rows}
+      rowName={rowName}
+      totals={toTotals}
+      searchLabel={texts.search}
+      ofThem={texts.ofThem}
+      empty={texts.empty}
+      toBook={(found) =>
+        toRouteBook(
+          month,
+          found.map(({ row }) => row),
+        )
+      }
+    />
+  );
+}

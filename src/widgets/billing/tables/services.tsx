@@ -1,0 +1,88 @@
+import { useMemo } from "react";
+import type { AdditionalService, LineUsage } from "../../../core/api/billing-rows.ts";
+import { formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
+import { formatNumber, missing } from "../../../core/format.ts";
+import type { Column } from "../../kit/table/column.ts";
+import type { TableTotals } from "../../kit/table/table-totals.tsx";
+import { placed, PlainTable, type Placed } from "./plain-table.tsx";
+import { servicesMessages as texts, tablesMessages, usagesMessages } from "./tables.messages.ts";
+
+interface Amounts {
+  readonly amount: Kurus | null;
+  readonly gross: Kurus | null;
+  readonly explanation: string | null;
+}
+
+const money = (id: "amount" | "gross", header: string): Column<Placed<Amounts>> => ({
+  id,
+  header,
+  text: ({ row }) => formatKurus(row[id]),
+  value: ({ row }) => row[id],
+  align: "end",
+  isSortable: true,
+});
+
+/** The columns that both kinds of rows end with. */
+const amountColumns: readonly Column<Placed<Amounts>>[] = [
+  money("amount", texts.amount),
+  money("gross", texts.gross),
+  { id: "explanation", header: texts.explanation, text: ({ row: { explanation } }) => explanation ?? missing },
+];
+
+function toTotals(rows: readonly Placed<Amounts>[]): TableTotals {
+  const sum = (id: "amount" | "gross") => formatKurus(sumKurus(rows.map(({ row }) => row[id])));
+  return { title: tablesMessages.total, cells: { amount: sum("amount"), gross: sum("gross") } };
+}
+
+const serviceName = ({ row: { type } }: Placed<AdditionalService>) => type ?? missing;
+const serviceColumns: readonly Column<Placed<AdditionalService>>[] = [
+  { id: "type", header: texts.type, text: serviceName, isTitle: true, isSortable: true },
+  { id: "route", header: texts.route, text: ({ row: { route } }) => route ?? missing, isSortable: true },
+  ...amountColumns,
+];
+
+/** Transfers, weekend trips and other services beside the seats. */
+export function Services({ services }: { readonly services: readonly AdditionalService[] }) {
+  const rows = useMemo(() => placed(services), [services]);
+  return (
+    <PlainTable
+      caption={tablesMessages.services}
+      columns={serviceColumns}
+      rows={rows}
+      rowName={serviceName}
+      totals={toTotals}
+      ofThem={texts.ofThem}
+      empty={texts.empty}
+    />
+  );
+}
+
+const usageName = ({ row: { route } }: Placed<LineUsage>) => route ?? missing;
+const usageColumns: readonly Column<Placed<LineUsage>>[] = [
+  { id: "route", header: usagesMessages.route, text: usageName, isTitle: true, isSortable: true },
+  {
+    id: "passengers",
+    header: usagesMessages.passengers,
+    text: ({ row: { passengers } }) => formatNumber(passengers),
+    value: ({ row: { passengers } }) => passengers,
+    align: "end",
+    isSortable: true,
+  },
+  ...amountColumns,
+];
+
+/** Lines that are paid for as a whole. */
+export function Usages({ usages }: { readonly usages: readonly LineUsage[] }) {
+  const rows = useMemo(() => placed(usages), [usages]);
+  return (
+    <PlainTable
+      caption={tablesMessages.usages}
+      columns={usageColumns}
+      rows={rows}
+      rowName={usageName}
+      totals={toTotals}
+      ofThem={usagesMessages.ofThem}
+      empty={usagesMessages.empty}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useId } from "react";
+import type { Invoice } from "../../../core/api/billing.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { PrintingContext, usePrinting } from "../../kit/table/use-printing.ts";
+import { Tabs } from "../../kit/ui/tabs.tsx";
+import { type BillingState, type Tab, tabs } from "../billing.state.ts";
+import type { Billing } from "../billing.store.ts";
+import { otherTables, TablePanel } from "./table-panel.tsx";
+import { tablesMessages as texts } from "./tables.messages.ts";
+
+interface TablesCardProps {
+  readonly store: Billing;
+  readonly invoice: Invoice;
+}
+
+function toCounts({ passengers, changeLogs, services, usages }: Invoice): Partial<Record<Tab, number>> {
+  return {
+    passengers: passengers.length,
+    changes: changeLogs.reduce((count, { changes }) => count + changes.length, 0),
+    services: services.length,
+    usages: usages.length,
+  };
+}
+
+/** All tables of the invoice in one card (design.md §13); on paper one after another. */
+export function TablesCard({ store, invoice }: TablesCardProps) {
+  const state = useStore(store.$state);
+  const id = useId();
+  const isPrinting = usePrinting();
+  const counts = toCounts(invoice);
+  useEffect(() => {
+    // Nothing can be waited for once the page is printed. What fails now is asked for again by its tab.
+    otherTables.load().catch(() => undefined);
+  }, []);
+  if (isPrinting) return <PrintedTables store={store} state={state} invoice={invoice} />;
+  return (
+    <section className="card clipped" part="card" aria-label={texts.tabs}>
+      <Tabs
+        label={texts.tabs}
+        tabs={tabs.map((tab) => {
+          const count = counts[tab] ?? 0;
+          return { id: tab, label: texts[tab], ...(count > 0 ? { badge: formatNumber(count) } : {}) };
+        })}
+        value={state.tab}
+        onChange={(tab) => store.chooseTab(tab as Tab)}
+        panelId={id}
+      />
+      <div id={id} role="tabpanel" aria-label={texts[state.tab]} className="table-panel">
+        <TablePanel key={state.tab} tab={state.tab} store={store} state={state} invoice={invoice} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The longest table comes last, and the comparison only when somebody is looking at it: the month before has an invoice of
+ * its own.
+ */
+function PrintedTables({ store, state, invoice }: TablesCardProps & { readonly state: BillingState }) {
+  const [first, ...others] = tabs;
+  const printed = [...others.filter((tab) => tab !== "comparison" || tab === state.tab), first];
+  return (
+    <PrintingContext value={true}>
+      {printed.map((tab) => (
+        <section key={tab} className="card printed-table" part="card">
+          <h2 className="card-title">{texts[tab]}</h2>
+          <TablePanel tab={tab} store={store} state={state} invoice={invoice} />
+        </section>
+      ))}
+    </PrintingContext>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatNumber } from "../../../core/format.ts";
+
+export const tablesMessages = {
+  /** The tabs, and what they are for assistive technology. */
+  tabs: "Fatura tabloları",
+  passengers: "Yolcu Bazlı Ücretler",
+  routes: "Rotaya Göre",
+  changes: "Değişiklik Kayıtları",
+  services: "Ek Servisler",
+  usages: "Hat Bazlı Kullanım",
+  pricing: "Fiyat Yapısı",
+  comparison: "Önceki Ayla Karşılaştırma",
+  /** First cell of the sums. */
+  total: "Toplam",
+  count: (count: number) => `${formatNumber(count)} yolcu`,
+};
+
+/** Heads in the order of specification 2 §9. */
+export const passengersMessages = {
+  search: "Yolcu veya rota ara",
+  ofThem: "yolcudan",
+  empty: "Bu ay faturalandırılan yolcu bulunmuyor.",
+  name: "Yolcu",
+  route: "Rota",
+  kilometres: "Km",
+  base: "Baz ücret",
+  distance: "Mesafe",
+  toll: "OGS/HGS",
+  bridge: "Köprü",
+  avrasya: "Avrasya",
+  discount: "İndirim %",
+  extraDiscount: "Ek indirim %",
+  gas: "Yakıt artışı",
+  total: "Toplam",
+  sheet: {
+    /** Decision 18. */
+    file: (month: string) => `${month} Ayı Yolcu Faturalandırması.xlsx`,
+    base: "Baz ücret (TL)",
+    distance: "Mesafe ücreti (TL)",
+    toll: "OGS/HGS (TL)",
+    bridge: "Köprü (TL)",
+    avrasya: "Avrasya (TL)",
+    discount: "İndirim",
+    extraDiscount: "Ek indirim",
+    gas: "Yakıt artışı (TL)",
+    total: "Toplam (TL)",
+  },
+};
+
+export const routesMessages = {
+  empty: "Bu ay faturalandırılan yolcu bulunmuyor.",
+  ofThem: "rotadan",
+  search: "Rota ara",
+  /** Lines whose route isn't told. */
+  none: "Rotası belirtilmeyenler",
+  passengers: "Yolcu sayısı",
+  perPassenger: "Yolcu başına",
+  share: "Pay",
+  sheet: {
+    file: (month: string) => `${month} Ayı Rota Maliyetleri.xlsx`,
+    perPassenger: "Yolcu başına (TL)",
+  },
+};
+
+export const changesMessages = {
+  empty: "Bu ay değişiklik kaydı bulunmuyor.",
+  /** An office without a name. */
+  office: "Ofis",
+  date: "Tarih",
+  route: "Rota",
+  passenger: "Yolcu",
+  change: "Değişiklik",
+  kilometres: "Km",
+  effect: "Fiyat etkisi",
+  /** When the provider has no words of its own. */
+  types: { passenger_added: "Yolcu eklendi", passenger_removed: "Yolcu çıkarıldı", other: "Diğer" },
+  caption: (office: string) => `${office} değişiklik kayıtları`,
+  /** Under an office's name. */
+  sums: { passenger_added: "eklenen", passenger_removed: "çıkarılan", other: "diğer" },
+  ofThem: "kayıttan",
+};
+
+export const servicesMessages = {
+  empty: "Bu ay ek servis bulunmuyor.",
+  type: "Servis türü",
+  route: "Rota",
+  amount: "Tutar",
+  gross: "KDV dâhil",
+  explanation: "Açıklama",
+  ofThem: "servisten",
+};
+
+export const usagesMessages = {
+  empty: "Bu ay hat bazlı kullanım bulunmuyor.",
+  route: "Rota",
+  passengers: "Yolcu sayısı",
+  ofThem: "hattan",
+};
+
+export const pricingMessages = {
+  item: "Kalem",
+  price: "Birim fiyat",
+  unit: "Birim",
+  base: "Baz ücret",
+  perKilometre: "Mesafe ücreti",
+  bridge: "Köprü geçişi",
+  avrasya: "Avrasya Tüneli geçişi",
+  toll: "OGS/HGS (paralı yol)",
+  perSeat: "koltuk başına, aylık",
+  perDistance: "km başına, aylık",
+  perUse: "kullanan koltuk başına, aylık",
+};

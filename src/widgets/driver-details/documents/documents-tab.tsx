@@ -1,0 +1,84 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { DriverDocument, DriverFolder } from "../../../core/api/driver-documents.ts";
+import { isAwaiting } from "../../../core/drivers/document-status.ts";
+import { ExpiryButtons } from "../../kit/documents/expiry-buttons.tsx";
+import { documentMessages } from "../../kit/documents/documents.messages.ts";
+import { toPile } from "../../kit/documents/triage.ts";
+import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
+import { DataTable } from "../../kit/table/data-table.tsx";
+import { toMatchingRows } from "../../kit/table/matching-rows.ts";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { driverDetailsMessages as texts } from "../driver-details.messages.ts";
+import type { DriverDetails } from "../driver-details.store.ts";
+import { tableDefaults } from "../driver-state.model.ts";
+import { toFolderBook } from "./folder-book.ts";
+import { toFolderColumns } from "./folder-columns.ts";
+import { FolderSummary } from "./folder-summary.tsx";
+
+const skeleton = (
+  <div className="driver-skeleton">
+    <Skeleton height={44} width="280px" />
+    <Skeleton height={420} />
+  </div>
+);
+const rowId = ({ id }: DriverDocument) => id;
+const rowName = ({ name }: DriverDocument) => name;
+const openLabel = (document: DriverDocument) =>
+  isAwaiting(document) ? documentMessages.review : documentMessages.open;
+
+/** The driver's safety documents (specification 2 §2.8); what ends soon is one press away (issue 6). */
+export function DocumentsTab({ store }: { readonly store: DriverDetails }) {
+  const load = useStore(store.folder.$load);
+  return (
+    <AsyncPanel
+      load={load}
+      failedTitle={texts.documentsFailed}
+      onRetry={() => void store.folder.refresh()}
+      skeleton={skeleton}
+    >
+      {(folder) => <Folder store={store} folder={folder} />}
+    </AsyncPanel>
+  );
+}
+
+function Folder({ store, folder }: { readonly store: DriverDetails; readonly folder: DriverFolder }) {
+  const { table } = useStore(store.$state);
+  const driver = useStore(store.driver.$load);
+  const today = store.today();
+  const columns = useMemo(() => toFolderColumns(today), [today]);
+  const { documents } = folder;
+  const toListed = () => toMatchingRows(documents, columns, table);
+  const open = {
+    label: openLabel,
+    onOpen: (opened: DriverDocument) =>
+      store.$layer.set({ kind: "document", documents: toPile(toListed(), opened), opened }),
+  };
+  const name = driver.status === "ready" ? driver.data.name : (documents[0]?.driverName ?? texts.title);
+  return (
+    <>
+      <div className="folder-head">
+        <FolderSummary folder={folder} />
+        <ExpiryButtons documents={documents} today={today} state={table} onChange={store.changeTable} />
+      </div>
+      <DataTable
+        caption={texts.documentsCaption}
+        columns={columns}
+        rows={documents}
+        rowId={rowId}
+        rowName={rowName}
+        state={table}
+        defaults={tableDefaults}
+        onChange={store.changeTable}
+        mode="client"
+        hasPaging={false}
+        open={open}
+        ofThem={texts.ofThem}
+        searchLabel={texts.searchDocuments}
+        emptyTitle={texts.noDocuments}
+        storageKey="driver-documents-of-one"
+        toolbar={<ExportMenu book={() => toFolderBook(name, toListed(), today)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+export const driverDetailsMessages = {
+  /** Decision 4; also the link back to the list. */
+  title: "Sürücüler ve Araçlar",
+  noDriver: "Sürücü seçilmedi.",
+  failed: "Sürücü bilgileri yüklenemedi",
+  showPhone: "Telefonu Göster",
+  phoneFailed: "Telefon penceresi yüklenemedi",
+  noPhone: "Telefon numarası kayıtlı değil",
+  maskedPhone: "Gizlenmiş telefon:",
+
+  tabsLabel: "Sürücü bilgileri",
+  /** Specification 2 §2.8. */
+  tabs: { route: "Yolculuk Bilgileri", vehicle: "Araç Bilgileri", documents: "ISG Belgeleri" },
+
+  routesLabel: "Sürücünün rotaları",
+  noRoutes: "Bu sürücünün rotası bulunmuyor.",
+  since: (day: string) => `Başlangıç: ${day}`,
+  pastTrips: "Geçmiş Yolculuklar",
+  pastTripsOf: (route: string) => `: ${route}`,
+
+  noVehicle: "Bu sürücünün aracı kayıtlı değil.",
+  vehicle: "Araç",
+  plate: "Plaka",
+  year: "Model yılı",
+  capacity: "Kapasite",
+  seats: (count: string) => `${count} koltuk`,
+  rating: "Araç puanı",
+
+  documentsCaption: "Sürücünün ISG belgeleri",
+  documentsFailed: "Belgeler yüklenemedi",
+  noDocuments: "Bu sürücünün belgesi bulunmuyor.",
+  /** "13 belgeden 1–13"; the table has no pages, so it is only read out. */
+  ofThem: "belgeden",
+  searchDocuments: "Belge ara",
+  completion: "Belge tamamlama",
+  waiting: (count: string) => `${count} belge onayınızı bekliyor`,
+
+  /** `<Sürücü> ISG Belgeleri.xlsx` (decision 18). */
+  file: (driver: string) => `${driver} ISG Belgeleri.xlsx`,
+  sheet: "ISG Belgeleri",
+};

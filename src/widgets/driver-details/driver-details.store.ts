@@ -1,0 +1,81 @@
+import { atom } from "nanostores";
+import { type Driver, fetchDriver } from "../../core/api/driver-detail.ts";
+import { type DriverDocument, type DriverFolder, fetchDriverFolder } from "../../core/api/driver-documents.ts";
+import { toDay } from "../../core/day.ts";
+import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
+import { driverFolders } from "../../core/drivers/driver-keys.ts";
+import type { Query } from "../../core/query.ts";
+import { createSwitchedQuery } from "../../core/switched-query.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+import type { driverDetailsContract } from "./driver-details.contract.ts";
+import { type DriverState, type DriverTab, readQuery, writeQuery } from "./driver-state.model.ts";
+
+type Values = AttributeValues<typeof driverDetailsContract.attributes> & CommonValues;
+
+export type DriverDetails = ReturnType<typeof createDriverDetails>;
+
+/** What lies over the driver at present. */
+export type Layer =
+  | { readonly kind: "phone" }
+  /** A document out of those that the table showed. */
+  | { readonly kind: "document"; readonly documents: readonly DriverDocument[]; readonly opened: DriverDocument };
+
+/** One driver (specification 2 §2.8). */
+export function createDriverDetails({ session, $attributes, emit }: StoreOptions<Values>) {
+  const { $state, change, stop } = createQueryState<DriverState, Values>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: ({ query }) => readQuery(query),
+    write: writeQuery,
+  });
+  const driver = createSwitchedQuery<Driver>(session);
+  const folder = createSwitchedQuery<DriverFolder>(session);
+  const $driverId = atom<string | null>(null);
+  const $layer = atom<Layer | null>(null);
+  const $queries = atom<readonly Query<unknown>[]>([]);
+  /** Tells the view that the attribute `tab` has changed. */
+  const $usualTab = atom<DriverTab>($attributes.get().tab);
+
+  const ask = () => {
+    const { driverId, tab } = $attributes.get();
+    const id = driverId?.trim() || null;
+    $usualTab.set(tab);
+    if (id === $driverId.get()) return;
+    $layer.set(null);
+    $driverId.set(id);
+    driver.ask(id === null ? null : { key: ["driver", id], fetch: (http, signal) => fetchDriver(http, id, signal) });
+    folder.ask(
+      id === null
+        ? null
+        : { key: [...driverFolders, id], fetch: (http, signal) => fetchDriverFolder(http, id, signal) },
+    );
+    $queries.set(id === null ? [] : [driver, folder]);
+  };
+  ask();
+  const stopAttributes = $attributes.listen(ask);
+
+  return {
+    session,
+    /** Who is asked for; null: nobody. */
+    $driverId,
+    driver,
+    folder,
+    $state,
+    $usualTab,
+    today: () => toDay(session.environment.now()),
+    /** What is the case anyway needs no mention in the address. */
+    chooseTab: (tab: DriverTab) => change({ ...$state.get(), tab: tab === $usualTab.get() ? null : tab }),
+    changeTable: (table: TableState) => change({ ...$state.get(), table }),
+    desk: createDocumentDesk(session),
+    $layer,
+    $queries,
+    destroy() {
+      stopAttributes();
+      stop();
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}

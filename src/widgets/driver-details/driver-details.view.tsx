@@ -1,0 +1,80 @@
+import { useStore } from "@nanostores/react";
+import { useId } from "react";
+import { formatNumber } from "../../core/format.ts";
+import { Icon } from "../kit/ui/icon.tsx";
+import { arrowLeftIcon } from "../kit/ui/icons.ts";
+import { Link } from "../kit/ui/link.tsx";
+import { EmptyPanel } from "../kit/ui/panel.tsx";
+import { Tabs } from "../kit/ui/tabs.tsx";
+import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
+import type { DriverDetails } from "./driver-details.store.ts";
+import { DriverHead } from "./driver-head.tsx";
+import { driverTabs, type DriverTab } from "./driver-state.model.ts";
+import { DocumentsTab } from "./documents/documents-tab.tsx";
+import { DriverLayers } from "./layers.tsx";
+import { RoutesTab } from "./routes-tab.tsx";
+import { VehicleTab } from "./vehicle-tab.tsx";
+
+interface ViewProps {
+  readonly store: DriverDetails;
+}
+
+export function DriverDetailsView({ store }: ViewProps) {
+  const id = useStore(store.$driverId);
+  return (
+    <div className="driver-details">
+      <div className="driver-area">
+        <slot name="heading">
+          <p>{texts.title}</p>
+        </slot>
+      </div>
+      <BackLink store={store} />
+      {id === null ? <EmptyPanel title={texts.noDriver} /> : <DriverCard key={id} store={store} />}
+      <DriverLayers store={store} />
+    </div>
+  );
+}
+
+/** To the list as it was left (specification 2 §2.8). */
+function BackLink({ store }: ViewProps) {
+  const { list } = useStore(store.$state);
+  return (
+    <p className="driver-back">
+      <Link to={{ name: "drivers", query: list }}>
+        <Icon of={arrowLeftIcon} />
+        {texts.title}
+      </Link>
+    </p>
+  );
+}
+
+function DriverCard({ store }: ViewProps) {
+  const state = useStore(store.$state);
+  const usual = useStore(store.$usualTab);
+  const folder = useStore(store.folder.$load);
+  const panelId = useId();
+  const tab = state.tab ?? usual;
+  const waiting = folder.status === "ready" ? folder.data.waitingCount : 0;
+  const tabs = driverTabs.map((id) => ({
+    id,
+    label: texts.tabs[id],
+    ...(id === "documents" && waiting > 0 ? { badge: formatNumber(waiting), isUrgent: true } : {}),
+  }));
+  return (
+    <div className="card clipped" part="card">
+      <DriverHead store={store} />
+      <Tabs
+        label={texts.tabsLabel}
+        tabs={tabs}
+        value={tab}
+        onChange={(id) => store.chooseTab(id as DriverTab)}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={texts.tabs[tab]}>
+        {tab === "route" && <RoutesTab store={store} />}
+        {tab === "vehicle" && <VehicleTab store={store} />}
+        {tab === "documents" && <DocumentsTab store={store} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from "@nanostores/react";
+import type { Driver } from "../../core/api/driver-detail.ts";
+import { DriverPhoto } from "../kit/ui/driver-photo.tsx";
+import { DriverRating } from "../kit/ui/driver-rating.tsx";
+import { Icon } from "../kit/ui/icon.tsx";
+import { phoneIcon } from "../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
+import type { DriverDetails } from "./driver-details.store.ts";
+
+const skeleton = (
+  <div className="driver-head">
+    <Skeleton height={62} width="320px" />
+  </div>
+);
+
+/** Who it is, and the way to the phone number (specification 2 §2.8). */
+export function DriverHead({ store }: { readonly store: DriverDetails }) {
+  const load = useStore(store.driver.$load);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.driver.refresh()} skeleton={skeleton}>
+      {(driver) => (
+        <header className="driver-head">
+          <DriverPhoto name={driver.name} photo={driver.photo} size="large" />
+          <div className="driver-who">
+            <h2>{driver.name}</h2>
+            <p>
+              <DriverRating rating={driver.rating} count={driver.ratingCount} />
+              {driver.vehicle?.plate != null && (
+                <span className="plate">
+                  <span className="visually-hidden">{texts.plate} </span>
+                  {driver.vehicle.plate}
+                </span>
+              )}
+            </p>
+          </div>
+          <PhoneButton driver={driver} onOpen={() => store.$layer.set({ kind: "phone" })} />
+        </header>
+      )}
+    </AsyncPanel>
+  );
+}
+
+function PhoneButton({ driver, onOpen }: { readonly driver: Driver; readonly onOpen: () => void }) {
+  if (driver.maskedPhone === null) return <p className="driver-phone subtle">{texts.noPhone}</p>;
+  return (
+    <div className="driver-phone">
+      <span className="subtle">
+        <span className="visually-hidden">{texts.maskedPhone} </span>
+        {driver.maskedPhone}
+      </span>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={onOpen}>
+        <Icon of={phoneIcon} />
+        {texts.showPhone}
+      </button>
+    </div>
+  );
+}

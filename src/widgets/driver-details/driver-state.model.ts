@@ -1,0 +1,39 @@
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+
+export const driverTabs = ["route", "vehicle", "documents"] as const;
+export type DriverTab = (typeof driverTabs)[number];
+
+/** What a person has set; travels as `query`. */
+export interface DriverState {
+  /** null: as the element begins. */
+  readonly tab: DriverTab | null;
+  /** The list that the person came from, as its own query. */
+  readonly list: string;
+  /** The table of documents. */
+  readonly table: TableState;
+}
+
+/** A driver's documents are few: they stand on one page, in the provider's order. */
+export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 1000, filters: {} };
+const filters = ["category", "status", "expiry"];
+
+const isTab = (text: string | null): text is DriverTab => (driverTabs as readonly (string | null)[]).includes(text);
+
+export function readQuery(query: string): DriverState {
+  const given = new URLSearchParams(query);
+  const tab = given.get("tab");
+  return {
+    tab: isTab(tab) ? tab : null,
+    // Written anew: whatever stands there becomes parameters of the list and nothing else.
+    list: new URLSearchParams(given.get("list") ?? "").toString(),
+    table: { ...parseTableQuery(query, tableDefaults, { filters }), page: 1, pageSize: tableDefaults.pageSize },
+  };
+}
+
+export function writeQuery({ tab, list, table }: DriverState): string {
+  const query = new URLSearchParams(toTableQuery(table, tableDefaults));
+  if (tab !== null) query.set("tab", tab);
+  if (list !== "") query.set("list", list);
+  return query.toString();
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useState } from "react";
+import type { Driver } from "../../../core/api/driver-detail.ts";
+import { emptyReason, toReason } from "../../../core/drivers/reasons.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import formCss from "../../kit/ui/form-dialog.css?inline";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { circleAlertIcon } from "../../kit/ui/icons.ts";
+import { ReasonFields } from "../../kit/ui/reason-fields.tsx";
+import css from "./phone.css?inline";
+import { phoneMessages as texts } from "./phone.messages.ts";
+import { PhoneNumber } from "./phone-number.tsx";
+import { usePhoneReveal } from "./use-phone-reveal.ts";
+
+const phoneStyles = [styles(formCss), styles(css)];
+
+interface PhoneDialogProps {
+  readonly driverId: string;
+  readonly driver: Driver;
+  readonly onClose: () => void;
+}
+
+/** A reason, then the number for a minute; a refusal leaves the form as it is (specification 2 §4, §5, §8). */
+export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
+  useStyles(...phoneStyles);
+  const { session } = useWidget();
+  const [draft, setDraft] = useState(emptyReason);
+  const { state, seconds, reveal, again } = usePhoneReveal(session, driverId, driver);
+  const formId = useId();
+  const reason = toReason(draft);
+  const isRunning = state.status === "running";
+  const isForm = state.status === "form" || isRunning;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter in a field comes here also when the button is disabled.
+    if (reason !== null) void reveal(reason);
+  };
+  const askAgain = () => {
+    setDraft(emptyReason);
+    again();
+  };
+  const formButtons = (
+    <>
+      <button type="button" className="button" onClick={onClose} disabled={isRunning}>
+        {texts.cancel}
+      </button>
+      <button
+        type="submit"
+        form={formId}
+        className="button primary"
+        disabled={isRunning || reason === null}
+        aria-busy={isRunning}
+      >
+        {isRunning && <span className="spinner" />}
+        {isRunning ? texts.sending : texts.submit}
+      </button>
+    </>
+  );
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      isBusy={isRunning}
+      footer={isForm ? formButtons : <NumberButtons isHidden={state.status === "hidden"} {...{ onClose, askAgain }} />}
+    >
+      <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm} inert={isRunning}>
+        <p>{texts.intro(driver.name)}</p>
+        <ReasonFields
+          label={texts.reason}
+          choices={texts.reasons}
+          draft={draft}
+          onChange={setDraft}
+          wordsLabel={texts.words}
+          hasFocus
+        />
+        <p role="alert" className="field-error">
+          {state.status === "form" && state.error !== null && (
+            <>
+              <Icon of={circleAlertIcon} size="small" />
+              <span>{state.error}</span>
+            </>
+          )}
+        </p>
+      </form>
+      {!isForm && <PhoneNumber key={state.status} state={state} seconds={seconds} driverName={driver.name} />}
+    </Dialog>
+  );
+}
+
+interface NumberButtonsProps {
+  readonly isHidden: boolean;
+  readonly askAgain: () => void;
+  readonly onClose: () => void;
+}
+
+function NumberButtons({ isHidden, askAgain, onClose }: NumberButtonsProps) {
+  return (
+    <>
+      {isHidden && (
+        <button type="button" className="button" onClick={askAgain}>
+          {texts.again}
+        </button>
+      )}
+      <button type="button" className="button primary" onClick={onClose}>
+        {texts.close}
+      </button>
+    </>
+  );
+}

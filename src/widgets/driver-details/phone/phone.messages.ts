@@ -1,0 +1,26 @@
+export const phoneMessages = {
+  title: "Sürücünün telefonunu göster",
+  intro: (driver: string) =>
+    `${driver} için telefon numarasını neden görmek istediğinizi seçin. Gerekçeniz servis sağlayıcınızda kayıt altına alınır.`,
+  reason: "Gerekçe",
+  /** The last one asks for words (specification 2 §5). */
+  reasons: [
+    "Servis gecikti",
+    "Yolcu sürücüye ulaşamıyor",
+    "Araçta eşya unutuldu",
+    "Adres veya durak bilgisi",
+    "Acil durum",
+    "Diğer",
+  ],
+  words: "Açıklama",
+  submit: "Numarayı Göster",
+  sending: "Gösteriliyor",
+  cancel: "Vazgeç",
+  close: "Kapat",
+  /** Before the number, for screen readers. */
+  number: "Telefon numarası:",
+  countdown: (seconds: number) => `Numara ${seconds} saniye sonra gizlenir.`,
+  hidden: "Numara gizlendi.",
+  hiddenHelp: "Yeniden görmek için gerekçenizi tekrar belirtin.",
+  again: "Yeniden Göster",
+};

@@ -1,0 +1,48 @@
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { formatNumber, missing } from "../../core/format.ts";
+import { DriverRating } from "../kit/ui/driver-rating.tsx";
+import { EmptyPanel } from "../kit/ui/panel.tsx";
+import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
+import type { DriverDetails } from "./driver-details.store.ts";
+
+/** More seats than a bus has are a slip of the provider. */
+const drawnSeats = 60;
+
+export function VehicleTab({ store: { driver } }: { readonly store: DriverDetails }) {
+  const load = useStore(driver.$load);
+  // The head says that it is loading, or has failed.
+  if (load.status !== "ready") return null;
+  const { vehicle } = load.data;
+  if (!vehicle) return <EmptyPanel title={texts.noVehicle} />;
+  const { name, plate, year, capacity, rating, ratingCount } = vehicle;
+  return (
+    <dl className="vehicle-facts">
+      <Fact label={texts.vehicle}>{name ?? missing}</Fact>
+      <Fact label={texts.plate}>{plate === null ? missing : <span className="plate">{plate}</span>}</Fact>
+      <Fact label={texts.year}>{year === null ? missing : String(year)}</Fact>
+      <Fact label={texts.rating}>
+        <DriverRating rating={rating} count={ratingCount} />
+      </Fact>
+      <Fact label={texts.capacity}>
+        {capacity === null ? missing : texts.seats(formatNumber(capacity))}
+        {capacity !== null && capacity > 0 && capacity <= drawnSeats && (
+          <span className="vehicle-seats" aria-hidden="true">
+            {Array.from({ length: capacity }, (_, seat) => (
+              <i key={seat} />
+            ))}
+          </span>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
+import { toUnapproved } from "../../../core/drivers/bulk-approval.ts";
+import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
+
+interface ButtonsProps {
+  /** null: the person is still asked. */
+  readonly state: BulkState | null;
+  readonly count: number;
+  readonly isStopping: boolean;
+  readonly onApprove: () => void;
+  readonly onStop: () => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The foot of the dialog at each of its steps, the primary button last. */
+export function ApprovalButtons(props: ButtonsProps) {
+  const { state, count, isStopping, onApprove, onStop, onRetry, onClose } = props;
+  if (state?.status === "running") {
+    return (
+      <button type="button" className="button" onClick={onStop} disabled={isStopping}>
+        {isStopping ? texts.stopping : texts.stop}
+      </button>
+    );
+  }
+  if (state?.status === "done") {
+    const isWhole = toUnapproved(state).length === 0;
+    return (
+      <>
+        {!isWhole && (
+          <button type="button" className="button" onClick={onClose}>
+            {texts.close}
+          </button>
+        )}
+        <button type="button" className="button primary" onClick={isWhole ? onClose : onRetry}>
+          {isWhole ? texts.done : texts.retry}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="button" onClick={onClose}>
+        {texts.cancel}
+      </button>
+      <button type="button" className="button primary" onClick={onApprove} disabled={count === 0}>
+        {texts.approve(count)}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from "react";
+import type { DriverDocument } from "../../../core/api/driver-documents.ts";
+import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
+import type { ApiError } from "../../../core/errors.ts";
+import { toRefusalText } from "../../kit/documents/refusal-text.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { checkIcon, circleCheckIcon, triangleAlertIcon, xIcon } from "../../kit/ui/icons.ts";
+import { Outcome } from "../../kit/ui/outcome.tsx";
+import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
+
+/** More would only slow the dialog down; their rows are gone from the list. */
+const named = 500;
+
+interface ResultProps {
+  readonly state: Extract<BulkState, { status: "done" }>;
+  readonly known: ReadonlyMap<number, DriverDocument>;
+}
+
+/** The result of every document, the refused ones first. */
+export function ApprovalResult({ state: { outcomes, ids }, known }: ResultProps) {
+  const approved = [...outcomes].filter(([, outcome]) => outcome === null).map(([id]) => id);
+  const failed = [...outcomes].filter((entry): entry is [number, ApiError] => entry[1] !== null);
+  const left = ids.length - outcomes.size;
+  const isWhole = failed.length === 0 && left === 0;
+  return (
+    <>
+      <Outcome
+        kind={isWhole ? "success" : "failure"}
+        icon={isWhole ? circleCheckIcon : triangleAlertIcon}
+        {...toWords(approved.length, failed.length, left)}
+      />
+      {failed.length > 0 && (
+        <ResultList label={texts.failedList}>
+          {failed.slice(0, named).map(([id, error]) => (
+            <Result key={id} document={known.get(id)} error={error} />
+          ))}
+        </ResultList>
+      )}
+      {approved.length > 0 && <ApprovedList ids={approved} known={known} />}
+    </>
+  );
+}
+
+function toWords(approved: number, failed: number, left: number) {
+  if (failed > 0) return { title: texts.partlyTitle, text: texts.partly(approved, failed) };
+  if (left > 0) return { title: texts.stoppedTitle, text: texts.stopped(approved, left) };
+  return { title: texts.allApprovedTitle, text: texts.allApproved(approved) };
+}
+
+function ApprovedList({ ids, known }: { readonly ids: readonly number[]; readonly known: ResultProps["known"] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="approval-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{texts.approvedList(ids.length)}</summary>
+      {isOpen && (
+        <ResultList label={texts.approvedList(ids.length)}>
+          {ids.slice(0, named).map((id) => (
+            <Result key={id} document={known.get(id)} error={null} />
+          ))}
+          {ids.length > named && <li className="subtle">{texts.moreApproved(ids.length - named)}</li>}
+        </ResultList>
+      )}
+    </details>
+  );
+}
+
+/** It scrolls, so that the keyboard must reach it. */
+function ResultList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="approval-scroller" role="region" aria-label={label} tabIndex={0}>
+      <ul className="approval-list">{children}</ul>
+    </div>
+  );
+}
+
+interface ResultLineProps {
+  readonly document: DriverDocument | undefined;
+  readonly error: ApiError | null;
+}
+
+function Result({ document, error }: ResultLineProps) {
+  return (
+    <li className={error ? "refused" : "approved"}>
+      <Icon of={error ? xIcon : checkIcon} size="small" />
+      <span>
+        {[document?.name, document?.driverName].filter(Boolean).join(", ")}
+        {error && <span className="approval-reason">{toRefusalText(error)}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import type { DriverDocument } from "../../../core/api/driver-documents.ts";
+import { toUnapproved } from "../../../core/drivers/bulk-approval.ts";
+import { toExpiry } from "../../../core/drivers/expiry.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import formCss from "../../kit/ui/form-dialog.css?inline";
+import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
+import type { DriverDocuments } from "../driver-documents.store.ts";
+import { ApprovalButtons } from "./approval-buttons.tsx";
+import css from "./approve-all.css?inline";
+import { ApprovalProgress, ApprovalQuestion } from "./approval-steps.tsx";
+import { ApprovalResult } from "./approval-result.tsx";
+
+const dialogStyles = [styles(formCss), styles(css)];
+const none: readonly DriverDocument[] = [];
+
+interface ApproveAllProps {
+  readonly store: DriverDocuments;
+  /** What is listed; null: an approval runs already. */
+  readonly asked: readonly DriverDocument[] | null;
+}
+
+/** How many, then how far, then what became of each (issue 6). */
+export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
+  useStyles(...dialogStyles);
+  const state = useStore(store.bulk.$state);
+  // All that was known when the dialog opened: approved documents leave the list and are named in the result.
+  const [known] = useState(() => new Map(store.$shown.get().map((document) => [document.id, document])));
+  const [isWithoutExpired, setWithoutExpired] = useState(false);
+  const [isAsking, setAsking] = useState(asked !== null);
+  const [isStopping, setStopping] = useState(false);
+  const documents = asked ?? none;
+  const today = store.today();
+  const lasting = documents.filter((document) => toExpiry(document, today) !== "expired");
+  const chosen = isWithoutExpired ? lasting : documents;
+
+  const close = () => {
+    if (state.status === "done" && toUnapproved(state).length === 0) store.bulk.reset();
+    store.$layer.set(null);
+  };
+  const send = (ids: readonly number[]) => {
+    setAsking(false);
+    setStopping(false);
+    void store.approveAll(ids);
+  };
+  const isRunning = !isAsking && state.status === "running";
+  return (
+    <Dialog
+      title={texts.approveTitle}
+      isTitleHidden={!isAsking && state.status === "done"}
+      isBusy={isRunning}
+      onClose={close}
+      footer={
+        <ApprovalButtons
+          state={isAsking ? null : state}
+          count={chosen.length}
+          isStopping={isStopping}
+          onApprove={() => send(chosen.map(({ id }) => id))}
+          onStop={() => {
+            setStopping(true);
+            store.bulk.stop();
+          }}
+          onRetry={() => state.status === "done" && send(toUnapproved(state))}
+          onClose={close}
+        />
+      }
+    >
+      {isAsking && (
+        <ApprovalQuestion
+          count={chosen.length}
+          others={store.$shown.get().length - documents.length}
+          expired={documents.length - lasting.length}
+          isWithoutExpired={isWithoutExpired}
+          onWithoutExpired={setWithoutExpired}
+        />
+      )}
+      {!isAsking && state.status === "running" && <ApprovalProgress {...state} />}
+      {!isAsking && state.status === "done" && <ApprovalResult state={state} known={known} />}
+    </Dialog>
+  );
+}

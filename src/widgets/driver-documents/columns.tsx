@@ -1,0 +1,41 @@
+import type { ApiError } from "../../core/errors.ts";
+import type { Day } from "../../core/day.ts";
+import {
+  categoryColumn,
+  type DocumentColumn,
+  driverColumn,
+  nameColumn,
+  registryColumn,
+  routeColumn,
+  toExpiryColumn,
+} from "../kit/documents/document-columns.tsx";
+import { documentMessages } from "../kit/documents/documents.messages.ts";
+import { toRefusalText } from "../kit/documents/refusal-text.ts";
+import { Chip } from "../kit/ui/chip.tsx";
+import { triangleAlertIcon } from "../kit/ui/icons.ts";
+
+/** `failures`: what the last approval of many was refused for stands in the row (issue 6). */
+export function toColumns(today: Day, failures: ReadonlyMap<number, ApiError>): readonly DocumentColumn[] {
+  const name: DocumentColumn =
+    failures.size === 0
+      ? nameColumn
+      : {
+          ...nameColumn,
+          cell: (document, mark) => {
+            const error = failures.get(document.id);
+            if (!error) return mark(document.name);
+            return (
+              <span className="document-state">
+                {mark(document.name)}
+                <Chip kind="bad" icon={triangleAlertIcon}>
+                  {documentMessages.notApproved}
+                </Chip>
+                <span className="document-reason">{toRefusalText(error)}</span>
+              </span>
+            );
+          },
+        };
+  // They all have room, so that none needs to be chosen.
+  const columns = [name, categoryColumn, driverColumn, routeColumn, registryColumn, toExpiryColumn(today)];
+  return columns.map((column) => ({ ...column, isHideable: false }));
+}

@@ -1,0 +1,71 @@
+import { formatNumber } from "../../core/format.ts";
+
+export const driverDocumentsMessages = {
+  /** The area (decision 4), and the link back to its list. */
+  area: "Sürücüler ve Araçlar",
+  /** Specification 2 §2.9. */
+  title: "Onayınızı Bekleyen Belgeler",
+  count: "belge onayınızı bekliyor",
+  listCaption: "Onayınızı bekleyen belgeler",
+  listFailed: "Belgeler yüklenemedi",
+  /** Specification 2 §8. */
+  empty: "Onay bekleyen belge yok.",
+  search: "Belge, sürücü veya rota ara",
+  /** "88 belgeden 1–20". */
+  ofThem: "belgeden",
+  /** The provider has more than it sent (decision 37). */
+  cut: (shown: number, total: number) =>
+    `Bekleyen ${formatNumber(total)} belge var; ${formatNumber(shown)} belge gösteriliyor. Bunları sonuçlandırdıkça ötekiler gelir.`,
+
+  approveAll: "Tümünü Onayla",
+  dialogFailed: "Onay penceresi yüklenemedi",
+  approveTitle: "Bekleyen belgeleri onayla",
+  /** What will happen; with filters only what they leave. */
+  willApprove: (count: number) => `Onayınızı bekleyen ${formatNumber(count)} belgenin tamamı onaylanacak.`,
+  willApproveFound: (count: number, others: number) =>
+    `Arama ve filtrelerinize uyan ${formatNumber(count)} belge onaylanacak. Öteki ${formatNumber(others)} belge beklemeye devam eder.`,
+  nothing: "Onaylanacak belge yok.",
+  cannotUndo: "Onay geri alınamaz.",
+  withoutExpired: (count: number) => `Süresi dolmuş ${formatNumber(count)} belgeyi dışarıda bırak`,
+  approve: (count: number) => `${formatNumber(count)} Belgeyi Onayla`,
+  cancel: "Vazgeç",
+  running: "Belgeler onaylanıyor",
+  progress: (done: number, total: number) => `${formatNumber(done)} / ${formatNumber(total)}`,
+  someFailed: (count: number) => `${formatNumber(count)} belge onaylanamadı.`,
+  stop: "Durdur",
+  stopping: "Durduruluyor",
+  done: "Tamam",
+  close: "Kapat",
+  retry: "Yeniden Dene",
+  allApprovedTitle: "Belgeler onaylandı",
+  allApproved: (count: number) => `${formatNumber(count)} belge için onayınızı servis sağlayıcınıza ilettik.`,
+  partlyTitle: "Bazı belgeler onaylanamadı",
+  partly: (approved: number, failed: number) =>
+    `${formatNumber(approved)} belge onaylandı, ${formatNumber(failed)} belge onaylanamadı.`,
+  stoppedTitle: "Onay durduruldu",
+  stopped: (approved: number, left: number) =>
+    `${formatNumber(approved)} belge onaylandı, ${formatNumber(left)} belge gönderilmedi.`,
+  /** The result of each document. */
+  failedList: "Onaylanamayan belgeler",
+  approvedList: (count: number) => `Onaylanan ${formatNumber(count)} belge`,
+  moreApproved: (count: number) => `… ve ${formatNumber(count)} belge daha`,
+  /** Above the list, while refused approvals are left. */
+  failures: (count: number) => `${formatNumber(count)} belge onaylanamadı.`,
+
+  sheets: {
+    /** Decision 18. */
+    file: "Onay Bekleyen Belgeler.xlsx",
+    data: "Veri",
+    report: "Rapor",
+    driver: "Sürücü",
+    routes: "Rotalar",
+    plate: "Plaka",
+    completion: "Belge tamamlama (%)",
+    documents: "Belge sayısı",
+    awaiting: "Onay bekleyen",
+    approved: "Onaylanan",
+    rejected: "Reddedilen",
+    other: "Diğer",
+    waiting: "Onay bekleyen belgeler",
+  },
+};

@@ -1,0 +1,42 @@
+import type { DriverDocument, PendingDocuments } from "../../core/api/driver-documents.ts";
+import type { BulkState } from "../../core/drivers/bulk-approval.ts";
+import { isAwaiting } from "../../core/drivers/document-status.ts";
+import type { ApiError } from "../../core/errors.ts";
+import type { Load } from "../../core/query.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+
+export const pageSizes = [10, 20, 50, 100] as const;
+export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
+const filters = ["category", "driver_name", "route_name", "expiry"];
+
+export function readQuery(query: string): TableState {
+  return parseTableQuery(query, tableDefaults, { filters });
+}
+
+export function writeQuery(state: TableState): string {
+  return toTableQuery(state, tableDefaults);
+}
+
+const none: readonly DriverDocument[] = [];
+
+/** Those of an answer that still wait: what was decided meanwhile is no longer listed. */
+export function toShownList(): (load: Load<PendingDocuments>) => readonly DriverDocument[] {
+  let last: { readonly data: PendingDocuments; readonly shown: readonly DriverDocument[] } | null = null;
+  return (load) => {
+    if (load.status !== "ready") return none;
+    if (last?.data !== load.data) last = { data: load.data, shown: load.data.documents.filter(isAwaiting) };
+    return last.shown;
+  };
+}
+
+const noFailures: ReadonlyMap<number, ApiError> = new Map();
+
+/** The refused documents that still wait. */
+export function toFailures(state: BulkState, shown: readonly DriverDocument[]): ReadonlyMap<number, ApiError> {
+  if (state.status !== "done") return noFailures;
+  const refused = [...state.outcomes].filter((entry): entry is [number, ApiError] => entry[1] !== null);
+  if (refused.length === 0) return noFailures;
+  const waiting = new Set(shown.map(({ id }) => id));
+  return new Map(refused.filter(([id]) => waiting.has(id)));
+}

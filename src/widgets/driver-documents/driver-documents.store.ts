@@ -1,0 +1,69 @@
+import { atom, computed } from "nanostores";
+import type { DriverDocument } from "../../core/api/driver-documents.ts";
+import { toDay } from "../../core/day.ts";
+import { createBulkApproval } from "../../core/drivers/bulk-approval.ts";
+import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
+import { pendingDocuments } from "../../core/drivers/driver-keys.ts";
+import { createQuery } from "../../core/query.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+import type { driverDocumentsContract } from "./driver-documents.contract.ts";
+import { readQuery, toFailures, toShownList, writeQuery } from "./driver-documents.model.ts";
+import { toPendingBook } from "./pending-book.ts";
+
+type Values = AttributeValues<typeof driverDocumentsContract.attributes> & CommonValues;
+
+export type DriverDocuments = ReturnType<typeof createDriverDocuments>;
+
+/** What lies over the list at present. */
+export type Layer =
+  /** A document out of those that the list showed. */
+  | { readonly kind: "document"; readonly documents: readonly DriverDocument[]; readonly opened: DriverDocument }
+  /** These are to be approved; null: the approval that runs, or has run, is shown. */
+  | { readonly kind: "approve-all"; readonly documents: readonly DriverDocument[] | null };
+
+/** The documents that wait for the company (specification 2 §2.9). */
+export function createDriverDocuments({ session, $attributes, emit }: StoreOptions<Values>) {
+  const table = createQueryState<TableState, Values>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: ({ query }) => readQuery(query),
+    write: writeQuery,
+  });
+  const pending = createQuery(session, pendingDocuments);
+  const bulk = createBulkApproval(session);
+  const $layer = atom<Layer | null>(null);
+  const $shown = computed(pending.$load, toShownList());
+  return {
+    session,
+    pending,
+    /** What still waits, in the provider's order; the same list as long as none of it has changed. */
+    $shown,
+    $table: table.$state,
+    changeTable: table.change,
+    today: () => toDay(session.environment.now()),
+    desk: createDocumentDesk(session),
+    bulk,
+    /** Why documents of the last approval of many were refused that still wait. */
+    $failures: computed([bulk.$state, $shown], toFailures),
+    $layer,
+    /** What is exported: the documents that are listed, and their drivers. */
+    toBook: (documents: readonly DriverDocument[]) =>
+      toPendingBook(session.http, documents, toDay(session.environment.now())),
+    /** Approves them; who was refused is asked for again, as it may have changed meanwhile. */
+    async approveAll(ids: readonly number[]) {
+      await bulk.start(ids);
+      const state = bulk.$state.get();
+      if (state.status !== "done") return;
+      if ([...state.outcomes.values()].some((outcome) => outcome !== null)) await pending.refresh();
+    },
+    $queries: atom([pending]),
+    destroy() {
+      bulk.destroy();
+      table.stop();
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}

@@ -1,0 +1,86 @@
+import { useStore } from "@nanostores/react";
+import { Badge } from "../kit/ui/badge.tsx";
+import { Icon } from "../kit/ui/icon.tsx";
+import { arrowLeftIcon, checkIcon } from "../kit/ui/icons.ts";
+import { Link } from "../kit/ui/link.tsx";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
+import type { DriverDocuments } from "./driver-documents.store.ts";
+import { Layers } from "./layers.tsx";
+import { toListed } from "./listed.ts";
+import { PendingTable } from "./pending-table.tsx";
+
+const skeleton = (
+  <div className="pending-skeleton">
+    <Skeleton height={38} width="280px" />
+    <Skeleton height={560} />
+  </div>
+);
+
+interface ViewProps {
+  readonly store: DriverDocuments;
+}
+
+export function DriverDocumentsView({ store }: ViewProps) {
+  const { pending } = store;
+  const load = useStore(pending.$load);
+  return (
+    <div className="driver-documents">
+      <div className="documents-area">
+        <slot name="heading">
+          <p>{texts.area}</p>
+        </slot>
+      </div>
+      <p className="documents-back">
+        <Link to={{ name: "drivers" }}>
+          <Icon of={arrowLeftIcon} />
+          {texts.area}
+        </Link>
+      </p>
+      <header className="documents-head">
+        <h2>{texts.title}</h2>
+        <PendingCount store={store} />
+        <ApproveAll store={store} />
+      </header>
+      <div className="card clipped" part="card">
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.listFailed}
+          onRetry={() => void pending.refresh()}
+          skeleton={skeleton}
+        >
+          {({ documents, totalCount }) => <PendingTable store={store} missing={totalCount - documents.length} />}
+        </AsyncPanel>
+      </div>
+      <Layers store={store} />
+    </div>
+  );
+}
+
+function PendingCount({ store }: ViewProps) {
+  const { length } = useStore(store.$shown);
+  const load = useStore(store.pending.$load);
+  if (load.status !== "ready") return null;
+  return (
+    <span className="documents-count">
+      <Badge kind={length > 0 ? "danger" : "neutral"} count={length} />
+      <span className="visually-hidden"> {texts.count}</span>
+    </span>
+  );
+}
+
+function ApproveAll({ store }: ViewProps) {
+  const { length } = useStore(store.$shown);
+  if (length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="button primary"
+      aria-haspopup="dialog"
+      onClick={() => store.$layer.set({ kind: "approve-all", documents: toListed(store) })}
+    >
+      <Icon of={checkIcon} />
+      {texts.approveAll}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from "@nanostores/react";
+import { Icon } from "../kit/ui/icon.tsx";
+import { triangleAlertIcon } from "../kit/ui/icons.ts";
+import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
+import type { DriverDocuments } from "./driver-documents.store.ts";
+
+/** Refused approvals that are left, to be sent again (issue 6). */
+export function FailureNote({ store }: { readonly store: DriverDocuments }) {
+  const failures = useStore(store.$failures);
+  if (failures.size === 0) return null;
+  const retry = () => {
+    const ids = [...failures.keys()];
+    store.$layer.set({ kind: "approve-all", documents: null });
+    void store.approveAll(ids);
+  };
+  return (
+    <div className="failure-note" role="status">
+      <Icon of={triangleAlertIcon} />
+      <span>{texts.failures(failures.size)}</span>
+      <button type="button" className="link" onClick={retry}>
+        {texts.retry}
+      </button>
+      <button type="button" className="link" onClick={store.bulk.reset}>
+        {texts.close}
+      </button>
+    </div>
+  );
+}

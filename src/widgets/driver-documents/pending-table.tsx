@@ -1,0 +1,82 @@
+import { useStore } from "@nanostores/react";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { DriverDocument } from "../../core/api/driver-documents.ts";
+import { documentMessages } from "../kit/documents/documents.messages.ts";
+import { ExpiryButtons } from "../kit/documents/expiry-buttons.tsx";
+import { toPile } from "../kit/documents/triage.ts";
+import { ExportMenu } from "../kit/sheet/export-menu.tsx";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { useSteady } from "../kit/table/use-steady.ts";
+import { NoticeLine } from "../kit/ui/panel.tsx";
+import { toColumns } from "./columns.tsx";
+import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
+import { pageSizes, tableDefaults } from "./driver-documents.model.ts";
+import type { DriverDocuments } from "./driver-documents.store.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { toListed } from "./listed.ts";
+
+const rowId = ({ id }: DriverDocument) => id;
+const rowName = ({ name, driverName }: DriverDocument) => (driverName === null ? name : `${name}, ${driverName}`);
+const reviewLabel = () => documentMessages.review;
+
+interface PendingTableProps {
+  readonly store: DriverDocuments;
+  /** Documents that wait and did not come. */
+  readonly missing: number;
+}
+
+export function PendingTable({ store, missing }: PendingTableProps) {
+  const documents = useShownDocuments(store);
+  const failures = useStore(store.$failures);
+  const state = useStore(store.$table);
+  const today = store.today();
+  const columns = useMemo(() => toColumns(today, failures), [today, failures]);
+  const review = useSteady((opened: DriverDocument) =>
+    store.$layer.set({ kind: "document", documents: toPile(toListed(store), opened), opened }),
+  );
+  const open = useMemo(() => ({ label: reviewLabel, onOpen: review }), [review]);
+  return (
+    <>
+      {missing > 0 && <NoticeLine>{texts.cut(documents.length, documents.length + missing)}</NoticeLine>}
+      <FailureNote store={store} />
+      {documents.length > 0 && (
+        <div className="pending-quick">
+          <ExpiryButtons documents={documents} today={today} state={state} onChange={store.changeTable} />
+        </div>
+      )}
+      <DataTable
+        caption={texts.listCaption}
+        columns={columns}
+        rows={documents}
+        rowId={rowId}
+        rowName={rowName}
+        state={state}
+        defaults={tableDefaults}
+        onChange={store.changeTable}
+        mode="client"
+        open={open}
+        ofThem={texts.ofThem}
+        pageSizes={pageSizes}
+        searchLabel={texts.search}
+        emptyTitle={texts.empty}
+        storageKey="driver-documents"
+        toolbar={documents.length > 0 && <ExportMenu book={() => store.toBook(toListed(store))} />}
+      />
+    </>
+  );
+}
+
+/** From so many documents on the list under an open dialog follows when the dialog is closed. */
+const longList = 500;
+
+/**
+ * A decision shows in its dialog first; the list below follows when there is time. A long one is not counted, folded and ordered
+ * anew for each of fifty decisions that somebody takes in a row.
+ */
+function useShownDocuments(store: DriverDocuments): readonly DriverDocument[] {
+  const shown = useStore(store.$shown);
+  const isCovered = useStore(store.$layer)?.kind === "document" && shown.length > longList;
+  const [kept, setKept] = useState(shown);
+  if (!isCovered && kept !== shown) setKept(shown);
+  return useDeferredValue(isCovered ? kept : shown);
+}

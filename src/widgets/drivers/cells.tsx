@@ -1,0 +1,47 @@
+import type { CSSProperties } from "react";
+import type { DriverRow } from "../../core/api/drivers.ts";
+import { formatPercent, missing } from "../../core/format.ts";
+import type { Mark } from "../kit/table/column.ts";
+import { DriverPhoto } from "../kit/ui/driver-photo.tsx";
+import { Link } from "../kit/ui/link.tsx";
+import { driversMessages as texts } from "./drivers.messages.ts";
+import { toDriverPlace } from "./drivers.model.ts";
+
+interface DriverCellProps {
+  readonly driver: DriverRow;
+  readonly mark: Mark;
+  readonly listQuery: string;
+}
+
+export function DriverCell({ driver, mark, listQuery }: DriverCellProps) {
+  return (
+    <span className="driver-cell">
+      <DriverPhoto name={driver.name} photo={driver.photo} size="small" />
+      <Link to={toDriverPlace(driver, listQuery)}>{mark(driver.name)}</Link>
+    </span>
+  );
+}
+
+/** The first route; the others are told when there is no room, and in full to a screen reader. */
+export function RoutesCell({ names, mark }: { readonly names: readonly string[]; readonly mark: Mark }) {
+  const [first, ...others] = names;
+  if (first === undefined) return missing;
+  if (others.length === 0) return mark(first);
+  return (
+    <span title={names.join(", ")}>
+      {mark(first)} <span className="subtle">{texts.moreRoutes(others.length)}</span>
+      <span className="visually-hidden">: {others.join(", ")}</span>
+    </span>
+  );
+}
+
+/** A line as long as the share before the figure; one node, as there are many rows. */
+export function CompletionCell({ rate }: { readonly rate: number | null }) {
+  if (rate === null) return missing;
+  const style = { "--rate": `${Math.min(100, Math.max(0, rate))}%` } as CSSProperties;
+  return (
+    <span className="completion" style={style}>
+      {formatPercent(rate)}
+    </span>
+  );
+}

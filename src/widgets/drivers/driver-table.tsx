@@ -1,0 +1,70 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { DriverRow } from "../../core/api/drivers.ts";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { useNavigate } from "../kit/ui/use-navigate.ts";
+import { toColumns } from "./columns.tsx";
+import { driversMessages as texts } from "./drivers.messages.ts";
+import { toDriverPlace } from "./drivers.model.ts";
+import { type Drivers, pageSizes } from "./drivers.store.ts";
+
+const skeleton = (
+  <div className="drivers-skeleton">
+    <Skeleton height={38} width="280px" />
+    <Skeleton height={560} />
+  </div>
+);
+const detailLabel = () => texts.detail;
+const rowId = ({ id }: DriverRow) => id;
+const rowName = ({ name }: DriverRow) => name;
+/** What a usual screen has in sight under the shares. */
+const firstRows = 12;
+const noNames: readonly string[] = [];
+
+/** Page by page from the provider (specification 2 §2.7). */
+export function DriverTable({ store }: { readonly store: Drivers }) {
+  const { drivers } = store;
+  const load = useStore(drivers.$load);
+  const state = useStore(store.$table);
+  const listQuery = useStore(store.$listQuery);
+  const navigate = useNavigate();
+  const page = load.status === "ready" ? load.data : null;
+  const driverNames = page?.driverNames ?? noNames;
+  const routeNames = page?.routeNames ?? noNames;
+  const columns = useMemo(
+    () => toColumns({ driverNames, routeNames, listQuery }),
+    [driverNames, routeNames, listQuery],
+  );
+  const open = useMemo(
+    () => ({ label: detailLabel, onOpen: (row: DriverRow) => navigate(toDriverPlace(row, listQuery)) }),
+    [navigate, listQuery],
+  );
+  return (
+    <AsyncPanel load={load} failedTitle={texts.listFailed} onRetry={() => void drivers.refresh()} skeleton={skeleton}>
+      {(shown) => (
+        <DataTable
+          caption={texts.listCaption}
+          columns={columns}
+          rows={shown.drivers}
+          rowId={rowId}
+          rowName={rowName}
+          state={state}
+          defaults={store.defaults()}
+          onChange={store.changeTable}
+          mode="remote"
+          total={shown.count}
+          isRefreshing={load.status === "ready" && load.isPrevious}
+          open={open}
+          ofThem={texts.ofThem}
+          pageSizes={pageSizes}
+          searchLabel={texts.search}
+          isSearchOnEnter
+          firstRows={firstRows}
+          emptyTitle={texts.empty}
+          storageKey="drivers"
+        />
+      )}
+    </AsyncPanel>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineContract } from "../kit/element/contract.ts";
+
+export const driversContract = defineContract({
+  tag: "shuttle-drivers",
+  summary:
+    "The drivers and vehicles of the company's routes, how complete their documents are; each leads to its driver",
+  paths: ["/drivers/list"],
+  attributes: {
+    "page-size": {
+      type: "number",
+      default: 20,
+      minimum: 1,
+      maximum: 100,
+      description: "Rows of a page at first; a person can choose 10, 20, 50 or 100",
+    },
+  },
+  slots: { heading: "The area's heading, default an `h2`" },
+  parts: { root: "The frame around everything", card: "The cards of the shares and of the list" },
+  cssProperties: {},
+});

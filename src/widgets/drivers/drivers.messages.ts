@@ -1,0 +1,47 @@
+export const driversMessages = {
+  /** Decision 4. */
+  title: "Sürücüler ve Araçlar",
+  /** Behind the badge, for screen readers. */
+  count: "aktif sürücü",
+  /** The link to what waits for the company, and what its badge counts. */
+  pending: "Onayınızı Bekleyen Belgeler",
+  pendingCount: "belge bekliyor",
+
+  listCaption: "Sürücü listesi",
+  listFailed: "Sürücüler yüklenemedi",
+  empty: "Sürücü bulunmuyor.",
+  /** "222 sürücüden 1–20". */
+  ofThem: "sürücüden",
+  search: "Sürücü, rota veya plaka ara",
+  detail: "Detay",
+  /** Column heads (specification 2 §2.7). */
+  driver: "Sürücü",
+  route: "Rota",
+  plate: "Plaka",
+  vehicle: "Araç",
+  year: "Model yılı",
+  startDay: "Başlangıç tarihi",
+  completion: "Belge tamamlama",
+  waiting: "Onay bekleyen",
+  /** Behind the first route, when a driver has several. */
+  moreRoutes: (count: number) => `ve ${count} rota daha`,
+
+  /** Name of the group of cards, and the cards: title, what the share is of, what it means. */
+  shares: "Belge durumu",
+  complete: {
+    title: "Tamamlanan belgeler",
+    of: (count: string, total: string) => `${total} belge içinde ${count} belge`,
+    meaning: "Onayınızdan geçmiş ve süresi dolmamış belgeler.",
+  },
+  completedDrivers: (count: string, total: string) => `Belgeleri tam sürücü: ${count} / ${total}`,
+  awaiting: {
+    title: "Onayınızı bekleyen belgeler",
+    of: (count: string, total: string) => `${total} belge içinde ${count} belge`,
+    meaning: "Servis sağlayıcınızın yüklediği, kararınızı bekleyen belgeler.",
+  },
+  missing: {
+    title: "Eksik belgeler",
+    of: (count: string, total: string) => `${total} belge içinde ${count} belge`,
+    meaning: "Henüz yüklenmemiş, reddedilmiş ya da süresi dolmuş belgeler.",
+  },
+};

@@ -1,0 +1,55 @@
+import { type DriverOrderField, driverOrderFields, type DriverRow, type DriverSearch } from "../../core/api/drivers.ts";
+import type { Destination } from "../kit/element/events.ts";
+import { renameParameters } from "../kit/table/rename-parameters.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+
+const isField = (text: string): text is DriverOrderField => (driverOrderFields as readonly string[]).includes(text);
+
+/** Twenty of them, in the provider's order (specification 2 §9). */
+export function toDefaults(pageSize: number): TableState {
+  return { search: "", sort: null, page: 1, pageSize, filters: {} };
+}
+
+/** The table's words in `query` are the provider's parameters. */
+const providerNames = {
+  search: "search_term",
+  page_size: "per_page",
+  driver_name: "driver_names",
+  route_name: "route_names",
+};
+const tableNames = Object.fromEntries(Object.entries(providerNames).map(([ours, theirs]) => [theirs, ours]));
+
+/** Reads a state from a query; what the provider would refuse is left out. */
+export function readQuery(query: string, defaults: TableState): TableState {
+  const names = { filters: ["driver_name", "route_name"] };
+  const state = parseTableQuery(renameParameters(query, tableNames), defaults, names);
+  return { ...state, sort: state.sort && isField(state.sort.column) ? state.sort : null };
+}
+
+export function writeQuery(state: TableState, defaults: TableState): string {
+  return renameParameters(toTableQuery(state, defaults), providerNames);
+}
+
+/** What the provider is asked for; search, filters and order are its own. */
+export function toDriverSearch({ search, page, pageSize, sort, filters }: TableState): DriverSearch {
+  return {
+    searchTerm: search.trim(),
+    page,
+    pageSize,
+    driverNames: filters["driver_name"] ?? [],
+    routeNames: filters["route_name"] ?? [],
+    order: sort && isField(sort.column) ? { field: sort.column, isDescending: sort.isDescending } : null,
+  };
+}
+
+/** A driver, with the way back to the list as it stands (specification 2 §2.8). */
+export function toDriverPlace({ id }: Pick<DriverRow, "id">, listQuery: string): Destination {
+  const query = listQuery === "" ? "" : new URLSearchParams({ list: listQuery }).toString();
+  return { name: "driver-details", params: { id }, query };
+}
+
+/** "Mercedes Sprinter"; null when neither is known. */
+export function toVehicle({ brand, model }: Pick<DriverRow, "brand" | "model">): string | null {
+  return [brand, model].filter((part) => part !== null).join(" ") || null;
+}

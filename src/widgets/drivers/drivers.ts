@@ -1,0 +1,22 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { defineWidget } from "../kit/element/define-widget.tsx";
+import { styles } from "../kit/element/styles.ts";
+import photoCss from "../kit/ui/driver-photo.css?inline";
+import figureCss from "../kit/ui/figure.css?inline";
+import { driversContract } from "./drivers.contract.ts";
+import css from "./drivers.css?inline";
+import { createDrivers } from "./drivers.store.ts";
+import { DriversView } from "./drivers.view.tsx";
+
+defineWidget({
+  contract: driversContract,
+  styles: [styles(figureCss), styles(photoCss), styles(css)],
+  createStore: createDrivers,
+  View: DriversView,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-drivers": WidgetElementOf<typeof driversContract>;
+  }
+}

@@ -1,0 +1,58 @@
+import { useStore } from "@nanostores/react";
+import { Badge } from "../kit/ui/badge.tsx";
+import { Heading } from "../kit/ui/heading.tsx";
+import { Icon } from "../kit/ui/icon.tsx";
+import { fileCheckIcon } from "../kit/ui/icons.ts";
+import { Link } from "../kit/ui/link.tsx";
+import { DriverTable } from "./driver-table.tsx";
+import { driversMessages as texts } from "./drivers.messages.ts";
+import type { Drivers } from "./drivers.store.ts";
+import { ShareCards } from "./share-cards.tsx";
+
+interface ViewProps {
+  readonly store: Drivers;
+}
+
+export function DriversView({ store }: ViewProps) {
+  return (
+    <div className="drivers">
+      <Heading title={texts.title} count={<DriverCount store={store} />}>
+        <PendingLink store={store} />
+      </Heading>
+      <ShareCards store={store} />
+      <div className="card clipped" part="card">
+        <DriverTable store={store} />
+      </div>
+    </div>
+  );
+}
+
+/** Active drivers, whatever is searched for (specification 2 §2.7). */
+function DriverCount({ store: { drivers } }: ViewProps) {
+  const load = useStore(drivers.$load);
+  if (load.status !== "ready") return null;
+  return (
+    <span className="drivers-count">
+      <Badge count={load.data.totalCount} />
+      <span className="visually-hidden"> {texts.count}</span>
+    </span>
+  );
+}
+
+/** The way to what waits for the company; its count is a bonus, and missing when it couldn't be had. */
+function PendingLink({ store: { pending } }: ViewProps) {
+  const load = useStore(pending.$load);
+  const count = load.status === "ready" ? load.data : 0;
+  return (
+    <Link to={{ name: "driver-documents" }} className="button">
+      <Icon of={fileCheckIcon} />
+      {texts.pending}
+      {count > 0 && (
+        <>
+          <Badge kind="danger" count={count} />
+          <span className="visually-hidden"> {texts.pendingCount}</span>
+        </>
+      )}
+    </Link>
+  );
+}

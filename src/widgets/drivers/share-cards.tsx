@@ -1,0 +1,78 @@
+import { useStore } from "@nanostores/react";
+import { useDeferredValue } from "react";
+import type { DriverStats, Share } from "../../core/api/drivers.ts";
+import { formatNumber, formatPercent, missing } from "../../core/format.ts";
+import { Icon } from "../kit/ui/icon.tsx";
+import { circleCheckIcon, clockIcon, hourglassIcon } from "../kit/ui/icons.ts";
+import { Skeleton, SkeletonPanel } from "../kit/ui/panel.tsx";
+import { driversMessages as texts } from "./drivers.messages.ts";
+import type { Drivers } from "./drivers.store.ts";
+
+/** How complete the documents are (specification 2 §2.7); with a search or filters those of the drivers found. */
+export function ShareCards({ store: { drivers } }: { readonly store: Drivers }) {
+  // The list goes first.
+  const load = useDeferredValue(useStore(drivers.$load));
+  // The list says so, and retries for both.
+  if (load.status === "failed") return null;
+  if (load.status === "loading") {
+    return (
+      <SkeletonPanel>
+        <Skeleton height={132} />
+      </SkeletonPanel>
+    );
+  }
+  return (
+    <ul className="shares" aria-label={texts.shares} aria-busy={load.isPrevious}>
+      {toCards(load.data.stats).map((card) => (
+        <ShareCard key={card.kind} {...card} />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  readonly kind: "complete" | "awaiting" | "missing";
+  readonly icon: string;
+  readonly share: Share | null;
+  /** One more line under the meaning. */
+  readonly note?: string | undefined;
+}
+
+function toCards(stats: DriverStats): readonly CardProps[] {
+  const drivers = stats.completedDrivers;
+  return [
+    {
+      kind: "complete",
+      icon: circleCheckIcon,
+      share: stats.completeDocuments,
+      note: drivers ? texts.completedDrivers(formatNumber(drivers.count), formatNumber(drivers.total)) : undefined,
+    },
+    { kind: "awaiting", icon: clockIcon, share: stats.waitingDocuments },
+    { kind: "missing", icon: hourglassIcon, share: stats.missingDocuments },
+  ];
+}
+
+function ShareCard({ kind, icon, share, note }: CardProps) {
+  const words = texts[kind];
+  const width = `${Math.min(100, Math.max(0, share?.ratio ?? 0))}%`;
+  return (
+    <li className={`card share ${kind}`} part="card">
+      <h2 className="share-label">
+        <Icon of={icon} />
+        {words.title}
+      </h2>
+      <div className="share-figures">
+        <p className="figure">{formatPercent(share?.ratio ?? null)}</p>
+        <p className="share-of">{share ? words.of(formatNumber(share.count), formatNumber(share.total)) : missing}</p>
+      </div>
+      <div className="share-line" aria-hidden="true">
+        <span className="share-fill" style={{ width }} />
+        <span className="share-stop" style={{ left: `clamp(5.5px, ${width}, calc(100% - 5.5px))` }} />
+      </div>
+      <p className="share-meaning">
+        {words.meaning}
+        {note !== undefined && <span className="share-note">{note}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DriverDocument } from "../../../core/api/driver-documents.ts";
+import type { Day } from "../../../core/day.ts";
+import { toDaysLeft, toExpiry } from "../../../core/drivers/expiry.ts";
+import { formatDay, missing } from "../../../core/format.ts";
+import { Chip } from "../ui/chip.tsx";
+import { calendarClockIcon, triangleAlertIcon } from "../ui/icons.ts";
+import { documentMessages as texts } from "./documents.messages.ts";
+
+type Dated = Pick<DriverDocument, "expirationDay">;
+
+/** "Süresi doldu", "12 gün kaldı"; null while there is time enough. */
+export function toUrgency(document: Dated, today: Day): string | null {
+  const expiry = toExpiry(document, today);
+  if (expiry === "never" || expiry === "later") return null;
+  if (expiry === "expired") return texts.expired;
+  const days = toDaysLeft(document, today) ?? 0;
+  return days === 0 ? texts.endsToday : texts.daysLeft(days);
+}
+
+/** The last day of a document, and how urgent that is. */
+export function ExpiryMark({ document, today }: { readonly document: Dated; readonly today: Day }) {
+  if (document.expirationDay === null) return missing;
+  const urgency = toUrgency(document, today);
+  const isOver = toExpiry(document, today) === "expired";
+  return (
+    <span className="document-expiry">
+      {formatDay(document.expirationDay)}
+      {urgency !== null && (
+        <Chip
+          kind={isOver ? "bad" : toExpiry(document, today) === "in-30" ? "warn" : "line"}
+          icon={isOver ? triangleAlertIcon : calendarClockIcon}
+        >
+          {urgency}
+        </Chip>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+/** How a picture stands in its window. */
+export interface PhotoView {
+  /** 1 shows the whole picture. */
+  readonly zoom: number;
+  /** Its middle beside the window's, in px of the screen. */
+  readonly x: number;
+  readonly y: number;
+  /** Quarter turns to the right. */
+  readonly turns: 0 | 1 | 2 | 3;
+}
+
+export const wholePhoto: PhotoView = { zoom: 1, x: 0, y: 0, turns: 0 };
+export const largestZoom = 6;
+const step = 1.4;
+/** One press of an arrow key, px. */
+const stride = 60;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const limit = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0;
+
+/** At least half of the window stays covered by the picture; a whole picture stays in the middle. */
+function within(view: PhotoView, { width, height }: Size): PhotoView {
+  const [mostX, mostY] = [(width * (view.zoom - 1)) / 2, (height * (view.zoom - 1)) / 2];
+  return { ...view, x: limit(view.x, mostX), y: limit(view.y, mostY) };
+}
+
+/** Grows by `factor` around a point given from the window's middle, which stays where it is. */
+export function zoomBy(view: PhotoView, factor: number, window: Size, at = { x: 0, y: 0 }): PhotoView {
+  const zoom = Math.min(largestZoom, Math.max(1, view.zoom * factor));
+  const grown = zoom / view.zoom;
+  return within({ ...view, zoom, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, window);
+}
+
+export function moveBy(view: PhotoView, x: number, y: number, window: Size): PhotoView {
+  return within({ ...view, x: view.x + x, y: view.y + y }, window);
+}
+
+export function turn(view: PhotoView): PhotoView {
+  return { ...wholePhoto, turns: ((view.turns + 1) % 4) as PhotoView["turns"] };
+}
+
+/** What a key does; null: nothing. `+` and `-` zoom, `0` shows the whole, arrows move, `R` turns. */
+export function withKey(view: PhotoView, key: string, window: Size): PhotoView | null {
+  switch (key) {
+    case "+":
+    case "=":
+      return zoomBy(view, step, window);
+    case "-":
+      return zoomBy(view, 1 / step, window);
+    case "0":
+      return { ...wholePhoto, turns: view.turns };
+    case "r":
+    case "R":
+      return turn(view);
+    case "ArrowLeft":
+      return moveBy(view, stride, 0, window);
+    case "ArrowRight":
+      return moveBy(view, -stride, 0, window);
+    case "ArrowUp":
+      return moveBy(view, 0, stride, window);
+    case "ArrowDown":
+      return moveBy(view, 0, -stride, window);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Decision, DriverDocument } from "../../../core/api/driver-documents.ts";
+import { isAwaiting } from "../../../core/drivers/document-status.ts";
+
+/** Where the dialog is (specification 2 §4, "Document modal steps"). */
+export type TriageStep = "info" | "reject" | "approved" | "rejected";
+
+/** A pile of documents that is gone through one by one; what was decided meanwhile lies beside it. */
+export interface Pile {
+  readonly documents: readonly DriverDocument[];
+  readonly decisions: ReadonlyMap<number, Decision>;
+}
+
+/**
+ * Which documents are gone through from an opened one, in the order of the list: those that wait, when it waits itself; else
+ * all.
+ */
+export function toPile(listed: readonly DriverDocument[], opened: DriverDocument): readonly DriverDocument[] {
+  const pile = isAwaiting(opened) ? listed.filter(isAwaiting) : listed;
+  return pile.some(({ id }) => id === opened.id) ? pile : [opened];
+}
+
+/** The document at a place, as it is after what was decided here; null: there is none. */
+export function documentAt({ documents, decisions }: Pile, place: number): DriverDocument | null {
+  const document = documents[place];
+  if (!document) return null;
+  const decision = decisions.get(document.id);
+  if (!decision) return document;
+  return decision.kind === "approve"
+    ? { ...document, status: "hr_approved", statusText: null, rejectionReason: null }
+    : { ...document, status: "rejected", statusText: null, rejectionReason: decision.reason };
+}
+
+function stillWaits({ decisions }: Pile, document: DriverDocument): boolean {
+  return isAwaiting(document) && !decisions.has(document.id);
+}
+
+/** The place of the next document that waits: behind this one, else from the beginning; null when none does. */
+export function toNextWaiting(pile: Pile, place: number): number | null {
+  const { documents } = pile;
+  for (let step = 1; step < documents.length; step += 1) {
+    const candidate = (place + step) % documents.length;
+    const document = documents[candidate];
+    if (document && stillWaits(pile, document)) return candidate;
+  }
+  return null;
+}

@@ -1,0 +1,10 @@
+export const monthPickerMessages = {
+  /** The arrows beside the month. */
+  previous: "Önceki ay",
+  next: "Sonraki ay",
+  /** Name of the panel that the month's button opens. */
+  choose: "Ay seçin",
+  year: "Yıl",
+  previousYear: "Önceki yıl",
+  nextYear: "Sonraki yıl",
+};

@@ -1,0 +1,278 @@
+import { describe, expect, test } from "vitest";
+import type { DriverFolder, PendingDocuments } from "../../src/core/api/driver-documents.ts";
+import { createBulkApproval, toUnapproved } from "../../src/core/drivers/bulk-approval.ts";
+import { createDocumentDesk } from "../../src/core/drivers/document-desk.ts";
+import { driverFolders, pendingDocuments } from "../../src/core/drivers/driver-keys.ts";
+import { pendingCount } from "../../src/core/drivers/pending-count.ts";
+import { fetchDriverReport } from "../../src/core/drivers/driver-report.ts";
+import { fetchDriverFolder } from "../../src/core/api/driver-documents.ts";
+import { patchAnswers } from "../../src/core/patch-answers.ts";
+import { createQuery, type Query } from "../../src/core/query.ts";
+import { createSession, type Profile } from "../../src/core/session.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+const profile = { userName: "Elif", accountType: "company", userType: "admin", companyName: "" } as unknown as Profile;
+
+/** A provider that holds documents, and refuses whole calls for single ones. */
+function openProvider({ count = 3, refused = new Map<number, number>() } = {}) {
+  const ids = Array.from({ length: count }, (_, index) => 700 + index);
+  const approved = new Set<number>();
+  const calls: number[][] = [];
+  const toRow = (id: number) => ({
+    id,
+    document_name: `Belge ${id}`,
+    document_status_id: approved.has(id) ? "hr_approved" : "whs_approved",
+    driver_name: "Ali",
+  });
+  const environment = createTestEnvironment(async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method === "POST") {
+      const body = (await request.clone().json()) as { ids: number[] };
+      calls.push(body.ids);
+      const status = body.ids.map((id) => refused.get(id)).find((found) => found !== undefined);
+      if (status !== undefined) return json({}, status);
+      for (const id of body.ids) approved.add(id);
+      return json({});
+    }
+    const waiting = ids.filter((id) => !approved.has(id));
+    if (pathname.endsWith("/31/")) {
+      const result = { waiting_approval_count: waiting.length, documents: ids.map(toRow) };
+      return json({ result });
+    }
+    const documents = searchParams.get("per_page") === "1" ? waiting.slice(0, 1) : waiting;
+    return json({ documents: documents.map(toRow), meta: { total_count: waiting.length } });
+  });
+  const session = createSession({ environment });
+  session.open("t1", profile);
+  return {
+    session,
+    environment,
+    ids,
+    approved,
+    calls,
+    reads: () => environment.requests.filter((r) => r.method === "GET").length,
+  };
+}
+
+/** Watches a query until it has its answer. */
+function watch<Data>({ $load }: Query<Data>) {
+  const seen: Data[] = [];
+  const ready = new Promise<void>((resolve) => {
+    $load.subscribe((load) => {
+      if (load.status !== "ready") return;
+      if (seen.at(-1) !== load.data) seen.push(load.data);
+      resolve();
+    });
+  });
+  return { ready, last: () => seen.at(-1) as Data };
+}
+
+describe("one decision", () => {
+  test("shows at once in the list, the folder and the count, without asking for the list again", async () => {
+    const { session, calls, reads } = openProvider();
+    const list = watch<PendingDocuments>(createQuery(session, pendingDocuments));
+    const count = watch<number>(createQuery(session, pendingCount));
+    const folder = watch<DriverFolder>(
+      createQuery(session, { key: [...driverFolders, "31"], fetch: (http) => fetchDriverFolder(http, "31") }),
+    );
+    await Promise.all([list.ready, count.ready, folder.ready]);
+    const before = { list: list.last(), reads: reads() };
+    const desk = createDocumentDesk(session);
+    expect(await desk.decide({ id: 701 }, { kind: "approve" })).toBe(true);
+    expect(calls).toEqual([[701]]);
+    expect(reads()).toBe(before.reads);
+    expect(list.last().documents.map(({ status }) => status)).toEqual(["whs_approved", "hr_approved", "whs_approved"]);
+    // Rows that nothing happened to are the same: they aren't drawn again.
+    expect(list.last().documents[0]).toBe(before.list.documents[0]);
+    expect(count.last()).toBe(2);
+    expect([folder.last().waitingCount, folder.last().documents[1]?.status]).toEqual([2, "hr_approved"]);
+    await desk.decide({ id: 700 }, { kind: "reject", reason: "Belge okunmuyor" });
+    expect(folder.last().documents[0]).toMatchObject({ status: "rejected", rejectionReason: "Belge okunmuyor" });
+    expect(count.last()).toBe(1);
+  });
+
+  test("a refusal changes nothing", async () => {
+    const { session } = openProvider({ refused: new Map([[700, 409]]) });
+    const count = watch<number>(createQuery(session, pendingCount));
+    await count.ready;
+    const desk = createDocumentDesk(session);
+    expect(await desk.decide({ id: 700 }, { kind: "approve" })).toBe(false);
+    expect(desk.$state.get()).toMatchObject({ status: "failed", error: { status: 409 } });
+    expect(count.last()).toBe(3);
+  });
+
+  test("who comes back to a list asks anew", async () => {
+    const { session, reads } = openProvider();
+    const query = createQuery(session, pendingDocuments);
+    const stop = query.$load.subscribe(() => undefined);
+    await watch(query).ready;
+    await createDocumentDesk(session).decide({ id: 700 }, { kind: "approve" });
+    stop();
+    const before = reads();
+    const again = watch<PendingDocuments>(createQuery(session, pendingDocuments));
+    await again.ready;
+    await expect.poll(() => again.last().documents.length).toBe(2);
+    expect(reads()).toBe(before + 1);
+  });
+
+  test("an answer that was asked for before the change doesn't undo it", async () => {
+    const { session } = openProvider();
+    const query = createQuery(session, pendingCount);
+    const seen = watch<number>(query);
+    await seen.ready;
+    const refreshing = query.refresh();
+    patchAnswers<number>(session, pendingCount.key, () => 1);
+    expect(seen.last()).toBe(1);
+    await refreshing;
+    // Asked again after the change: the provider's own word.
+    await expect.poll(() => seen.last()).toBe(3);
+  });
+});
+
+describe("approving many (issue 6)", () => {
+  test("sends at most a hundred ids with a call, and tells how far it is", async () => {
+    const { session, ids, calls, approved } = openProvider({ count: 500 });
+    const count = watch<number>(createQuery(session, pendingCount));
+    await count.ready;
+    const bulk = createBulkApproval(session);
+    const seen: number[] = [];
+    bulk.$state.listen((state) => state.status === "running" && seen.push(state.done));
+    await bulk.start(ids);
+    expect(calls.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
+    expect(approved.size).toBe(500);
+    expect(seen).toEqual([0, 100, 200, 300, 400, 500]);
+    const state = bulk.$state.get();
+    expect(state.status === "done" && [...state.outcomes.values()].every((outcome) => outcome === null)).toBe(true);
+    expect(count.last()).toBe(0);
+  });
+
+  test("three of ten fail: the others get through, each has its result, and the three can be sent again", async () => {
+    const refused = new Map([
+      [702, 409],
+      [705, 404],
+      [709, 409],
+    ]);
+    const { session, ids, approved } = openProvider({ count: 10, refused });
+    const bulk = createBulkApproval(session);
+    await bulk.start(ids);
+    const state = bulk.$state.get();
+    if (state.status !== "done") throw new Error("not done");
+    expect([...state.outcomes].filter(([, outcome]) => outcome).map(([id, error]) => [id, error?.status])).toEqual([
+      [702, 409],
+      [705, 404],
+      [709, 409],
+    ]);
+    expect(approved.size).toBe(7);
+    expect(toUnapproved(state)).toEqual([702, 705, 709]);
+    refused.clear();
+    await bulk.start(toUnapproved(state));
+    expect(approved.size).toBe(10);
+  });
+
+  test("a provider that is down is not asked about every single document", async () => {
+    const refused = new Map([[700, 500]]);
+    const { session, ids, calls } = openProvider({ count: 250, refused });
+    const bulk = createBulkApproval(session);
+    await bulk.start(ids);
+    expect(calls).toHaveLength(3);
+    const state = bulk.$state.get();
+    expect(state.status === "done" && toUnapproved(state)).toEqual(ids.slice(0, 100));
+  });
+
+  test("a call whose every document is refused ends after some searching", async () => {
+    const refused = new Map(Array.from({ length: 100 }, (_, index) => [700 + index, 409] as const));
+    const { session, ids, calls } = openProvider({ count: 100, refused });
+    const bulk = createBulkApproval(session);
+    await bulk.start(ids);
+    expect(calls.length).toBeLessThan(50);
+    const state = bulk.$state.get();
+    expect(state.status === "done" && toUnapproved(state)).toEqual(ids);
+  });
+
+  test("can be stopped: what is on its way ends, the rest is not sent and can be", async () => {
+    const { session, ids, calls, approved } = openProvider({ count: 500 });
+    const bulk = createBulkApproval(session);
+    const stop = bulk.$state.listen((state) => {
+      if (state.status === "running" && state.done >= 100) bulk.stop();
+    });
+    await bulk.start(ids);
+    stop();
+    expect(calls.length).toBeLessThan(5);
+    const state = bulk.$state.get();
+    if (state.status !== "done") throw new Error("not done");
+    expect(toUnapproved(state)).toHaveLength(500 - approved.size);
+    await bulk.start(toUnapproved(state));
+    expect(approved.size).toBe(500);
+  });
+
+  test("can't be started twice, and ends with the session", async () => {
+    const { session, ids, calls } = openProvider({ count: 300 });
+    const bulk = createBulkApproval(session);
+    const first = bulk.start(ids);
+    await bulk.start(ids);
+    session.signOut();
+    await first;
+    expect(bulk.$state.get()).toEqual({ status: "idle" });
+    expect(calls.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("the report of the drivers", () => {
+  const driver = (id: number, driver_name: string) => ({ id, driver_name, completion_rate: 50 });
+  const answer = async (request: Request) => {
+    const [, id] = /drivers\/(\d+)\//.exec(request.url) ?? [];
+    if (id === "3") return json({}, 404);
+    if (id !== undefined) {
+      const states = ["hr_approved", "whs_approved", "approved", "rejected", "missing"];
+      const verification_documents = states.map((status) => ({ type: `Belge ${status}`, status }));
+      return json({ result: { driver_name: "Ali", verification_documents } });
+    }
+    const drivers = [driver(1, "Ali"), driver(2, "Veli"), driver(3, "Ali")];
+    return json({ meta: { query_based_total_count: 3 }, drivers });
+  };
+
+  test("counts every driver's documents; one that is gone stays without figures", async () => {
+    const environment = createTestEnvironment(answer);
+    const { http } = createSession({ environment });
+    const pages = [];
+    for await (const page of fetchDriverReport(http, new Set(["Ali"]), new AbortController().signal)) pages.push(page);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.total).toBe(2);
+    expect(pages[0]?.rows.map(({ counts }) => counts)).toEqual([
+      { awaiting: 2, approved: 1, rejected: 1, other: 1 },
+      null,
+    ]);
+    expect(pages[0]?.rows[0]?.waiting).toEqual(["Belge whs_approved", "Belge approved"]);
+    expect(environment.requests.map(({ url }) => url).filter((url) => /drivers\/2\//.test(url))).toEqual([]);
+  });
+
+  test("asks two at a time", async () => {
+    let [open, most] = [0, 0];
+    const environment = createTestEnvironment(async (request) => {
+      if (!/drivers\/\d/.test(request.url)) {
+        return json({ drivers: Array.from({ length: 7 }, (_, id) => driver(id, "Ali")) });
+      }
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve));
+      open -= 1;
+      return json({ result: { driver_name: "Ali" } });
+    });
+    const { http } = createSession({ environment });
+    for await (const { rows } of fetchDriverReport(http, new Set(["Ali"]), new AbortController().signal)) {
+      expect(rows).toHaveLength(7);
+    }
+    expect(most).toBe(2);
+  });
+
+  test("fails when a driver can't be had, so that no file lies", async () => {
+    const environment = createTestEnvironment((request) =>
+      /drivers\/\d/.test(request.url) ? json({}, 500) : json({ drivers: [driver(1, "Ali")] }),
+    );
+    const { http } = createSession({ environment });
+    const read = async () => {
+      for await (const page of fetchDriverReport(http, new Set(["Ali"]), new AbortController().signal)) void page;
+    };
+    await expect(read()).rejects.toMatchObject({ status: 500 });
+  });
+});

@@ -1,0 +1,718 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import { addMonths, formatMonthAndYear, monthNumberOf, toMonth, yearOf } from "../../src/core/month.ts";
+import { billingContract } from "../../src/widgets/billing/billing.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { rawHistogram, rawInvoice, rawPlan } from "../widgets/billing/sample-invoice.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+
+const current = toMonth(Date.now());
+const toDate = (month: string) => `${monthNumberOf(month)}-${yearOf(month)}`;
+/** Money and units stand beside each other without a break. */
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
+
+/** Three months before this one to two after it. */
+function histogram() {
+  const first = addMonths(current, -3);
+  return rawHistogram(monthNumberOf(first), yearOf(first) < yearOf(current) ? 13 - monthNumberOf(first) : 0);
+}
+
+type Answer = (url: string, request: Request) => Response | Promise<Response> | undefined;
+const isPlanChange = (url: string) => url.includes("request-payment-plan-change");
+const isHistogram = (url: string) => url.includes("/histogram/");
+const isInvoice = (url: string) => /\/v2\/company\/billing\/42\/\?/.test(url);
+const isEnabled = (url: string) => url.includes("is-billing-enabled");
+
+/** The provider of these tests: one invoice for every month, unless a test answers otherwise. */
+function provide(answer: Answer = () => undefined): () => void {
+  return withFault((request) => {
+    const { url } = request;
+    const own = answer(url, request);
+    if (own) return own;
+    if (isEnabled(url)) return Response.json({ enabled: true });
+    if (isPlanChange(url)) return Response.json({});
+    if (isHistogram(url)) return Response.json(histogram());
+    return isInvoice(url) ? Response.json(rawInvoice()) : undefined;
+  });
+}
+
+let session: SessionElement;
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin), { "company-id": "42" });
+  provide();
+});
+
+const tabNamed = (root: ShadowRoot, name: string) =>
+  [...root.querySelectorAll<HTMLElement>("[role=tab]")].find(({ textContent }) => textContent?.startsWith(name));
+
+runContractSuite({
+  contract: billingContract,
+  define: () => load("billing"),
+  content: ".plan",
+  touch: async (root) => (await eventually(() => tabNamed(root, "Fiyat Yapısı"), "tab")).click(),
+  isTouched: (root) => tabNamed(root, "Fiyat Yapısı")?.getAttribute("aria-selected") === "true",
+});
+
+const faults = {
+  "status 500": () => new Response("{}", { status: 500 }),
+  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
+  "an undocumented answer": () => Response.json("yok"),
+  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
+};
+/** A dropped connection is tried three times, with a pause between. */
+const patience = 10_000;
+
+describe("<shuttle-billing> (specification 2 §2.10)", function () {
+  this.timeout(30_000);
+  let element: HTMLElement;
+  const warn = console.warn;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const text = () => plain(root().querySelector(".shuttle-root")?.textContent);
+  const find = (selector: string) => eventually(() => root().querySelector<HTMLElement>(selector), selector, patience);
+  const says = (words: string | RegExp) =>
+    eventually(
+      () => (typeof words === "string" ? text().includes(words) : words.test(text())),
+      String(words),
+      patience,
+    );
+  const button = (name: string) =>
+    eventually(
+      () => [...root().querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name),
+      name,
+      patience,
+    );
+  const press = async (name: string) => (await button(name)).click();
+  const openTab = async (name: string) => (await eventually(() => tabNamed(root(), name), name, patience)).click();
+  const rows = () => [...root().querySelectorAll<HTMLElement>(".table-panel tbody tr")];
+  const cells = (row: Element | null | undefined) =>
+    [...(row?.children ?? [])].map(({ textContent }) => plain(textContent));
+
+  /** Nothing that an earlier test has loaded or sent is known. */
+  const show = async (answer?: Answer, attributes: Record<string, string> = {}) => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+    provide(answer);
+    element = document.createElement("shuttle-billing");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+  };
+  const expectNoBarriers = async () => {
+    const { violations } = await axe.run(element);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).to.deep.equal([]);
+  };
+
+  before(() => load("billing"));
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    element.remove();
+    provide();
+  });
+
+  describe("plans", () => {
+    it("the current one with its costs, the other one with what it saves", async () => {
+      await show();
+      const [now, other] = await eventually(() => {
+        const plans = [...root().querySelectorAll<HTMLElement>(".plan")];
+        return plans.length === 2 ? plans : null;
+      }, "two plans");
+      const [first, second] = [plain(now?.textContent), plain(other?.textContent)];
+      for (const words of [
+        "Normal Ödeme",
+        "Mevcut planınız",
+        "45 gün vadeli",
+        "16.140,74 TL",
+        "2.690,12 TL KDV",
+        "Çalışan bazlı kullanım5.950,62 TL",
+        "Ek servisler3.000,00 TL",
+        "Hat bazlı kullanım4.500,00 TL",
+        "KDV hariç13.450,62 TL",
+        "Koltuk başı ort.4.483,54 TL",
+        "Son ödeme15.01.2027",
+      ]) {
+        expect(first).to.include(words);
+      }
+      for (const words of ["Erken Ödeme", "%4 indirim", "7 gün vadeli", "15.855,12 TL", "285,62 TL tasarruf"]) {
+        expect(second).to.include(words);
+      }
+      expect(now?.classList.contains("current")).to.equal(true);
+      expect(text()).to.include("Çalışan sayısı3").and.to.include("Çalışma saatleri08:30–18:00");
+      expect(text()).to.include("Faturalar her ayın ilk günü düzenlenir.");
+    });
+
+    it("a change is confirmed, sent once and then waited for", async () => {
+      let answerLate: (response: Response) => void = () => undefined;
+      let isSent = false;
+      await show((url) => {
+        if (isPlanChange(url)) {
+          isSent = true;
+          return new Promise<Response>((resolve) => (answerLate = resolve));
+        }
+        return isInvoice(url) && isSent
+          ? Response.json(rawInvoice({ payment_plan_change_request: "pending" }))
+          : undefined;
+      });
+      const requests = trackRequests();
+      await press("Bu plana geç");
+      const dialog = await find("dialog[open]");
+      expect(plain(dialog.textContent)).to.include("Erken Ödeme planına geçin").and.to.include("15.855,12 TL");
+      await expectNoBarriers();
+      const submit = dialog.querySelector<HTMLButtonElement>("[type=submit]");
+      submit?.click();
+      submit?.click();
+      await eventually(() => dialog.querySelector("[aria-busy=true]"), "loading");
+      expect(dialog.querySelector("[aria-busy=true]")?.textContent).to.equal("Gönderiliyor");
+      answerLate(Response.json({}));
+      await eventually(() => plain(dialog.textContent).includes("planına geçiş talebiniz bize ulaştı"), "success");
+      await expectNoBarriers();
+      await press("Tamam");
+      const pending = (await button("Talebinizi Aldık")) as HTMLButtonElement;
+      expect(pending.disabled).to.equal(true);
+      expect(root().activeElement?.textContent).to.equal("Erken Ödeme");
+      await eventually(() => text().includes("Değişiklik bir sonraki faturanızda geçerli olur."), "when it holds");
+      expect(requests.seen().filter(isPlanChange)).to.have.length(1);
+    });
+
+    it("a failure says so, and the way back asks once more", async () => {
+      let answers = 0;
+      await show((url) => {
+        if (!isPlanChange(url)) return undefined;
+        answers += 1;
+        return answers === 1 ? new Response("{}", { status: 500 }) : Response.json({});
+      });
+      await press("Bu plana geç");
+      (await find("dialog[open] [type=submit]")).click();
+      await says("Talebiniz İletilemedi");
+      await expectNoBarriers();
+      expect(answers).to.equal(1);
+      await press("Forma Dön");
+      const submit = (await find("dialog[open] [type=submit]")) as HTMLButtonElement;
+      await eventually(() => !submit.disabled, "the invoice to be known");
+      submit.click();
+      await says("planına geçiş talebiniz bize ulaştı");
+      expect(answers).to.equal(2);
+    });
+
+    it("an answer that was lost is found in the invoice: nothing is sent again", async () => {
+      let isSent = false;
+      await show((url) => {
+        if (isPlanChange(url)) {
+          isSent = true;
+          return new Response("{}", { status: 504 });
+        }
+        return isInvoice(url) && isSent
+          ? Response.json(rawInvoice({ payment_plan_change_request: "pending" }))
+          : undefined;
+      });
+      await press("Bu plana geç");
+      (await find("dialog[open] [type=submit]")).click();
+      await says("planına geçiş talebiniz bize ulaştı");
+      await press("Tamam");
+      expect(((await button("Talebinizi Aldık")) as HTMLButtonElement).disabled).to.equal(true);
+    });
+
+    it("approved is said in the current month, and in no other", async () => {
+      await show((url) =>
+        isInvoice(url) ? Response.json(rawInvoice({ payment_plan_change_request: "approved" })) : undefined,
+      );
+      await says("Bir Sonraki Faturanızda Geçeceğiniz Plan");
+      expect(text()).not.to.include("Bu plana geç");
+      await expectNoBarriers();
+      element.setAttribute("query", `month=${addMonths(current, -1)}`);
+      await says(`${formatMonthAndYear(addMonths(current, -1))} faturası`);
+      expect(text()).not.to.include("Bir Sonraki Faturanızda");
+      expect(text()).not.to.include("Bu plana geç");
+    });
+  });
+
+  describe("charts", () => {
+    it("the items above 0, and that everything agrees", async () => {
+      await show();
+      const legend = await find(".sh-doughnut-legend tbody");
+      expect([...legend.children].map((row) => cells(row))).to.deep.equal([
+        ["Çalışan bazlı kullanım", "%44,2", "5.950,62 TL"],
+        ["Havalimanı transferi", "%14,9", "2.000,00 TL"],
+        ["Hafta sonu servisi", "%7,4", "1.000,00 TL"],
+        ["Hat bazlı kullanım", "%33,5", "4.500,00 TL"],
+      ]);
+      expect(text()).to.include("Yolcu satırları, kalemler ve plan toplamı birbirini tutuyor.");
+      expect(root().querySelector(".differences")).to.equal(null);
+    });
+
+    it("six months: this one, estimates and the year before", async () => {
+      await show();
+      const table = await find(".billing-months table");
+      const labels = [...table.querySelectorAll("tbody th")].map(({ textContent }) => textContent);
+      expect(labels).to.deep.equal([
+        ...[-3, -2, -1].map((step) => formatMonthAndYear(addMonths(current, step))),
+        `${formatMonthAndYear(current)} (Bu Ay)`,
+        ...[1, 2].map((step) => `${formatMonthAndYear(addMonths(current, step))} (Tahmini)`),
+      ]);
+      expect(plain(table.querySelector("tbody td")?.textContent)).to.equal("812.000,00 TL");
+      const legend = await find(".billing-months .sh-chart-legend");
+      expect(legend.textContent).to.equal("GerçekleşenTahmini");
+      expect(legend.querySelector(".sh-chart-swatch-forecast")).not.to.equal(null);
+    });
+
+    it("amounts that don't agree are told with both of them", async () => {
+      const plan = rawPlan("normal", { employee_based_cost: 6000.62 });
+      await show((url) => (isInvoice(url) ? Response.json(rawInvoice({ prices: [plan] })) : undefined));
+      const note = await find(".differences");
+      expect(plain(note.textContent))
+        .to.include("Tutarlar birbirini tutmuyor")
+        .and.to.include(
+          "Yolcu satırlarının toplamı 5.950,62 TL, planın çalışan bazlı kullanımı 6.000,62 TL. Fark -50,00 TL",
+        )
+        .and.to.include("Çalışan bazlı kalemlerin toplamı 5.950,62 TL")
+        .and.to.include(
+          "Planın üç maliyetinin toplamı 13.500,62 TL, planın KDV hariç toplamı 13.450,62 TL. Fark +50,00 TL",
+        );
+      expect(text()).not.to.include("birbirini tutuyor.");
+      await expectNoBarriers();
+    });
+
+    it("what is taken off and a line without a total are told too", async () => {
+      const breakdown = {
+        employee_based_usage: [{ name: "Kullanım", value: 5950.62 }],
+        additional_services: [
+          { name: "Servisler", value: 3250 },
+          { name: "İade", value: -250 },
+        ],
+        line_based_usage: [{ name: "Hatlar", value: 4500 }],
+      };
+      const { passengers } = rawInvoice();
+      const unpriced = { full_name: "Ece Su", route: null, prices: null };
+      await show((url) =>
+        isInvoice(url)
+          ? Response.json(
+              rawInvoice({ prices: [rawPlan("normal", { breakdown })], passengers: [...passengers, unpriced] }),
+            )
+          : undefined,
+      );
+      await says("Grafikte gösterilmeyen eksi kalemler: -250,00 TL");
+      expect(text()).to.include("1 yolcu satırında toplam tutar yok.");
+    });
+
+    for (const [kind, answer] of Object.entries(faults)) {
+      it(`the six months: ${kind} is "Yetersiz bilgi." and harms nothing else`, async () => {
+        let isBroken = true;
+        await show((url) => (isHistogram(url) && isBroken ? answer() : undefined));
+        await says("Yetersiz bilgi.");
+        await find(".plan");
+        expect(rows()).to.have.length(3);
+        await expectNoBarriers();
+        isBroken = false;
+        root().querySelector<HTMLElement>(".billing-months [role=alert] button")?.click();
+        await find(".billing-months table");
+      });
+
+      it(`the invoice: ${kind} is said with a retry, the six months stay`, async () => {
+        let isBroken = true;
+        await show((url) => (isInvoice(url) && isBroken ? answer() : undefined));
+        await says(`${formatMonthAndYear(current)} faturası yüklenemedi`);
+        await find(".billing-months table");
+        expect(root().querySelectorAll("[role=alert]")).to.have.length(1);
+        await expectNoBarriers();
+        isBroken = false;
+        root().querySelector<HTMLElement>("[role=alert] button")?.click();
+        await find(".plan");
+      });
+    }
+  });
+
+  describe("the month", () => {
+    const keys = (target: Element, ...names: string[]) => {
+      for (const key of names) {
+        const active = root().activeElement ?? target;
+        active.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      }
+    };
+
+    it("arrows lead to the month before, and not past this one", async () => {
+      await show();
+      await find(".plan");
+      const told: string[] = [];
+      element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+      const next = await find("[aria-label='Sonraki ay']");
+      expect(next.getAttribute("aria-disabled")).to.equal("true");
+      next.click();
+      (await find("[aria-label='Önceki ay']")).click();
+      await says(`${formatMonthAndYear(addMonths(current, -1))} faturası`);
+      expect(told).to.deep.equal([`month=${addMonths(current, -1)}`]);
+      (await find("[aria-label='Sonraki ay']")).click();
+      await says(`${formatMonthAndYear(current)} faturası`);
+      expect(told.at(-1)).to.equal("");
+    });
+
+    it("the panel goes by keys through months and years, back to November 2018", async () => {
+      await show();
+      await find(".plan");
+      await press(formatMonthAndYear(current));
+      const grid = await find(".month-grid");
+      await eventually(
+        () => root().activeElement?.getAttribute("aria-label") === formatMonthAndYear(current),
+        "focus on this month",
+      );
+      expect(root().activeElement?.getAttribute("aria-pressed")).to.equal("true");
+      expect(root().activeElement?.getAttribute("aria-current")).to.equal("date");
+      await expectNoBarriers();
+      keys(grid, "PageUp");
+      await eventually(
+        () => root().activeElement?.getAttribute("aria-label") === formatMonthAndYear(addMonths(current, -12)),
+        "a year ago",
+      );
+      const year = (await find(".month-year select")) as HTMLSelectElement;
+      expect([...year.options].at(-1)?.value).to.equal("2018");
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(year, "2018");
+      year.dispatchEvent(new Event("change", { bubbles: true }));
+      await eventually(() => root().querySelector(".month-grid[aria-label='2018']"), "2018");
+      const months = [...root().querySelectorAll<HTMLButtonElement>(".month-grid button")];
+      expect(months.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent)).to.deep.equal([
+        "Kasım",
+        "Aralık",
+      ]);
+      const requests = trackRequests();
+      months[10]?.click();
+      await says("Kasım 2018 faturası");
+      expect(requests.seen().some((call) => call.includes("?date=11-2018&month=11&year=2018"))).to.equal(true);
+      expect((await find("[aria-label='Önceki ay']")).getAttribute("aria-disabled")).to.equal("true");
+      expect(root().activeElement?.textContent).to.equal("Kasım 2018");
+    });
+
+    it("another one takes away what was shown, and late answers come to nothing", async () => {
+      const before = addMonths(current, -1);
+      let answerLate: (response: Response) => void = () => undefined;
+      await show((url) => {
+        if (!isInvoice(url)) return undefined;
+        if (url.includes(`date=${toDate(before)}&`)) return new Promise<Response>((resolve) => (answerLate = resolve));
+        return Response.json(rawInvoice({ num_passengers: 11 }));
+      });
+      await says("Çalışan sayısı11");
+      const input = (await find("input[type=search]")) as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "ayşe");
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      await eventually(() => rows().length === 1, "one row");
+      (await find("[aria-label='Önceki ay']")).click();
+      await eventually(() => root().querySelector("[aria-busy=true]"), "skeleton");
+      expect(root().querySelector(".plan")).to.equal(null);
+      expect(rows()).to.have.length(0);
+      await expectNoBarriers();
+      (await find("[aria-label='Sonraki ay']")).click();
+      await says("Çalışan sayısı11");
+      answerLate(Response.json(rawInvoice({ num_passengers: 99 })));
+      await eventually(() => rows().length === 3, "all rows of this month");
+      expect(text()).not.to.include("Çalışan sayısı99");
+    });
+
+    it("the attribute names it", async () => {
+      await show(undefined, { month: "2019-12" });
+      await says("Aralık 2019 faturası");
+      element.removeAttribute("month");
+      await says(`${formatMonthAndYear(current)} faturası`);
+    });
+  });
+
+  describe("tables", () => {
+    it("what everybody costs: the columns of §9, discounts in percent, and sums", async () => {
+      await show();
+      const head = await find(".table-panel thead tr");
+      expect(cells(head)).to.deep.equal([
+        "Yolcu",
+        "Rota",
+        "Km",
+        "Baz ücret",
+        "Mesafe",
+        "OGS/HGS",
+        "Köprü",
+        "Avrasya",
+        "İndirim %",
+        "Ek indirim %",
+        "Yakıt artışı",
+        "Toplam",
+      ]);
+      expect(cells(rows()[0])).to.deep.equal([
+        "Ayşe Yıldırım",
+        "Kadıköy – Levent",
+        "21,4",
+        "890,00",
+        "749,00",
+        "64,20",
+        "118,00",
+        "0,00",
+        "%5",
+        "%0",
+        "98,40",
+        "1.823,62",
+      ]);
+      expect(cells(root().querySelector("tfoot tr"))).to.deep.equal([
+        "Toplam",
+        "3 yolcu",
+        "73,9",
+        "2.670,00",
+        "2.586,50",
+        "295,20",
+        "214,00",
+        "164,00",
+        "",
+        "",
+        "334,10",
+        "5.950,62",
+      ]);
+    });
+
+    it("the sums follow the search", async () => {
+      await show(undefined, { query: "search=isil" });
+      await eventually(() => rows().length === 1, "one row");
+      expect(cells(root().querySelector("tfoot tr")).at(-1)).to.equal("1.731,57");
+      expect(cells(root().querySelector("tfoot tr"))[1]).to.equal("1 yolcu");
+    });
+
+    it("cost by route adds up to the same sum", async () => {
+      await show();
+      await openTab("Rotaya Göre");
+      await eventually(() => rows().length === 2, "two routes");
+      expect(cells(rows()[0]).slice(0, 2)).to.deep.equal(["Kadıköy – Levent", "2"]);
+      expect(cells(rows()[0]).slice(-3)).to.deep.equal(["2.109,53", "%70,9", "4.219,05"]);
+      expect(cells(root().querySelector("tfoot tr")).at(-1)).to.equal("5.950,62");
+      await expectNoBarriers();
+    });
+
+    it("the change log, by office and with its three kinds", async () => {
+      await show(undefined, { query: "tab=changes" });
+      const [levent, maslak] = await eventually(() => {
+        const offices = [...root().querySelectorAll<HTMLElement>(".office")];
+        return offices.length === 2 ? offices : null;
+      }, "two offices");
+      expect(plain(levent?.textContent))
+        .to.include("Levent Ofis")
+        .and.to.include("1 eklenen +2.395,43 TL")
+        .and.to.include("1 çıkarılan -1.500,00 TL");
+      expect(cells(levent?.querySelector("tbody tr"))).to.deep.equal([
+        "Oğuz Kağan Demir",
+        "04.11.2026",
+        "Kadıköy – Levent",
+        "Yolcu eklendi",
+        "33,6",
+        "+2.395,43 TL",
+      ]);
+      expect(cells(maslak?.querySelector("tbody tr"))).to.deep.equal([
+        "-",
+        "20.11.2026",
+        "-",
+        "Birim fiyat güncellendi",
+        "-",
+        "+80,50 TL",
+      ]);
+      await expectNoBarriers();
+    });
+
+    it("additional services, line-based usages and unit prices", async () => {
+      await show();
+      await openTab("Ek Servisler");
+      await eventually(() => rows().length === 2, "two services");
+      expect(cells(rows()[0])).to.deep.equal([
+        "Havalimanı transferi",
+        "Sabiha Gökçen",
+        "2.000,00 TL",
+        "2.400,00 TL",
+        "Dört sefer",
+      ]);
+      expect(cells(root().querySelector("tfoot tr"))).to.deep.equal(["Toplam", "", "3.000,00 TL", "3.600,00 TL", ""]);
+      await openTab("Hat Bazlı Kullanım");
+      await eventually(() => cells(rows()[0])[0] === "Tuzla – Levent", "a line");
+      expect(cells(rows()[0])).to.deep.equal(["Tuzla – Levent", "14", "4.500,00 TL", "5.400,00 TL", "Tam hat"]);
+      await openTab("Fiyat Yapısı");
+      await eventually(() => rows().length === 5, "five prices");
+      expect(rows().map((row) => cells(row).filter((_, index) => index !== 1))).to.deep.equal([
+        ["Baz ücret", "890,00 TL"],
+        ["Mesafe ücreti", "35,00 TL"],
+        ["OGS/HGS (paralı yol)", "120,00 TL"],
+        ["Köprü geçişi", "118,00 TL"],
+        ["Avrasya Tüneli geçişi", "164,00 TL"],
+      ]);
+      await expectNoBarriers();
+    });
+
+    it("the month before: steps that add up, who came and who left", async () => {
+      const before = addMonths(current, -1);
+      const [ayse, isil] = rawInvoice().passengers;
+      const left = { ...ayse, full_name: "Emre Kılıç" };
+      await show((url) =>
+        isInvoice(url) && url.includes(`date=${toDate(before)}&`)
+          ? Response.json(rawInvoice({ passengers: [ayse, isil, left], payment_plan: "early" }))
+          : undefined,
+      );
+      await openTab("Önceki Ayla Karşılaştırma");
+      const bridge = await find(".bridge tbody");
+      expect([...bridge.children].map((row) => cells(row))).to.deep.equal([
+        [`${formatMonthAndYear(before)} yolcu toplamı`, "", "5.378,81 TL"],
+        ["Eklenen yolcular", "1", "+2.395,43 TL"],
+        ["Çıkarılan yolcular", "1", "-1.500,00 TL"],
+        ["Diğer değişiklikler", "1", "+80,50 TL"],
+        ["Kayıtlarla açıklanmayan fark", "", "-404,12 TL"],
+        [`${formatMonthAndYear(current)} yolcu toplamı`, "", "5.950,62 TL"],
+      ]);
+      for (const words of [
+        "Yolcu toplamı 571,81 TL (%10,6) arttı.",
+        "Listeye giren 1 kişi",
+        "Oğuz Kağan Demir",
+        "Listeden çıkan 1 kişi",
+        "Emre Kılıç",
+        "İki ayda ödeme planı farklı",
+      ]) {
+        expect(text()).to.include(words);
+      }
+      await expectNoBarriers();
+    });
+
+    it("a month before that doesn't come is said in its place", async () => {
+      const before = addMonths(current, -1);
+      let isBroken = true;
+      await show((url) =>
+        isInvoice(url) && url.includes(`date=${toDate(before)}&`) && isBroken
+          ? new Response("{}", { status: 500 })
+          : undefined,
+      );
+      await openTab("Önceki Ayla Karşılaştırma");
+      await says(`${formatMonthAndYear(before)} faturası yüklenemedi`);
+      await find(".plan");
+      isBroken = false;
+      root().querySelector<HTMLElement>(".comparison [role=alert] button")?.click();
+      await find(".bridge");
+      element.setAttribute("query", "tab=comparison&month=2018-11");
+      await says("Karşılaştırılacak bir önceki ay bulunmuyor.");
+    });
+
+    it("nothing at all is said in every place", async () => {
+      await show((url) => {
+        if (isHistogram(url)) return Response.json({ result: [] });
+        if (!isInvoice(url)) return undefined;
+        return Response.json({ prices: [], passengers: [] });
+      });
+      await says("Bu ay için ödeme planı bulunmuyor.");
+      for (const words of [
+        "Bu ay için fatura kalemi bulunmuyor.",
+        "Yetersiz bilgi.",
+        "Bu ay faturalandırılan yolcu bulunmuyor.",
+        "Çalışan sayısı-",
+      ]) {
+        await says(words);
+      }
+      await expectNoBarriers();
+      for (const [tab, words] of [
+        ["Rotaya Göre", "Bu ay faturalandırılan yolcu bulunmuyor."],
+        ["Değişiklik Kayıtları", "Bu ay değişiklik kaydı bulunmuyor."],
+        ["Ek Servisler", "Bu ay ek servis bulunmuyor."],
+        ["Hat Bazlı Kullanım", "Bu ay hat bazlı kullanım bulunmuyor."],
+      ] as const) {
+        await openTab(tab);
+        await eventually(() => plain(root().querySelector(".table-panel")?.textContent).includes(words), words);
+      }
+    });
+
+    it("ten thousand lines: only those in sight stand in the page, with all of their sums", async () => {
+      const [line] = rawInvoice().passengers;
+      const passengers = Array.from({ length: 10_000 }, (_, index) => ({ ...line, full_name: `Yolcu ${index}` }));
+      await show((url) => (isInvoice(url) ? Response.json(rawInvoice({ passengers })) : undefined));
+      await eventually(() => rows().length > 10, "rows", patience);
+      expect(rows().length).to.be.lessThan(80);
+      expect(cells(root().querySelector("tfoot tr")).at(-1)).to.equal("18.236.200,00");
+      expect(root().querySelector("table[aria-rowcount]")?.getAttribute("aria-rowcount")).to.equal("10002");
+    });
+  });
+
+  describe("payment", () => {
+    const clipboard = Object.getOwnPropertyDescriptor(Navigator.prototype, "clipboard");
+    const withClipboard = (writeText: (words: string) => Promise<void>) =>
+      Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, "clipboard");
+      expect(clipboard).not.to.equal(undefined);
+    });
+
+    it("the bank's details, and the IBAN to copy", async () => {
+      const copied: string[] = [];
+      withClipboard((words) => Promise.resolve(void copied.push(words)));
+      await show();
+      await press("Ödeme Bilgileri");
+      const dialog = await find("dialog[open]");
+      for (const words of [
+        "BankaÖrnek Bankası",
+        "Hesap adıServis Teknoloji A.Ş.",
+        "IBANTR33 0006 1005 1978 6457 8413 26",
+        "Vergi dairesiBeşiktaş",
+        "Vergi no1234567890",
+      ]) {
+        expect(plain(dialog.textContent)).to.include(words);
+      }
+      await press("IBAN'ı Kopyala");
+      await says("IBAN kopyalandı.");
+      expect(copied).to.deep.equal(["TR330006100519786457841326"]);
+      await expectNoBarriers();
+    });
+
+    it("a browser that doesn't let copy says what helps", async () => {
+      withClipboard(() => Promise.reject(new Error("refused")));
+      await show();
+      await press("Ödeme Bilgileri");
+      await press("IBAN'ı Kopyala");
+      await says("Tarayıcınız kopyalamaya izin vermedi.");
+    });
+
+    it("without details there is nothing to copy", async () => {
+      await show((url) => (isInvoice(url) ? Response.json(rawInvoice({ payment_info: null })) : undefined));
+      await press("Ödeme Bilgileri");
+      await says("Ödeme bilgileri henüz paylaşılmadı.");
+      expect(text()).not.to.include("IBAN'ı Kopyala");
+    });
+  });
+
+  it("on paper all tables stand one after another, with the payment details", async () => {
+    await show();
+    await find(".plan");
+    await openTab("Fiyat Yapısı");
+    await eventually(() => rows().length === 5, "five prices");
+    dispatchEvent(new Event("beforeprint"));
+    expect([...root().querySelectorAll(".printed-table h2")].map(({ textContent }) => textContent)).to.deep.equal([
+      "Rotaya Göre",
+      "Değişiklik Kayıtları",
+      "Ek Servisler",
+      "Hat Bazlı Kullanım",
+      "Fiyat Yapısı",
+      "Yolcu Bazlı Ücretler",
+    ]);
+    expect(root().querySelectorAll(".printed-table table")).to.have.length(7);
+    expect(root().querySelector(".printed-payment")).not.to.equal(null);
+    expect(root().querySelector(".printed-month")?.textContent).to.equal(formatMonthAndYear(current));
+    dispatchEvent(new Event("afterprint"));
+    await eventually(() => !root().querySelector(".printed-table"), "the tabs again");
+  });
+
+  describe("access", () => {
+    for (const [what, answer] of [
+      ["isn't enabled", () => Response.json({ enabled: false })],
+      ["is refused", () => new Response("{}", { status: 403 })],
+    ] as const) {
+      it(`a company whose billing ${what} gets the notice in place, and nothing is asked for`, async () => {
+        const requests = trackRequests();
+        await show((url) => (isEnabled(url) ? answer() : undefined));
+        await says("Fatura Bilgileri modülü şirketiniz için henüz erişime açık değil.");
+        expect(requests.seen().some(isInvoice)).to.equal(false);
+        await expectNoBarriers();
+      });
+    }
+
+    it("a question that fails is asked again", async () => {
+      let isBroken = true;
+      await show((url) => (isEnabled(url) && isBroken ? new Response("{}", { status: 500 }) : undefined));
+      await says("Fatura bilgileri yüklenemedi");
+      await expectNoBarriers();
+      isBroken = false;
+      root().querySelector<HTMLElement>("[role=alert] button")?.click();
+      await find(".plan");
+    });
+  });
+});

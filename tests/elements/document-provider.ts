@@ -1,0 +1,73 @@
+const toDocuments = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: 5000 + index,
+    document_name: `Belge ${index + 1}`,
+    document_category_verbose: index % 2 === 0 ? "Sürücü Belgeleri" : "Araç Belgeleri",
+    document_status_id: index % 3 === 0 ? "approved" : "whs_approved",
+    document_type: "text",
+    value: `34-${index}`,
+    driver_name: index % 2 === 0 ? "Şule Öz" : "Ali Ilgaz",
+    route_name: "Kadıköy – Levent",
+    registry_date: "2026-10-02",
+    expiration_date: index === 0 ? "2020-01-01" : "2040-01-01",
+    expiration_date_enabled: true,
+  }));
+
+interface Decision {
+  readonly ids: readonly number[];
+  readonly status: string;
+  readonly rejection_reason?: string;
+}
+
+/** undefined: the provider takes it. */
+type Decided = Response | Promise<Response | undefined> | undefined;
+
+export interface ProviderOptions {
+  /** Documents that wait. */
+  readonly count?: number;
+  /** How many it says there are. */
+  readonly total?: number;
+  readonly decide?: (ids: readonly number[]) => Decided;
+  readonly reasons?: () => Response;
+  /** Fields of every document. */
+  readonly change?: object;
+}
+
+const usualReasons = () => Response.json({ result: { choices: ["Belge okunmuyor", "Süresi dolmuş", "Diğer"] } });
+
+/** Documents of its own: what is decided here reaches no other test. */
+export function openProvider({
+  count = 3,
+  total = count,
+  decide = (): Decided => undefined,
+  reasons = usualReasons,
+  change = {},
+}: ProviderOptions = {}) {
+  const posts: Decision[] = [];
+  const decided = new Set<number>();
+  const documents = toDocuments(count).map((document) => ({ ...document, ...change }));
+
+  async function take(request: Request): Promise<Response> {
+    const body = (await request.clone().json()) as Decision;
+    posts.push(body);
+    const answer = await decide(body.ids);
+    if (answer) return answer;
+    for (const id of body.ids) decided.add(id);
+    return Response.json({});
+  }
+
+  return {
+    /** What was sent to it. */
+    posts,
+    answer(request: Request): Response | Promise<Response> | undefined {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/api/driver/documents/change-status/") {
+        return request.method === "GET" ? reasons() : take(request);
+      }
+      if (pathname !== "/api/driver/documents/") return undefined;
+      const waiting = documents.filter(({ id }) => !decided.has(id));
+      return Response.json({ documents: waiting, meta: { total_count: total - decided.size } });
+    },
+  };
+}
+export type DocumentProvider = ReturnType<typeof openProvider>;

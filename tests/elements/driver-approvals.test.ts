@@ -1,0 +1,129 @@
+import { expect } from "chai";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { type DocumentProvider, openProvider, type ProviderOptions } from "./document-provider.ts";
+import { createStage, patience } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+  await load("driver-documents");
+});
+
+describe("approving many in <shuttle-driver-documents> (issue 6)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-driver-documents");
+  const { find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  let provider: DocumentProvider;
+  const provide = (options: ProviderOptions = {}) => {
+    provider = openProvider(options);
+    stopFault = withFault(provider.answer);
+  };
+  const warn = console.warn;
+  const dialog = () => find<HTMLDialogElement>("dialog[open]");
+  const isGone = () => eventually(() => !dialog(), "no dialog");
+
+  beforeEach(async () => {
+    console.warn = () => undefined;
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  const ask = async (count: number) => {
+    await press("Tümünü Onayla");
+    await eventually(() => find(".approval-question"), "the question", patience);
+    expect(buttons(`${new Intl.NumberFormat("tr-TR").format(count)} Belgeyi Onayla`)).to.have.length(1);
+  };
+
+  it("asks with the count, sends at most a hundred ids with a call, and names every result", async () => {
+    provide({ count: 250 });
+    show();
+    await listed(20);
+    await ask(250);
+    expect(dialog()?.textContent).to.contain("Onayınızı bekleyen 250 belgenin tamamı onaylanacak.");
+    await expectNoBarriers();
+    await press("250 Belgeyi Onayla");
+    await seen("Belgeler onaylandı");
+    expect(provider.posts.map(({ ids }) => ids.length)).to.deep.equal([100, 100, 50]);
+    expect(provider.posts.every(({ status }) => status === "hr_approved")).to.equal(true);
+    find<HTMLElement>("summary")?.click();
+    await eventually(() => findAll(".approval-list .approved").length === 250, "250 results");
+    await expectNoBarriers();
+    await press("Tamam");
+    await isGone();
+    await seen("Onay bekleyen belge yok.");
+    expect(find(".documents-count .badge")?.textContent).to.equal("0");
+  });
+
+  it("takes what search and filters leave, and can leave out what has expired", async () => {
+    provide({ count: 4 });
+    show({ query: "driver_name=%C5%9Eule+%C3%96z" });
+    await listed(2);
+    await ask(2);
+    expect(dialog()?.textContent).to.contain("2 belge onaylanacak. Öteki 2 belge beklemeye devam eder.");
+    find<HTMLElement>(".approval-choice input")?.click();
+    await press("1 Belgeyi Onayla");
+    await seen("Belgeler onaylandı");
+    expect(provider.posts.map(({ ids }) => ids)).to.deep.equal([[5002]]);
+  });
+
+  it("three of ten fail: named in the dialog, marked in their rows, and sent again", async () => {
+    const refused = new Set([5001, 5004, 5008]);
+    provide({
+      count: 10,
+      decide: (ids) => (ids.some((id) => refused.has(id)) ? new Response("{}", { status: 409 }) : undefined),
+    });
+    show();
+    await listed(10);
+    await ask(10);
+    await press("10 Belgeyi Onayla");
+    await seen("7 belge onaylandı, 3 belge onaylanamadı.");
+    const failed = findAll(".approval-list .refused").map(({ textContent }) => textContent ?? "");
+    expect(failed).to.have.length(3);
+    expect(failed[0]).to.contain("Belge 2, Ali Ilgaz");
+    await expectNoBarriers();
+    await press("Kapat");
+    await listed(3);
+    expect(rows().every(({ textContent }) => textContent?.includes("Onaylanamadı"))).to.equal(true);
+    await seen("3 belge onaylanamadı.");
+    await expectNoBarriers();
+    refused.clear();
+    provider.posts.length = 0;
+    await press("Yeniden Dene");
+    await seen("Belgeler onaylandı");
+    expect(provider.posts.map(({ ids }) => ids)).to.deep.equal([[5001, 5004, 5008]]);
+    await press("Tamam");
+    await seen("Onay bekleyen belge yok.");
+  });
+
+  it("shows how far it is, and can be stopped", async () => {
+    const answers: (() => void)[] = [];
+    provide({
+      count: 500,
+      decide: () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined))),
+    });
+    show();
+    await listed(20);
+    await ask(500);
+    await press("500 Belgeyi Onayla");
+    await eventually(() => answers.length === 2, "two calls");
+    expect(find("dialog .progress-label")?.textContent).to.equal("0 / 500");
+    answers[0]?.();
+    await eventually(() => find("dialog .progress-label")?.textContent === "100 / 500", "a hundred");
+    await expectNoBarriers();
+    await press("Durdur");
+    for (const answer of answers) answer();
+    await eventually(() => answers.length === 3, "the third call");
+    answers[2]?.();
+    await seen("Onay durduruldu");
+    expect(provider.posts.length).to.equal(3);
+    expect(dialog()?.textContent).to.contain("300 belge onaylandı, 200 belge gönderilmedi.");
+  });
+});

@@ -1,0 +1,227 @@
+import { expect } from "chai";
+import { driverDetailsContract } from "../../src/widgets/driver-details/driver-details.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createStage, faults, patience } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const tabs = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>("[role=tab]")];
+
+runContractSuite({
+  contract: driverDetailsContract,
+  define: () => load("driver-details"),
+  given: { "driver-id": "32" },
+  content: ".driver-head h2",
+  touch: async (root) => (await eventually(() => tabs(root)[1], "a tab")).click(),
+  isTouched: (root) => tabs(root)[1]?.getAttribute("aria-selected") === "true",
+});
+
+describe("<shuttle-driver-details> (specification 2 §2.8)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
+  const { root, find, findAll, buttons, show, seen, told, rowOf, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const shown = () => eventually(() => find(".driver-head h2"), "the driver", patience);
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  it("shows who it is, and begins with the documents", async () => {
+    show();
+    await shown();
+    expect(find(".driver-head")?.textContent).to.match(/değerlendirme|oy|puanlanmadı/);
+    expect(tabs(root()).map(({ textContent }) => textContent?.replace(/\d+$/, ""))).to.deep.equal([
+      "Yolculuk Bilgileri",
+      "Araç Bilgileri",
+      "ISG Belgeleri",
+    ]);
+    expect(find("[role=tab][aria-selected=true]")?.textContent).to.contain("ISG Belgeleri");
+    await eventually(() => find("tbody tr"), "documents", patience);
+    await expectNoBarriers();
+  });
+
+  it("leads back to the list as it was, whatever is done here meanwhile", async () => {
+    show({ query: "list=search_term%3Day%26page%3D2" });
+    await shown();
+    const places = told("shuttle-navigate");
+    tabs(root())[0]?.click();
+    find(".driver-back .link")?.click();
+    expect(places).to.deep.equal([{ name: "drivers", params: {}, query: "search_term=ay&page=2", href: null }]);
+  });
+
+  it("routes lead to their plan and to their past trips; the vehicle tells its seats", async () => {
+    show({ tab: "route" });
+    await shown();
+    const places = told("shuttle-navigate");
+    const item = await eventually(() => find(".driver-routes li"), "a route");
+    item.querySelector<HTMLElement>(".driver-route-name")?.click();
+    item.querySelector<HTMLElement>(".button")?.click();
+    expect(places.map(({ name }) => name)).to.deep.equal(["route-details", "past-route-details"]);
+    expect(places[0]?.params["id"]).to.match(/^R-/);
+    expect(new URLSearchParams(places[1]?.query).get("routeName")).to.equal(
+      item.querySelector(".driver-route-name")?.textContent,
+    );
+    expect(item.textContent).to.match(/Başlangıç: \d{2}\.\d{2}\.\d{4}/);
+    await expectNoBarriers();
+    tabs(root())[1]?.click();
+    const facts = await eventually(() => find(".vehicle-facts"), "the vehicle");
+    expect(facts.textContent).to.match(/\d+ koltuk/);
+    expect(facts.querySelectorAll(".vehicle-seats i").length).to.equal(
+      Number(/(\d+) koltuk/.exec(facts.textContent ?? "")?.[1]),
+    );
+    await expectNoBarriers();
+  });
+
+  it("demo accounts see no way to route details (specification 2 §6)", async () => {
+    await startAfresh();
+    const detail = { driver_name: "Ali", routes: [{ name: "A – B", unique_id: "R-1", start_date: "2024-03-01" }] };
+    stopFault = withFault(({ url }) => (/routes\/drivers\//.test(url) ? Response.json({ result: detail }) : undefined));
+    const demo = document.createElement("shuttle-session") as SessionElement;
+    demo.setAttribute("name", "demo");
+    demo.setAttribute("storage", "memory");
+    demo.setAttribute("account-type", "demo");
+    demo.setAttribute("user-name", "Işıl");
+    demo.token = "t";
+    document.body.append(demo);
+    show({ session: "demo", tab: "route" });
+    const item = await eventually(() => find(".driver-routes li"), "a route", patience);
+    expect(item.textContent).to.contain("A – B");
+    expect(item.querySelectorAll("button, a").length).to.equal(0);
+    demo.remove();
+  });
+
+  it("every state has its words and colour, and only what waits can be decided", async () => {
+    await startAfresh();
+    const states = ["approved", "whs_approved", "hr_approved", "rejected", "missing"];
+    const documents = states.map((document_status_id, id) => ({
+      id: 9000 + id,
+      document_name: `Belge ${document_status_id}`,
+      document_status: "Sağlayıcının sözü",
+      document_status_id,
+      rejection_reason: document_status_id === "rejected" ? "Belge okunmuyor" : null,
+      receiving_date: "2026-09-30",
+      receiving_date_enabled: id > 0,
+      expiration_date: "2026-12-01",
+      expiration_date_enabled: id > 0,
+    }));
+    stopFault = withFault(({ url }) =>
+      /driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined,
+    );
+    show();
+    const chipOf = async (status: string) => (await rowOf(`Belge ${status}`)).querySelector(".document-state .chip");
+    expect((await chipOf("approved"))?.className).to.contain("bad");
+    expect((await chipOf("whs_approved"))?.textContent).to.equal("Onayınızı Bekliyor");
+    expect((await chipOf("hr_approved"))?.className).to.contain("ok");
+    expect((await chipOf("hr_approved"))?.textContent).to.equal("Onayladınız");
+    expect((await chipOf("rejected"))?.className).to.contain("warn");
+    expect((await rowOf("Belge rejected")).textContent).to.contain("ReddedildiBelge okunmuyor");
+    expect((await chipOf("missing"))?.className).to.contain("warn");
+    expect((await chipOf("missing"))?.textContent).to.equal("Sağlayıcının sözü");
+    // Days of a kind that has none aren't shown.
+    expect((await rowOf("Belge approved")).textContent).not.to.contain("2026");
+    for (const status of states) {
+      (await rowOf(`Belge ${status}`)).querySelector<HTMLElement>(".row-action button")?.click();
+      await eventually(() => find("dialog[open] .document-facts"), "the dialog", patience);
+      const canDecide = status === "approved" || status === "whs_approved";
+      expect(buttons("Onayla").length, status).to.equal(canDecide ? 1 : 0);
+      expect(buttons("Reddet").length, status).to.equal(canDecide ? 1 : 0);
+      expect(find(".document-facts")?.textContent?.includes("Veriliş tarihi"), status).to.equal(status !== "approved");
+      find<HTMLElement>("dialog .dialog-head .icon-button")?.click();
+      await eventually(() => !find("dialog"), "no dialog");
+    }
+  });
+
+  it("what ends soon is counted and one press away", async () => {
+    await startAfresh();
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const documents = [-5, 10, 45, 400].map((days, id) => ({
+      id: 9100 + id,
+      document_name: `Belge ${days}`,
+      document_status_id: "hr_approved",
+      expiration_date: day(days),
+      expiration_date_enabled: true,
+    }));
+    stopFault = withFault(({ url }) =>
+      /driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined,
+    );
+    show();
+    await rowOf("Belge 400");
+    const quick = () => findAll<HTMLButtonElement>(".expiry-button");
+    expect(quick().map(({ textContent }) => textContent)).to.deep.equal([
+      "Süresi dolmuş1",
+      "30 gün içinde dolan1",
+      "60 gün içinde dolan2",
+    ]);
+    const queries = told("shuttle-query");
+    quick()[2]?.click();
+    await eventually(() => stage.rows().length === 2, "two rows");
+    expect(queries).to.deep.equal([{ query: "expiry=in-30&expiry=in-60" }]);
+    expect(stage.text()).to.match(/\d+ gün kaldı/);
+    await expectNoBarriers();
+    quick()[0]?.click();
+    await eventually(() => stage.text().includes("Süresi doldu") && stage.rows().length === 1, "one");
+    quick()[0]?.click();
+    await eventually(() => stage.rows().length === 4, "all rows");
+  });
+
+  for (const [kind, answer] of Object.entries(faults)) {
+    it(`the driver: ${kind} is said with a retry, the documents stay`, async () => {
+      await startAfresh();
+      stopFault = withFault(({ url }) => (/routes\/drivers\/32\//.test(url) ? answer() : undefined));
+      show();
+      await seen("Sürücü bilgileri yüklenemedi");
+      await eventually(() => find("tbody tr"), "documents", patience);
+      await expectNoBarriers();
+      stopFault();
+      find("[role=alert] button")?.click();
+      await shown();
+    });
+
+    it(`the documents: ${kind} is said with a retry, the driver stays`, async () => {
+      await startAfresh();
+      stopFault = withFault(({ url }) => (/driver\/documents\/32\//.test(url) ? answer() : undefined));
+      show();
+      await seen("Belgeler yüklenemedi");
+      await shown();
+      stopFault();
+      find("[role=alert] button")?.click();
+      await eventually(() => find("tbody tr"), "documents", patience);
+    });
+  }
+
+  it("a driver of whom nothing is known: no vehicle, no route, no phone, no documents", async () => {
+    await startAfresh();
+    stopFault = withFault(({ url }) => {
+      if (/routes\/drivers\/32\//.test(url)) return Response.json({ result: { driver_name: "Ali" } });
+      return /driver\/documents\/32\//.test(url) ? Response.json({ result: { documents: [] } }) : undefined;
+    });
+    show();
+    await seen("Telefon numarası kayıtlı değil");
+    await seen("Bu sürücünün belgesi bulunmuyor.");
+    await expectNoBarriers();
+    tabs(root())[0]?.click();
+    await seen("Bu sürücünün rotası bulunmuyor.");
+    tabs(root())[1]?.click();
+    await seen("Bu sürücünün aracı kayıtlı değil.");
+    await expectNoBarriers();
+    stage.element().removeAttribute("driver-id");
+    await seen("Sürücü seçilmedi.");
+  });
+});

@@ -1,0 +1,282 @@
+import { expect } from "chai";
+import { driverDocumentsContract } from "../../src/widgets/driver-documents/driver-documents.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { type DocumentProvider, openProvider, type ProviderOptions } from "./document-provider.ts";
+import { createStage, faults, patience, type } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")];
+
+runContractSuite({
+  contract: driverDocumentsContract,
+  define: () => load("driver-documents"),
+  content: "tbody tr",
+  touch: async (root) => (await eventually(() => heads(root).at(0), "sort button")).click(),
+  isTouched: (root) => heads(root).at(0)?.closest("th")?.hasAttribute("aria-sort") ?? false,
+});
+
+const picture = "/demo-assets/nothing.svg";
+
+describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-driver-documents");
+  const { root, find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  let provider: DocumentProvider;
+  const provide = (options: ProviderOptions = {}) => {
+    provider = openProvider(options);
+    stopFault = withFault(provider.answer);
+  };
+  const warn = console.warn;
+  const dialog = () => find<HTMLDialogElement>("dialog[open]");
+  const isGone = () => eventually(() => !dialog(), "no dialog");
+  const key = (name: string) =>
+    (root().activeElement ?? dialog())?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true }),
+    );
+  const review = async (place: number) => {
+    const button = await eventually(
+      () => rows()[place]?.querySelector<HTMLElement>(".row-action button"),
+      "a row",
+      patience,
+    );
+    button.click();
+    await eventually(() => dialog() && find(".document-facts"), "the document", patience);
+  };
+
+  beforeEach(async () => {
+    console.warn = () => undefined;
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  it("lists what waits, with its count, search, filters and last days", async () => {
+    provide({ count: 25 });
+    show();
+    await listed(20);
+    expect(find(".documents-count")?.textContent).to.equal("25 belge onayınızı bekliyor");
+    expect(rows()[0]?.textContent).to.contain("Süresi doldu");
+    expect(findAll(".expiry-button").map(({ textContent }) => textContent)[0]).to.equal("Süresi dolmuş1");
+    find(".expiry-button")?.click();
+    await listed(1);
+    await expectNoBarriers();
+  });
+
+  it("says so when nothing waits", async () => {
+    provide({ count: 0 });
+    show();
+    await seen("Onay bekleyen belge yok.");
+    expect(buttons("Tümünü Onayla")).to.have.length(0);
+    await expectNoBarriers();
+  });
+
+  it("says so when the provider has more than it sent (decision 37)", async () => {
+    provide({ count: 3, total: 1200 });
+    show();
+    await seen("Bekleyen 1.200 belge var; 3 belge gösteriliyor.");
+  });
+
+  describe("one document", () => {
+    it("approved: info, the answer, and the list has lost it", async () => {
+      provide();
+      show();
+      await review(0);
+      await expectNoBarriers();
+      expect(dialog()?.textContent).to.contain("3 belgeden 1.");
+      expect(dialog()?.textContent).to.contain("Şule Öz, Kadıköy – Levent");
+      await press("Onayla");
+      await seen("Belge onaylandı");
+      expect(provider.posts).to.deep.equal([{ ids: [5000], status: "hr_approved" }]);
+      expect(dialog()?.textContent).to.contain("Onayınızı bekleyen 2 belge kaldı.");
+      await expectNoBarriers();
+      await press("Kapat");
+      await isGone();
+      await listed(2);
+      expect(find(".documents-count .badge")?.textContent).to.equal("2");
+    });
+
+    it("rejected: a reason is required, and words for Diğer that aren't blank", async () => {
+      provide();
+      show();
+      await review(1);
+      expect(dialog()?.textContent).to.contain("iş güvenliği ekibi bu belgeyi kontrol etti");
+      await press("Reddet");
+      const submit = () => buttons("Reddet").at(-1) as HTMLButtonElement;
+      (await stage.withWords(".reason", "Diğer")).click();
+      expect(submit().disabled).to.equal(true);
+      const area = await eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the words");
+      type(area, " \n ");
+      expect(submit().disabled).to.equal(true);
+      await expectNoBarriers();
+      type(area, "Fotoğraf kesik");
+      await eventually(() => !submit().disabled, "the button");
+      submit().click();
+      await seen("Belge reddedildi");
+      expect(provider.posts).to.deep.equal([{ ids: [5001], status: "rejected", rejection_reason: "Fotoğraf kesik" }]);
+      await expectNoBarriers();
+    });
+
+    it("refused by the provider: said in the dialog, nothing is lost, and it can be sent again", async () => {
+      let isRefusing = true;
+      provide({ decide: () => (isRefusing ? new Response("{}", { status: 500 }) : undefined) });
+      show();
+      await review(0);
+      await press("Onayla");
+      await seen("Belge onaylanamadı. Sunucu şu an yanıt veremiyor");
+      await expectNoBarriers();
+      await press("Reddet");
+      (await eventually(() => find(".reason"), "a reason", patience)).click();
+      await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
+      await press("Reddet");
+      await seen("Belge reddedilemedi.");
+      expect(find<HTMLInputElement>(".reason input")?.checked).to.equal(true);
+      isRefusing = false;
+      await press("Reddet");
+      await seen("Belge reddedildi");
+      expect(rows().length).to.equal(2);
+    });
+
+    it("reasons that can't be had are asked for again", async () => {
+      let isFailing = true;
+      provide({
+        reasons: () =>
+          isFailing ? new Response("{}", { status: 500 }) : Response.json({ result: { choices: ["Süresi dolmuş"] } }),
+      });
+      show();
+      await review(0);
+      await press("Reddet");
+      await seen("Gerekçeler yüklenemedi");
+      isFailing = false;
+      await press("Yeniden Yükle");
+      await seen("Süresi dolmuş");
+    });
+
+    it("a picture that isn't there is said, and can be asked for again", async () => {
+      provide({ change: { document_type: "photo", value: picture } });
+      show();
+      await review(0);
+      await seen("Görsel yüklenemedi.");
+      await expectNoBarriers();
+      await press("Yeniden dene");
+      await seen("Görsel yüklenemedi.");
+    });
+  });
+
+  describe("by keyboard alone", () => {
+    it("arrows turn the pile, Enter approves and goes on, Delete asks for the reason", async () => {
+      provide({ count: 4 });
+      show();
+      await review(0);
+      const title = () => find("dialog h2")?.textContent;
+      const focused = () => root().activeElement?.textContent?.trim();
+      await eventually(() => focused() === "Onayla", "focus on Onayla");
+      key("ArrowRight");
+      await eventually(() => title() === "Belge 2" && focused() === "Onayla", "the second");
+      key("ArrowLeft");
+      await eventually(() => title() === "Belge 1", "the first");
+      key("ArrowLeft");
+      expect(title()).to.equal("Belge 1");
+      // Enter on a focused button is a click; here the browser isn't asked for it.
+      (root().activeElement as HTMLElement).click();
+      await eventually(() => focused() === "Sonraki Belge", "focus on the way on");
+      (root().activeElement as HTMLElement).click();
+      await eventually(() => title() === "Belge 2" && focused() === "Onayla", "the second again");
+      key("Delete");
+      await eventually(
+        () => (root().activeElement as HTMLInputElement | null)?.type === "radio",
+        "focus on the reasons",
+      );
+      (root().activeElement as HTMLElement).click();
+      await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
+      (root().activeElement as HTMLInputElement).form?.requestSubmit();
+      await eventually(() => focused() === "Sonraki Belge", "focus on the way on");
+      expect(provider.posts.map(({ ids, status }) => [ids[0], status])).to.deep.equal([
+        [5000, "hr_approved"],
+        [5001, "rejected"],
+      ]);
+    });
+
+    it("who turns the pile with its buttons stays on them: another Enter approves nothing", async () => {
+      provide();
+      show();
+      await review(0);
+      const next = await eventually(() => find("[aria-label='Sonraki belge']"), "the button");
+      next.focus();
+      next.click();
+      await eventually(() => find("dialog h2")?.textContent === "Belge 2", "the second");
+      expect(root().activeElement).to.equal(find("[aria-label='Sonraki belge']"));
+      find("[aria-label='Sonraki belge']")?.click();
+      await eventually(() => find("dialog h2")?.textContent === "Belge 3", "the third");
+      expect(provider.posts).to.deep.equal([]);
+    });
+
+    it("a key that is held down approves nothing by itself", async () => {
+      provide();
+      show();
+      await review(0);
+      await eventually(() => root().activeElement?.textContent?.trim() === "Onayla", "focus");
+      const event = new KeyboardEvent("keydown", {
+        key: "Enter",
+        repeat: true,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      });
+      root().activeElement?.dispatchEvent(event);
+      expect(event.defaultPrevented).to.equal(true);
+    });
+
+    it("arrows in a field stay with it", async () => {
+      provide();
+      show();
+      await review(0);
+      key("Delete");
+      const radio = await eventually(() => find<HTMLInputElement>(".reason input"), "a reason", patience);
+      radio.focus();
+      key("ArrowRight");
+      expect(find("dialog h2")?.textContent).to.equal("Belgeyi reddet");
+    });
+  });
+
+  it("leads back to the drivers", async () => {
+    provide();
+    show();
+    await listed(3);
+    const places = stage.told("shuttle-navigate");
+    find(".documents-back .link")?.click();
+    expect(places.map(({ name }) => name)).to.deep.equal(["drivers"]);
+  });
+
+  for (const [kind, answer] of Object.entries(faults)) {
+    it(`the list: ${kind} is said with a retry`, async () => {
+      stopFault = withFault(({ url }) => (/driver\/documents\/\?/.test(url) ? answer() : undefined));
+      show();
+      await seen("Belgeler yüklenemedi");
+      await expectNoBarriers();
+      provide();
+      find("[role=alert] button")?.click();
+      await listed(3);
+    });
+  }
+
+  it("is without barriers while it loads", async () => {
+    stopFault = withFault(({ url }) =>
+      /driver\/documents\/\?/.test(url) ? new Promise<Response>(() => undefined) : undefined,
+    );
+    show();
+    await eventually(() => find("[aria-busy=true]"), "skeleton");
+    await expectNoBarriers();
+  });
+});

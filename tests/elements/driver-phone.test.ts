@@ -1,0 +1,119 @@
+import { expect } from "chai";
+import { eventually, trackWarnings, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createStage, patience, type } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+  await load("driver-details");
+});
+
+const number = "5321234567";
+
+describe("the phone number in <shuttle-driver-details> (specification 2 §4, §5, §8)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
+  const { root, text, find, buttons, show, seen, press, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const choose = async (reason: string) => (await stage.withWords(".reason", reason)).click();
+  const write = async (words: string) =>
+    type(await eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the words"), words);
+
+  beforeEach(async () => {
+    console.warn = () => undefined;
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  const ask = async (answer: (request: Request) => Response | Promise<Response>) => {
+    stopFault = withFault((request) => (/phone-number/.test(request.url) ? answer(request) : undefined));
+    show();
+    await press("Telefonu Göster");
+    await eventually(() => find("dialog[open] .reason"), "the reasons", patience);
+  };
+  const submit = () => buttons("Numarayı Göster").at(-1) as HTMLButtonElement;
+
+  it("needs a reason, and words for Diğer that aren't blank", async () => {
+    let sent: unknown = null;
+    await ask(async (request) => {
+      sent = await request.clone().json();
+      return Response.json({ phone_number: number });
+    });
+    expect(submit().disabled).to.equal(true);
+    await expectNoBarriers();
+    await choose("Diğer");
+    await eventually(() => find("dialog textarea"), "the words");
+    expect(text()).to.contain("En az 5 karakter");
+    expect(submit().disabled).to.equal(true);
+    await write("   ");
+    expect(submit().disabled).to.equal(true);
+    await write("Yolcu bekliyor");
+    await eventually(() => !submit().disabled, "the button");
+    submit().click();
+    await seen("0532 123 45 67");
+    expect(sent).to.have.property("reason", "Yolcu bekliyor");
+    expect((sent as { phone_number: string }).phone_number).to.match(/\*/);
+    await expectNoBarriers();
+  });
+
+  it("stands as text in the dialog and nowhere else, and goes with it", async () => {
+    const warnings = trackWarnings();
+    const events: string[] = [];
+    for (const name of ["shuttle-query", "shuttle-navigate", "shuttle-error", "shuttle-export", "shuttle-ready"]) {
+      document.addEventListener(name, (event) => events.push(JSON.stringify((event as CustomEvent).detail)));
+    }
+    await ask(() => Response.json({ phone_number: number }));
+    await choose("Servis gecikti");
+    submit().click();
+    await seen("0532 123 45 67");
+    expect(text()).to.match(/Numara \d+ saniye sonra gizlenir\./);
+    const digits = (words: string) => words.replaceAll(/\D/g, "");
+    for (const node of root().querySelectorAll("*")) {
+      for (const { value } of node.attributes) expect(digits(value)).not.to.contain(number);
+    }
+    expect(digits(JSON.stringify({ ...localStorage, ...sessionStorage }))).not.to.contain(number);
+    expect(digits(events.join())).not.to.contain(number);
+    expect(digits(warnings.stop().join())).not.to.contain(number);
+    expect(root().querySelectorAll("[href^='tel:']").length).to.equal(0);
+    await press("Kapat");
+    await eventually(() => !find("dialog"), "no dialog");
+    expect(root().innerHTML.replaceAll(/\D/g, "")).not.to.contain(number);
+    await press("Telefonu Göster");
+    await eventually(() => find("dialog[open] .reason"), "the reasons again");
+    expect(text()).not.to.contain("0532 123");
+  });
+
+  it("a refusal is told in the provider's words, in red, with the form kept", async () => {
+    await ask(() => Response.json({ response: "Günlük görüntüleme sınırına ulaştınız." }, { status: 429 }));
+    await choose("Diğer");
+    await write("Yolcu bekliyor");
+    await eventually(() => !submit().disabled, "the button");
+    submit().click();
+    await seen("Günlük görüntüleme sınırına ulaştınız.");
+    const error = find("dialog [role=alert].field-error") as HTMLElement;
+    const red = getComputedStyle(error).color;
+    const probe = document.createElement("span");
+    probe.style.color = "var(--shuttle-danger-text)";
+    error.append(probe);
+    expect(red).to.equal(getComputedStyle(probe).color);
+    probe.remove();
+    expect(find<HTMLTextAreaElement>("dialog textarea")?.value).to.equal("Yolcu bekliyor");
+    expect(submit().disabled).to.equal(false);
+    await expectNoBarriers();
+  });
+
+  it("a call without an answer helps as well", async () => {
+    await ask(() => new Response("{}", { status: 500 }));
+    await choose("Acil durum");
+    submit().click();
+    await seen("Sunucu şu an yanıt veremiyor");
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from "chai";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createStage, patience } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+  await load("driver-details");
+});
+
+describe("hostile values in <shuttle-driver-details> (issue 6)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
+  const { find, findAll, show, rowOf } = stage;
+  let stopFault = () => undefined as void;
+
+  beforeEach(async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  });
+  afterEach(() => {
+    stopFault();
+    stage.remove();
+  });
+
+  const hostile = [
+    "javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "//evil.example/x.jpg",
+    "https:/\\evil.example",
+    "\u0001https://evil.example",
+    "<img src=x onerror=alert(1)>",
+  ];
+  for (const kind of ["photo", "text"]) {
+    it(`as ${kind} are text and never an address`, async () => {
+      const documents = hostile.map((value, id) => ({
+        id: 9200 + id,
+        document_name: `Belge ${id}`,
+        document_status_id: "hr_approved",
+        document_type: kind,
+        value,
+      }));
+      stopFault = withFault(({ url }) =>
+        /driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined,
+      );
+      show();
+      await rowOf("Belge 7");
+      (await rowOf("Belge 0")).querySelector<HTMLElement>(".row-action button")?.click();
+      for (const [index, value] of hostile.entries()) {
+        await eventually(() => find("dialog h2")?.textContent === `Belge ${index}`, `document ${index}`, patience);
+        expect(find(".document-facts")?.textContent).to.contain(value.trim());
+        expect(findAll("dialog a[href], dialog img, dialog iframe").length).to.equal(0);
+        find<HTMLElement>("[aria-label='Sonraki belge']")?.click();
+      }
+    });
+  }
+
+  it("an http(s) address of another kind opens in a tab of its own, without telling where from", async () => {
+    const document_ = { id: 9300, document_name: "Poliçe", document_status_id: "hr_approved", document_type: "link" };
+    const documents = [{ ...document_, value: "https://belge.example/p.pdf" }];
+    stopFault = withFault(({ url }) =>
+      /driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined,
+    );
+    show();
+    (await rowOf("Poliçe")).querySelector<HTMLElement>(".row-action button")?.click();
+    const link = await eventually(() => find<HTMLAnchorElement>("dialog a"), "the link", patience);
+    expect([link.href, link.target, link.rel, link.referrerPolicy]).to.deep.equal([
+      "https://belge.example/p.pdf",
+      "_blank",
+      "noopener noreferrer nofollow",
+      "no-referrer",
+    ]);
+  });
+});

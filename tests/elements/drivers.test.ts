@@ -1,0 +1,178 @@
+import { expect } from "chai";
+import { driversContract } from "../../src/widgets/drivers/drivers.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, trackTimers, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createStage, faults, patience, type } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")];
+
+runContractSuite({
+  contract: driversContract,
+  define: () => load("drivers"),
+  content: "tbody tr",
+  touch: async (root) => (await eventually(() => heads(root).at(0), "sort button")).click(),
+  isTouched: (root) => heads(root).at(0)?.closest("th")?.hasAttribute("aria-sort") ?? false,
+});
+
+const isList = ({ url }: Request) => /routes\/drivers\/(\?|$)/.test(url);
+
+describe("<shuttle-drivers> (specification 2 §2.7)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-drivers");
+  const { root, text, rows, find, findAll, show, listed, told, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  it("shows a page of twenty, the count of active drivers, and three shares that say what they mean", async () => {
+    show();
+    await listed(20);
+    const count = find(".drivers-count")?.textContent;
+    expect(count).to.match(/^\d+ aktif sürücü$/);
+    const cards = findAll(".share").map(({ textContent }) => textContent ?? "");
+    expect(cards).to.have.length(3);
+    expect(cards[0]).to.match(
+      /^Tamamlanan belgeler%[\d,]+[\d.]+ belge içinde [\d.]+ belge.+Belgeleri tam sürücü: \d+ \/ \d+$/,
+    );
+    expect(cards[1]).to.match(
+      /^Onayınızı bekleyen belgeler%[\d,]+[\d.]+ belge içinde [\d.]+ belge.+kararınızı bekleyen/,
+    );
+    expect(cards[2]).to.match(/^Eksik belgeler%[\d,]+[\d.]+ belge içinde [\d.]+ belge.+reddedilmiş/);
+    await expectNoBarriers();
+  });
+
+  it("searches when Enter is pressed, not before; an emptied field shows all again", async () => {
+    show();
+    await listed(20);
+    const queries = told("shuttle-query");
+    const requests = trackRequests();
+    const name = rows()[0]?.querySelector(".driver-cell .link")?.textContent ?? "";
+    const timers = trackTimers();
+    const input = find<HTMLInputElement>("input[type=search]");
+    if (!input) throw new Error("no search");
+    type(input, name);
+    await eventually(() => root().querySelector(".table-search .icon-button"), "what was typed");
+    // Nothing is set to begin after a pause either, as other tables do.
+    const due = timers.pending();
+    timers.stop();
+    expect(due).to.equal(0);
+    expect(requests.seen().filter((call) => call.includes("/api/routes/drivers/"))).to.deep.equal([]);
+    expect(queries).to.deep.equal([]);
+    input.form?.requestSubmit();
+    await eventually(() => rows().length < 20, "fewer rows", patience);
+    expect(queries[0]?.query).to.equal(new URLSearchParams({ search_term: name }).toString());
+    expect(requests.seen().some((call) => call.includes("search_term="))).to.equal(true);
+    find(".table-search .icon-button")?.click();
+    await listed(20);
+    expect(queries.at(-1)?.query).to.equal("");
+  });
+
+  it("mirrors filters, order and page in the provider's words, and reads them back", async () => {
+    show({ query: "per_page=10&sort=-completion_rate" });
+    await listed(10);
+    expect(heads(root()).map((head) => head.closest("th")?.getAttribute("aria-sort"))).to.include("descending");
+    const queries = told("shuttle-query");
+    find("[aria-label='Sonraki sayfa']")?.click();
+    await eventually(() => !root().querySelector(".table-frame[aria-busy=true]"), "the page", patience);
+    expect(queries.at(-1)?.query).to.equal("sort=-completion_rate&page=2&per_page=10");
+  });
+
+  it("a row and the name in it lead to the driver, with the way back to this list", async () => {
+    show({ query: "per_page=10&page=2" });
+    await listed(10);
+    const places = told("shuttle-navigate");
+    rows()[0]?.querySelector<HTMLElement>("td:nth-child(2)")?.click();
+    rows()[0]?.querySelector<HTMLElement>(".driver-cell .link")?.click();
+    rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
+    expect(places).to.have.length(3);
+    for (const { name, params, query } of places) {
+      expect(name).to.equal("driver-details");
+      expect(params["id"]).to.match(/^\d+$/);
+      expect(new URLSearchParams(query).get("list")).to.equal("page=2&per_page=10");
+    }
+  });
+
+  it("tells how many documents wait, and leads to them", async () => {
+    show();
+    const link = await eventually(
+      () => root().querySelector<HTMLElement>(".area-actions .button:has(.badge)"),
+      "the link",
+      patience,
+    );
+    expect(link.textContent).to.match(/^Onayınızı Bekleyen Belgeler\d+ belge bekliyor$/);
+    const places = told("shuttle-navigate");
+    link.click();
+    expect(places[0]?.name).to.equal("driver-documents");
+  });
+
+  it("shows pictures of the provider only from http(s), else initials", async () => {
+    await startAfresh();
+    stopFault = withFault((request) => {
+      if (!isList(request)) return undefined;
+      const avatars = ["javascript:alert(1)", "//evil.example/a.jpg", "data:image/png;base64,AAAA", null];
+      const drivers = avatars.map((avatar, id) => ({ id, driver_name: "ibrahim Öz", avatar, route_name: ["A", "B"] }));
+      return Response.json({ meta: {}, drivers });
+    });
+    show();
+    await listed(4);
+    expect(root().querySelectorAll("tbody img").length).to.equal(0);
+    expect(rows()[0]?.textContent).to.contain("İÖ");
+    expect(rows()[0]?.textContent).to.contain("A ve 1 rota daha: B");
+    expect(text()).to.contain("Tamamlanan belgeler--");
+  });
+
+  for (const [kind, answer] of Object.entries(faults)) {
+    it(`the list: ${kind} is said with a retry`, async () => {
+      await startAfresh();
+      stopFault = withFault((request) => (isList(request) ? answer() : undefined));
+      show();
+      await eventually(() => text().includes("Sürücüler yüklenemedi"), "failed list", patience);
+      await expectNoBarriers();
+      stopFault();
+      root().querySelector<HTMLElement>("[role=alert] button")?.click();
+      await listed(20);
+    });
+  }
+
+  it("without the count of what waits everything else works", async () => {
+    await startAfresh();
+    stopFault = withFault(({ url }) =>
+      /driver\/documents\/\?/.test(url) ? new Response("{}", { status: 500 }) : undefined,
+    );
+    show();
+    await listed(20);
+    expect(root().querySelector(".area-actions .badge")).to.equal(null);
+  });
+
+  it("is without barriers while it loads, and when there is nothing", async () => {
+    await startAfresh();
+    let answerLate: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (answerLate = resolve));
+    stopFault = withFault((request) => (isList(request) ? late : undefined));
+    show();
+    await eventually(() => root().querySelector("[aria-busy=true]"), "skeleton");
+    await expectNoBarriers();
+    answerLate(Response.json({ meta: { total_count: 0 }, drivers: [] }));
+    await eventually(() => text().includes("Sürücü bulunmuyor."), "empty list");
+    await expectNoBarriers();
+  });
+});

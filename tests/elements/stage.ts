@@ -1,0 +1,67 @@
+import axe from "axe-core";
+import { expect } from "chai";
+import type { WidgetEventDetails, WidgetEventName } from "../../src/widgets/kit/element/events.ts";
+import { eventually } from "../helpers/page.ts";
+
+/** A dropped connection is tried three times, with a pause between. */
+export const patience = 10_000;
+
+/** How a call may fail. */
+export const faults: Readonly<Record<string, () => Response | Promise<Response>>> = {
+  "status 500": () => new Response("{}", { status: 500 }),
+  "status 403": () => new Response("{}", { status: 403 }),
+  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
+  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
+};
+
+/** Types into a field as a person would. */
+export function type(field: HTMLInputElement | HTMLTextAreaElement, words: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, words);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** One element at a time, and ways to look at it and to press what it shows. */
+export function createStage(tag: string, given: Readonly<Record<string, string>> = {}) {
+  let element: HTMLElement = document.createElement("div");
+  const root = () => element.shadowRoot as ShadowRoot;
+  const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
+  const find = <Found extends HTMLElement>(selector: string) => root().querySelector<Found>(selector);
+  const findAll = <Found extends HTMLElement>(selector: string) => [...root().querySelectorAll<Found>(selector)];
+  const buttons = (name: string) =>
+    findAll<HTMLButtonElement>("button").filter(({ textContent }) => textContent?.trim() === name);
+  return {
+    element: () => element,
+    root,
+    text,
+    find,
+    findAll,
+    buttons,
+    show(attributes: Readonly<Record<string, string>> = {}) {
+      element = document.createElement(tag);
+      for (const [name, value] of Object.entries({ ...given, ...attributes })) element.setAttribute(name, value);
+      document.body.append(element);
+    },
+    remove: () => element.remove(),
+    rows: () => findAll("tbody tr:not(.row-gap)"),
+    listed: (count: number) =>
+      eventually(() => findAll("tbody tr:not(.row-gap)").length === count, `${count} rows`, patience),
+    seen: (part: string) => eventually(() => text().includes(part), part, patience),
+    /** The last button of this name: that of the dialog on top. */
+    press: async (name: string) => (await eventually(() => buttons(name).at(-1), name, patience)).click(),
+    /** The first element that holds exactly these words. */
+    withWords: (selector: string, words: string) =>
+      eventually(() => findAll(selector).find(({ textContent }) => textContent === words), words, patience),
+    rowOf: (name: string) =>
+      eventually(() => findAll("tbody tr").find(({ textContent }) => textContent?.includes(name)), name, patience),
+    /** What the element tells from now on. */
+    told<Name extends WidgetEventName>(name: Name): WidgetEventDetails[Name][] {
+      const details: WidgetEventDetails[Name][] = [];
+      element.addEventListener(name, (event) => details.push((event as CustomEvent<WidgetEventDetails[Name]>).detail));
+      return details;
+    },
+    async expectNoBarriers() {
+      const { violations } = await axe.run(element);
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).to.deep.equal([]);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
+
+const list = (page: Page) => page.locator("shuttle-drivers");
+const rows = (page: Page) => list(page).locator("tbody tr");
+const search = (page: Page) => page.getByRole("searchbox", { name: "Sürücü, rota veya plaka ara" });
+
+async function openDrivers(page: Page, query = ""): Promise<void> {
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await resume(page, "admin");
+  await page.goto(`/drivers/list${query}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test("count, shares, order, pages, filters, address (specification 2 §2.7)", async ({ page }) => {
+  await openDrivers(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Sürücüler ve Araçlar" })).toBeVisible();
+  await expect(list(page).locator(".drivers-count")).toHaveText(/^\d+ aktif sürücü$/);
+  await expect(list(page).locator(".share")).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByRole("button", { name: "Sonraki" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/drivers/list?page=2");
+  await list(page).getByRole("button", { name: "Belge tamamlama", exact: true }).click();
+  await expect.poll(() => addressOf(page)).toBe("/drivers/list?sort=completion_rate");
+  await expect(list(page).locator(".table-frame")).toHaveAttribute("aria-busy", "false");
+  const rates = (await list(page).locator(".completion").allTextContents()).map((text) =>
+    Number(text.replace("%", "").replace(",", ".")),
+  );
+  expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+
+  await list(page)
+    .getByRole("button", { name: /^Rota: / })
+    .click();
+  const option = page.getByRole("checkbox").first();
+  const route = (await option.locator("..").textContent()) ?? "";
+  await option.click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => new URL(page.url()).searchParams.get("route_names")).toBe(route);
+  await expect(rows(page).first()).toContainText(route);
+  await page.reload();
+  await expect(rows(page).first()).toContainText(route);
+});
+
+test("by keyboard: a search on Enter, a driver, and back to the same list", async ({ page }) => {
+  await openDrivers(page, "?sort=-driver_name");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/routes/drivers/") asked.push(searchParams.get("search_term") ?? "");
+  });
+  const name = (await rows(page).first().locator(".driver-cell .link").textContent()) ?? "";
+  const [first = ""] = name.split(" ");
+  await search(page).focus();
+  await page.keyboard.type(first);
+  await expect(search(page)).toHaveValue(first);
+  expect(asked).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.get("search_term")).toBe(first);
+  await expect(list(page).locator(".table-frame")).toHaveAttribute("aria-busy", "false");
+  expect(asked).toEqual([first]);
+  const address = addressOf(page);
+  const found = await rows(page).count();
+  await rows(page).first().getByRole("link", { name }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toMatch(/^\/drivers\/\d+\?list=/);
+  await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+  await page.getByRole("tab", { name: /ISG Belgeleri/ }).focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("tab", { name: "Yolculuk Bilgileri" })).toHaveAttribute("aria-selected", "true");
+  const back = page.locator("shuttle-driver-details").getByRole("link", { name: "Sürücüler ve Araçlar" });
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).toBe(address);
+  await expect(search(page)).toHaveValue(first);
+  await expect(rows(page)).toHaveCount(found);
+});
+
+test("a click on a row opens the driver; /drivers leads to the list", async ({ page }) => {
+  await openDrivers(page);
+  await page.goto("/drivers");
+  await expect.poll(() => addressOf(page)).toBe("/drivers/list");
+  await rows(page).nth(2).locator("td").nth(1).click();
+  await expect.poll(() => addressOf(page)).toMatch(/^\/drivers\/\d+$/);
+});
+
+test("the sidebar tells how many documents wait, and so does the way to them", async ({ page }) => {
+  await openDrivers(page);
+  const entry = page.getByRole("navigation", { name: "Ana menü" }).getByRole("link", { name: /^Sürücüler ve Araçlar/ });
+  await expect(entry.locator(".badge")).toHaveText(/^\d+$/);
+  const link = list(page).getByRole("link", { name: /^Onayınızı Bekleyen Belgeler/ });
+  await expect(link.locator(".badge")).toHaveText((await entry.locator(".badge").textContent()) ?? "");
+  await link.click();
+  await expect.poll(() => addressOf(page)).toBe("/drivers/documents");
+  await expect(entry).toHaveAttribute("aria-current", "true");
+  await page.getByRole("button", { name: "Gizle" }).click();
+  await expect(entry.locator(".badge")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`without barriers: ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await openDrivers(page);
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  }
+}

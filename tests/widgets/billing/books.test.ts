@@ -1,0 +1,150 @@
+import { parse } from "valibot";
+import { describe, expect, test } from "vitest";
+import { billedPassengers, type BilledPassenger } from "../../../src/core/api/billing-passengers.ts";
+import { toRouteCosts } from "../../../src/core/billing/pivot.ts";
+import { toTotals } from "../../../src/core/billing/totals.ts";
+import { toPassengerBook } from "../../../src/widgets/billing/tables/passenger-book.ts";
+import { passengerColumns, toPassengerTotals } from "../../../src/widgets/billing/tables/passenger-columns.ts";
+import { toRouteBook } from "../../../src/widgets/billing/tables/route-book.ts";
+import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
+import { toFileName } from "../../../src/widgets/kit/sheet/names.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/matching-rows.ts";
+import { tableDefaults } from "../../../src/widgets/billing/billing.state.ts";
+import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
+import { write } from "../../kit/sheet/write.ts";
+import { randomInvoice } from "./random-invoice.ts";
+import { rawInvoice } from "./sample-invoice.ts";
+
+const toPassengers = (raw: unknown) => parse(billedPassengers, raw);
+const sample = toPassengers(rawInvoice().passengers);
+const letters = "ABCDEFGHIJKL";
+
+/** The written file, read by another reader than ours: rows of texts and numbers. */
+async function readSheet(book: Book, sheet = 1): Promise<(string | number | null)[][]> {
+  const cells = rawCells(unzip(await write(book.sheets)), sheet);
+  const last = Math.max(...[...cells.keys()].map((address) => Number(address.replace(/\D/g, ""))));
+  return Array.from({ length: last }, (_, row) =>
+    [...letters].map((letter) => {
+      const cell = cells.get(`${letter}${row + 1}`);
+      if (!cell || cell.value === "") return null;
+      return cell.type === "s" ? cell.value : Number(cell.value);
+    }),
+  );
+}
+
+describe("Kasım Ayı Yolcu Faturalandırması.xlsx (specification 2 §9)", () => {
+  test("has its name, and its columns in their order", async () => {
+    const book = toPassengerBook("2026-11", sample);
+    expect(book.file).toBe("Kasım Ayı Yolcu Faturalandırması.xlsx");
+    expect(toFileName(book.file, "csv")).toBe("Kasım Ayı Yolcu Faturalandırması.csv");
+    expect(book.sheets.map(({ name }) => name)).toEqual(["Kasım 2026", "Rotaya Göre"]);
+    const [head, first] = await readSheet(book);
+    expect(head).toEqual([
+      "Yolcu",
+      "Rota",
+      "Km",
+      "Baz ücret (TL)",
+      "Mesafe ücreti (TL)",
+      "OGS/HGS (TL)",
+      "Köprü (TL)",
+      "Avrasya (TL)",
+      "İndirim",
+      "Ek indirim",
+      "Yakıt artışı (TL)",
+      "Toplam (TL)",
+    ]);
+    expect(first).toEqual(["Ayşe Yıldırım", "Kadıköy – Levent", 21.4, 890, 749, 64.2, 118, 0, 5, 0, 98.4, 1823.62]);
+  });
+
+  test("ends with the sums of the table's last row", async () => {
+    const rows = await readSheet(toPassengerBook("2026-11", sample));
+    expect(rows.at(-1)).toEqual(["Toplam", "3 yolcu", 73.9, 2670, 2586.5, 295.2, 214, 164, null, null, 334.1, 5950.62]);
+    expect(toPassengerTotals(sample)).toEqual({
+      title: "Toplam",
+      cells: {
+        route: "3 yolcu",
+        metres: "73,9",
+        base: "2.670,00",
+        distanceCost: "2.586,50",
+        toll: "295,20",
+        bridge: "214,00",
+        avrasya: "164,00",
+        gas: "334,10",
+        total: "5.950,62",
+      },
+    });
+  });
+
+  test("holds the lines that match, in the table's order, and their own sums", async () => {
+    const state = {
+      ...tableDefaults,
+      search: "kadikoy",
+      sort: { column: "total", isDescending: true },
+    };
+    const found = toMatchingRows(sample, passengerColumns, state);
+    const rows = await readSheet(toPassengerBook("2026-11", found));
+    expect(rows.slice(1).map(([name, , , , , , , , , , , total]) => [name, total])).toEqual([
+      ["Oğuz Kağan Demir", 2395.43],
+      ["Ayşe Yıldırım", 1823.62],
+      ["Toplam", 4219.05],
+    ]);
+  });
+});
+
+describe("random invoices", () => {
+  const toKurus = (value: unknown) => (typeof value === "number" ? Math.round(value * 100) : 0);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const column = (rows: readonly (readonly (string | number | null)[])[], index: number) =>
+    rows.map((row) => toKurus(row[index]));
+
+  test("lines, totals row, routes and the written file hold the same amounts", async () => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const passengers = toPassengers(randomInvoice(seed).passengers);
+      const totals = toTotals(passengers);
+      const book = toPassengerBook("2026-01", passengers);
+      const [, ...lines] = await readSheet(book);
+      const [, ...routes] = await readSheet(book, 2);
+      const [lineTotal, routeTotal] = [lines.pop() ?? [], routes.pop() ?? []];
+      const expected = [totals.base, totals.distanceCost, totals.toll, totals.bridge, totals.avrasya] as const;
+      expected.forEach((amount, index) => {
+        const place = index + 3;
+        expect(sum(column(lines, place)), `lines ${seed}`).toBe(amount ?? 0);
+        expect(toKurus(lineTotal[place]), `totals row ${seed}`).toBe(amount ?? 0);
+        expect(sum(column(routes, place)), `routes ${seed}`).toBe(amount ?? 0);
+        expect(toKurus(routeTotal[place]), `total of routes ${seed}`).toBe(amount ?? 0);
+      });
+      expect(sum(column(lines, 11))).toBe(totals.total ?? 0);
+      expect(toKurus(lineTotal[11])).toBe(totals.total ?? 0);
+      expect(sum(column(routes, 11))).toBe(totals.total ?? 0);
+      expect(toKurus(routeTotal[11])).toBe(totals.total ?? 0);
+      expect(sum(column(lines, 10))).toBe(totals.gas ?? 0);
+      expect(sum(column(routes, 8))).toBe(totals.gas ?? 0);
+      expect(routes.reduce((count, row) => count + Number(row[1]), 0)).toBe(passengers.length);
+    }
+  });
+
+  test("the totals row on the screen is that of the found lines", () => {
+    for (let seed = 20; seed < 40; seed += 1) {
+      const passengers = toPassengers(randomInvoice(seed).passengers);
+      const found = toMatchingRows(passengers, passengerColumns, { ...tableDefaults, search: "isik" });
+      const direct = found.reduce((total, row: BilledPassenger) => total + (row.total ?? 0), 0);
+      const shown = toPassengerTotals(found).cells["total"] ?? "";
+      const isMissing = found.every(({ total }) => total === null);
+      expect(isMissing ? 0 : Math.round(Number(shown.replaceAll(".", "").replace(",", ".")) * 100)).toBe(direct);
+    }
+  });
+});
+
+describe("Kasım Ayı Rota Maliyetleri.xlsx", () => {
+  test("has every route, what a seat costs, its share, and the sum of all", async () => {
+    const book = toRouteBook("2026-11", toRouteCosts(sample));
+    expect(book.file).toBe("Kasım Ayı Rota Maliyetleri.xlsx");
+    const rows = await readSheet(book);
+    expect(rows[0]?.slice(0, 2)).toEqual(["Rota", "Yolcu sayısı"]);
+    expect(rows[1]?.[0]).toBe("Kadıköy – Levent");
+    expect(rows[1]?.[9]).toBe(2109.53);
+    expect(rows.at(-1)?.[0]).toBe("Toplam");
+    expect(rows.at(-1)?.[1]).toBe(3);
+    expect(rows.at(-1)?.[11]).toBe(5950.62);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { fetchInvoice, type Invoice } from "../../../src/core/api/billing.ts";
+import { sumKurus } from "../../../src/core/billing/money.ts";
+import { compareInvoices } from "../../../src/core/billing/comparison.ts";
+import { createSession } from "../../../src/core/session.ts";
+import { drawn, toCredits, toItems } from "../../../src/widgets/billing/charts/items.model.ts";
+import { gridStep, toCategory, toShortFormat, toWords } from "../../../src/widgets/billing/charts/months.model.ts";
+import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
+import { toSummary } from "../../../src/widgets/billing/comparison/comparison.model.ts";
+import { formatIban, toPlainIban } from "../../../src/widgets/billing/head/iban.ts";
+import { formatHours } from "../../../src/widgets/billing/plans/hours.ts";
+import { toOffer, toPlanOrder, toSaving, toTerm, toVat } from "../../../src/widgets/billing/plans/plan.model.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { rawInvoice, rawPlan } from "./sample-invoice.ts";
+
+const nbsp = "\u00a0";
+
+function decode(overrides: object = {}): Promise<Invoice> {
+  const { http } = createSession({ environment: createTestEnvironment(() => json(rawInvoice(overrides))) });
+  return fetchInvoice(http, "42", "2026-11");
+}
+
+async function planOf(overrides: object) {
+  const [plan] = (await decode({ prices: [rawPlan("normal", overrides)] })).plans;
+  if (!plan) throw new Error("no plan");
+  return plan;
+}
+
+describe("the plan that isn't the current one (specification 2 §4)", () => {
+  const asked = { isSent: false, month: "2026-11", currentMonth: "2026-11" };
+  const offer = (changeRequest: Invoice["changeRequest"], changes: Partial<typeof asked> = {}) =>
+    toOffer({ changeRequest }, { ...asked, ...changes });
+
+  test("is offered only while nothing is asked for", () => {
+    expect(offer(null)).toBe("offered");
+    expect(offer("pending")).toBe("pending");
+    expect(offer("other")).toBe("none");
+  });
+
+  test("is the next one when approved, in the current month only", () => {
+    expect(offer("approved")).toBe("approved");
+    expect(offer("approved", { month: "2026-10" })).toBe("none");
+  });
+
+  test("is pending from the moment it was asked for, whatever the invoice knows", () => {
+    expect(offer(null, { isSent: true })).toBe("pending");
+    expect(offer("approved", { isSent: true })).toBe("approved");
+  });
+
+  test("comes after the current one, with what it saves", async () => {
+    const invoice = await decode({ payment_plan: "early" });
+    const [current, other] = toPlanOrder(invoice);
+    expect([current?.name, other?.name]).toEqual(["early", "normal"]);
+    if (!current || !other) throw new Error("two plans");
+    expect(toSaving(other, current)).toBe(1_585_512 - 1_614_074);
+    expect(toSaving(other, null)).toBeNull();
+    expect(toVat(current)).toBe(1_585_512 - 1_321_260);
+  });
+
+  test("has 45 or 7 days when the provider has no words of its own", async () => {
+    expect(toTerm(await planOf({ term_information: null }))).toBe("45 gün vade");
+    expect(toTerm(await planOf({ term_information: null, payment_plan: "early" }))).toBe("7 gün vade");
+    expect(toTerm(await planOf({}))).toBe("45 gün vadeli");
+  });
+});
+
+describe("the doughnut's items", () => {
+  test("are all of the plan; only what is above 0 is drawn", async () => {
+    const items = toItems(await planOf({}));
+    expect(items.map(({ name }) => name)).toEqual([
+      "Çalışan bazlı kullanım",
+      "Havalimanı transferi",
+      "Hafta sonu servisi",
+      "Gece mesaisi servisi",
+      "Hat bazlı kullanım",
+    ]);
+    expect(drawn(items)).toHaveLength(4);
+    expect(sumKurus(drawn(items).map(({ value }) => value))).toBe(1_345_062);
+    expect(toCredits(items)).toBeNull();
+  });
+
+  test("of one name are one part, and what is taken off is told", async () => {
+    const items = toItems(
+      await planOf({
+        breakdown: {
+          employee_based_usage: [
+            { name: "Kullanım", value: 10 },
+            { name: "Kullanım", value: 5.5 },
+            { name: "İade", value: -2.25 },
+          ],
+          additional_services: [{ name: null, value: 3 }],
+          line_based_usage: [],
+        },
+      }),
+    );
+    expect(items).toEqual([
+      { name: "Kullanım", value: 1550 },
+      { name: "İade", value: -225 },
+      { name: "Ek servisler", value: 300 },
+      { name: "Hat bazlı kullanım", value: 450_000 },
+    ]);
+    expect(toCredits(items)).toBe(-225);
+  });
+});
+
+describe("the bars", () => {
+  const bar = { total: 108_621_708, isPreviousYear: false } as const;
+
+  test("say this month, estimates and the year before", () => {
+    expect(toCategory({ ...bar, month: "2026-11", kind: "current" }, "2026-11")).toEqual({
+      label: "Kas",
+      fullLabel: "Kasım 2026 (Bu Ay)",
+      note: "(Bu Ay)",
+      highlighted: true,
+      forecast: false,
+    });
+    expect(toCategory({ ...bar, month: "2027-01", kind: "estimate" }, "2026-11")).toMatchObject({
+      label: "Oca",
+      fullLabel: "Ocak 2027 (Tahmini)",
+      note: "(Tahmini)",
+      forecast: true,
+    });
+    expect(toCategory({ ...bar, month: "2025-12", kind: "past", isPreviousYear: true }, "2025-12")).toMatchObject({
+      fullLabel: "Aralık 2025",
+      note: "(2025)",
+      highlighted: true,
+    });
+    expect(toWords({ ...bar, month: "2026-10", kind: "past" })).toBe(`Ekim 2026 1.086.217,08${nbsp}TL`);
+  });
+
+  test("stand on a grid of ten thousands, wider for large invoices so that its labels stay readable", () => {
+    const grid = (greatest: number) => niceTicks(0, greatest, { intervals: 5, unit: gridStep });
+    expect(grid(43_000)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000]);
+    expect(grid(800)).toEqual([0, 10_000]);
+    for (const greatest of [61_000, 104_000, 812_000, 1_104_000, 48_000_000]) {
+      const ticks = grid(greatest);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      expect(
+        ticks.every((tick) => tick % gridStep === 0),
+        `${greatest}: ${ticks.join(" ")}`,
+      ).toBe(true);
+    }
+  });
+
+  test("are labelled with steps that stay whole", () => {
+    const format = toShortFormat(1_104_000);
+    expect([0, 10_000, 300_000, 1_250_000].map(format)).toEqual(["0", `10${nbsp}B`, `300${nbsp}B`, `1.250${nbsp}B`]);
+    expect(toShortFormat(18_400)(8400)).toBe(`8,4${nbsp}B`);
+    expect([2_500_000, 50_000_000].map(toShortFormat(50_000_000))).toEqual([`2,5${nbsp}Mn`, `50${nbsp}Mn`]);
+  });
+});
+
+describe("small texts", () => {
+  test("an IBAN in groups to read, in one piece to copy", () => {
+    expect(formatIban("TR330006100519786457841326")).toBe("TR33 0006 1005 1978 6457 8413 26");
+    expect(formatIban(" TR33 0006 1005 1978 6457 8413 26 ")).toBe("TR33 0006 1005 1978 6457 8413 26");
+    expect(toPlainIban("TR33 0006 1005 1978 6457 8413 26")).toBe("TR330006100519786457841326");
+  });
+
+  test("hours are a span", () => {
+    expect(formatHours("08:30 - 18:00")).toBe("08:30–18:00");
+    expect(formatHours("08:00-16:00 / 16:00-24:00")).toBe("08:00–16:00 / 16:00–24:00");
+    expect(formatHours("Vardiyalı")).toBe("Vardiyalı");
+  });
+
+  test("the comparison in a sentence", async () => {
+    const invoice = await decode();
+    const comparison = { ...compareInvoices(invoice, invoice), before: 100_000 };
+    expect(toSummary({ ...comparison, after: 110_000 })).toBe(`Yolcu toplamı 100,00${nbsp}TL (%10) arttı.`);
+    expect(toSummary({ ...comparison, after: 95_000 })).toBe(`Yolcu toplamı 50,00${nbsp}TL (%5) azaldı.`);
+    expect(toSummary({ ...comparison, after: 100_000 })).toBe("Yolcu toplamı değişmedi.");
+    expect(toSummary({ ...comparison, before: 0, after: 100 })).toBe(`Yolcu toplamı 1,00${nbsp}TL (-) arttı.`);
+    expect(toSummary({ ...comparison, before: 104_593_541, after: 104_584_191 })).toBe(
+      `Yolcu toplamı 93,50${nbsp}TL (%0,009) azaldı.`,
+    );
+  });
+});

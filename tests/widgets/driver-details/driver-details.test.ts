@@ -1,0 +1,137 @@
+import { atom } from "nanostores";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Query } from "../../../src/core/query.ts";
+import { driverDetailsContract } from "../../../src/widgets/driver-details/driver-details.contract.ts";
+import { createDriverDetails } from "../../../src/widgets/driver-details/driver-details.store.ts";
+import { readQuery, tableDefaults, writeQuery } from "../../../src/widgets/driver-details/driver-state.model.ts";
+import { toFolderBook } from "../../../src/widgets/driver-details/documents/folder-book.ts";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { sample } from "../../kit/documents/sample.ts";
+import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
+import { write } from "../../kit/sheet/write.ts";
+import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+type Options = Parameters<typeof createDriverDetails>[0];
+
+async function open(given: Record<string, unknown> = { driverId: "32" }) {
+  const { session, environment } = await openDemoSession(api, administrator);
+  const values = defaultValues({ ...commonAttributes, ...driverDetailsContract.attributes });
+  const $attributes = atom({ ...values, ...given } as never);
+  const told: string[] = [];
+  const store = createDriverDetails({
+    session,
+    $attributes: $attributes as unknown as Options["$attributes"],
+    emit: (name, detail) => {
+      if (name === "shuttle-query") told.push((detail as { query: string }).query);
+      return true;
+    },
+  });
+  return { store, told, environment, give: (next: object) => $attributes.set({ ...values, ...next } as never) };
+}
+
+const answerOf = <Data>({ $load }: Query<Data>) =>
+  new Promise<Data>((resolve, reject) => {
+    $load.subscribe((load) => {
+      if (load.status === "ready") resolve(load.data);
+      if (load.status === "failed") reject(load.error);
+    });
+  });
+
+describe("the address", () => {
+  test("holds tab, the way back and what the table shows", () => {
+    const state = {
+      tab: "route",
+      list: "search_term=ay&page=2",
+      table: { ...tableDefaults, search: "src", filters: { expiry: ["expired", "in-30"] } },
+    } as const;
+    expect(readQuery(writeQuery(state))).toEqual(state);
+    expect(readQuery("")).toEqual({ tab: null, list: "", table: tableDefaults });
+    expect(readQuery("tab=phone&page=7").tab).toBe(null);
+  });
+
+  test("a way back that makes no sense becomes parameters and nothing else", () => {
+    const { list } = readQuery(new URLSearchParams({ list: "../../evil?a=<b>#c" }).toString());
+    expect(list).not.toMatch(/[<>#?/]/);
+  });
+});
+
+describe("a driver, from the demo provider", () => {
+  test("comes with vehicle, routes and documents; only most of the phone number is hidden", async () => {
+    const { store } = await open();
+    const [driver, folder] = await Promise.all([answerOf(store.driver), answerOf(store.folder)]);
+    expect(driver.maskedPhone).toMatch(/\*{3,}/);
+    expect(driver.routes.length).toBeGreaterThan(0);
+    expect(driver.vehicle?.capacity).toBeGreaterThan(0);
+    expect(folder.documents.length).toBeGreaterThan(4);
+    expect(folder.completionText).toMatch(/^\d+\/\d+$/);
+    store.destroy();
+  });
+
+  test("another id asks for another driver, and closes what is open", async () => {
+    const { store, give } = await open();
+    const { name } = await answerOf(store.driver);
+    store.$layer.set({ kind: "phone" });
+    give({ driverId: "31" });
+    expect(store.$layer.get()).toBe(null);
+    expect((await answerOf(store.driver)).name).not.toBe(name);
+    give({ driverId: " " });
+    expect(store.$queries.get()).toEqual([]);
+    store.destroy();
+  });
+
+  test("the default tab needs no mention; another one and the table do", async () => {
+    const { store, told } = await open({ driverId: "32", query: "list=page%3D2" });
+    store.chooseTab("route");
+    store.chooseTab("documents");
+    store.changeTable({ ...tableDefaults, filters: { expiry: ["expired"] } });
+    expect(told).toEqual(["tab=route&list=page%3D2", "list=page%3D2", "expiry=expired&list=page%3D2"]);
+    store.destroy();
+  });
+
+  test("approving one changes folder and badge", async () => {
+    const { store } = await open();
+    const before = await answerOf(store.folder);
+    const waiting = before.documents.find(({ status }) => status === "whs_approved");
+    if (!waiting) throw new Error("nothing waits");
+    expect(await store.desk.decide(waiting, { kind: "approve" })).toBe(true);
+    const after = await answerOf(store.folder);
+    expect(after.waitingCount).toBe(before.waitingCount - 1);
+    expect(after.documents.find(({ id }) => id === waiting.id)?.status).toBe("hr_approved");
+    store.destroy();
+  });
+});
+
+test("the file is named after the driver and holds no phone number", async () => {
+  const { store } = await open();
+  const [driver, { documents }] = await Promise.all([answerOf(store.driver), answerOf(store.folder)]);
+  const book = toFolderBook(driver.name, documents, "2026-11-19");
+  expect(book.file).toBe(`${driver.name} ISG Belgeleri.xlsx`);
+  expect(JSON.stringify(book)).not.toContain(driver.maskedPhone);
+  store.destroy();
+});
+
+test("read back by another reader, days are days, addresses and formulas are words", async () => {
+  const hostile = { ...sample, id: 1, name: "=cmd|' /C calc'!A0", value: "javascript:alert(1)", expirationDay: null };
+  const parts = unzip(await write(toFolderBook("Ali", [sample, hostile], "2026-11-19").sheets));
+  const cells = rawCells(parts);
+  const row = (number: number) => [..."ABCDEFGHIJK"].map((letter) => cells.get(`${letter}${number}`)?.value ?? "");
+  expect(row(1)[9]).toBe("Geçerlilik tarihi");
+  expect(cells.get("C2")).toEqual({ type: "n", value: "46297", format: cells.get("C2")?.format });
+  expect(cells.get("C2")?.format).toMatch(/^dd\.mm\.yyyy/);
+  expect(row(2)[10]).toBe("315");
+  expect([cells.get("A3")?.type, row(3)[0], row(3)[5], row(3)[9]]).toEqual([
+    "s",
+    "=cmd|' /C calc'!A0",
+    "javascript:alert(1)",
+    "",
+  ]);
+  expect([...parts.values()].join("")).not.toMatch(/<f>|<hyperlink/);
+});

@@ -1,0 +1,165 @@
+import { atom } from "nanostores";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fetchDriver } from "../../../src/core/api/driver-detail.ts";
+import { ApiError } from "../../../src/core/errors.ts";
+import type { DriverReportRow } from "../../../src/core/drivers/driver-report.ts";
+import { driverDocumentsContract } from "../../../src/widgets/driver-documents/driver-documents.contract.ts";
+import {
+  readQuery,
+  tableDefaults,
+  toFailures,
+  writeQuery,
+} from "../../../src/widgets/driver-documents/driver-documents.model.ts";
+import { createDriverDocuments } from "../../../src/widgets/driver-documents/driver-documents.store.ts";
+import { reportColumns } from "../../../src/widgets/driver-documents/pending-book.ts";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { toRefusalText } from "../../../src/widgets/kit/documents/refusal-text.ts";
+import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
+import { sample } from "../../kit/documents/sample.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function open() {
+  const { session, environment } = await openDemoSession(api, administrator);
+  const values = defaultValues({ ...commonAttributes, ...driverDocumentsContract.attributes });
+  type Options = Parameters<typeof createDriverDocuments>[0];
+  const $attributes = atom(values as never) as Options["$attributes"];
+  const store = createDriverDocuments({ session, $attributes, emit: () => true });
+  const stops = [store.$shown.listen(() => undefined), store.$failures.listen(() => undefined)];
+  await new Promise<void>((resolve, reject) => {
+    store.pending.$load.subscribe((load) => {
+      if (load.status === "ready") resolve();
+      if (load.status === "failed") reject(load.error);
+    });
+  });
+  return {
+    store,
+    environment,
+    close() {
+      for (const stop of stops) stop();
+      store.destroy();
+    },
+  };
+}
+
+test("the address holds search, filters, order and page", () => {
+  const state = {
+    search: "src",
+    sort: { column: "expiry", isDescending: false },
+    page: 2,
+    pageSize: 50,
+    filters: { expiry: ["expired"], driver_name: ["Ali", "Şule"], category: ["Sürücü"], route_name: ["A – B"] },
+  };
+  expect(readQuery(writeQuery(state))).toEqual(state);
+  expect(writeQuery(tableDefaults)).toBe("");
+});
+
+describe("refused documents", () => {
+  const refusal = (status: number) => new ApiError("status", "POST", status);
+
+  test("are marked as long as they wait", () => {
+    const outcomes = new Map([
+      [700, refusal(409)],
+      [701, null],
+      [702, refusal(500)],
+    ]);
+    const state = { status: "done", outcomes, ids: [700, 701, 702] } as const;
+    expect([...toFailures(state, [sample]).keys()]).toEqual([700]);
+    expect(toFailures({ status: "idle" }, [sample]).size).toBe(0);
+  });
+
+  test("say why in Turkish", () => {
+    expect(toRefusalText(refusal(409))).toBe("Belge artık onay beklemiyor.");
+    expect(toRefusalText(refusal(404))).toBe("Belge servis sağlayıcınızda bulunamadı.");
+    expect(toRefusalText(refusal(500))).toMatch(/^Sunucu şu an yanıt veremiyor/);
+  });
+});
+
+describe("pending documents, from the demo provider", () => {
+  test("are those in approved and whs_approved; a decided one leaves the list at once", async () => {
+    const { store, close } = await open();
+    const before = store.$shown.get();
+    expect(new Set(before.map(({ status }) => status))).toEqual(new Set(["approved", "whs_approved"]));
+    const [first] = before;
+    if (!first) throw new Error("nothing waits");
+    expect(await store.desk.decide(first, { kind: "reject", reason: "Belge okunmuyor" })).toBe(true);
+    expect(store.$shown.get().map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
+    close();
+  });
+
+  test("approving some leaves the refused ones marked; sent again they are through, and so is all the rest", async () => {
+    const { store, close } = await open();
+    // 35 of the demo: the first decisions about its documents are refused.
+    const { name } = await fetchDriver(store.session.http, "35");
+    const toIds = (isMeant: (driverName: string | null) => boolean) =>
+      store.$shown.get().flatMap(({ id, driverName }) => (isMeant(driverName) ? [id] : []));
+    await store.approveAll(toIds((driverName) => driverName === name));
+    const failures = [...store.$failures.get().keys()];
+    expect(failures.length).toBeGreaterThan(0);
+    expect(toIds((driverName) => driverName === name).toSorted()).toEqual(failures.toSorted());
+    await store.approveAll(failures);
+    expect(store.$failures.get().size).toBe(0);
+    expect(toIds((driverName) => driverName === name)).toEqual([]);
+    await store.approveAll(toIds(() => true));
+    expect(store.$shown.get()).toEqual([]);
+    close();
+  });
+
+  test("the file has two sheets: the documents, and their drivers", async () => {
+    const { store, close } = await open();
+    const { file, sheets } = store.toBook([{ ...sample, driverName: null }]);
+    expect([file, sheets.map(({ name }) => name)]).toEqual(["Onay Bekleyen Belgeler.xlsx", ["Veri", "Rapor"]]);
+    const [, report] = sheets;
+    const rows = report?.rows as (signal: AbortSignal) => AsyncIterable<RowPage<unknown>>;
+    for await (const page of rows(new AbortController().signal)) expect(page.rows).toEqual([]);
+    const row: DriverReportRow = {
+      driver: {
+        id: "31",
+        name: "Murat Aksoy",
+        photo: null,
+        routeNames: ["A", "B"],
+        plate: "34 ABC 123",
+        brand: null,
+        model: null,
+        year: null,
+        startDay: null,
+        completionRate: 62.5,
+        waitingRatio: null,
+      },
+      counts: { awaiting: 2, approved: 5, rejected: 1, other: 0 },
+      waiting: ["SRC", "Psikoteknik"],
+    };
+    expect(reportColumns.map(({ header }) => header)).toEqual([
+      "Sürücü",
+      "Rotalar",
+      "Plaka",
+      "Belge tamamlama (%)",
+      "Belge sayısı",
+      "Onay bekleyen",
+      "Onaylanan",
+      "Reddedilen",
+      "Diğer",
+      "Onay bekleyen belgeler",
+    ]);
+    expect(reportColumns.map((column) => column.value(row))).toEqual([
+      "Murat Aksoy",
+      "A, B",
+      "34 ABC 123",
+      62.5,
+      8,
+      2,
+      5,
+      1,
+      0,
+      "SRC, Psikoteknik",
+    ]);
+    close();
+  });
+});

@@ -1,0 +1,137 @@
+import { atom } from "nanostores";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DriverPage } from "../../../src/core/api/drivers.ts";
+import { toColumns } from "../../../src/widgets/drivers/columns.tsx";
+import { driversContract } from "../../../src/widgets/drivers/drivers.contract.ts";
+import {
+  readQuery,
+  toDefaults,
+  toDriverPlace,
+  toDriverSearch,
+  toVehicle,
+  writeQuery,
+} from "../../../src/widgets/drivers/drivers.model.ts";
+import { createDrivers } from "../../../src/widgets/drivers/drivers.store.ts";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const defaults = toDefaults(20);
+
+async function open(query = "") {
+  const { session, environment } = await openDemoSession(api, administrator);
+  const values = defaultValues({ ...commonAttributes, ...driversContract.attributes });
+  const $attributes = atom({ ...values, query } as never) as Parameters<typeof createDrivers>[0]["$attributes"];
+  const told: string[] = [];
+  const store = createDrivers({
+    session,
+    $attributes,
+    emit: (name, detail) => {
+      if (name === "shuttle-query") told.push((detail as { query: string }).query);
+      return true;
+    },
+  });
+  const page = () =>
+    new Promise<DriverPage>((resolve, reject) => {
+      store.drivers.$load.subscribe((load) => {
+        if (load.status === "ready" && !load.isPrevious) resolve(load.data);
+        if (load.status === "failed") reject(load.error);
+      });
+    });
+  return { store, told, environment, page };
+}
+
+describe("the address", () => {
+  test("of an untouched list is empty: twenty, in the provider's order", () => {
+    expect(writeQuery(defaults, defaults)).toBe("");
+    expect(toDriverSearch(readQuery("", defaults))).toEqual({
+      searchTerm: "",
+      page: 1,
+      pageSize: 20,
+      driverNames: [],
+      routeNames: [],
+      order: null,
+    });
+  });
+
+  test("has the provider's words and reads back the same", () => {
+    const state = {
+      search: "34 ABC",
+      sort: { column: "completion_rate", isDescending: true },
+      page: 3,
+      pageSize: 50,
+      filters: { driver_name: ["Ali", "Şule"], route_name: ["Kadıköy – Levent"] },
+    };
+    const query = writeQuery(state, defaults);
+    expect([...new Set(new URLSearchParams(query).keys())].toSorted()).toEqual([
+      "driver_names",
+      "page",
+      "per_page",
+      "route_names",
+      "search_term",
+      "sort",
+    ]);
+    expect(readQuery(query, defaults)).toEqual(state);
+    expect(readQuery("sort=password", defaults).sort).toBe(null);
+  });
+
+  test("of a driver holds the list's, for the way back", () => {
+    expect(toDriverPlace({ id: "31" }, "")).toEqual({ name: "driver-details", params: { id: "31" }, query: "" });
+    const { query } = toDriverPlace({ id: "31" }, "search_term=ay&page=2");
+    expect(new URLSearchParams(query).get("list")).toBe("search_term=ay&page=2");
+  });
+});
+
+test("every column that can be ordered is one of the provider's", () => {
+  const columns = toColumns({ driverNames: [], routeNames: [], listQuery: "" });
+  for (const { id, isSortable } of columns) {
+    if (isSortable) expect(readQuery(`sort=${id}`, defaults).sort?.column).toBe(id);
+  }
+});
+
+test("a vehicle in words", () => {
+  expect(toVehicle({ brand: "Mercedes", model: "Sprinter" })).toBe("Mercedes Sprinter");
+  expect(toVehicle({ brand: null, model: "Sprinter" })).toBe("Sprinter");
+  expect(toVehicle({ brand: null, model: null })).toBe(null);
+});
+
+describe("the list, from the demo provider", () => {
+  test("shows twenty with shares and filters, and counts what waits", async () => {
+    const { store, page } = await open();
+    const { drivers, totalCount, count, driverNames, routeNames, stats } = await page();
+    expect(drivers).toHaveLength(20);
+    expect(count).toBe(totalCount);
+    expect(driverNames.length).toBeGreaterThan(20);
+    expect(routeNames.length).toBeGreaterThan(5);
+    for (const share of Object.values(stats)) {
+      expect(share?.ratio).toBeCloseTo(((share?.count ?? 0) / (share?.total ?? 1)) * 100, 0);
+    }
+    const waiting = await new Promise<number>((resolve) => {
+      store.pending.$load.subscribe((load) => load.status === "ready" && resolve(load.data));
+    });
+    expect(waiting).toBeGreaterThan(0);
+    store.destroy();
+  });
+
+  test("search, filters, order and page are mirrored and asked of the provider", async () => {
+    const { store, told, page, environment } = await open();
+    const [first] = (await page()).drivers;
+    const name = first?.name ?? "";
+    store.changeTable({ ...store.$table.get(), search: name, sort: { column: "driver_name", isDescending: true } });
+    const found = await page();
+    expect(found.count).toBeLessThan(found.totalCount);
+    expect(found.drivers.every((driver) => driver.name.includes(name))).toBe(true);
+    expect(told).toEqual([new URLSearchParams({ search_term: name, sort: "-driver_name" }).toString()]);
+    expect(store.$listQuery.get()).toBe(told[0]);
+    const asked = new URL(environment.requests.at(-1)?.url ?? "").searchParams;
+    expect(asked.get("sort")).toBe('{"field":"driver_name","type":"desc"}');
+    store.destroy();
+  });
+});
