@@ -14,8 +14,26 @@ import { measureTable } from "./table.mjs";
 import { measureTrips } from "./trips.mjs";
 import { measureReady, measureShifts, measureTasks } from "./times.mjs";
 
-/** True when everything is within its budget. */
-export async function measure(directory) {
+/** What `npm run bench -- table trips` leaves out; sizes are always measured, and order with them. */
+const parts = {
+  decoding: ["Decoding", measureDecoding],
+  sheet: ["Spreadsheets", measureSheet],
+  table: ["Table", measureTable],
+  billing: ["Billing", measureBilling],
+  map: ["Map", measureMap],
+  trips: ["Trips", measureTrips],
+  drivers: ["Drivers", measureDrivers],
+  tasks: ["Longest tasks", measureTasks],
+  shifts: ["Layout shifts", measureShifts],
+  ready: ["Times to ready", measureReady],
+};
+
+/** True when everything is within its budget. `names` are keys of `parts`; without any, all of them. */
+export async function measure(directory, names) {
+  const unknown = names.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new Error(`No such bench: ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
+  const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
   checkNames();
   const server = await startServer();
   const browser = await chromium.launch({
@@ -30,20 +48,8 @@ export async function measure(directory) {
       return work(setting);
     };
     const { found, rows: sizes } = await step("Sizes", measureSizes);
-    const rows = [
-      ...sizes,
-      ...(await step("Order", () => checkOrder(setting, found))),
-      ...(await step("Decoding", measureDecoding)),
-      ...(await step("Spreadsheets", measureSheet)),
-      ...(await step("Table", measureTable)),
-      ...(await step("Billing", measureBilling)),
-      ...(await step("Map", measureMap)),
-      ...(await step("Trips", measureTrips)),
-      ...(await step("Drivers", measureDrivers)),
-      ...(await step("Longest tasks", measureTasks)),
-      ...(await step("Layout shifts", measureShifts)),
-      ...(await step("Times to ready", measureReady)),
-    ];
+    const rows = [...sizes, ...(await step("Order", () => checkOrder(setting, found)))];
+    for (const [, [title, work]] of chosen) rows.push(...(await step(title, work)));
     const requests = Object.fromEntries(Object.entries(found).map(([name, page]) => [name, page.requests]));
     report({ directory, machine, transfers: [transferHeads, ...listTransfers(found)], rows, requests });
     return !rows.some(isOver);

@@ -1,4 +1,4 @@
-// npm run bench: measures the built portal in a real browser and fails when a budget is exceeded.
+// npm run bench: measures the built portal in a real browser and fails when a budget is exceeded; with names, only those parts.
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, ensureNode, root } from "../../demo/setup.mjs";
 
@@ -8,7 +8,7 @@ try {
   ensureBuilt();
   // Not before the packages are there.
   const { measure } = await import("./measure.mjs");
-  process.exitCode = (await measure(join(root, "tests/.output"))) ? 0 : 1;
+  process.exitCode = (await measure(join(root, "tests/.output"), process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -3,18 +3,30 @@
 /** Runs in the page before everything else: what the measurements of trips and bookings press and wait for. */
 export function installTripProbe() {
   const rootOf = (name) => document.querySelector(name)?.shadowRoot ?? null;
-  /** Resolves when the frame that is due is drawn. */
-  const frame = async () => {
-    await new Promise((resolve) => {
+  const nextFrame = () =>
+    new Promise((resolve) => {
       requestAnimationFrame(resolve);
     });
-    // A message comes after the frame.
-    await new Promise((resolve) => {
+  /** A message comes after the frame. */
+  const afterFrame = () =>
+    new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener("message", resolve, { once: true });
       port1.start();
       port2.postMessage(null);
     });
+  /** Resolves when the frame that is due is drawn. */
+  const frame = async () => {
+    await nextFrame();
+    await afterFrame();
+  };
+  /** Resolves when the first frame is drawn in which this is true: not one frame later, with what that one brings. */
+  const untilDrawn = async (isTrue) => {
+    for (let isDrawn = false; !isDrawn; ) {
+      await nextFrame();
+      isDrawn = isTrue();
+      await afterFrame();
+    }
   };
   const until = async (isTrue) => {
     while (!isTrue()) await frame();
@@ -72,8 +84,7 @@ export function installTripProbe() {
           .click();
       });
       onAnswer = null;
-      await until(() => textOf(0) !== before[0] && (!all || textOf(-1) !== before[1]));
-      await frame();
+      await untilDrawn(() => textOf(0) !== before[0] && (!all || textOf(-1) !== before[1]));
       performance.mark("end");
       // What is drawn later is not the next turn's.
       await until(() => tableRows().length >= 100 && textOf(-1) !== before[1]);

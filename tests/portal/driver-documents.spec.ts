@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { rawCells, unzip } from "../kit/sheet/open-xlsx.ts";
-import { addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, findBarriers, resume, test } from "./fixtures.ts";
 
 const list = (page: Page) => page.locator("shuttle-driver-documents");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -183,22 +183,16 @@ test("the file has two sheets: the documents, and their drivers", async ({ page 
   expect(report.get("F2")).toMatchObject({ type: "n" });
 });
 
-for (const theme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test(`without barriers: ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await openPending(page);
-      expect(await findBarriers(page)).toEqual([]);
-      await rows(page)
-        .first()
-        .getByRole("button", { name: /^İncele/ })
-        .click();
-      await expect(dialog(page).locator(".document-facts")).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
-    });
-  }
-}
+test("there are no barriers and nothing is too wide, light and dark, on a laptop and a phone", async ({ page }) => {
+  await openPending(page);
+  await expectNoBarriers(page);
+  await rows(page)
+    .first()
+    .getByRole("button", { name: /^İncele/ })
+    .click();
+  await expect(dialog(page).locator(".document-facts")).toBeVisible();
+  await expectNoBarriers(page);
+});
 
 test("alone in an intranet page: a decision by keyboard, and the way to the drivers", async ({ page }) => {
   const sent = await catchDecisions(page);

@@ -25,6 +25,7 @@ export default defineConfig({
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // Recording every step takes a third of the time; TRACE=1 for looking into a failure.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",

@@ -6,6 +6,7 @@ import type { DataTableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
 import { useFoundMarks } from "./use-found-marks.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useKeptHeight } from "./use-kept-height.ts";
 import { usePrinting } from "./use-printing.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useSettled } from "./use-settled.ts";
@@ -32,7 +33,7 @@ export function TableBody<Row>({
   isWindowed,
   search,
   firstRows = Number.POSITIVE_INFINITY,
-  ...look
+  ...rowLook
 }: TableBodyProps<Row>) {
   const isPrinting = usePrinting();
   const window = useRowWindow(scroller, rows.length, isWindowed && !isPrinting);
@@ -46,13 +47,24 @@ export function TableBody<Row>({
   const drawn = below === null ? middle : Math.min(end, Math.max(middle, below.end));
   useFoundMarks(scroller, search);
   const keptFocus = useKeptFocus(scroller);
+  // Laid out again with each column that gets wider or narrower, were they not left out; not while somebody stands in one.
+  const isWaiting = below !== null && below !== whole && !keptFocus.isInside;
+  const hasLate = rows.length > middle;
+  const late = useKeptHeight<HTMLTableSectionElement>(hasLate, isWaiting);
+  const look = { ...rowLook, isWindowed: window !== null };
   return (
-    <tbody {...roles.group} {...keptFocus}>
-      <Gap height={start * rowHeight} />
-      <Rows rows={rows} {...look} start={start} end={middle} isWindowed={window !== null} />
-      {below && <Rows rows={below.rows} {...look} start={middle} end={drawn} isWindowed={window !== null} />}
-      <Gap height={(rows.length - drawn) * rowHeight} />
-    </tbody>
+    <>
+      <tbody {...roles.group} {...keptFocus.handlers}>
+        <Gap height={start * rowHeight} />
+        <Rows rows={rows} {...look} start={start} end={middle} />
+      </tbody>
+      {hasLate && (
+        <tbody {...roles.group} {...keptFocus.handlers} ref={late} className={isWaiting ? "waiting" : undefined}>
+          {below && <Rows rows={below.rows} {...look} start={middle} end={drawn} />}
+          <Gap height={(rows.length - drawn) * rowHeight} />
+        </tbody>
+      )}
+    </>
   );
 }
 
