@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const fileName = ".elements.json";
 /** Smaller files (bytes) come fast enough when the module asks for them; naming them all would weigh on every page. */
-const worthNaming = 2000;
+const worthNaming = 3000;
 
 /** Element name → its module and everything that module imports from the start. */
 export type ElementFiles = Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,8 @@ import { atom, type WritableAtom } from "nanostores";
 import { useCallback } from "react";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
 import { defineWidget, type WidgetStore } from "../../src/widgets/kit/element/define-widget.tsx";
-import { MapLegend, MapTooltip, MapView, type MapHandle, type MapViewProps } from "../../src/widgets/kit/map/map.tsx";
+import { MapTooltip, MapView, type MapHandle, type MapViewProps } from "../../src/widgets/kit/map/map.tsx";
+import { MapLegend } from "../../src/widgets/kit/map/parts/legend.tsx";
 import type { MapPoint } from "../../src/widgets/kit/map/types.ts";
 
 type Overrides = Partial<MapViewProps>;

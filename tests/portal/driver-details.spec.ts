@@ -149,7 +149,7 @@ test("a picture looked at closely by keyboard: zoom, move, turn, back", async ({
 test("a document is approved with the provider, and the badges follow at once", async ({ page }) => {
   await openDriver(page);
   const badge = page.getByRole("tab", { name: /ISG Belgeleri/ }).locator(".tab-badge");
-  const side = page.getByRole("navigation", { name: "Ana menü" }).locator(".portal-waiting .badge");
+  const side = page.getByRole("navigation", { name: "Ana menü" }).locator(".portal-count");
   const waiting = Number(await badge.textContent());
   await expect(side).toHaveText(/\d/);
   const answered = page.waitForResponse("**/change-status/");

@@ -6,7 +6,7 @@ import { addressOf, expect, expectNoBarriers, findBarriers, resume, test } from 
 const list = (page: Page) => page.locator("shuttle-driver-documents");
 const rows = (page: Page) => list(page).locator("tbody tr");
 const dialog = (page: Page) => page.getByRole("dialog");
-const side = (page: Page) => page.getByRole("navigation", { name: "Ana menü" }).locator(".portal-waiting .badge");
+const side = (page: Page) => page.getByRole("navigation", { name: "Ana menü" }).locator(".portal-count");
 
 async function openPending(page: Page, query = ""): Promise<void> {
   await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");

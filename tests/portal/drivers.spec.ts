@@ -86,14 +86,14 @@ test("a click on a row opens the driver; /drivers leads to the list", async ({ p
 test("the sidebar tells how many documents wait, and so does the way to them", async ({ page }) => {
   await openDrivers(page);
   const entry = page.getByRole("navigation", { name: "Ana menü" }).getByRole("link", { name: /^Sürücüler ve Araçlar/ });
-  await expect(entry.locator(".badge")).toHaveText(/^\d+$/);
+  await expect(entry.locator(".portal-count")).toHaveText(/^\d+$/);
   const link = list(page).getByRole("link", { name: /^Onayınızı Bekleyen Belgeler/ });
-  await expect(link.locator(".badge")).toHaveText((await entry.locator(".badge").textContent()) ?? "");
+  await expect(link.locator(".badge")).toHaveText((await entry.locator(".portal-count").textContent()) ?? "");
   await link.click();
   await expect.poll(() => addressOf(page)).toBe("/drivers/documents");
   await expect(entry).toHaveAttribute("aria-current", "true");
   await page.getByRole("button", { name: "Gizle" }).click();
-  await expect(entry.locator(".badge")).toBeVisible();
+  await expect(entry.locator(".portal-count")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 });
 

@@ -4,7 +4,6 @@ import { landingOf } from "../../core/portal.ts";
 import type { Profile } from "../../core/session.ts";
 import type { Layout } from "../../core/session-record.ts";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
-import badgeCss from "../../widgets/kit/ui/badge.css?inline";
 import { Icon } from "../../widgets/kit/ui/icon.tsx";
 import { panelLeftCloseIcon, panelLeftOpenIcon } from "../../widgets/kit/ui/icons.ts";
 import { Mark } from "../../widgets/kit/ui/mark.tsx";
@@ -18,7 +17,7 @@ import { NetworkToast } from "./network-toast.tsx";
 import { shellMessages as texts } from "./shell.messages.ts";
 import { SideMenu, useTip } from "./side-menu.tsx";
 
-const shellStyles = [styles(badgeCss), styles(css)];
+const shellStyles = [styles(css)];
 
 interface ChromeProps {
   readonly profile: Profile;

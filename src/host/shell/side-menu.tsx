@@ -92,7 +92,7 @@ function Entry({ entry, current, isCollapsed, onNavigate }: EntryProps) {
           <span className="portal-label">{label}</span>
           {waiting && (
             <span className="portal-waiting">
-              <span className="badge danger" aria-hidden="true">
+              <span className="portal-count" aria-hidden="true">
                 {waiting.count > mostShown ? `${mostShown}+` : waiting.count}
               </span>
               <span className="visually-hidden">

@@ -11,17 +11,15 @@ import frameCss from "./styles/frame.css?inline";
 import leafletCss from "./styles/leaflet.css?inline";
 import markersCss from "./styles/markers.css?inline";
 import controlsCss from "./styles/controls.css?inline";
-import eventsCss from "./styles/events.css?inline";
 import partsCss from "./styles/parts.css?inline";
 import type { Position } from "./types.ts";
 import { useMapEngine } from "./use-map-engine.ts";
 import { useMapHandle } from "./use-map-handle.ts";
 
 export type { MapHandle, MapViewProps } from "./map-props.ts";
-export { MapLegend, type LegendRow, type LegendSample } from "./parts/legend.tsx";
 export { MapTooltip } from "./parts/tooltip.tsx";
 
-const mapStyles = [frameCss, leafletCss, markersCss, controlsCss, partsCss, eventsCss].map(styles);
+const mapStyles = [frameCss, leafletCss, markersCss, controlsCss, partsCss].map(styles);
 
 const ISTANBUL: Position = [41.03, 29.0];
 const HINT_MILLISECONDS = 1600;

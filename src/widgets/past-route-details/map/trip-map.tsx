@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
+import { useEventStyles } from "../../kit/map/parts/event-icon.tsx";
 import { MapLegend } from "../../kit/map/parts/legend.tsx";
 import type { MapPoint, Position } from "../../kit/map/types.ts";
 import type { EventEntry } from "../events/event.model.ts";
@@ -47,6 +48,7 @@ export interface TripMapProps {
 /** Driven and planned way, company, start, stops of passengers, events, and the vehicle of a replay (specification 2 §2.2). */
 export function TripMap(props: TripMapProps) {
   const { label, period, startTime, way, stops, showsPlan, selectedId, onSelect, $vehicle, $milestone } = props;
+  useEventStyles();
   const events = props.events ?? nothing;
   const map = useRef<MapHandle>(null);
   const { session } = useWidget();
@@ -96,7 +98,7 @@ export function TripMap(props: TripMapProps) {
       >
         <MapTip tip={tip && toTip(tip.id, stops, events, startTime)} at={tip?.at ?? null} />
       </MapView>
-      <MapLegend label={texts.legend} rows={toLegend(period, plan.length > 0, props.events)} />
+      <MapLegend isBelow label={texts.legend} rows={toLegend(period, plan.length > 0, props.events)} />
     </>
   );
 }

@@ -78,7 +78,7 @@ export function RouteMap({ name, period, sheet, entries, selectedId, onSelect, r
       >
         <MapTip tip={tip && toTip(tip.id, sheet, entries, period)} at={tip?.at ?? null} />
       </MapView>
-      <MapLegend label={texts.legend} rows={toLegend(entries, period)} />
+      <MapLegend isBelow label={texts.legend} rows={toLegend(entries, period)} />
     </>
   );
 }

@@ -5,9 +5,14 @@ import type { EventSign } from "../types.ts";
 
 const eventStyles = styles(eventsCss);
 
+/** For a map with driving events: other maps do without. */
+export function useEventStyles(): void {
+  useStyles(eventStyles);
+}
+
 /** The square sign of an event as the map has it, for legends and lists beside the map; words beside it say what it means. */
 export function EventIcon({ sign }: { readonly sign: EventSign }) {
-  useStyles(eventStyles);
+  useEventStyles();
   return (
     <span className={`sh-map-sample-event sh-map-event-${sign}`} aria-hidden="true">
       <svg className="icon tiny" viewBox="0 0 24 24">

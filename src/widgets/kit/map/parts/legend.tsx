@@ -25,14 +25,16 @@ interface MapLegendProps {
   readonly label: string;
   /** Filled column by column. */
   readonly rows: readonly LegendRow[];
+  /** It follows the map instead of standing in it, where it would cover stops. */
+  readonly isBelow?: boolean;
 }
 
 /** What the map's signs mean. A child of MapView; it stands at the bottom in the middle and moves away from panels as the zoom buttons do. */
-export function MapLegend({ label, rows }: MapLegendProps) {
+export function MapLegend({ label, rows, isBelow = false }: MapLegendProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="sh-map-legend" aria-label={label} data-open={isOpen}>
+    <section className={isBelow ? "sh-map-legend below" : "sh-map-legend"} aria-label={label} data-open={isOpen}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {label}
         <Icon of={chevronDownIcon} size="small" />
