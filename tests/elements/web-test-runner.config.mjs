@@ -14,7 +14,8 @@ const answer = getRequestListener((request) => demo.fetch(request));
 export default {
   rootDir: root,
   files: `${root}dist/element-tests/*.test.js`,
-  concurrency: 1,
+  // One for each core of a small machine; each has a browser context of its own.
+  concurrency: 2,
   browsers: [
     playwrightLauncher({
       product: "chromium",
@@ -27,8 +28,8 @@ export default {
         }),
     }),
   ],
-  testFramework: { config: { timeout: 15_000 } },
-  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: 20_000 } },
+  testsFinishTimeout: 240_000,
   reporters: [countReporter()],
   middleware: [
     // The bundle as a foreign page loads it, from another origin (sheet.test.ts).

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { type Account, accounts, addressOf, expect, expectNoBarriers, resume, signIn, test } from "./fixtures.ts";
+import { type Account, accounts, expect, expectNoBarriers, resume, signIn, test } from "./fixtures.ts";
 
 const titles = [
   "Ortalama yürüme mesafesi",
@@ -132,19 +132,12 @@ test("nothing of charts or maps is loaded for the sign-in", async ({ page }) => 
   expect(files.filter((file) => /uPlot|engine|pack|chart|network-map|query/i.test(file))).toEqual([]);
 });
 
-for (const [account, landing] of [
-  ["admin", "/overview"],
-  ["user", "/overview"],
-  ["demo", "/offer"],
-  ["expired-demo", "/offer"],
-] as const) {
-  test(`${account} comes in and is greeted by name`, async ({ page }) => {
-    await signIn(page, account);
-    await expect(page).toHaveURL(landing);
-    expect(addressOf(page)).toBe(landing);
-    await expect(page.getByRole("banner")).toContainText(accounts[account].fullName);
-  });
-}
+// Demo accounts: shell.spec.ts.
+test("who comes in is greeted by name", async ({ page }) => {
+  await signIn(page, "user");
+  await expect(page).toHaveURL("/overview");
+  await expect(page.getByRole("banner")).toContainText(accounts.user.fullName);
+});
 
 test("prints the cards on white paper", async ({ page }) => {
   await openOverview(page, "admin");

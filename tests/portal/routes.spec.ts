@@ -311,15 +311,19 @@ test.describe("when calls fail", () => {
       await note.getByRole("button", { name: "Yeniden Yükle" }).click();
       await expect(detail(page).locator(".driver-name")).toBeVisible();
     });
-
-    test(`${name} for the routes: an unknown id leads to the 404 page`, async ({ page, problems }) => {
-      problems.allow(/Failed to load resource/);
-      await resume(page, "admin");
-      await page.route("**/api/routes/", (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.goto("/route-details/R-35");
-      await expect(page).toHaveURL(/\/404$/);
-    });
   }
+
+  test("the routes fail: an unknown id leads to the 404 page", async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await resume(page, "admin");
+    await page.route("**/api/routes/", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.goto("/route-details/R-35");
+    await expect(page).toHaveURL(/\/404$/);
+    await page.unroute("**/api/routes/");
+    await page.route("**/api/routes/", (route) => route.abort());
+    await page.goto("/route-details/R-35");
+    await expect(page).toHaveURL(/\/404$/);
+  });
 
   test("a route that came with the list is known and stays", async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);

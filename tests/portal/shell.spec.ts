@@ -88,16 +88,16 @@ test.describe("ways in and out", () => {
 });
 
 test.describe("addresses", () => {
-  for (const address of ["/nope", "/overview/x", "/route-details/%E0%A4%A", "/OVERVIEW"]) {
-    test(`${address} leads to /404`, async ({ page }) => {
+  test("an address that isn't there leads to /404, and on to the sign-in", async ({ page }) => {
+    for (const address of ["/nope", "/overview/x", "/route-details/%E0%A4%A", "/OVERVIEW"]) {
       await page.goto(address);
       await expect(page).toHaveURL("/404");
       await expect(page).toHaveTitle("Sayfa Bulunamadı · Servis Portalı");
       await expect(heading(page, "Aradığınız sayfa bulunamadı.")).toBeVisible();
       await page.getByRole("link", { name: "Ana Sayfaya Dön" }).click();
       await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
-    });
-  }
+    }
+  });
 
   test("every place of a company account has its title and heading", async ({ page }) => {
     await open(page, "admin");
@@ -262,6 +262,7 @@ test.describe("demo accounts", () => {
     await signIn(page, "demo");
     await expect(page).toHaveURL("/offer");
     await expect(heading(page, "Teklif Özeti")).toBeVisible();
+    await expect(account(page)).toContainText(accounts.demo.fullName);
     await expect(menu(page).getByRole("link")).toHaveText(["Teklifimiz", "Kuş Bakışı", "Rotalar", "Çalışan Deneyimi"]);
     await page.goto("/personnel");
     await expect(page).toHaveTitle("Çalışan Deneyimi · Servis Portalı");
