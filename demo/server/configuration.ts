@@ -41,6 +41,9 @@ const environment = v.object({
   SUPPORT_EMAIL: text,
   DEMO_PIN: text,
   FRAME_ANCESTORS: text,
+  PICTURE_ORIGINS: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[\w.*:-]+(?: +https?:\/\/[\w.*:-]+)*$/, "must be origins, blank between")),
+  ),
 });
 
 export interface DemoSettings {
@@ -61,6 +64,8 @@ export interface Configuration {
   /** Attributes of the page's `<shuttle-session>`. */
   readonly sessionAttributes: Readonly<Record<string, string>>;
   readonly tileUrl: string | undefined;
+  /** Where pictures in tickets' letters may come from, besides this origin and the API's. */
+  readonly pictureOrigins: readonly string[];
   /** As the content security policy writes it. */
   readonly frameAncestors: string;
 }
@@ -103,6 +108,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       "demo-pin": settings.DEMO_PIN,
     }),
     tileUrl: settings.TILE_URL,
+    pictureOrigins: settings.PICTURE_ORIGINS?.split(/ +/) ?? [],
     frameAncestors: settings.FRAME_ANCESTORS ?? "'none'",
   };
 }

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { billingApi } from "./api/billing.ts";
 import { bookingsApi } from "./api/bookings.ts";
+import { documentsApi } from "./api/documents.ts";
 import { driverDocumentsApi } from "./api/driver-documents.ts";
 import { driversApi } from "./api/drivers.ts";
 import { emissionsApi } from "./api/emissions.ts";
@@ -18,6 +19,7 @@ import { ratingsApi } from "./api/ratings.ts";
 import { reservationsApi } from "./api/reservations.ts";
 import { routesApi } from "./api/routes.ts";
 import { signInApi } from "./api/sign-in.ts";
+import { ticketsApi } from "./api/tickets.ts";
 import { tripsApi } from "./api/trips.ts";
 import { dayInIstanbul, type Day } from "./calendar/day.ts";
 import type { Database } from "./database.ts";
@@ -74,7 +76,9 @@ export function createDemoApi({
     employeesApi,
     bookingsApi,
     driverDocumentsApi,
+    documentsApi,
     billingApi,
+    ticketsApi,
   ]) {
     api.route("/", part);
   }

@@ -4,7 +4,7 @@ import { readConfiguration, type DemoSettings } from "./configuration.ts";
 import { openDatabase } from "./database.ts";
 import { createDemoApi } from "./demo-api.ts";
 import { demoAsset } from "./http/demo-assets.ts";
-import { intranetAccountId } from "./seed/accounts.ts";
+import { intranetAccountId, offerAccountId } from "./seed/accounts.ts";
 import { extendCalendar } from "./seed/calendar.ts";
 import { seedDatabase } from "./seed/seed.ts";
 
@@ -36,11 +36,12 @@ export async function openDemo({ location, sizes, tokenMinutes, now, reset }: De
   return {
     close,
     fetch: async (request) => {
-      const { pathname } = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
       if (pathname.startsWith("/demo-assets/")) return demoAsset(pathname);
       if (pathname !== "/intranet/token") return api.fetch(request);
       // Plays the intranet's own backend, which has signed in as its service user and hands a token to its page.
-      const token = await issueToken(database, intranetAccountId, now(), tokenMinutes);
+      const account = searchParams.get("account") === "demo" ? offerAccountId : intranetAccountId;
+      const token = await issueToken(database, account, now(), tokenMinutes);
       return Response.json({ token }, { headers: { "cache-control": "no-store" } });
     },
   };

@@ -92,14 +92,23 @@ export type Decision =
 
 const go = (name: PlaceName, query = ""): Decision => ({ kind: "go", to: { name, params: {}, query } });
 
-function decideForDemo({ name }: Location, profile: Profile): Decision {
+/** A demo account has planned routes only, under their numbers; those of `/route-details` are a company's. */
+function plannedRoute({ params, query }: Location): Decision {
+  const id = params["id"] ?? "";
+  if (!/^\d+$/.test(id)) return go("route-details-home");
+  return { kind: "go", to: { name: "offer-route-details", params: { id }, query } };
+}
+
+function decideForDemo(location: Location, profile: Profile): Decision {
+  const { name } = location;
   const { demoModule, isOpenToDemo } = places[name];
   if (isOpenToDemo) return { kind: "show" };
   if (profile.enabledMenuItems === null) return { kind: "wait" };
   // The offer itself stays readable after its end: it shows the banner (specification 3 §2.4).
   if (profile.isOfferExpired && name !== "offer-module") return go("offer-expire");
   const isEnabled = demoModule !== undefined && profile.enabledMenuItems[demoModule];
-  return isEnabled ? { kind: "show" } : go("deactive", `type=${name}`);
+  if (!isEnabled) return go("deactive", `type=${name}`);
+  return name === "route-details" ? plannedRoute(location) : { kind: "show" };
 }
 
 /** May this person be at this place? The guards of specification 1 §4; a convenience, the provider decides for itself. */

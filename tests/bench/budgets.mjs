@@ -88,3 +88,19 @@ export const drivers = {
   approve: 50,
   close: 600,
 };
+
+/**
+ * Tickets: letters of HTML over all 100 of them; ms from the answer to the list (slow processor), and from a press to the
+ * conversation, on the processor as it is; the first one brings its code along. The huge ones hold 200 kB each.
+ */
+export const tickets = {
+  size: 1_000_000,
+  hugeSize: 20_000_000,
+  list: 120,
+  conversation: 100,
+  firstConversation: 200,
+  hugeConversation: 400,
+};
+
+/** The company's files: ms from the answer to the first screen of a long page, with the slow processor. */
+export const files = { rows: 100, page: 120 };

@@ -13,6 +13,7 @@ export const lateLibraries = [
   { name: "Leaflet", chunk: "engine", content: /leaflet-(?:pane|container|tile)/ },
   { name: "uPlot", chunk: "uPlot", content: /u-(?:over|under|axis)\b/ },
   { name: "ExcelJS", chunk: "exceljs", content: /exceljs/i },
+  { name: "DOMPurify", chunk: "conversation", content: /dompurify/i },
 ];
 export const shoelace = /shoelace|sl-(?:button|dialog|input)\b/i;
 

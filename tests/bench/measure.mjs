@@ -4,6 +4,7 @@ import { measureBilling } from "./billing.mjs";
 import { checkNames } from "./chunks.mjs";
 import { measureDecoding } from "./core.mjs";
 import { measureDrivers } from "./drivers.mjs";
+import { measureFiles } from "./files.mjs";
 import { measureMap } from "./map.mjs";
 import { checkOrder } from "./order.mjs";
 import { describeMachine, isOver, report } from "./report.mjs";
@@ -11,6 +12,7 @@ import { signIn, startServer } from "./server.mjs";
 import { measureSheet } from "./sheet.mjs";
 import { listTransfers, measureSizes, transferHeads } from "./sizes.mjs";
 import { measureTable } from "./table.mjs";
+import { measureTickets } from "./tickets.mjs";
 import { measureTrips } from "./trips.mjs";
 import { measureReady, measureShifts, measureTasks } from "./times.mjs";
 
@@ -23,6 +25,8 @@ const parts = {
   map: ["Map", measureMap],
   trips: ["Trips", measureTrips],
   drivers: ["Drivers", measureDrivers],
+  files: ["Files", measureFiles],
+  tickets: ["Tickets", measureTickets],
   tasks: ["Longest tasks", measureTasks],
   shifts: ["Layout shifts", measureShifts],
   ready: ["Times to ready", measureReady],

@@ -17,8 +17,13 @@ const owners = [
 ];
 
 /** Loaded at the moment of use, never with an element. */
-const lazyOnly = /^(leaflet\/|leaflet$|uplot$|exceljs)/;
-const lazyHolders = ["src/widgets/kit/map/", "src/widgets/kit/chart/", "src/widgets/kit/sheet/"];
+const lazyOnly = /^(leaflet\/|leaflet$|uplot$|exceljs|dompurify$)/;
+const lazyHolders = [
+  "src/widgets/kit/map/",
+  "src/widgets/kit/chart/",
+  "src/widgets/kit/sheet/",
+  "src/widgets/kit/letter/",
+];
 
 /** Which floor of the house a file belongs to; imports may only go to the same or a lower one. */
 function floorOf(path) {

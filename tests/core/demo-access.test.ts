@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areOffersExpired, daysLeft, loadDemoAccess } from "../../src/core/demo-access.ts";
+import { areOffersExpired, daysLeft, loadDemoAccess, noteOffers } from "../../src/core/demo-access.ts";
 import { createSession, type Profile } from "../../src/core/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
@@ -11,6 +11,8 @@ describe("validity of an offer (specification 3 §4, decision 31)", () => {
     ["2026-11-10", 8, 0],
     ["2026-11-10", 5, -3],
     ["2026-11-10T09:00:00+03:00", 30, 22],
+    ["2026-11-09T22:30:00Z", 30, 22],
+    ["2026-11-10", 30.9, 22],
     [null, 30, null],
     ["dün", 30, null],
     ["2026-11-10", null, null],
@@ -24,6 +26,8 @@ describe("validity of an offer (specification 3 §4, decision 31)", () => {
     expect(areOffersExpired([expired], today)).toBe(true);
     expect(areOffersExpired([expired, valid], today)).toBe(false);
     expect(areOffersExpired([], today)).toBe(false);
+    // The provider didn't say.
+    expect(areOffersExpired([{ offerDate: null, validityDays: 30 }], today)).toBe(false);
   });
 });
 
@@ -66,6 +70,30 @@ describe("what a demo account may open", () => {
     });
     const menu = environment.requests.find(({ url }) => url.includes("menu-items"));
     expect(new URL(menu?.url ?? "").searchParams.get("company_name")).toBe("Yelken & Öz");
+  });
+
+  test("the flag follows what is learned later, by the day in Istanbul", () => {
+    const { session, environment } = open("demo");
+    const isExpired = () => {
+      const state = session.$state.get();
+      return state.status === "signed-in" && state.profile.isOfferExpired;
+    };
+    const ending = { offerDate: "2026-11-10", validityDays: 9 };
+    // Still the 18th in London and New York, the 19th in Istanbul.
+    environment.time = Date.parse("2026-11-18T20:59:00Z");
+    noteOffers(session, [ending]);
+    expect(isExpired()).toBe(false);
+    environment.time = Date.parse("2026-11-18T21:00:00Z");
+    noteOffers(session, [ending]);
+    expect(isExpired()).toBe(true);
+    noteOffers(session, [ending, { offerDate: "2026-11-10", validityDays: 10 }]);
+    expect(isExpired()).toBe(false);
+  });
+
+  test("a company account's flag is left alone", () => {
+    const { session } = open("company");
+    noteOffers(session, [{ offerDate: "2026-01-10", validityDays: 1 }]);
+    expect(session.$state.get()).toMatchObject({ profile: { isOfferExpired: false } });
   });
 
   test("is not asked for company accounts", async () => {

@@ -263,7 +263,7 @@ describe("the guard", () => {
     ["airview", ["/airview"]],
     ["billing", ["/billing"]],
     ["past_trips", ["/past-trips", "/past-route-details/1"]],
-    ["route_details", ["/route-details-home", "/route-details/1", "/offer-route-details/1"]],
+    ["route_details", ["/route-details-home", "/offer-route-details/1"]],
     ["drivers", ["/drivers/list", "/drivers/documents", "/drivers/1"]],
     ["summary", ["/personnel"]],
   ])("the flag %s opens its places to a demo account and no other", (flag, paths) => {
@@ -274,6 +274,14 @@ describe("the guard", () => {
       const others = Object.fromEntries(Object.keys(closed).map((key) => [key, key !== flag]));
       expect(guide(path, demo(others)), path).toBe(`/deactive?type=${name}`);
     }
+  });
+
+  test("a route of a company is none of a demo account's: it is led to its planned ones", () => {
+    const open = demo({ route_details: true });
+    expect(guide("/route-details/17?direction=evening", open)).toBe("/offer-route-details/17?direction=evening");
+    expect(guide("/route-details/R-17", open)).toBe("/route-details-home");
+    expect(guide("/route-details/17", demo({}))).toBe("/deactive?type=route-details");
+    expect(guide("/route-details/17", demo({ route_details: true }, true))).toBe("/offer-expire");
   });
 
   test("keeps a demo account out of what demo accounts have not", () => {

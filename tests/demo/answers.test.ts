@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "./contract.ts";
-import { administrator, lateProspectUser, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
+import { administrator, lateProspectUser, manyOffersUser, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
 
 let api: TestApi;
 let token: string;
@@ -66,6 +66,8 @@ describe("bodies are those of the contract", () => {
     ],
     ["/api/v2/company/billing/42/?date=11-2026&month=11&year=2026", contract.billing],
     ["/api/v2/company/billing/42/histogram/?date=11-2026", contract.histogram],
+    ["/api/company/documents/?page=1&page_size=100&ordering=file_name", contract.companyDocuments],
+    ["/api/company/documents/column-filters/", contract.documentFilters],
   ] as const)("%s", async (path, schema) => {
     const body = await read<v.GenericSchema>(schema, path);
     // The same without the slash at the end, and with one where the contract has none.
@@ -188,6 +190,16 @@ describe("offers keep their age", () => {
     expect([seats.length, lines.length]).toEqual([1, 1]);
     for (const { data } of seats) expect(daysLeft(data.offer_date, data.expire_countdown)).toBe(19);
     for (const { data } of lines) expect(daysLeft(data.date_created, data.expire_countdown)).toBe(21);
+  });
+
+  test("the third's hold, end today and have ended, of both kinds", async () => {
+    const manyToken = await api.tokenFor(manyOffersUser);
+    const seats = await read(contract.seatOffers, "/api/demo/offers/", manyToken);
+    const lines = await read(contract.lineOffers, "/api/demo/line-based-offers/", manyToken);
+    expect(seats.map(({ data }) => daysLeft(data.offer_date, data.expire_countdown))).toEqual([24, 0, -52]);
+    expect(lines.map(({ data }) => daysLeft(data.date_created, data.expire_countdown))).toEqual([18, 0, -17]);
+    expect(seats[0]?.data.discounts).toMatchObject({ customer_discount: 7.25, early_payment_discount: 4.5 });
+    expect(lines[0]?.data).toMatchObject({ apply_customer_discount: true, apply_early_payment_discount: false });
   });
 
   test("the other's have expired", async () => {

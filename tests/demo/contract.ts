@@ -236,6 +236,33 @@ export const lineOffers = v.array(
 );
 export const lineOfferDetails = v.strictObject({ results: v.array(line), count });
 
+const documentTypes = [
+  "Aylık Rapor",
+  "Ek Protokol",
+  "Fatura Eki",
+  "Karbon Raporu",
+  "Memnuniyet Raporu",
+  "Sözleşme",
+  "Sunum",
+] as const;
+export const companyDocuments = v.strictObject({
+  results: v.array(
+    v.strictObject({
+      file_name: name,
+      file_type: v.picklist(documentTypes),
+      uploaded_at: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/)),
+      year: count,
+      period: name,
+      file_size: v.pipe(count, v.minValue(500)),
+      file_url: v.nullable(v.pipe(v.string(), v.url())),
+    }),
+  ),
+  count,
+});
+export const documentFilters = v.strictObject({
+  results: v.strictObject({ name: v.array(name), type: v.array(v.picklist(documentTypes)), period: v.array(name) }),
+});
+
 const optional = <Value extends v.GenericSchema>(value: Value) => v.nullable(value);
 const employee = {
   id: count,

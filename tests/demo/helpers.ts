@@ -15,12 +15,14 @@ import { extendCalendar } from "../../demo/server/seed/calendar.ts";
 import type { SeedSizes } from "../../demo/server/seed/region.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
 
-export const [administrator, companyUser, prospectUser, lateProspectUser] = signIns as unknown as readonly [
-  (typeof signIns)[number],
-  (typeof signIns)[number],
-  (typeof signIns)[number],
-  (typeof signIns)[number],
-];
+export const [administrator, companyUser, prospectUser, lateProspectUser, manyOffersUser] =
+  signIns as unknown as readonly [
+    (typeof signIns)[number],
+    (typeof signIns)[number],
+    (typeof signIns)[number],
+    (typeof signIns)[number],
+    (typeof signIns)[number],
+  ];
 
 /** A Thursday morning; shuttles are on their way. */
 export const thursdayMorning = "2026-11-19T07:20:00+03:00";

@@ -176,6 +176,8 @@ describe("who may ask what", () => {
     "/api/routes/?all_routes=true",
     "/api/routes/501/",
     "/api/routes/501/meta/",
+    "/api/company/documents/",
+    "/api/company/documents/column-filters/",
   ];
   const demoPaths = [
     "/api/demo/get-enabled-menu-items/",

@@ -209,6 +209,16 @@ describe("headers of every answer", () => {
     );
   });
 
+  test("PICTURE_ORIGINS lets letters of tickets show their pictures, and takes nothing but origins", async () => {
+    const open = application({ PICTURE_ORIGINS: "https://a.example https://*.b.example:8443" });
+    expect((await open.request("/")).headers.get("content-security-policy")).toMatch(
+      /img-src [^;]*'self' data:[^;]* https:\/\/a\.example https:\/\/\*\.b\.example:8443;/,
+    );
+    for (const wrong of ["*", "data:", "https://a.example; script-src *", "https://a.example/x 'unsafe-inline'"]) {
+      expect(() => configuration({ PICTURE_ORIGINS: wrong }), wrong).toThrow("PICTURE_ORIGINS");
+    }
+  });
+
   test("pictures of the demo", async () => {
     for (const name of ["lodos", "driver", "driver-31"]) {
       const response = await ask(`/demo-assets/${name}.svg`);

@@ -86,6 +86,18 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(element.locator("tbody tr").first()).toBeVisible();
     await expect(element.locator(".documents-head .badge")).toHaveText(/^\d+$/);
   },
+  "passenger-tickets": async (page) => {
+    const element = page.locator("shuttle-passenger-tickets");
+    await expect(element.locator(".ticket-tile")).toHaveCount(3);
+    await expect(element.locator("tbody tr").first()).toBeVisible();
+  },
+  documents: async (page) => {
+    await expect(page.locator("shuttle-documents tbody tr")).toHaveCount(20);
+  },
+  offer: async (page) => {
+    await expect(page.locator("shuttle-offer tbody tr").first()).toBeVisible();
+    await expect(page.locator("shuttle-offer .ladder > li")).toHaveCount(3);
+  },
   "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
   notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
 };
@@ -366,7 +378,7 @@ function readShadowStyles(page: Page): Promise<NodeStyle[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-passenger-tickets, shuttle-documents, shuttle-offer, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
@@ -449,7 +461,7 @@ function findTooWide(page: Page): Promise<string[]> {
     [
       document.documentElement,
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-passenger-tickets, shuttle-documents, shuttle-offer, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .filter((element) => element.scrollWidth > element.clientWidth)

@@ -6,6 +6,7 @@ import { toDocument, toDriverDocuments } from "../drivers/document-json.ts";
 import { documentStatuses } from "../drivers/document-status.ts";
 import { countMatches, findDocuments } from "../drivers/find-documents.ts";
 import { requireDriver } from "../drivers/find-drivers.ts";
+import { originOf } from "../http/origin.ts";
 import { isReason, rejectionReasons } from "../drivers/rejection-reasons.ts";
 import type { ApiEnvironment, SignedInEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
@@ -64,11 +65,4 @@ export const driverDocumentsApi = new Hono<ApiEnvironment>()
 
 function companyOf(c: Context<SignedInEnvironment>) {
   return { companyId: c.var.account.companyId, today: dayInIstanbul(c.var.now) };
-}
-
-/** As the browser knows this server: a proxy that ends TLS says so. */
-function originOf(c: Context): string {
-  const { protocol, host } = new URL(c.req.url);
-  const forwarded = c.req.header("x-forwarded-proto");
-  return `${forwarded === "https" ? "https:" : protocol}//${host}`;
 }

@@ -1,8 +1,21 @@
+import { fileContent } from "../files/file-content.ts";
 import { Random } from "../seed/random.ts";
+import { contentTypeOf } from "./content-types.ts";
+import { ticketPictures } from "../tickets/ticket-pictures.ts";
 import { documentPicture } from "./document-picture.ts";
 
-/** The pictures that the demo's answers point to, drawn on demand. */
+/** The pictures and files that the demo's answers point to, made on demand. */
 export function demoAsset(path: string): Response {
+  const file = /^\/demo-assets\/files\/([a-z0-9-]+\.(?:pdf|xlsx))$/.exec(path)?.[1];
+  const content = file === undefined ? undefined : fileContent(file);
+  if (content !== undefined) {
+    const headers = {
+      "content-type": contentTypeOf(path),
+      "content-disposition": `attachment; filename="${file}"`,
+      "cache-control": "no-cache",
+    };
+    return new Response(new Uint8Array(content), { headers });
+  }
   const svg = pictureAt(path);
   if (svg === undefined) return Response.json({ detail: "Bulunamadı." }, { status: 404 });
   return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": "no-cache" } });
@@ -11,6 +24,8 @@ export function demoAsset(path: string): Response {
 function pictureAt(path: string): string | undefined {
   const [, kind, id] = /^\/demo-assets\/documents\/([a-z-]+)-(\d{1,9})\.svg$/.exec(path) ?? [];
   if (kind !== undefined && id !== undefined) return documentPicture(kind, Number(id));
+  const ticketPicture = ticketPictures[/^\/demo-assets\/(ticket-[a-z]+)\.svg$/.exec(path)?.[1] ?? ""];
+  if (ticketPicture !== undefined) return ticketPicture;
   const picture = /^\/demo-assets\/(lodos|driver|driver-\d{1,6})\.svg$/.exec(path)?.[1];
   if (picture === undefined) return undefined;
   return picture === "lodos" ? logo() : portrait(picture);

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 interface SecuritySettings {
   readonly apiOrigin: string | undefined;
   readonly tileUrl: string | undefined;
+  readonly pictureOrigins: readonly string[];
   readonly frameAncestors: string;
 }
 
@@ -28,12 +29,13 @@ const permissionsPolicy = [
   .join(", ");
 
 /** On every answer. The intranet's pages may be framed by pages of this origin, the portal by whom FRAME_ANCESTORS names. */
-export function securityHeaders({ apiOrigin, tileUrl, frameAncestors }: SecuritySettings) {
+export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAncestors }: SecuritySettings) {
   const images = [
     "'self'",
     "data:",
     ...(tileUrl ? [originOf(tileUrl)] : []),
     ...(apiOrigin ? [originOf(apiOrigin)] : []),
+    ...pictureOrigins,
   ];
   const policyFor = (ancestors: string) =>
     [

@@ -1,5 +1,5 @@
 import { hashSecret } from "../accounts/passwords.ts";
-import { customer, lateProspect, prospect } from "./companies.ts";
+import { customer, lateProspect, manyOffers, prospect } from "./companies.ts";
 import type { Draft } from "./draft.ts";
 
 interface SeedAccount {
@@ -68,10 +68,25 @@ export const signIns: readonly SeedAccount[] = [
     logo: null,
     purpose: "Demo, teklifin süresi dolmuş",
   },
+  {
+    id: 12,
+    companyId: manyOffers.id,
+    username: "demo@marti.example",
+    password: "marti-demo",
+    pin: demoPin,
+    fullName: "Çağla Işık",
+    accountType: "demo",
+    userType: "user",
+    logo: null,
+    purpose: "Demo, süren ve biten teklifler",
+  },
 ];
 
 /** The intranet's own backend gets tokens for this account; nobody signs in with it. */
 export const intranetAccountId = 11;
+
+/** … and for this one where a page shows offers. */
+export const offerAccountId = 9;
 
 export async function addAccounts(draft: Draft): Promise<void> {
   const hashes = await Promise.all(

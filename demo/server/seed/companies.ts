@@ -61,10 +61,16 @@ export const lateProspect = company(62, "demo", "Pusula Denizcilik A.Ş.", "pusu
   Merter: "Merter–Davutpaşa",
 });
 
+/** Has offers that hold, that end today and that have ended; airview isn't open to it. */
+export const manyOffers = company(63, "demo", "Martı Tekstil A.Ş.", "marti", {
+  Hadımköy: "Hadımköy Sanayi (Akçaburgaz)",
+  İkitelli: "İkitelli OSB",
+});
+
 const accountManagerEmail = "musteri.deneyimi@servis.example";
 
 export function addCompanies(draft: Draft): void {
-  for (const { id, name, kind, offices } of [customer, ...neighbours, prospect, lateProspect]) {
+  for (const { id, name, kind, offices } of [customer, ...neighbours, prospect, lateProspect, manyOffers]) {
     const [headOffice] = offices;
     if (!headOffice) throw new Error(`${name} has no office`);
     const isCustomer = kind === "customer";
@@ -83,11 +89,11 @@ export function addCompanies(draft: Draft): void {
       draft.offices.push({ id: officeId, companyId: id, name: officeName, lat: place.lat, lng: place.lng });
     }
   }
-  for (const { id } of [prospect, lateProspect]) {
+  for (const { id } of [prospect, lateProspect, manyOffers]) {
     draft.menuItems.push({
       companyId: id,
       offer: true,
-      airview: true,
+      airview: id !== manyOffers.id,
       billing: false,
       pastTrips: false,
       routeDetails: true,

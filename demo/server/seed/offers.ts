@@ -1,68 +1,12 @@
 import { commuteBetween } from "../geo/commute.ts";
-import { lateProspect, prospect, type SeedCompany } from "./companies.ts";
 import type { Draft } from "./draft.ts";
 import type { Network } from "./network.ts";
+import { type PilotPlan, validityDays } from "./pilot-plans.ts";
 import { Random } from "./random.ts";
 
-interface PilotPlan {
-  readonly id: number;
-  readonly company: SeedCompany;
-  readonly officeIndex: number;
-  readonly routes: number;
-  readonly name: string;
-  readonly offer: "seat" | "line";
-  readonly offerName: string;
-  readonly madeDaysAgo: number;
-}
-
-const validityDays = 30;
-
-const pilotPlans: readonly PilotPlan[] = [
-  {
-    id: 1,
-    company: prospect,
-    officeIndex: 0,
-    routes: 4,
-    name: "Kozyatağı Pilotu",
-    offer: "seat",
-    offerName: "Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif",
-    madeDaysAgo: 11,
-  },
-  {
-    id: 2,
-    company: prospect,
-    officeIndex: 1,
-    routes: 7,
-    name: "Gebze Pilotu",
-    offer: "line",
-    offerName: "Gebze Lojistik Üssü Hat Bazlı Teklif",
-    madeDaysAgo: 9,
-  },
-  {
-    id: 3,
-    company: lateProspect,
-    officeIndex: 0,
-    routes: 3,
-    name: "Tuzla Pilotu",
-    offer: "seat",
-    offerName: "Tuzla Tersane Koltuk Teklifi",
-    madeDaysAgo: 64,
-  },
-  {
-    id: 4,
-    company: lateProspect,
-    officeIndex: 1,
-    routes: 3,
-    name: "Merter Pilotu",
-    offer: "line",
-    offerName: "Merter Hat Teklifi",
-    madeDaysAgo: 48,
-  },
-];
-
 /** The demo companies' pilots: planned routes with their people, and what they would cost. */
-export function addPilots(draft: Draft, network: Network): void {
-  for (const plan of pilotPlans) {
+export function addPilots(draft: Draft, network: Network, plans: readonly PilotPlan[]): void {
+  for (const plan of plans) {
     const { id, company, officeIndex, routes, name } = plan;
     draft.pilots.push({ id, companyId: company.id, name });
     const office = company.offices[officeIndex];
@@ -77,7 +21,10 @@ export function addPilots(draft: Draft, network: Network): void {
   }
 }
 
+const usualDiscounts = [5, 3] as const;
+
 function addSeatOffer(draft: Draft, plan: PilotPlan, firstEmployee: number): void {
+  const [customerDiscount, earlyPaymentDiscount] = plan.discounts ?? usualDiscounts;
   draft.seatOffers.push({
     pilotId: plan.id,
     name: plan.offerName,
@@ -89,8 +36,8 @@ function addSeatOffer(draft: Draft, plan: PilotPlan, firstEmployee: number): voi
     bridgePrice: 180,
     avrasyaPrice: 260,
     tollRoadPrice: 120,
-    customerDiscount: 5,
-    earlyPaymentDiscount: 3,
+    customerDiscount,
+    earlyPaymentDiscount: earlyPaymentDiscount ?? 0,
   });
   const office = plan.company.offices[plan.officeIndex]?.place;
   for (const employee of draft.employees.slice(firstEmployee)) {
@@ -103,13 +50,14 @@ function addSeatOffer(draft: Draft, plan: PilotPlan, firstEmployee: number): voi
 }
 
 function addLineOffer(draft: Draft, plan: PilotPlan, routeIds: readonly number[]): void {
+  const [customerDiscount, earlyPaymentDiscount] = plan.discounts ?? usualDiscounts;
   draft.lineOffers.push({
     pilotId: plan.id,
     name: plan.offerName,
     madeDaysAgo: plan.madeDaysAgo,
     validityDays,
-    customerDiscount: 5,
-    earlyPaymentDiscount: 3,
+    customerDiscount,
+    earlyPaymentDiscount,
     gasPriceImpact: 35,
     gasFreezeRange: 5,
     inflationImpact: 40,

@@ -15,11 +15,12 @@ import { addDriverDocuments } from "./driver-documents.ts";
 import { insertRows } from "./insert-rows.ts";
 import { Network } from "./network.ts";
 import { addPilots } from "./offers.ts";
+import { laterPilotPlans, pilotPlans } from "./pilot-plans.ts";
 import { addPlanRequests } from "./plan-requests.ts";
 import { addRegion, type SeedSizes } from "./region.ts";
 
 /** Counts up when the tables or the seed change, so that an older demo database isn't read as this one. */
-export const seedVersion = 5;
+export const seedVersion = 7;
 
 /** Fills an empty database with the part that never changes by itself: companies, people, routes, accounts, offers. */
 export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {
@@ -36,11 +37,12 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   addCompanies(draft);
   await addAccounts(draft);
   addRegion(draft, network, sizes, today);
-  addPilots(draft, network);
+  addPilots(draft, network, pilotPlans);
   // Last, so that everybody before them keeps their name.
   addCompanyDrivers(draft, sizes, today);
   addDriverDocuments(draft, sizes, today);
   addPlanRequests(draft);
+  addPilots(draft, network, laterPilotPlans);
   draft.state.push({ key: "seed", value: expected });
   await database.transaction((transaction) => writeDraft(transaction, draft));
   // PGlite has no process that would do it by and by; without statistics a page of employees takes twice as long.

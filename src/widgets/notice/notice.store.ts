@@ -10,9 +10,23 @@ export interface Notice extends WidgetStore {
   readonly $attributes: ReadableAtom<Values>;
 }
 
-/** The module behind a `type` of the portal: `billing-module` → `billing`, `route-details-home` → `route-details`. */
+/** Places and flags of the provider that belong to a module of another name. */
+const branches: Readonly<Record<string, NoticeModule>> = {
+  "past-route-details": "past-trips",
+  "offer-route-details": "route-details",
+  "drivers-home": "drivers",
+  "driver-documents": "drivers",
+  "driver-details": "drivers",
+  summary: "personnel",
+};
+
+/**
+ * The module behind a `type` of the portal: `billing-module` is billing, `route-details-home` the route details, and
+ * `past_trips` as the provider's flag has it the past trips. Null for one without words of its own.
+ */
 export function toNoticeModule(type: string | null): NoticeModule | null {
-  const name = type?.replace(/-(module|home)$/, "");
+  const place = type?.replaceAll("_", "-") ?? "";
+  const name = branches[place] ?? place.replace(/-(module|home)$/, "");
   return noticeModules.find((module) => module === name) ?? null;
 }
 

@@ -1,6 +1,15 @@
 import { defineContract } from "../kit/element/contract.ts";
 
-export const overviewCards = ["kpi", "reservations", "trips", "employees", "network", "co2", "ratings"] as const;
+export const overviewCards = [
+  "kpi",
+  "reservations",
+  "trips",
+  "employees",
+  "network",
+  "co2",
+  "ratings",
+  "attention",
+] as const;
 export type OverviewCard = (typeof overviewCards)[number];
 
 export const overviewContract = defineContract({
@@ -12,7 +21,8 @@ export const overviewContract = defineContract({
       type: "list",
       values: overviewCards,
       default: [],
-      description: "Which cards, in which order; without it the whole page with heading and footer",
+      description:
+        "Which cards, in which order; without it the whole page with heading and footer. `attention` is not there while nothing wants attention",
     },
   },
   slots: { heading: "The page's heading, default an `h2`; only without `cards`" },

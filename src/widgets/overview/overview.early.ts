@@ -7,6 +7,8 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   network: ["/api/routes/"],
   co2: ["/api/company/co2-emission"],
   ratings: ["/api/company/ratings/"],
+  // Comes when everything else is there.
+  attention: [],
 };
 
 export function overviewCalls(attribute: (name: string) => string | null): string[] {

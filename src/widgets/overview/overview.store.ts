@@ -59,6 +59,8 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
         return [emissions];
       case "ratings":
         return [ratings];
+      case "attention":
+        return [];
     }
   };
 
@@ -66,8 +68,10 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   const $cards: ReadableAtom<readonly OverviewCard[]> = computed($attributes, ({ cards }) =>
     cards.length > 0 ? cards : overviewCards,
   );
-  const $queries = computed([$cards, $direction], (cards, direction) => [
-    ...new Set(cards.flatMap((card) => queriesOf(card, direction))),
+  /** Of a card whose code brings its own calls. */
+  const $lateQueries = atom<readonly Query<unknown>[]>([]);
+  const $queries = computed([$cards, $direction, $lateQueries], (cards, direction, late) => [
+    ...new Set([...cards.flatMap((card) => queriesOf(card, direction)), ...late]),
   ]);
 
   return {
@@ -86,6 +90,7 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
     $isWholePage,
     $direction,
     $week,
+    $lateQueries,
     $queries,
     /** Ms since 1970. */
     now: () => session.environment.now(),

@@ -8,6 +8,7 @@ import { EmployeesCard } from "./employees/employees-card.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
 import { overviewMessages as texts } from "./overview.messages.ts";
 import type { Overview } from "./overview.store.ts";
+import { useCalm } from "./use-calm.ts";
 
 interface ViewProps {
   readonly store: Overview;
@@ -20,7 +21,9 @@ type Part = LateCode<{ readonly views: Views }>;
 const mainCards: Part = lateCode(() => import("./main-cards.ts"));
 const chartCards: Part = lateCode(() => import("./chart-cards.ts"));
 
-const parts: Readonly<Record<Exclude<OverviewCard, "employees">, Part>> = {
+const attentionCode = lateCode(() => import("./attention/attention-card.tsx"));
+
+const parts: Readonly<Record<Exclude<OverviewCard, "employees" | "attention">, Part>> = {
   kpi: mainCards,
   reservations: chartCards,
   trips: mainCards,
@@ -36,9 +39,9 @@ export function OverviewView({ store }: ViewProps) {
   const grid = (
     <div className={isWholePage ? "overview-grid" : "overview-grid chosen"} data-count={shown.length}>
       {shown.map((name) =>
-        name === "employees" ? (
+        name === "employees" || name === "attention" ? (
           <Slot key={name} name={name}>
-            <EmployeesCard store={store} />
+            {name === "employees" ? <EmployeesCard store={store} /> : <Attention store={store} />}
           </Slot>
         ) : (
           <LateCard key={name} name={name} store={store} />
@@ -82,6 +85,16 @@ function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof par
   ));
 }
 
+/** A bonus: it comes when everything else stands, and neither its wait nor its missing code takes any room. */
+function Attention({ store }: ViewProps) {
+  return useCalm(store) && <LateAttention store={store} />;
+}
+
+function LateAttention({ store }: ViewProps) {
+  const { load } = useLateCode(attentionCode);
+  return load.status === "ready" && <load.data.AttentionCard store={store} />;
+}
+
 function Heading({ store }: ViewProps) {
   return (
     <div className="page-head">
@@ -89,6 +102,7 @@ function Heading({ store }: ViewProps) {
         <h2>{texts.title}</h2>
       </slot>
       <span className="subtle">{formatLongDate(store.now())}</span>
+      <span className="page-head-end" />
     </div>
   );
 }

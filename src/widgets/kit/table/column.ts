@@ -8,6 +8,14 @@ export interface FilterOption {
   readonly label: string;
 }
 
+/** What a filter's own control is given. */
+export interface FilterControlParts {
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
 export interface ColumnFilter<Row> {
   readonly label: string;
   /** One value at a time, or any number. */
@@ -16,6 +24,8 @@ export interface ColumnFilter<Row> {
   readonly options?: readonly FilterOption[];
   /** The row's value among the options (client mode). Default: the column's text. */
   readonly value?: (row: Row) => string;
+  /** Another control than the table's choice of one or many: a field to type in. The same function each time. */
+  readonly control?: (parts: FilterControlParts) => ReactNode;
 }
 
 /** One column of a data table. */

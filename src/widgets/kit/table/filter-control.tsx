@@ -17,7 +17,8 @@ interface FilterControlProps<Row> {
 }
 
 function FilterControlPlain<Row>({ id, filter, options, values, onChange }: FilterControlProps<Row>) {
-  const { label, kind } = filter;
+  const { label, kind, control } = filter;
+  if (control) return control({ label, options, values, onChange: (next) => onChange(id, next) });
   if (kind === "one") {
     return (
       <Select

@@ -26,12 +26,13 @@ export function Drawer({ label, onClose, header, footer, children }: DrawerProps
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog className="drawer" aria-label={label} {...modalProps}>
       <div className="drawer-content">
-        <header className="drawer-head">
+        {/* Not <header>: on a page without landmarks of its own that would be a second banner. */}
+        <div className="drawer-head">
           {header}
           <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>
             <Icon of={xIcon} />
           </button>
-        </header>
+        </div>
         <div className="drawer-body" role="region" aria-label={label} ref={body}>
           {children}
         </div>

@@ -1,6 +1,8 @@
 export const fieldMessages = {
   /** On the cross of a search field. */
   clear: "Aramayı temizle",
+  /** On the cross of a field that chooses. */
+  clearField: (label: string) => `${label}: seçimi kaldır`,
   /** In lists of many choices. */
   searchOptions: "Seçeneklerde ara",
   noOption: "Bu aramaya uyan seçenek yok.",

@@ -82,3 +82,7 @@ export { default as calendarClockIcon } from "lucide-static/icons/calendar-clock
 export { default as fileTextIcon } from "lucide-static/icons/file-text.svg?raw";
 export { default as landmarkIcon } from "lucide-static/icons/landmark.svg?raw";
 export { default as copyIcon } from "lucide-static/icons/copy.svg?raw";
+export { default as circleDashedIcon } from "lucide-static/icons/circle-dashed.svg?raw";
+export { default as headsetIcon } from "lucide-static/icons/headset.svg?raw";
+export { default as imageIcon } from "lucide-static/icons/image.svg?raw";
+export { default as userXIcon } from "lucide-static/icons/user-x.svg?raw";

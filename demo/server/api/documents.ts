@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { dayInIstanbul } from "../calendar/day.ts";
+import { fileChoices, fileColumns, findFiles } from "../files/find-files.ts";
+import { toFileJson } from "../files/file-json.ts";
+import { originOf } from "../http/origin.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { companyOnly } from "./guards.ts";
+import { positiveInteger, readQuery } from "./validation.ts";
+
+/** `-column` for descending. */
+const ordering = v.pipe(
+  v.string(),
+  v.transform((text) => ({ column: text.replace(/^-/, ""), isDescending: text.startsWith("-") })),
+  v.object({ column: v.picklist(fileColumns, "Bu sütuna göre sıralanamaz."), isDescending: v.boolean() }),
+);
+
+/** An empty value filters nothing. */
+const wanted = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === "" ? undefined : text)),
+  ),
+);
+
+const documentQuery = v.object({
+  page: v.optional(positiveInteger, "1"),
+  page_size: v.optional(positiveInteger, "20"),
+  name: wanted,
+  file_type: wanted,
+  period: wanted,
+  ordering: v.optional(ordering, "-uploaded_at"),
+});
+
+export const documentsApi = new Hono<ApiEnvironment>()
+  .get("/api/company/documents", companyOnly, (c) => {
+    const { name, file_type: type, period, ordering: order, page, page_size: pageSize } = readQuery(c, documentQuery);
+    const today = dayInIstanbul(c.var.now);
+    const { files, count } = findFiles(today, { name, type, period, order, page, pageSize });
+    return c.json({ results: files.map((file) => toFileJson(file, originOf(c))), count });
+  })
+  .get("/api/company/documents/column-filters", companyOnly, (c) =>
+    c.json({ results: fileChoices(dayInIstanbul(c.var.now)) }),
+  );

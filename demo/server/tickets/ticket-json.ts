@@ -1,0 +1,66 @@
+import { and, asc, eq } from "drizzle-orm";
+import { addDays, type Day, dayInIstanbul, toMoment, weekdayOf } from "../calendar/day.ts";
+import type { Database } from "../database.ts";
+import { employees } from "../schema-people.ts";
+import { programs, type LetterContext } from "./letters.ts";
+import type { TicketPlan } from "./ticket-plans.ts";
+
+const hour = 3_600_000;
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Who has asked: people of the company, always the same ones. */
+export async function findAskers(database: Database, companyId: number, count: number): Promise<Person[]> {
+  const rows = await database
+    .select({ firstName: employees.firstName, lastName: employees.lastName, email: employees.email })
+    .from(employees)
+    .where(and(eq(employees.companyId, companyId), eq(employees.registrationStatus, "registered")))
+    .orderBy(asc(employees.id))
+    .limit(count);
+  return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }));
+}
+
+/** A workday before today: the help desk hears little at weekends. */
+function workdayBefore(today: Day, daysAgo: number): Day {
+  const day = addDays(today, -daysAgo);
+  const weekday = weekdayOf(day);
+  return weekday > 5 ? addDays(day, 5 - weekday) : day;
+}
+
+interface TicketOptions {
+  readonly person: Person;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** As the contract has it. Letters that are still to come are left out. */
+export function toTicket(plan: TicketPlan, { person, origin, now }: TicketOptions) {
+  const created = Date.parse(`${workdayBefore(dayInIstanbul(now), plan.daysAgo)}T${plan.time}:00+03:00`);
+  let moment = created;
+  let before: LetterContext["quoted"] = null;
+  const flow = plan.letters.map((letter) => {
+    moment += letter.after * hour;
+    const isPassenger = letter.program !== "desk";
+    const context = { origin, passenger: person.name, email: person.email, quoted: letter.quotes ? before : null };
+    const who = isPassenger ? person.name : "Müşteri Deneyimi Ekibi";
+    before = { who, when: toMoment(new Date(moment)).slice(0, 16).replace("T", " "), lines: letter.lines };
+    return {
+      html_body: programs[letter.program](letter.lines, context),
+      created_at: toMoment(new Date(moment)),
+      is_passenger: isPassenger,
+      moment,
+    };
+  });
+  return {
+    ticket_id: String(plan.id),
+    subject: plan.subject,
+    passenger_name: person.name,
+    created_at: toMoment(new Date(created)),
+    ticket_flow: flow
+      .filter((letter) => letter.moment <= now.getTime())
+      .map(({ html_body, created_at, is_passenger }) => ({ html_body, created_at, is_passenger })),
+  };
+}

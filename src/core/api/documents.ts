@@ -1,0 +1,111 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { optionalMoment } from "./moments.ts";
+import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+/** A contract or report that was uploaded for the company (specification 3 §3, "Document"). */
+export interface CompanyDocument {
+  /** Unique within a page: the provider gives documents no id. */
+  readonly key: string;
+  readonly name: string | null;
+  readonly type: string | null;
+  /** Ms since 1970. */
+  readonly uploadedAt: number | null;
+  readonly year: number | null;
+  /** Of the year: a month, a quarter or all of it, in the provider's words. */
+  readonly period: string | null;
+  /** Bytes. */
+  readonly size: number | null;
+  /** As the provider gave it; nothing may open it unchecked (core/file-address.ts). */
+  readonly address: string | null;
+}
+
+/** What the provider can order documents by. */
+export const documentColumns = ["file_name", "file_type", "uploaded_at", "period", "file_size"] as const;
+export type DocumentColumn = (typeof documentColumns)[number];
+
+/** Null filters nothing. */
+export interface DocumentSearch {
+  readonly name: string | null;
+  readonly type: string | null;
+  readonly period: string | null;
+  readonly order: { readonly column: DocumentColumn; readonly isDescending: boolean };
+  /** From 1. */
+  readonly page: number;
+  /** 20, 50 or 100 (§9). */
+  readonly pageSize: number;
+}
+
+export interface DocumentPage {
+  readonly documents: readonly CompanyDocument[];
+  /** Of all pages. */
+  readonly count: number;
+}
+
+const row = v.object({
+  file_name: optionalText,
+  file_type: optionalText,
+  uploaded_at: optionalMoment,
+  year: optionalNumber,
+  period: optionalText,
+  file_size: optionalNumber,
+  file_url: optionalText,
+});
+
+const pageAnswer = v.pipe(
+  v.unknown(),
+  v.transform((body) => (Array.isArray(body) ? { results: body as unknown[] } : body)),
+  v.object({ results: list(row), count: optionalNumber }),
+);
+
+/** One page of the company's documents. Throws ApiError. */
+export async function fetchDocuments(
+  http: Http,
+  { name, type, period, order, page, pageSize }: DocumentSearch,
+  signal?: AbortSignal,
+): Promise<DocumentPage> {
+  const ordering = `${order.isDescending ? "-" : ""}${order.column}`;
+  const { results, count } = await http.get("/api/company/documents/", {
+    query: { page, page_size: pageSize, name, file_type: type, period, ordering },
+    schema: pageAnswer,
+    signal,
+  });
+  const documents = results.map(
+    (found, place): CompanyDocument => ({
+      key: `${place} ${found.file_url ?? found.file_name ?? ""}`,
+      name: found.file_name,
+      type: found.file_type,
+      uploadedAt: found.uploaded_at,
+      year: found.year,
+      period: found.period,
+      size: found.file_size,
+      address: found.file_url,
+    }),
+  );
+  return { documents, count: count ?? documents.length };
+}
+
+/** What documents can be filtered by, each once, in the provider's order. */
+export interface DocumentChoices {
+  readonly names: readonly string[];
+  readonly types: readonly string[];
+  readonly periods: readonly string[];
+}
+
+const texts = v.fallback(list(requiredText), []);
+const choices = v.object({ name: texts, type: texts, period: texts });
+const choicesAnswer = v.pipe(
+  v.unknown(),
+  v.transform((body) => {
+    const isWrapped = typeof body === "object" && body !== null && "results" in body;
+    return isWrapped ? body.results : body;
+  }),
+  choices,
+);
+
+/** A column that the provider leaves out has no choices. Throws ApiError. */
+export async function fetchDocumentChoices(http: Http, signal?: AbortSignal): Promise<DocumentChoices> {
+  const path = "/api/company/documents/column-filters/";
+  const { name, type, period } = await http.get(path, { schema: choicesAnswer, signal });
+  return { names: [...new Set(name)], types: [...new Set(type)], periods: [...new Set(period)] };
+}

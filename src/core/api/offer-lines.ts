@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { list, optionalNumber, optionalText } from "./values.ts";
+
+/** A line of an offer in one direction (specification 3 §3, "Line-based offer"). */
+export interface OfferLine {
+  /** Unique within its list: the provider gives lines no id. */
+  readonly key: string;
+  readonly routeName: string | null;
+  /** Null: the provider didn't tell, or a word that isn't known. */
+  readonly direction: "morning" | "evening" | null;
+  /** Metres. */
+  readonly distance: number | null;
+  readonly passengers: number | null;
+  readonly capacity: number | null;
+  /** TL a day; 0: not priced yet. */
+  readonly price: number | null;
+}
+
+/** What the provider can order lines by. */
+export const lineColumns = ["route_name", "direction", "route_distance", "passengers", "capacity", "price"] as const;
+export type LineColumn = (typeof lineColumns)[number];
+
+const row = v.object({
+  route_name: optionalText,
+  direction: v.fallback(v.nullable(v.picklist(["morning", "evening"])), null),
+  route_distance: optionalNumber,
+  passengers: optionalNumber,
+  capacity: optionalNumber,
+  price: optionalNumber,
+});
+const rows = list(row);
+
+/** The lines that an offer brings along; the offer's schema uses it. */
+export const offerLines = v.pipe(
+  rows,
+  v.transform((lines) => lines.map(toLine)),
+);
+
+function toLine(line: v.InferOutput<typeof row>, place: number): OfferLine {
+  return {
+    key: `${place} ${line.route_name ?? ""} ${line.direction ?? ""}`,
+    routeName: line.route_name,
+    direction: line.direction,
+    distance: line.route_distance,
+    passengers: line.passengers,
+    capacity: line.capacity,
+    price: line.price,
+  };
+}
+
+/** Lines without a price (`0.000000`) are hidden (specification 3 §5). */
+export function isPriced({ price }: OfferLine): boolean {
+  return price !== 0;
+}
+
+export interface LineSearch {
+  readonly order: { readonly column: LineColumn; readonly isDescending: boolean };
+  /** From 1. */
+  readonly page: number;
+  /** 10, 20, 50 or 100 (§9). */
+  readonly pageSize: number;
+}
+
+export interface LinePage {
+  /** Those without a price too. */
+  readonly lines: readonly OfferLine[];
+  /** Of all pages. */
+  readonly count: number;
+}
+
+const pageAnswer = v.pipe(
+  v.unknown(),
+  v.transform((body) => (Array.isArray(body) ? { results: body as unknown[] } : body)),
+  v.object({ results: rows, count: optionalNumber }),
+);
+
+/** One page of the lines of a demo account's offer. The call names no offer, so it serves an account with one. Throws ApiError. */
+export async function fetchOfferLines(
+  http: Http,
+  { order, page, pageSize }: LineSearch,
+  signal?: AbortSignal,
+): Promise<LinePage> {
+  const { results, count } = await http.get("/api/demo/line-based-offer-details/", {
+    query: { page, per_page: pageSize, order_by: order.column, reverse_order: order.isDescending },
+    schema: pageAnswer,
+    signal,
+  });
+  return { lines: results.map(toLine), count: count ?? results.length };
+}
+
+/** The largest page that the list itself asks for. */
+const largestPage = 100;
+/** A provider that never ends its list is left after so many pages. */
+const pageLimit = 1000;
+
+/** All lines in the given order, page by page, for exports (decision 18). Throws ApiError. */
+export async function* fetchAllOfferLines(
+  http: Http,
+  order: LineSearch["order"],
+  signal?: AbortSignal,
+): AsyncGenerator<LinePage, void, undefined> {
+  let received = 0;
+  for (let page = 1; page <= pageLimit; page += 1) {
+    const answer = await fetchOfferLines(http, { order, page, pageSize: largestPage }, signal);
+    received += answer.lines.length;
+    yield answer;
+    if (answer.lines.length === 0 || received >= answer.count) return;
+  }
+}

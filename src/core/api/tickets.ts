@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { optionalMoment } from "./moments.ts";
+import { flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+/** Which tickets the provider lists (specification 3 §7). */
+export const ticketStatuses = ["open", "solved"] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+const entry = v.pipe(
+  v.object({
+    // As it came: a megabyte of letters is neither searched nor compared.
+    html_body: v.fallback(v.string(), ""),
+    created_at: optionalMoment,
+    is_passenger: flag,
+  }),
+  v.transform((row) => ({
+    /** HTML of somebody's mail program, as it came: it is made safe where it is shown (kit/letter). */
+    html: row.html_body,
+    /** Ms since 1970. */
+    writtenAt: row.created_at,
+    /** Otherwise it was written by the provider's customer experience manager. */
+    isPassenger: row.is_passenger,
+  })),
+);
+/** One letter of a conversation. */
+export type TicketEntry = v.InferOutput<typeof entry>;
+
+const ticket = v.pipe(
+  v.object({
+    ticket_id: requiredText,
+    subject: optionalText,
+    passenger_name: optionalText,
+    created_at: optionalMoment,
+    ticket_flow: v.optional(v.fallback(list(entry), []), []),
+  }),
+  v.transform((row) => ({
+    id: row.ticket_id,
+    subject: row.subject,
+    passengerName: row.passenger_name,
+    /** Ms since 1970. */
+    createdAt: row.created_at,
+    entries: row.ticket_flow,
+  })),
+);
+/** What an employee has asked, and the conversation about it (specification 3 §3). */
+export type Ticket = v.InferOutput<typeof ticket>;
+
+const tickets = list(ticket, "results");
+
+/** The company's tickets of one status, in the provider's order. Throws ApiError. */
+export function fetchTickets(http: Http, status: TicketStatus, signal?: AbortSignal): Promise<Ticket[]> {
+  return http.get("/api/get/zendesk/tickets/", { query: { status }, schema: tickets, signal });
+}
+
+const statistics = v.object({ total: optionalNumber, solved: optionalNumber, open: optionalNumber });
+/** How many tickets there are (specification 3 §3); null: the provider didn't say. */
+export type TicketStatistics = v.InferOutput<typeof statistics>;
+
+/** Throws ApiError. */
+export function fetchTicketStatistics(http: Http, signal?: AbortSignal): Promise<TicketStatistics> {
+  return http.get("/api/get/zendesk/tickets/statistic/", { schema: statistics, signal });
+}

@@ -1,0 +1,79 @@
+import type { CompanyDocument, DocumentChoices } from "../../core/api/documents.ts";
+import { formatFileSize } from "../../core/file-size.ts";
+import { formatDate, missing } from "../../core/format.ts";
+import type { Column, ColumnFilter, FilterControlParts } from "../kit/table/column.ts";
+import { ComboBox } from "../kit/ui/combo-box.tsx";
+import { CutText } from "../kit/ui/cut-text.tsx";
+import { documentsMessages as texts } from "./documents.messages.ts";
+import { toPeriodText } from "./documents.model.ts";
+import { DownloadCell } from "./download-cell.tsx";
+import type { Downloads } from "./downloads.store.ts";
+
+/** Names of 60 letters and more are cut (specification 3 §2.3). */
+const longestName = 59;
+
+const fileName = ({ name }: CompanyDocument) => name ?? missing;
+
+/** Specification 3 §2.3; the ids are the provider's, for filters and order. */
+export function toColumns(choices: DocumentChoices, downloads: Downloads): readonly Column<CompanyDocument>[] {
+  return [
+    {
+      id: "file_name",
+      header: texts.name,
+      text: fileName,
+      cell: (row) => <CutText text={fileName(row)} limit={longestName} />,
+      isTitle: true,
+      isSortable: true,
+      filter: toFilter(texts.name, choices.names),
+    },
+    {
+      id: "file_type",
+      header: texts.type,
+      text: ({ type }) => type ?? missing,
+      isSortable: true,
+      filter: toFilter(texts.type, choices.types),
+    },
+    {
+      id: "uploaded_at",
+      header: texts.uploaded,
+      text: ({ uploadedAt }) => formatDate(uploadedAt),
+      isSortable: true,
+    },
+    {
+      id: "period",
+      header: texts.period,
+      text: toPeriodText,
+      isSortable: true,
+      filter: toFilter(texts.period, choices.periods),
+    },
+    {
+      id: "file_size",
+      header: texts.size,
+      text: ({ size }) => formatFileSize(size),
+      align: "end",
+      isSortable: true,
+    },
+    {
+      id: "download",
+      header: texts.download,
+      text: () => texts.download,
+      cell: (row) => <DownloadCell document={row} downloads={downloads} />,
+    },
+  ];
+}
+
+function toFilter(label: string, values: readonly string[]): ColumnFilter<CompanyDocument> {
+  return { label, kind: "one", options: values.map((value) => ({ value, label: value })), control: drawTypedFilter };
+}
+
+function drawTypedFilter({ label, options, values, onChange }: FilterControlParts) {
+  return (
+    <ComboBox
+      label={label}
+      placeholder={texts.any(label)}
+      options={options}
+      value={values[0] ?? null}
+      onChange={(value) => onChange(value === null ? [] : [value])}
+    />
+  );
+}

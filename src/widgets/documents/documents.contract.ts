@@ -1,0 +1,19 @@
+import { defineContract } from "../kit/element/contract.ts";
+
+export const documentsContract = defineContract({
+  tag: "shuttle-documents",
+  summary: "The contracts and reports that were uploaded for the company: filters, order, download",
+  paths: ["/documents"],
+  attributes: {
+    "page-size": {
+      type: "number",
+      default: 20,
+      minimum: 1,
+      maximum: 100,
+      description: "Rows of a page at first; a person can choose 20, 50 or 100",
+    },
+  },
+  slots: { heading: "The area's heading, default an `h2`" },
+  parts: { root: "The frame around everything", card: "The card of the list" },
+  cssProperties: {},
+});

@@ -1,0 +1,30 @@
+export const documentsMessages = {
+  /** Decision 4, and what is meant by it (specification 3 §2.3). */
+  title: "Dosyalar",
+  lead: "Şirketinize ait sözleşmeler ve raporlar",
+  listFailed: "Dosyalar yüklenemedi",
+  filtersFailed: "Filtreler yüklenemedi.",
+  /** Specification 3 §8. */
+  empty: "Yüklenmiş Dosyanız Bulunmuyor!",
+  /** "104 dosyadan 1–20". */
+  ofThem: "dosyadan",
+  /** Column heads. */
+  name: "Dosya adı",
+  type: "Dosya tipi",
+  uploaded: "Yüklenme tarihi",
+  period: "Dönem",
+  size: "Boyut",
+  download: "İndir",
+  /** In a filter that chooses nothing. */
+  any: (label: string) => `${label}: Tümü`,
+  /** What a screen reader adds to "İndir". */
+  downloadOf: (name: string) => `: ${name}`,
+  downloading: "İndiriliyor",
+  /** In place of the link when there is none, or none that may be followed. */
+  noLink: "Bağlantı yok",
+  /** Names a file that the provider gave no name. */
+  fileName: "Dosya",
+  /** In the toast; the file's name stands before. */
+  failed: "indirilemedi.",
+  open: "Yeni Sekmede Aç",
+};

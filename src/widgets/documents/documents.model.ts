@@ -1,0 +1,45 @@
+import {
+  type CompanyDocument,
+  type DocumentColumn,
+  documentColumns,
+  type DocumentSearch,
+} from "../../core/api/documents.ts";
+import { missing } from "../../core/format.ts";
+import type { TableSort, TableState } from "../kit/table/table-state.ts";
+
+/** Specification 3 §9. */
+export const pageSizes = [20, 50, 100] as const;
+
+/** The newest first. */
+export const firstOrder: TableSort = { column: "uploaded_at", isDescending: true };
+
+/** The columns with a filter. */
+export const filterColumns = ["file_name", "file_type", "period"] as const;
+
+const isColumn = (text: string): text is DocumentColumn => (documentColumns as readonly string[]).includes(text);
+
+/** A state as an address gave it, without what makes no sense: each filter takes one value, as the provider does. */
+export function toSensible(state: TableState): TableState {
+  const filters = Object.entries(state.filters).map(([id, values]) => [id, values.slice(0, 1)] as const);
+  const sort = state.sort && isColumn(state.sort.column) ? state.sort : firstOrder;
+  return { ...state, sort, filters: Object.fromEntries(filters) };
+}
+
+/** What the provider is asked for. */
+export function toDocumentSearch({ page, pageSize, sort, filters }: TableState): DocumentSearch {
+  const { column, isDescending } = sort ?? firstOrder;
+  return {
+    page,
+    pageSize,
+    name: filters["file_name"]?.[0] ?? null,
+    type: filters["file_type"]?.[0] ?? null,
+    period: filters["period"]?.[0] ?? null,
+    order: { column: isColumn(column) ? column : "uploaded_at", isDescending },
+  };
+}
+
+/** "2026 Ekim" (specification 3 §2.3: year and period); a period that names its year itself says it once. */
+export function toPeriodText({ year, period }: Pick<CompanyDocument, "year" | "period">): string {
+  const parts = period?.includes(String(year)) ? [period] : [year, period];
+  return parts.filter((part) => part !== null).join(" ") || missing;
+}

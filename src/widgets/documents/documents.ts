@@ -1,0 +1,20 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { defineWidget } from "../kit/element/define-widget.tsx";
+import { styles } from "../kit/element/styles.ts";
+import { documentsContract } from "./documents.contract.ts";
+import css from "./documents.css?inline";
+import { createDocuments } from "./documents.store.ts";
+import { DocumentsView } from "./documents.view.tsx";
+
+defineWidget({
+  contract: documentsContract,
+  styles: [styles(css)],
+  createStore: createDocuments,
+  View: DocumentsView,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-documents": WidgetElementOf<typeof documentsContract>;
+  }
+}

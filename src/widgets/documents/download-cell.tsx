@@ -1,0 +1,55 @@
+import { useStore } from "@nanostores/react";
+import type { MouseEvent } from "react";
+import type { CompanyDocument } from "../../core/api/documents.ts";
+import { toFileAddress } from "../../core/file-address.ts";
+import { toSafeFileName } from "../../core/file-name.ts";
+import { useWidget } from "../kit/element/context.ts";
+import { Icon } from "../kit/ui/icon.tsx";
+import { downloadIcon } from "../kit/ui/icons.ts";
+import { documentsMessages as texts } from "./documents.messages.ts";
+import type { Downloads } from "./downloads.store.ts";
+
+interface DownloadCellProps {
+  readonly document: CompanyDocument;
+  readonly downloads: Downloads;
+}
+
+/** A click that asks for a new tab or window stays the browser's. */
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/**
+ * The way to the file. From the provider or the page's own origin it is fetched, so that a failure is told; elsewhere, where
+ * nobody lets a page read, the browser follows the link in a tab of its own.
+ */
+export function DownloadCell({ document, downloads }: DownloadCellProps) {
+  const { session } = useWidget();
+  const { apiBase } = useStore(session.$settings);
+  const running = useStore(downloads.$running);
+  const address = toFileAddress(document.address, apiBase, location.href);
+  if (address === null) return <span className="subtle">{texts.noLink}</span>;
+  const { href, isOwn } = address;
+  const name = toSafeFileName(document.name, href, texts.fileName);
+  const isRunning = running.has(document.key);
+  const handleClick = (event: MouseEvent) => {
+    if (!isOwn || !isPlainClick(event)) return;
+    event.preventDefault();
+    downloads.start({ key: document.key, href, name });
+  };
+  return (
+    <a
+      className="link"
+      href={href}
+      download={name}
+      target={isOwn ? undefined : "_blank"}
+      rel="noopener noreferrer nofollow"
+      referrerPolicy="no-referrer"
+      aria-busy={isRunning || undefined}
+      onClick={handleClick}
+    >
+      {isRunning ? <span className="spinner" /> : <Icon of={downloadIcon} size="small" />}
+      {isRunning ? texts.downloading : texts.download}
+      <span className="visually-hidden">{texts.downloadOf(name)}</span>
+    </a>
+  );
+}

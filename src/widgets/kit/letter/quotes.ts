@@ -1,0 +1,102 @@
+import type { Findings } from "./findings.ts";
+import { letterMessages as texts } from "./letter.messages.ts";
+import { isBlank } from "./tidy.ts";
+
+/** A paragraph longer than this (letters) introduces nothing. */
+const longestIntroduction = 400;
+/** "… tarihinde şunu yazdı:", "On … wrote:". */
+const introduction = /(?:şunu yazdı|şunları yazdı|tarihinde yazdı|yazdı|wrote)\s*:\s*$/;
+/** What Outlook and its like put over an earlier letter. */
+const separator =
+  /^\s*(?:-{3,}|_{10,})\s*(?:Original Message|Original Appointment|Forwarded message|Özgün İleti|Orijinal Mesaj|İletilen mesaj|Yönlendirilen ileti)\s*-*\s*$/i;
+const header = /^\s*(?:Kimden|Gönderen|From)\s*:[\s\S]*(?:Konu|Subject)\s*:/;
+
+/** Behind each begins an earlier letter. */
+function isBoundary(element: Element, { boundaries }: Findings): boolean {
+  if (boundaries.has(element)) return true;
+  const text = element.textContent ?? "";
+  return text.length <= longestIntroduction && (separator.test(text) || header.test(text));
+}
+
+function isIntroduction(element: Element): boolean {
+  const text = element.textContent ?? "";
+  return text.length <= longestIntroduction && introduction.test(text.trim());
+}
+
+const isQuote = (node: Node | null | undefined, { quotes }: Findings): node is Node =>
+  node != null && (quotes.has(node) || node.nodeName === "BLOCKQUOTE");
+
+/** The node and what follows it while `belongs` says so; blanks between are taken along. */
+function withFollowing(first: Node, belongs: (node: Node) => boolean): Node[] {
+  const nodes = [first];
+  let last = 0;
+  for (let node = first.nextSibling; node; node = node.nextSibling) {
+    nodes.push(node);
+    if (belongs(node)) last = nodes.length - 1;
+    else if (!isBlank(node)) break;
+  }
+  return nodes.slice(0, last + 1);
+}
+
+/** The outermost element that begins with this one, or holds nothing else: what follows it follows this one too. */
+function outermost(element: Element, holds: "first" | "only"): Element {
+  let start = element;
+  for (let parent = start.parentElement; parent; parent = start.parentElement) {
+    const filled = [...parent.childNodes].filter((node) => !isBlank(node));
+    if (filled[0] !== start || (holds === "only" && filled.length > 1)) break;
+    start = parent;
+  }
+  return start;
+}
+
+/** What is to be folded together with this element, or nothing. */
+function quotedFrom(element: Element, findings: Findings): Node[] {
+  if (isBoundary(element, findings)) return withFollowing(outermost(element, "first"), () => true);
+  const introduces = isIntroduction(element);
+  if (!introduces && !findings.quotes.has(element)) return [];
+  const whole = outermost(element, "only");
+  const quoted = withFollowing(whole, (node) => isQuote(node, findings));
+  // Nobody marks the quote: then all of the rest is it.
+  return introduces && quoted.length === 1 ? withFollowing(whole, () => true) : quoted;
+}
+
+/** Folds what earlier letters said, as the conversation shows them anyway; not when there is nothing else. */
+export function foldQuotes(content: ParentNode, findings: Findings): void {
+  for (const element of content.querySelectorAll("p, div, blockquote, hr")) {
+    if (element.closest("details") || !content.contains(element)) continue;
+    // A frame around everything: what is quoted lies deeper.
+    const isFrame = !findings.quotes.has(element) && !findings.boundaries.has(element) && hasBlocks(element);
+    const nodes = isFrame ? [] : withLine(quotedFrom(element, findings));
+    const [first] = nodes;
+    if (!first) continue;
+    const fold = element.ownerDocument.createElement("details");
+    const title = element.ownerDocument.createElement("summary");
+    title.textContent = texts.quote;
+    fold.className = "letter-quote";
+    first.parentNode?.insertBefore(fold, first);
+    fold.append(title, ...nodes);
+  }
+  openWhenAlone(content);
+}
+
+/** The line that some programs draw above goes with it. */
+function withLine(nodes: readonly Node[]): readonly Node[] {
+  let before = nodes[0]?.previousSibling;
+  while (before && before.nodeName !== "HR" && isBlank(before)) before = before.previousSibling;
+  return before?.nodeName === "HR" ? [before, ...nodes] : nodes;
+}
+
+function hasBlocks(element: Element): boolean {
+  return element.querySelector("p, div, blockquote") !== null;
+}
+
+function openWhenAlone(content: ParentNode): void {
+  const folds = [...content.querySelectorAll("details")];
+  const folded = folds.reduce((sum, fold) => sum + (fold.textContent ?? "").trim().length, 0);
+  const all = [...content.childNodes].map(({ textContent }) => textContent ?? "").join("");
+  if (folds.length === 0 || all.trim().length > folded) return;
+  for (const fold of folds) {
+    fold.querySelector("summary")?.remove();
+    fold.replaceWith(...fold.childNodes);
+  }
+}

@@ -1,0 +1,49 @@
+import DOMPurify, { type Config } from "dompurify";
+import { allowedAttributes, allowedTags, linkPattern, withoutContent } from "./allowed.ts";
+import { disarm, restoreWords } from "./disarm.ts";
+import { createFindings, type Findings, noteElement } from "./findings.ts";
+import { letterPolicy } from "./trust.ts";
+
+const config: Config = {
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: allowedAttributes,
+  ALLOWED_URI_REGEXP: linkPattern,
+  ALLOWED_NAMESPACES: ["http://www.w3.org/1999/xhtml"],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  ADD_FORBID_CONTENTS: withoutContent,
+  RETURN_DOM_FRAGMENT: true,
+};
+
+export interface CleanLetter {
+  /** Still of a document without a page, so that nothing in it is loaded. */
+  readonly content: DocumentFragment;
+  readonly findings: Findings;
+}
+
+let findings = createFindings();
+let purifier: typeof DOMPurify | null = null;
+
+/** An instance of our own: the page may use the library with hooks of its own. */
+function toPurifier(): typeof DOMPurify {
+  if (!purifier) {
+    purifier = DOMPurify(window);
+    purifier.addHook("beforeSanitizeAttributes", (node) => {
+      if (node instanceof Object && node.nodeType === 1) noteElement(findings, node as Element);
+    });
+  }
+  return purifier;
+}
+
+/** HTML of an unknown writer, down to the allowed elements and attributes. Throws where the page forbids to read any HTML. */
+export function sanitize(html: string): CleanLetter {
+  findings = createFindings();
+  const TRUSTED_TYPES_POLICY = letterPolicy();
+  const content = toPurifier().sanitize(disarm(html), {
+    ...config,
+    ...(TRUSTED_TYPES_POLICY ? { TRUSTED_TYPES_POLICY } : {}),
+  } as Config & { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment;
+  restoreWords(content);
+  return { content, findings };
+}

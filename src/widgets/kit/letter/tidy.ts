@@ -1,0 +1,102 @@
+import { isLink } from "./allowed.ts";
+import type { Findings } from "./findings.ts";
+import { letterMessages as texts } from "./letter.messages.ts";
+
+const elementsOf = (content: ParentNode, selector: string) => [...content.querySelectorAll<HTMLElement>(selector)];
+
+export function isBlank(node: Node): boolean {
+  // trim() takes hard blanks away too, of which Outlook makes its empty lines.
+  return (node.textContent ?? "").replaceAll("\u200b", "").trim() === "";
+}
+
+/** Replaces an element by its content. */
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** What the sender's program hid stays hidden. */
+export function removeHidden(content: ParentNode, { hidden }: Findings): void {
+  for (const element of elementsOf(content, "*")) if (hidden.has(element)) element.remove();
+}
+
+/** A letter's headings are none of the page's. */
+export function renameHeadings(content: ParentNode): void {
+  for (const heading of elementsOf(content, "h1, h2, h3, h4, h5, h6")) {
+    const owner = heading.ownerDocument;
+    const bold = owner.createElement("b");
+    bold.append(...heading.childNodes);
+    const paragraph = owner.createElement("p");
+    paragraph.append(bold);
+    heading.replaceWith(paragraph);
+  }
+}
+
+/** Links lead out of the page, into a tab that knows nothing of it. */
+export function guardLinks(content: ParentNode): void {
+  for (const link of elementsOf(content, "a")) {
+    if (!isLink(link.getAttribute("href")) || (isBlank(link) && !link.querySelector("img"))) {
+      unwrap(link);
+      continue;
+    }
+    link.setAttribute("target", "_blank");
+    link.setAttribute("rel", "noopener noreferrer nofollow");
+    link.setAttribute("referrerpolicy", "no-referrer");
+  }
+}
+
+/** Tables that only lay out are read line by line; those with data keep their rows and scroll on their own. */
+export function sortTables(content: ParentNode, { dataTables }: Findings): void {
+  for (const cell of elementsOf(content, "th")) if (isBlank(cell)) cell.replaceWith(toCell(cell));
+  for (const table of elementsOf(content, "table")) {
+    if (isBlank(table) && !table.querySelector("img")) {
+      table.remove();
+    } else if (dataTables.has(table) && !table.querySelector("table")) {
+      const frame = table.ownerDocument.createElement("div");
+      frame.className = "letter-table";
+      frame.tabIndex = 0;
+      frame.setAttribute("role", "group");
+      frame.setAttribute("aria-label", texts.table);
+      table.replaceWith(frame);
+      frame.append(table);
+    } else {
+      table.setAttribute("role", "presentation");
+      for (const head of table.querySelectorAll("th")) {
+        if (head.closest("table") === table) head.replaceWith(toCell(head));
+      }
+    }
+  }
+}
+
+function toCell(head: Element): Element {
+  const cell = head.ownerDocument.createElement("td");
+  for (const { name, value } of head.attributes) cell.setAttribute(name, value);
+  cell.append(...head.childNodes);
+  return cell;
+}
+
+const keepsPlace = "img, hr, table, td, th, .letter-picture";
+
+/** Mail programs space with empty paragraphs; the letter's own style has gaps. */
+export function closeGaps(content: ParentNode): void {
+  for (const element of elementsOf(content, "p, div, span, b, i, u, em, strong, small, li, ul, ol").toReversed()) {
+    if (!isBlank(element) || element.querySelector(keepsPlace)) continue;
+    const isLine = element.querySelector("br") !== null && /^(?:p|div)$/.test(element.localName);
+    const before = element.previousElementSibling;
+    if (!isLine || before === null || before.localName === "br" || isBlank(before)) element.remove();
+  }
+  for (const line of elementsOf(content, "br")) {
+    const before = beside(line);
+    const isAfterBlank = before?.nodeName === "BR" ? !isText(beside(before)) : before !== null && isBlankLine(before);
+    if (isAfterBlank) line.remove();
+  }
+}
+
+const isText = (node: Node | null) => node !== null && node.nodeName !== "BR";
+const isBlankLine = (node: Node) => /^(?:P|DIV)$/.test(node.nodeName) && isBlank(node);
+
+/** The sibling before, without the blanks of the source. */
+function beside(node: Node): Node | null {
+  let before = node.previousSibling;
+  while (before?.nodeType === Node.TEXT_NODE && isBlank(before)) before = before.previousSibling;
+  return before;
+}

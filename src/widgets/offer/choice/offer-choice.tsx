@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef } from "react";
+import type { Offer } from "../../../core/api/offer-list.ts";
+import type { Day } from "../../../core/day.ts";
+import { missing } from "../../../core/format.ts";
+import { cutText } from "../../../core/text.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { circleCheckIcon } from "../../kit/ui/icons.ts";
+import { offerMessages as texts } from "../offer.messages.ts";
+import { toValidity } from "../offer.model.ts";
+
+/** Letters, as a reader counts them (specification 3 §9, decision 42). */
+const longestName = 25;
+
+interface OfferChoiceProps {
+  readonly offers: readonly Offer[];
+  readonly today: Day;
+  /** Key of the offer that is shown. */
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One of several offers: radio buttons in the shape of cards; arrow keys choose (ARIA radio group). */
+export function OfferChoice({ offers, today, chosen, onChoose }: OfferChoiceProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const handleKey = (event: KeyboardEvent, index: number) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (index + step + offers.length) % offers.length;
+    const offer = offers[next];
+    if (!offer) return;
+    onChoose(offer.key);
+    group.current?.querySelectorAll("button")[next]?.focus();
+  };
+  return (
+    <div className="offer-choice" role="radiogroup" aria-label={texts.choice} ref={group}>
+      {offers.map((offer, index) => (
+        <OfferCard
+          key={offer.key}
+          offer={offer}
+          isExpired={toValidity(offer, today).isExpired}
+          isChosen={offer.key === chosen}
+          onChoose={() => onChoose(offer.key)}
+          onKey={(event) => handleKey(event, index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OfferCardProps {
+  readonly offer: Offer;
+  readonly isExpired: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+function OfferCard({ offer, isExpired, isChosen, onChoose, onKey }: OfferCardProps) {
+  const name = offer.name ?? missing;
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      title={name}
+      className={isExpired ? "expired" : undefined}
+      onClick={onChoose}
+      onKeyDown={onKey}
+    >
+      <b>{cutText(name, longestName)}</b>
+      {isChosen && <Icon of={circleCheckIcon} />}
+      <span className="offer-kind">{isExpired ? texts.expired : texts.kinds[offer.kind]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LineOffer } from "../../../core/api/line-offer.ts";
+import { formatNumber, formatPercent, missing } from "../../../core/format.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { lineMessages } from "./line.messages.ts";
+
+const texts = lineMessages.escalation;
+
+/** How the prices follow fuel, inflation and wages, and what days off cost (specification 3 §2.4). */
+export function Escalation({ escalation }: Pick<LineOffer, "escalation">) {
+  const { gasFreezeRange, inflationType, inflationPeriod, offDayCharges } = escalation;
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.gasPriceImpact, formatPercent(escalation.gasPriceImpact)],
+    [texts.gasFreezeRange, gasFreezeRange === null ? missing : texts.range(formatPercent(gasFreezeRange))],
+    [texts.inflationImpact, formatPercent(escalation.inflationImpact)],
+    [texts.inflationType, inflationType ?? missing],
+    [texts.inflationPeriod, inflationPeriod === null ? missing : texts.months(formatNumber(inflationPeriod))],
+    [texts.minWageImpact, formatPercent(escalation.minWageImpact)],
+  ];
+  return (
+    <Card title={texts.title}>
+      <dl className="card-body escalation">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="whole">
+          <dt>{texts.offDayCharges}</dt>
+          <dd>{offDayCharges ?? missing}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OfferLine } from "../../../core/api/offer-lines.ts";
+import { formatMoney, formatNumber, missing } from "../../../core/format.ts";
+import type { Column } from "../../kit/table/column.ts";
+import { Chip } from "../../kit/ui/chip.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { lineMessages as texts } from "./line.messages.ts";
+
+export const toDirectionText = ({ direction }: OfferLine) =>
+  direction === null ? missing : texts.directions[direction];
+
+function Direction({ line }: { readonly line: OfferLine }) {
+  const { direction } = line;
+  if (direction === null) return missing;
+  return (
+    <Chip kind={direction} icon={direction === "morning" ? sunriseIcon : sunsetIcon}>
+      {toDirectionText(line)}
+    </Chip>
+  );
+}
+
+/** Specification 3 §2.4; the ids are the provider's, for its order. */
+export const lineTableColumns: readonly Column<OfferLine>[] = [
+  {
+    id: "route_name",
+    header: texts.route,
+    text: ({ routeName }) => routeName ?? missing,
+    isTitle: true,
+    isSortable: true,
+  },
+  {
+    id: "direction",
+    header: texts.direction,
+    text: toDirectionText,
+    cell: (line) => <Direction line={line} />,
+    isSortable: true,
+  },
+  {
+    id: "route_distance",
+    header: texts.distance,
+    text: ({ distance }) => (distance === null ? missing : `${formatNumber(distance / 1000, 1)}\u00a0km`),
+    value: ({ distance }) => distance,
+    align: "end",
+    isSortable: true,
+  },
+  {
+    id: "passengers",
+    header: texts.passengers,
+    text: ({ passengers }) => formatNumber(passengers),
+    value: ({ passengers }) => passengers,
+    align: "end",
+    isSortable: true,
+  },
+  {
+    id: "capacity",
+    header: texts.capacity,
+    text: ({ capacity }) => formatNumber(capacity),
+    value: ({ capacity }) => capacity,
+    align: "end",
+    isSortable: true,
+  },
+  {
+    id: "price",
+    header: texts.price,
+    text: ({ price }) => formatMoney(price),
+    value: ({ price }) => price,
+    align: "end",
+    isSortable: true,
+  },
+];

@@ -1,0 +1,97 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import { isPriced, type OfferLine } from "../../../core/api/offer-lines.ts";
+import { formatNumber, missing } from "../../../core/format.ts";
+import { DataTable } from "../../kit/table/data-table.tsx";
+import type { TableSort, TableState } from "../../kit/table/table-state.ts";
+import { AsyncPanel, NoticeLine, Skeleton } from "../../kit/ui/panel.tsx";
+import { ResetList } from "../../kit/ui/reset-list.tsx";
+import { firstLineOrder } from "../offer.model.ts";
+import { pageSizes, tableDefaults } from "../offer.state.ts";
+import type { OfferStore } from "../offer.store.ts";
+import { lineMessages as texts } from "./line.messages.ts";
+import { lineTableColumns } from "./line-columns.tsx";
+
+const skeleton = (
+  <div className="offer-table-skeleton">
+    <Skeleton height={420} />
+  </div>
+);
+const rowId = ({ key }: OfferLine) => key;
+const rowName = ({ routeName }: OfferLine) => routeName ?? missing;
+const defaults: TableState = { ...tableDefaults, sort: firstLineOrder };
+
+const isFirstOrder = (sort: TableSort | null) =>
+  sort?.column === firstLineOrder.column && sort.isDescending === firstLineOrder.isDescending;
+
+/** An address names the order only when it isn't the first one. */
+function useLineState(store: OfferStore) {
+  const table = useStore(store.$table);
+  const state = useMemo(() => ({ ...table, sort: table.sort ?? firstLineOrder }), [table]);
+  const change = (next: TableState) => store.changeTable({ ...next, sort: isFirstOrder(next.sort) ? null : next.sort });
+  return { state, change };
+}
+
+interface LinesProps {
+  readonly lines: readonly OfferLine[];
+  readonly state: TableState;
+  readonly change: (state: TableState) => void;
+  /** Of all pages, those without a price too; null: all of them are here. */
+  readonly total: number | null;
+  readonly isRefreshing?: boolean;
+}
+
+function Lines({ lines, state, change, total, isRefreshing = false }: LinesProps) {
+  const priced = useMemo(() => lines.filter(isPriced), [lines]);
+  const hidden = lines.length - priced.length;
+  return (
+    <>
+      <DataTable
+        caption={texts.list}
+        columns={lineTableColumns}
+        rows={priced}
+        rowId={rowId}
+        rowName={rowName}
+        state={state}
+        defaults={defaults}
+        onChange={change}
+        mode={total === null ? "client" : "remote"}
+        {...(total === null ? {} : { total })}
+        isRefreshing={isRefreshing}
+        ofThem={texts.ofThem}
+        pageSizes={pageSizes}
+        emptyTitle={texts.empty}
+      />
+      {hidden > 0 && <NoticeLine>{texts.hidden(formatNumber(hidden))}</NoticeLine>}
+    </>
+  );
+}
+
+/** Page by page and in order from the provider. */
+export function ProviderLines({ store }: { readonly store: OfferStore }) {
+  const { lines } = store;
+  const load = useStore(lines.$load);
+  const { state, change } = useLineState(store);
+  return (
+    <>
+      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void lines.refresh()} skeleton={skeleton}>
+        {(page) => (
+          <Lines
+            lines={page.lines}
+            total={page.count}
+            state={state}
+            change={change}
+            isRefreshing={load.status === "ready" && load.isPrevious}
+          />
+        )}
+      </AsyncPanel>
+      {load.status === "failed" && state.page > 1 && <ResetList onReset={() => store.changeTable(tableDefaults)} />}
+    </>
+  );
+}
+
+/** Those that the offer brings along. */
+export function OwnLines({ store, lines }: { readonly store: OfferStore; readonly lines: readonly OfferLine[] }) {
+  const { state, change } = useLineState(store);
+  return <Lines lines={lines} total={null} state={state} change={change} />;
+}

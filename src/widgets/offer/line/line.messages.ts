@@ -1,0 +1,39 @@
+export const lineMessages = {
+  lines: "Hatlar",
+  /** Names the table. */
+  list: "Hat listesi",
+  failed: "Hatlar yüklenemedi",
+  /** "34 hattan 1–10". */
+  ofThem: "hattan",
+  empty: "Bu teklifte fiyatlandırılmış hat bulunmuyor.",
+  /** Lines of this page or offer without a price are hidden (specification 3 §5). */
+  hidden: (count: string) => `Fiyatı henüz belirlenmemiş ${count} hat gösterilmiyor.`,
+  /** Column heads. */
+  route: "Rota",
+  direction: "Yön",
+  distance: "Toplam km",
+  passengers: "Yolcu",
+  capacity: "Kapasite",
+  price: "Günlük fiyat",
+  directions: { morning: "Sabah", evening: "Akşam" },
+  escalation: {
+    title: "Fiyat Güncelleme Koşulları",
+    gasPriceImpact: "Akaryakıt fiyatının etkisi",
+    gasFreezeRange: "Akaryakıtta fiyatın değişmediği aralık",
+    inflationImpact: "Enflasyonun etkisi",
+    inflationType: "Enflasyon göstergesi",
+    inflationPeriod: "Enflasyon güncelleme dönemi",
+    minWageImpact: "Asgari ücretin etkisi",
+    offDayCharges: "Tatil günü ücretlendirmesi",
+    months: (count: string) => `${count} ay`,
+    range: (percent: string) => `±${percent}`,
+  },
+  notes: "Teklif Notları",
+  noNotes: "Bu teklif için not eklenmemiş.",
+  sheet: {
+    file: "Hat Bazlı Teklif.xlsx",
+    price: "Günlük fiyat (TL)",
+    perDay: "TL/gün",
+    month: "ay",
+  },
+};

@@ -1,0 +1,41 @@
+import { useStore } from "@nanostores/react";
+import type { LineOffer } from "../../../core/api/line-offer.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { offerMessages } from "../offer.messages.ts";
+import type { Validity } from "../offer.model.ts";
+import type { OfferStore } from "../offer.store.ts";
+import { PriceLadder } from "../price/price-ladder.tsx";
+import { ValidityCard } from "../price/validity-card.tsx";
+import { Escalation } from "./escalation.tsx";
+import { lineMessages as texts } from "./line.messages.ts";
+import { OwnLines, ProviderLines } from "./line-table.tsx";
+
+interface LineViewProps {
+  readonly store: OfferStore;
+  readonly offer: LineOffer;
+  readonly validity: Validity;
+}
+
+/** An offer by the line: what all lines cost a day, each of them, and how prices follow costs (specification 3 §2.4). */
+export function LineView({ store, offer, validity }: LineViewProps) {
+  const areRemote = useStore(store.$areLinesRemote);
+  return (
+    <>
+      <div className="offer-top">
+        <PriceLadder title={offerMessages.price.daily} totals={offer.totals} discounts={offer.discounts} />
+        <ValidityCard offer={offer} validity={validity} />
+      </div>
+      <Card title={texts.lines} isClipped>
+        {areRemote ? <ProviderLines store={store} /> : <OwnLines store={store} lines={offer.lines} />}
+      </Card>
+      <div className="offer-top">
+        <Escalation escalation={offer.escalation} />
+        <Card title={texts.notes}>
+          <p className={offer.notes === null ? "card-body subtle" : "card-body offer-notes"}>
+            {offer.notes ?? texts.noNotes}
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}

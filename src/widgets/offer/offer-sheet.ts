@@ -1,0 +1,43 @@
+import type { Offer } from "../../core/api/offer-list.ts";
+import type { Day } from "../../core/day.ts";
+import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";
+import { offerMessages } from "./offer.messages.ts";
+
+/** One fact of an offer: a number with its unit, a day, or words. */
+export interface OfferFact {
+  readonly item: string;
+  readonly value?: number | null;
+  readonly unit?: string;
+  readonly day?: Day | null;
+  readonly text?: string | null;
+}
+
+const { sheet: texts, price, validity } = offerMessages;
+
+export const factColumns: readonly SheetColumn<OfferFact>[] = [
+  { header: texts.item, type: "text", value: ({ item }) => item },
+  { header: texts.value, type: "number", value: ({ value }) => value },
+  { header: texts.unit, type: "text", value: ({ unit }) => unit },
+  { header: texts.date, type: "date", value: ({ day }) => day },
+  { header: texts.text, type: "text", value: ({ text }) => text },
+];
+
+/** As on the screen: one decimal when fractional (specification 3 §5). */
+const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 10) / 10);
+
+/** The second sheet of an offer's file: its name, validity, totals and discounts, and what its kind adds. */
+export function toOfferSheet(offer: Offer, totalUnit: string, added: readonly OfferFact[]): Sheet<OfferFact> {
+  const { name, offerDate, validityDays, totals, discounts } = offer;
+  const facts: readonly OfferFact[] = [
+    { item: texts.offer, text: name },
+    { item: validity.date, day: offerDate },
+    { item: validity.duration, value: validityDays, unit: texts.days },
+    { item: price.without, value: totals.withoutDiscount, unit: totalUnit },
+    { item: texts.customer, value: rounded(discounts.customerDiscount), unit: texts.percent },
+    { item: price.customer, value: totals.withDiscount, unit: totalUnit },
+    { item: texts.early, value: rounded(discounts.earlyPaymentDiscount), unit: texts.percent },
+    { item: price.early, value: totals.withEarlyPayment, unit: totalUnit },
+    ...added,
+  ];
+  return { name: texts.facts, columns: factColumns, rows: facts };
+}

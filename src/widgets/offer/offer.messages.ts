@@ -1,0 +1,56 @@
+export const offerMessages = {
+  /** Decision 4. */
+  title: "Teklif Özeti",
+  failed: "Teklifler yüklenemedi",
+  /** Names the sums under a table. */
+  total: "Toplam",
+  empty: "Hesabınız için hazırlanmış teklif bulunmuyor.",
+  /** Names the choice among several offers. */
+  choice: "Teklif seçimi",
+  /** Under an offer's name in the choice (specification 3 §2.4). */
+  kinds: { seat: "Koltuk Bazlı", line: "Hat Bazlı" },
+  expired: "Süresi Doldu",
+  /** The banner over an expired offer; the address of sales follows. */
+  expiredTitle: "Bu teklifin süresi doldu.",
+  /** On its last day, which already counts as expired (decision 31). */
+  lastDayTitle: "Bu teklifin süresi bugün doluyor.",
+  expiredHelp: "Güncel fiyatlar için satış ekibimizle iletişime geçin:",
+  validity: {
+    title: "Geçerlilik",
+    /** Decision 31. */
+    lastDay: "Bugün Son!",
+    over: "Süre Doldu!",
+    left: "gün kaldı",
+    date: "Teklif tarihi",
+    duration: "Geçerlilik süresi",
+    days: (count: string) => `${count} gün`,
+    invoice: "Fatura günü",
+    invoiceDay: "Her ayın 1’i",
+    hours: "Çalışma saatleri",
+  },
+  price: {
+    monthly: "Aylık Toplam",
+    daily: "Günlük Toplam",
+    noVat: "KDV dâhil değildir",
+    without: "İndirimsiz",
+    customer: "Müşteri indirimi ile",
+    early: "Erken ödeme indirimi ile",
+    /** Beside the discounts (specification 3 §9). */
+    customerTerm: (percent: string) => `${percent}, 45 gün vade`,
+    earlyTerm: (percent: string) => `${percent} daha, 7 gün vade`,
+  },
+  sheet: {
+    facts: "Teklif",
+    item: "Kalem",
+    value: "Değer",
+    unit: "Birim",
+    text: "Açıklama",
+    offer: "Teklif adı",
+    lira: "TL",
+    percent: "%",
+    date: "Tarih",
+    days: "gün",
+    customer: "Müşteri indirimi",
+    early: "Erken ödeme indirimi",
+  },
+};

@@ -1,0 +1,51 @@
+import type { LineSearch } from "../../core/api/offer-lines.ts";
+import { lineColumns, type LineColumn } from "../../core/api/offer-lines.ts";
+import type { Offer } from "../../core/api/offer-list.ts";
+import type { Day } from "../../core/day.ts";
+import { daysLeft, isExpired } from "../../core/demo-access.ts";
+import type { TableSort, TableState } from "../kit/table/table-state.ts";
+
+export interface Validity {
+  /** Days; below zero when it is over, null when the provider didn't say. */
+  readonly left: number | null;
+  /** Zero days left already count as expired (decision 31). */
+  readonly isExpired: boolean;
+}
+
+/** `today` is the day in Istanbul. */
+export function toValidity(offer: Offer, today: Day): Validity {
+  const left = daysLeft(offer, today);
+  return { left, isExpired: isExpired(left) };
+}
+
+/** The wanted offer by its key or its pilot's name, else the first; null without any. */
+export function toChosen(offers: readonly Offer[], wanted: string | null): Offer | null {
+  return (
+    offers.find(({ key }) => key === wanted) ??
+    offers.find(({ pilotName }) => wanted !== null && pilotName === wanted) ??
+    offers[0] ??
+    null
+  );
+}
+
+/**
+ * The call for an offer's lines names no offer (contract.md), so the provider can order and cut them into pages for an account
+ * with one line-based offer only; with more of them the lines that each brings along are what is shown.
+ */
+export function areLinesRemote(offers: readonly Offer[]): boolean {
+  return offers.filter(({ kind }) => kind === "line").length === 1;
+}
+
+export const firstLineOrder = { column: "route_name", isDescending: false } as const satisfies TableSort;
+
+const isLineColumn = (text: string): text is LineColumn => (lineColumns as readonly string[]).includes(text);
+
+export function toLineOrder(sort: TableSort | null): LineSearch["order"] {
+  const column = sort?.column ?? "";
+  return isLineColumn(column) ? { column, isDescending: sort?.isDescending ?? false } : firstLineOrder;
+}
+
+/** What the provider is asked for. */
+export function toLineSearch({ page, pageSize, sort }: TableState): LineSearch {
+  return { page, pageSize, order: toLineOrder(sort) };
+}

@@ -1,0 +1,27 @@
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+
+/** What travels as `query`: the chosen offer, and search, order and page of its table. */
+export interface OfferState {
+  /** Key of an offer; null: the first one, or the `pilot` attribute's. */
+  readonly pilot: string | null;
+  readonly table: TableState;
+}
+
+/** Specification 3 §9. */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
+
+export function readState(query: string): OfferState {
+  return {
+    pilot: new URLSearchParams(query).get("pilot"),
+    table: parseTableQuery(query, tableDefaults, { filters: [] }),
+  };
+}
+
+export function writeState({ pilot, table }: OfferState): string {
+  const query = new URLSearchParams(toTableQuery(table, tableDefaults));
+  if (pilot !== null) query.set("pilot", pilot);
+  return query.toString();
+}

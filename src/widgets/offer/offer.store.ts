@@ -1,0 +1,70 @@
+import { computed } from "nanostores";
+import { fetchOfferLines } from "../../core/api/offer-lines.ts";
+import { fetchOffers, type Offer } from "../../core/api/offer-list.ts";
+import { toDay } from "../../core/day.ts";
+import { noteOffers } from "../../core/demo-access.ts";
+import { createListQuery } from "../../core/list-query.ts";
+import { createQuery, type Load } from "../../core/query.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+import type { offerContract } from "./offer.contract.ts";
+import { areLinesRemote, toChosen, toLineSearch } from "./offer.model.ts";
+import { type OfferState, readState, tableDefaults, writeState } from "./offer.state.ts";
+
+type Values = AttributeValues<typeof offerContract.attributes> & CommonValues;
+
+export type OfferStore = ReturnType<typeof createOffer>;
+
+type Sources = readonly [Load<readonly Offer[]>, OfferState, Values];
+
+function toChosenOf(...[load, { pilot }, values]: Sources): Offer | null {
+  return load.status === "ready" ? toChosen(load.data, pilot ?? values.pilot) : null;
+}
+
+function isRemote(...sources: Sources): boolean {
+  const [load] = sources;
+  return load.status === "ready" && toChosenOf(...sources)?.kind === "line" && areLinesRemote(load.data);
+}
+
+/** A demo account's offers, one at a time (specification 3 §2.4). */
+export function createOffer({ session, $attributes, emit }: StoreOptions<Values>) {
+  const { $state, change, stop } = createQueryState<OfferState, Values>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: ({ query }) => readState(query),
+    write: writeState,
+  });
+  const offers = createQuery(session, { key: ["offers"], fetch: fetchOffers });
+  // Each directly of its sources: a chain of stores lets go one second per link after the element has gone.
+  const sources = [offers.$load, $state, $attributes] as const;
+  const lines = createListQuery(session, {
+    $parameters: computed($state, ({ table }) => toLineSearch(table)),
+    key: (search) => ["offer-lines", search],
+    fetch: fetchOfferLines,
+  });
+  // An expired offer closes the other modules (specification 3 §4).
+  const stopNoting = offers.$load.subscribe((load) => {
+    if (load.status === "ready") noteOffers(session, load.data);
+  });
+  return {
+    session,
+    offers,
+    lines,
+    $chosen: computed(sources, toChosenOf),
+    /** The provider orders the chosen offer's lines and cuts them into pages. */
+    $areLinesRemote: computed(sources, isRemote),
+    $table: computed($state, ({ table }) => table),
+    changeTable: (table: TableState) => change({ ...$state.get(), table }),
+    /** Another offer begins with a table that nobody has touched. */
+    choose: (pilot: string) => change({ pilot, table: tableDefaults }),
+    today: () => toDay(session.environment.now()),
+    $queries: computed(sources, (...now) => (isRemote(...now) ? [offers, lines] : [offers])),
+    destroy() {
+      stop();
+      stopNoting();
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}

@@ -1,0 +1,73 @@
+import type { OfferDiscounts, OfferTotals } from "../../../core/api/offer-head.ts";
+import { formatMoney, formatPercent } from "../../../core/format.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { offerMessages } from "../offer.messages.ts";
+
+const texts = offerMessages.price;
+
+interface PriceLadderProps {
+  readonly title: string;
+  readonly totals: OfferTotals;
+  readonly discounts: OfferDiscounts;
+  readonly note?: string;
+}
+
+/** The whole price, and what each discount leaves of it: a line as long as its share (specification 3 §2.4). */
+export function PriceLadder({ title, totals, discounts, note }: PriceLadderProps) {
+  const { withoutDiscount, withDiscount, withEarlyPayment } = totals;
+  const { customerDiscount, earlyPaymentDiscount } = discounts;
+  const share = (price: number | null) =>
+    price === null || withoutDiscount === null || withoutDiscount <= 0
+      ? 0
+      : Math.min(100, Math.max(0, (price / withoutDiscount) * 100));
+  return (
+    <Card title={title} control={note && <span className="offer-note">{note}</span>}>
+      <ol className="card-body ladder">
+        <Step name={texts.without} price={withoutDiscount} share={share(withoutDiscount)} kind="whole" />
+        {customerDiscount !== null && (
+          <Step
+            name={texts.customer}
+            term={texts.customerTerm(formatPercent(customerDiscount))}
+            price={withDiscount}
+            share={share(withDiscount)}
+            kind="lower"
+          />
+        )}
+        {earlyPaymentDiscount !== null && (
+          <Step
+            name={texts.early}
+            term={texts.earlyTerm(formatPercent(earlyPaymentDiscount))}
+            price={withEarlyPayment}
+            share={share(withEarlyPayment)}
+            kind="lowest"
+          />
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+interface StepProps {
+  readonly name: string;
+  readonly term?: string;
+  readonly price: number | null;
+  /** Percent of the whole price. */
+  readonly share: number;
+  readonly kind: "whole" | "lower" | "lowest";
+}
+
+function Step({ name, term, price, share, kind }: StepProps) {
+  return (
+    <li className={kind}>
+      <span className="ladder-name">
+        <b>{name}</b> {term}
+      </span>
+      <span className="ladder-price">{formatMoney(price)}</span>
+      <svg className="ladder-line" aria-hidden="true">
+        <line x1="0" x2="100%" y1="50%" y2="50%" />
+        <line className="ladder-share" x1="0" x2={`${share}%`} y1="50%" y2="50%" />
+        {share > 0 && <circle cx={`${share}%`} cy="50%" r="4.25" />}
+      </svg>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Offer } from "../../../core/api/offer-list.ts";
+import { formatDay, formatNumber, missing } from "../../../core/format.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { offerMessages } from "../offer.messages.ts";
+import type { Validity } from "../offer.model.ts";
+
+const texts = offerMessages.validity;
+/** Of the ring, in its own units. */
+const radius = 41;
+const length = 2 * Math.PI * radius;
+
+interface ValidityCardProps {
+  readonly offer: Offer;
+  readonly validity: Validity;
+}
+
+/** How long the offer holds, and what was agreed about time (specification 3 §2.4). */
+export function ValidityCard({ offer, validity }: ValidityCardProps) {
+  const { offerDate, validityDays } = offer;
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.date, offerDate === null ? missing : formatDay(offerDate)],
+    [texts.duration, validityDays === null ? missing : texts.days(formatNumber(Math.floor(validityDays), 0))],
+    [texts.invoice, texts.invoiceDay],
+    ...(offer.kind === "seat" && offer.workingHours !== null ? [[texts.hours, offer.workingHours] as const] : []),
+  ];
+  return (
+    <Card title={texts.title}>
+      <div className="card-body validity">
+        <ValidityRing validity={validity} days={validityDays} />
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function ValidityRing({ validity, days }: { readonly validity: Validity; readonly days: number | null }) {
+  const { left, isExpired } = validity;
+  const share = left === null || days === null || days <= 0 ? 0 : Math.min(1, Math.max(0, left / days));
+  return (
+    <div className={isExpired ? "validity-ring over" : "validity-ring"}>
+      <svg viewBox="0 0 92 92" aria-hidden="true">
+        <circle cx="46" cy="46" r={radius} />
+        {share > 0 && (
+          <circle
+            className="validity-share"
+            cx="46"
+            cy="46"
+            r={radius}
+            transform="rotate(-90 46 46)"
+            strokeDasharray={`${length * share} ${length}`}
+          />
+        )}
+      </svg>
+      <ValidityWords left={left} />
+    </div>
+  );
+}
+
+function ValidityWords({ left }: { readonly left: number | null }) {
+  if (left === null) return <b className="validity-word">{missing}</b>;
+  if (left <= 0) return <b className="validity-word">{left === 0 ? texts.lastDay : texts.over}</b>;
+  return (
+    <b className="validity-days">
+      {formatNumber(left, 0)} <small>{texts.left}</small>
+    </b>
+  );
+}

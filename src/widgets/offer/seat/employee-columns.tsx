@@ -1,0 +1,110 @@
+import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
+import { formatFixed, formatMoney, formatNumber, missing } from "../../../core/format.ts";
+import { formatPhone } from "../../../core/phone.ts";
+import type { Column, Mark } from "../../kit/table/column.ts";
+import type { TableTotals } from "../../kit/table/table-totals.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { checkIcon } from "../../kit/ui/icons.ts";
+import { offerMessages } from "../offer.messages.ts";
+import { seatMessages as texts } from "./seat.messages.ts";
+import { toSums } from "./sums.ts";
+
+/** Money without its unit: the head of the table says what it is. */
+const amount = (id: "basePrice" | "distancePrice" | "costs" | "totalPrice", header: string): Column<SeatPassenger> => ({
+  id,
+  header,
+  text: ({ [id]: price }) => formatFixed(price, 2),
+  value: ({ [id]: price }) => price,
+  align: "end",
+  isSortable: true,
+});
+
+const usage = (id: "usesBridge" | "usesAvrasya" | "usesTollRoad", header: string): Column<SeatPassenger> => ({
+  id,
+  header,
+  text: ({ [id]: uses }) => (uses ? texts.uses : missing),
+  value: ({ [id]: uses }) => (uses ? 0 : 1),
+  cell: ({ [id]: uses }) => <Usage isUsed={uses} />,
+  isSortable: true,
+});
+
+function Usage({ isUsed }: { readonly isUsed: boolean }) {
+  return (
+    <span className={isUsed ? "seat-use" : "subtle"}>
+      {isUsed ? <Icon of={checkIcon} size="small" /> : <span aria-hidden="true">{missing}</span>}
+      <span className="visually-hidden">{isUsed ? texts.uses : texts.usesNot}</span>
+    </span>
+  );
+}
+
+function Contact({ passenger: { phone, email }, mark }: { readonly passenger: SeatPassenger; readonly mark: Mark }) {
+  if (phone === null && email === null) return missing;
+  return (
+    <span className="seat-contact">
+      {phone !== null && <span>{mark(formatPhone(phone))}</span>}
+      {email !== null && <span className="subtle">{mark(email)}</span>}
+    </span>
+  );
+}
+
+/** Specification 3 §2.4. */
+export const employeeColumns: readonly Column<SeatPassenger>[] = [
+  {
+    id: "name",
+    header: texts.name,
+    text: ({ name }) => name ?? missing,
+    isTitle: true,
+    isSearched: true,
+    isSortable: true,
+  },
+  {
+    id: "address",
+    header: texts.address,
+    text: ({ address }) => address ?? missing,
+    cell: ({ address }, mark) => (
+      <span className="seat-address" title={address ?? undefined}>
+        {address === null ? missing : mark(address)}
+      </span>
+    ),
+    isSearched: true,
+    isHideable: true,
+  },
+  {
+    id: "contact",
+    header: texts.contact,
+    text: ({ phone, email }) => [phone === null ? "" : formatPhone(phone), email ?? ""].join(" ").trim() || missing,
+    cell: (passenger, mark) => <Contact passenger={passenger} mark={mark} />,
+    isSearched: true,
+    isHideable: true,
+  },
+  {
+    id: "distance",
+    header: texts.kilometres,
+    text: ({ distance }) => (distance === null ? missing : `${formatNumber(distance, 1)}\u00a0km`),
+    value: ({ distance }) => distance,
+    align: "end",
+    isSortable: true,
+  },
+  usage("usesBridge", texts.bridge),
+  usage("usesAvrasya", texts.avrasyaShort),
+  usage("usesTollRoad", texts.tollRoad),
+  amount("basePrice", texts.basePrice),
+  amount("distancePrice", texts.distancePrice),
+  amount("costs", texts.costs),
+  amount("totalPrice", texts.total),
+];
+
+/** The sums under the employees that the search leaves. */
+export function toEmployeeTotals(passengers: readonly SeatPassenger[]): TableTotals {
+  const { base, distance, costs, total } = toSums(passengers);
+  return {
+    title: offerMessages.total,
+    cells: {
+      address: texts.count(formatNumber(passengers.length)),
+      basePrice: formatFixed(base, 2),
+      distancePrice: formatFixed(distance, 2),
+      costs: formatFixed(costs, 2),
+      totalPrice: formatMoney(total),
+    },
+  };
+}

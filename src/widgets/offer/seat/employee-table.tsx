@@ -1,0 +1,46 @@
+import { useStore } from "@nanostores/react";
+import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
+import { missing } from "../../../core/format.ts";
+import { DataTable } from "../../kit/table/data-table.tsx";
+import { Badge } from "../../kit/ui/badge.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { tableDefaults } from "../offer.state.ts";
+import type { OfferStore } from "../offer.store.ts";
+import { employeeColumns, toEmployeeTotals } from "./employee-columns.tsx";
+import { seatMessages as texts } from "./seat.messages.ts";
+
+const rowId = ({ key }: SeatPassenger) => key;
+const rowName = ({ name }: SeatPassenger) => name ?? missing;
+
+interface EmployeeTableProps {
+  readonly store: OfferStore;
+  readonly passengers: readonly SeatPassenger[];
+}
+
+/** What each employee's seat costs, with their sums; of many only those in sight are drawn (specification 3 §2.4). */
+export function EmployeeTable({ store, passengers }: EmployeeTableProps) {
+  const state = useStore(store.$table);
+  return (
+    <Card title={texts.employees} control={<Badge count={passengers.length} />} isClipped>
+      <div className="offer-table">
+        <DataTable
+          caption={texts.list}
+          columns={employeeColumns}
+          rows={passengers}
+          rowId={rowId}
+          rowName={rowName}
+          state={state}
+          defaults={tableDefaults}
+          onChange={store.changeTable}
+          mode="client"
+          hasPaging={false}
+          totals={toEmployeeTotals}
+          searchLabel={texts.search}
+          ofThem={texts.ofThem}
+          emptyTitle={texts.empty}
+          storageKey="offer-employees"
+        />
+      </div>
+    </Card>
+  );
+}

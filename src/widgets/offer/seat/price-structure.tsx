@@ -1,0 +1,28 @@
+import type { SeatOffer } from "../../../core/api/seat-offer.ts";
+import { formatMoney } from "../../../core/format.ts";
+import { seatMessages as texts } from "./seat.messages.ts";
+
+/** What a seat's price is made of; the last three only for those who use them (specification 3 §2.4). */
+export function PriceStructure({ prices }: Pick<SeatOffer, "prices">) {
+  const parts = [
+    [texts.base, prices.base, texts.monthly],
+    [texts.distance, prices.perKilometre, texts.perKilometre],
+    [texts.bridge, prices.bridge, texts.onlyUsers],
+    [texts.avrasya, prices.avrasya, texts.onlyUsers],
+    [texts.tollRoad, prices.tollRoad, texts.onlyUsers],
+  ] as const;
+  return (
+    <section className="card clipped" part="card" aria-label={texts.structure}>
+      <dl className="price-structure">
+        {parts.map(([name, price, unit]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{formatMoney(price)}</b> <span>{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+export const seatMessages = {
+  /** The strip of prices (specification 3 §2.4). */
+  structure: "Fiyat yapısı",
+  base: "Baz ücret",
+  distance: "Doğrudan mesafe",
+  bridge: "Köprü",
+  avrasya: "Avrasya Tüneli",
+  /** Where there is no room for more. */
+  avrasyaShort: "Avrasya",
+  tollRoad: "Ücretli yol",
+  monthly: "aylık",
+  perKilometre: "km başına",
+  /** Bridge, tunnel and toll road. */
+  onlyUsers: "aylık, yalnızca kullanan çalışanlar için",
+  employees: "Çalışanlar",
+  /** Names the table. */
+  list: "Çalışan listesi",
+  search: "Çalışan ara",
+  ofThem: "çalışandan",
+  empty: "Bu teklifte çalışan bulunmuyor.",
+  /** Column heads of the employees. */
+  name: "Ad soyad",
+  address: "Adres",
+  contact: "İletişim",
+  kilometres: "Mesafe",
+  basePrice: "Baz",
+  distancePrice: "Mesafe ücreti",
+  costs: "Ek ücretler",
+  total: "Toplam",
+  uses: "Kullanıyor",
+  usesNot: "Kullanmıyor",
+  count: (count: string) => `${count} çalışan`,
+  sheet: {
+    file: "Koltuk Bazlı Teklif.xlsx",
+    email: "E-posta",
+    phone: "Telefon",
+    kilometres: "Mesafe (km)",
+    basePrice: "Baz ücret (TL)",
+    distancePrice: "Mesafe ücreti (TL)",
+    costs: "Ek ücretler (TL)",
+    total: "Toplam (TL)",
+    perMonth: "TL/ay",
+    perKilometre: "TL/km",
+  },
+};

@@ -1,0 +1,84 @@
+import { useStore } from "@nanostores/react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useWidget, useWidgetRoot } from "../../kit/element/context.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Badge } from "../../kit/ui/badge.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { arrowRightIcon, bellIcon } from "../../kit/ui/icons.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import type { Overview } from "../overview.store.ts";
+import css from "./attention.css?inline";
+import { attentionMessages as texts } from "./attention.messages.ts";
+import { createAttention } from "./attention.store.ts";
+
+const cardStyles = [styles(css)];
+
+/** "Bugün ilgilenin": a line for each thing that wants attention; nothing at all when there is none. */
+export function AttentionCard({ store }: { readonly store: Overview }) {
+  useStyles(...cardStyles);
+  const { session } = useWidget();
+  const attention = useMemo(() => createAttention(session), [session]);
+  const items = useStore(attention.$items);
+  const isIncomplete = useStore(attention.$isIncomplete);
+  useEffect(() => {
+    store.$lateQueries.set(attention.sources.map(({ query }) => query));
+    return () => store.$lateQueries.set([]);
+  }, [store, attention]);
+  const list = useRef<HTMLUListElement>(null);
+  if (items.length === 0) return null;
+  return (
+    <Card title={texts.title} control={<Badge kind="danger" count={items.length} />}>
+      <Jump to={list} count={items.length} />
+      <ul className="attention" ref={list}>
+        {items.map(({ key, icon, tone, text, detail, to }) => (
+          <li key={key}>
+            <Link to={to} className="attention-link">
+              <span className={`attention-mark ${tone}`}>
+                <Icon of={icon} />
+              </span>
+              <span className="attention-words">
+                <b>{text}</b>
+                {detail !== undefined && <span className="subtle">{detail}</span>}
+              </span>
+              <Icon of={arrowRightIcon} size="small" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isIncomplete && (
+        <div className="attention-missing">
+          <MissingNote text={texts.failed} onRetry={attention.retry} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface JumpProps {
+  readonly to: RefObject<HTMLUListElement | null>;
+  readonly count: number;
+}
+
+/** The card comes last, so that nothing on the page moves for it: the page's head leads to it. */
+function Jump({ to, count }: JumpProps) {
+  const root = useWidgetRoot();
+  const [place] = useState(() => root.querySelector(".page-head-end"));
+  const jump = () => {
+    to.current?.scrollIntoView({ block: "center" });
+    to.current?.querySelector<HTMLElement>(".attention-link")?.focus({ preventScroll: true });
+  };
+  return (
+    place &&
+    createPortal(
+      <button type="button" className="button small attention-jump" onClick={jump}>
+        <Icon of={bellIcon} size="small" />
+        {texts.title}
+        <Badge kind="danger" count={count} />
+      </button>,
+      place,
+    )
+  );
+}

@@ -1,0 +1,18 @@
+import { formatNumber } from "../../../core/format.ts";
+
+export const attentionMessages = {
+  title: "Bugün ilgilenin",
+  failed: "Bazı bilgiler alınamadı.",
+
+  waiting: (count: number) => `${formatNumber(count)} sürücü belgesi onayınızı bekliyor`,
+  expiring: (count: number) => `${formatNumber(count)} belgenin süresi dolmuş ya da 30 gün içinde doluyor`,
+  expiringDetail: "Onayınızı bekleyen belgeler arasında",
+  tickets: (count: number) => `${formatNumber(count)} açık çalışan talebi var`,
+  noShows: (count: number) => `${formatNumber(count)} yolcu servise gelmedi`,
+  noShowsDetail: (day: string, usual: number) => `${day}, önceki beş iş gününün ortalaması ${formatNumber(usual, 0)}`,
+  late: (count: number) => `${formatNumber(count)} rota durağa geç geldi`,
+  lateDetail: (day: string, names: readonly string[], more: number) =>
+    `${day}: ${names.join(", ")}${more > 0 ? ` ve ${formatNumber(more)} rota daha` : ""}`,
+  planPending: "Ödeme planı değişikliği talebiniz değerlendiriliyor",
+  planApproved: "Yeni ödeme planınız bir sonraki faturanızda geçerli olacak",
+};

@@ -1,0 +1,47 @@
+import { computed, type ReadableAtom } from "nanostores";
+import type { Load } from "../../../core/query.ts";
+import type { Session } from "../../../core/session.ts";
+import { documentSource } from "./documents.ts";
+import type { AttentionItem, AttentionSource } from "./item.ts";
+import { lateRouteSource } from "./late-routes.ts";
+import { noShowSource } from "./no-shows.ts";
+import { planSource } from "./plan-change.ts";
+import { ticketSource } from "./tickets.ts";
+
+export interface Attention {
+  readonly sources: readonly AttentionSource[];
+  /** In the order of their weight; those that are known so far. */
+  readonly $items: ReadableAtom<readonly AttentionItem[]>;
+  /** Some of it couldn't be had. What the account may not see, or the provider doesn't have, is nothing to tell of. */
+  readonly $isIncomplete: ReadableAtom<boolean>;
+  /** Asks again for what is missing. */
+  retry(): void;
+}
+
+const hasFailed = (load: Load<unknown>) =>
+  load.status === "failed" && load.error.status !== 403 && load.error.status !== 404;
+
+/** What somebody should look at today (issue 9). Uses only calls that other screens make too. */
+export function createAttention(session: Session): Attention {
+  const state = session.$state.get();
+  const companyId = state.status === "signed-in" ? state.profile.companyId : null;
+  const sources = [
+    documentSource(session),
+    ticketSource(session),
+    lateRouteSource(session),
+    noShowSource(session),
+    planSource(session, companyId),
+  ].filter((source) => source !== null);
+  const loads = sources.map(({ query }) => query.$load);
+  return {
+    sources,
+    $items: computed(
+      sources.map(({ $items }) => $items),
+      (...items) => items.flat(),
+    ),
+    $isIncomplete: computed(loads, (...all) => all.some(hasFailed)),
+    retry() {
+      for (const { query } of sources) if (hasFailed(query.$load.get())) void query.refresh();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { PendingDocuments } from "../../../core/api/driver-documents.ts";
+import { type Day, toDay } from "../../../core/day.ts";
+import { isAwaiting } from "../../../core/drivers/document-status.ts";
+import { pendingDocuments } from "../../../core/drivers/driver-keys.ts";
+import { countExpiries } from "../../../core/drivers/expiry.ts";
+import { createQuery } from "../../../core/query.ts";
+import type { Session } from "../../../core/session.ts";
+import { calendarClockIcon, fileCheckIcon } from "../../kit/ui/icons.ts";
+import { attentionMessages as texts } from "./attention.messages.ts";
+import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
+
+/** Documents that wait for the company, and how many of them end soon or have ended. */
+export function documentSource(session: Session): AttentionSource {
+  return toSource(createQuery(session, pendingDocuments), (pending) =>
+    toDocumentItems(pending, toDay(session.environment.now())),
+  );
+}
+
+export function toDocumentItems({ documents, totalCount }: PendingDocuments, today: Day): readonly AttentionItem[] {
+  const awaiting = documents.filter(isAwaiting);
+  // The provider may know of more than it lists (decision 37).
+  const count = awaiting.length + totalCount - documents.length;
+  const { expired, "in-30": soon } = countExpiries(awaiting, today);
+  const waiting: AttentionItem = {
+    key: "waiting",
+    icon: fileCheckIcon,
+    tone: "danger",
+    text: texts.waiting(count),
+    to: { name: "driver-documents" },
+  };
+  const expiring: AttentionItem = {
+    key: "expiring",
+    icon: calendarClockIcon,
+    tone: "warning",
+    text: texts.expiring(expired + soon),
+    detail: texts.expiringDetail,
+    to: { name: "driver-documents", query: "expiry=expired&expiry=in-30" },
+  };
+  return [...(count > 0 ? [waiting] : []), ...(expired + soon > 0 ? [expiring] : [])];
+}

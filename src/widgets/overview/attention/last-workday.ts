@@ -1,0 +1,10 @@
+import { addDays, type Day, toWeekday } from "../../../core/day.ts";
+
+/** The workdays before `day`, the nearest first; holidays are not known and simply hold nothing. */
+export function workdaysBefore(day: Day, count: number): Day[] {
+  const days: Day[] = [];
+  for (let before = addDays(day, -1); days.length < count; before = addDays(before, -1)) {
+    if (toWeekday(before) <= 5) days.push(before);
+  }
+  return days;
+}

@@ -1,0 +1,57 @@
+import { fetchBookings } from "../../../core/api/bookings.ts";
+import { type Day, toDay } from "../../../core/day.ts";
+import { formatDay } from "../../../core/format.ts";
+import type { Http } from "../../../core/http.ts";
+import { createQuery } from "../../../core/query.ts";
+import type { Session } from "../../../core/session.ts";
+import { userXIcon } from "../../kit/ui/icons.ts";
+import { attentionMessages as texts } from "./attention.messages.ts";
+import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
+import { workdaysBefore } from "./last-workday.ts";
+
+/** People who booked a seat on `day` and didn't come, beside what is usual. */
+export interface NoShows {
+  readonly day: Day;
+  readonly count: number;
+  /** Of a workday, over the five before. */
+  readonly usual: number;
+}
+
+const comparedDays = 5;
+/** A spike is half as many again as usual, and more than a handful. */
+const spike = { ratio: 1.5, least: 5 };
+
+/** The last workday against the five before it: two counts, no rows. */
+export function noShowSource(session: Session): AttentionSource {
+  const [day = "", ...before] = workdaysBefore(toDay(session.environment.now()), comparedDays + 1);
+  const query = createQuery(session, {
+    key: ["no-shows", day],
+    fetch: async (http, signal): Promise<NoShows> => {
+      const [count, earlier] = await Promise.all([
+        countNoShows(http, [day], signal),
+        countNoShows(http, before, signal),
+      ]);
+      return { day, count, usual: earlier / comparedDays };
+    },
+  });
+  return toSource(query, toNoShowItems);
+}
+
+async function countNoShows(http: Http, scheduledDays: readonly Day[], signal: AbortSignal): Promise<number> {
+  const search = { states: ["not-coming"], scheduledDays, page: 1, pageSize: 1, timePeriod: null };
+  return (await fetchBookings(http, search, signal)).count;
+}
+
+export function toNoShowItems({ day, count, usual }: NoShows): readonly AttentionItem[] {
+  if (count < spike.least || count < usual * spike.ratio) return [];
+  return [
+    {
+      key: "no-shows",
+      icon: userXIcon,
+      tone: "warning",
+      text: texts.noShows(count),
+      detail: texts.noShowsDetail(formatDay(day), usual),
+      to: { name: "booking", query: `state=not-coming&scheduled_date=${day}` },
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { fetchInvoice } from "../../../core/api/billing.ts";
+import { fetchBillingEnabled } from "../../../core/api/menu.ts";
+import { toMonth } from "../../../core/month.ts";
+import { createQuery } from "../../../core/query.ts";
+import type { Session } from "../../../core/session.ts";
+import { receiptTextIcon } from "../../kit/ui/icons.ts";
+import { attentionMessages as texts } from "./attention.messages.ts";
+import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
+
+/** What became of the company's wish to pay by another plan; null for a company without billing, or without a name. */
+export function planSource(session: Session, companyId: string | null): AttentionSource | null {
+  if (companyId === null) return null;
+  const query = createQuery(session, {
+    key: ["plan-change-state", companyId],
+    fetch: async (http, signal) => {
+      if (!(await fetchBillingEnabled(http, companyId, signal))) return null;
+      const month = toMonth(session.environment.now());
+      return (await fetchInvoice(http, companyId, month, signal)).changeRequest;
+    },
+  });
+  return toSource(query, toPlanItems);
+}
+
+export function toPlanItems(changeRequest: string | null): readonly AttentionItem[] {
+  if (changeRequest === null) return [];
+  return [
+    {
+      key: "plan",
+      icon: receiptTextIcon,
+      tone: "info",
+      text: changeRequest === "approved" ? texts.planApproved : texts.planPending,
+      to: { name: "billing-module" },
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { createQuery } from "../../../core/query.ts";
+import type { Session } from "../../../core/session.ts";
+import { ticketStatistics } from "../../../core/tickets/ticket-statistics.ts";
+import { messageSquareTextIcon } from "../../kit/ui/icons.ts";
+import { attentionMessages as texts } from "./attention.messages.ts";
+import { type AttentionSource, toSource } from "./item.ts";
+
+/** Open tickets of the company's employees. */
+export function ticketSource(session: Session): AttentionSource {
+  return toSource(createQuery(session, ticketStatistics), ({ open }) =>
+    open === null || open <= 0
+      ? []
+      : [
+          {
+            key: "tickets",
+            icon: messageSquareTextIcon,
+            tone: "danger",
+            text: texts.tickets(open),
+            to: { name: "passenger-tickets", query: "status=open" },
+          },
+        ],
+  );
+}

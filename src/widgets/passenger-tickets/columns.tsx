@@ -1,0 +1,48 @@
+import type { Ticket } from "../../core/api/tickets.ts";
+import { formatDate, formatNumber, formatTicketTime, missing } from "../../core/format.ts";
+import type { Column } from "../kit/table/column.ts";
+import { replyCount } from "./passenger-tickets.model.ts";
+import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
+
+/** The ids are the provider's names of the fields (specification 3 §3). */
+export const columns: readonly Column<Ticket>[] = [
+  {
+    id: "ticket_id",
+    header: texts.number,
+    text: ({ id }) => id,
+    isSearched: true,
+    isSortable: true,
+  },
+  {
+    id: "subject",
+    header: texts.subject,
+    text: ({ subject }) => subject ?? texts.noSubject,
+    isTitle: true,
+    isSearched: true,
+    isSortable: true,
+  },
+  {
+    id: "passenger_name",
+    header: texts.passenger,
+    text: ({ passengerName }) => passengerName ?? missing,
+    isSearched: true,
+    isSortable: true,
+  },
+  {
+    id: "created_at",
+    header: texts.created,
+    text: ({ createdAt }) => formatDate(createdAt),
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <span title={formatTicketTime(createdAt)}>{formatDate(createdAt)}</span>,
+    align: "end",
+    isSortable: true,
+  },
+  {
+    id: "replies",
+    header: texts.replies,
+    text: (ticket) => formatNumber(replyCount(ticket)),
+    value: replyCount,
+    align: "end",
+    isSortable: true,
+  },
+];

@@ -1,0 +1,60 @@
+import { useMemo, useState } from "react";
+import type { Ticket } from "../../../core/api/tickets.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { type Letter, openLetter } from "../../kit/letter/open-letter.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { imageIcon } from "../../kit/ui/icons.ts";
+import css from "./conversation.css?inline";
+import { conversationMessages as texts } from "./conversation.messages.ts";
+import { Message } from "./message.tsx";
+
+const conversationStyles = styles(css);
+
+/** Who wrote what and when: the passenger at the left, the provider at the right (specification 3 §2.6). */
+export function Conversation({ ticket }: { readonly ticket: Ticket }) {
+  useStyles(conversationStyles);
+  const first = useMemo(() => ticket.entries.map(({ html }) => openLetter(html)), [ticket]);
+  const [letters, setLetters] = useState(first);
+  const [arePicturesShown, setPicturesShown] = useState(false);
+  const waiting = letters.reduce((sum, { pictureCount }) => sum + pictureCount, 0);
+  const showPictures = () => {
+    for (const letter of letters) letter.showPictures();
+    setPicturesShown(true);
+  };
+  const openWhole = (index: number) => {
+    const whole = openLetter(ticket.entries[index]?.html ?? "", Number.POSITIVE_INFINITY);
+    if (arePicturesShown) whole.showPictures();
+    setLetters((current): Letter[] => current.with(index, whole));
+  };
+  if (letters.length === 0) return <p className="subtle">{texts.empty}</p>;
+  return (
+    <>
+      {waiting > 0 && !arePicturesShown && (
+        <div className="pictures-note" role="note">
+          <Icon of={imageIcon} size="small" />
+          <span>{texts.pictures(waiting)}</span>
+          <button type="button" className="button small" onClick={showPictures}>
+            {texts.showPictures}
+          </button>
+        </div>
+      )}
+      <ol className="conversation" aria-label={`${texts.name}, ${formatNumber(letters.length)}`}>
+        {ticket.entries.map((entry, index) => {
+          const letter = letters[index];
+          return (
+            letter && (
+              <Message
+                key={index}
+                entry={entry}
+                passengerName={ticket.passengerName ?? texts.passenger}
+                letter={letter}
+                onWhole={() => openWhole(index)}
+              />
+            )
+          );
+        })}
+      </ol>
+    </>
+  );
+}

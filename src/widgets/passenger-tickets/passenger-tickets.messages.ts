@@ -1,0 +1,39 @@
+export const passengerTicketsMessages = {
+  /** Decision 4. */
+  title: "Çalışan Talepleri",
+
+  /** Name of the group of tiles, and the tiles (specification 3 §2.6). */
+  statistics: "Talep sayıları",
+  total: "Toplam talep",
+  solvedCount: "Çözülen",
+  openCount: "Açık",
+  statisticsFailed: "Talep sayıları yüklenemedi",
+
+  /** The switch over the list. */
+  status: "Taleplerin durumu",
+  open: "Açık talepler",
+  solved: "Çözülen talepler",
+
+  listCaption: { open: "Açık talepler", solved: "Çözülen talepler" },
+  listFailed: "Talepler yüklenemedi",
+  /** Specification 3 §2.6. */
+  empty: "Herhangi bir talep bulunmuyor",
+  /** "128 talepten 1–20". */
+  ofThem: "talepten",
+  search: "Talep no, konu veya yolcu ara",
+  detail: "Detay",
+  /** Column heads (specification 3 §2.6). */
+  number: "Talep no",
+  subject: "Konu",
+  passenger: "Yolcu",
+  created: "Oluşturulma",
+  replies: "Yanıt",
+  /** A ticket of which the provider gave no subject. */
+  noSubject: "Konu belirtilmemiş",
+
+  /** The panel of a ticket. */
+  panelFailed: "Yazışma yüklenemedi",
+  close: "Yazışmayı kapat",
+  isOpen: "Açık",
+  isSolved: "Çözüldü",
+};

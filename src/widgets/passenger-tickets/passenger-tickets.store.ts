@@ -1,0 +1,58 @@
+import { atom, computed } from "nanostores";
+import { fetchTickets, type Ticket, type TicketStatus } from "../../core/api/tickets.ts";
+import { createListQuery } from "../../core/list-query.ts";
+import { createQuery } from "../../core/query.ts";
+import { ticketStatistics } from "../../core/tickets/ticket-statistics.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import type { TableState } from "../kit/table/table-state.ts";
+import type { passengerTicketsContract } from "./passenger-tickets.contract.ts";
+import { readQuery, type TicketsState, writeQuery } from "./passenger-tickets.model.ts";
+
+type Values = AttributeValues<typeof passengerTicketsContract.attributes> & CommonValues;
+
+export type PassengerTickets = ReturnType<typeof createPassengerTickets>;
+
+/** The tickets of the company's employees, of one status at a time (specification 3 §2.6). */
+export function createPassengerTickets({ session, $attributes, emit }: StoreOptions<Values>) {
+  const view = createQueryState<TicketsState, Values>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: (values) => readQuery(values.query, values.status),
+    write: (state, { status }) => writeQuery(state, status),
+    isOutdated: (before, after) => before.status !== after.status,
+  });
+  const { $state } = view;
+  const $status = computed($state, ({ status }) => status);
+  const tickets = createListQuery<TicketStatus, Ticket[]>(session, {
+    $parameters: $status,
+    key: (status) => ["tickets", status],
+    fetch: fetchTickets,
+    // Each switch asks again (specification 3 §4); what is known of that status stands there meanwhile.
+    freshFor: 0,
+  });
+  const statistics = createQuery(session, ticketStatistics);
+  const change = (part: Partial<TicketsState>) => view.change({ ...$state.get(), ...part });
+  return {
+    session,
+    tickets,
+    statistics,
+    $status,
+    $table: computed($state, ({ table }) => table),
+    /** The ticket whose conversation is open; null also while the list that holds it is on its way. */
+    $ticket: computed([$state, tickets.$load], ({ ticketId }, load) =>
+      load.status === "ready" && !load.isPrevious ? (load.data.find(({ id }) => id === ticketId) ?? null) : null,
+    ),
+    /** Another list, from its first page and with nothing open. */
+    changeStatus(status: TicketStatus) {
+      const { table } = $state.get();
+      if (status !== $status.get()) change({ status, ticketId: null, table: { ...table, page: 1 } });
+    },
+    changeTable: (table: TableState) => change({ table }),
+    openTicket: (ticketId: string | null) => change({ ticketId }),
+    $queries: atom([tickets, statistics]),
+    destroy: view.stop,
+  } satisfies WidgetStore & Record<string, unknown>;
+}

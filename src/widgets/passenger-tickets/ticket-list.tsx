@@ -1,0 +1,72 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { Ticket } from "../../core/api/tickets.ts";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { Segmented } from "../kit/ui/segmented.tsx";
+import { columns } from "./columns.tsx";
+import { pageSizes, tableDefaults } from "./passenger-tickets.model.ts";
+import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
+import type { PassengerTickets } from "./passenger-tickets.store.ts";
+import { preloadConversation } from "./ticket-panel.tsx";
+
+const statuses = [
+  { value: "open", label: texts.open },
+  { value: "solved", label: texts.solved },
+] as const;
+
+const skeleton = (
+  <div className="ticket-skeleton">
+    <Skeleton height={38} width="280px" />
+    <Skeleton height={320} />
+  </div>
+);
+const detailLabel = () => texts.detail;
+const rowId = ({ id }: Ticket) => id;
+const rowName = ({ id, subject }: Ticket) => `${id} ${subject ?? texts.noSubject}`;
+/** What a usual screen has in sight under the tiles. */
+const firstRows = 14;
+
+/** Open or solved tickets (specification 3 §2.6); the rows of the other status stay, dimmed, until these are there. */
+export function TicketList({ store }: { readonly store: PassengerTickets }) {
+  const { tickets, openTicket } = store;
+  const load = useStore(tickets.$load);
+  const status = useStore(store.$status);
+  const state = useStore(store.$table);
+  const openId = useStore(store.$ticket)?.id;
+  const open = useMemo(
+    () => ({ label: detailLabel, onOpen: ({ id }: Ticket) => openTicket(id), openId }),
+    [openTicket, openId],
+  );
+  return (
+    <div className="card clipped ticket-list" part="card" onPointerEnter={preloadConversation}>
+      <div className="ticket-status">
+        <Segmented label={texts.status} options={statuses} value={status} onChange={store.changeStatus} />
+      </div>
+      <AsyncPanel load={load} failedTitle={texts.listFailed} onRetry={() => void tickets.refresh()} skeleton={skeleton}>
+        {(rows) => (
+          <DataTable
+            caption={texts.listCaption[status]}
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            rowName={rowName}
+            state={state}
+            defaults={tableDefaults}
+            onChange={store.changeTable}
+            mode="client"
+            isRefreshing={load.status === "ready" && load.isPrevious}
+            open={open}
+            ofThem={texts.ofThem}
+            pageSizes={pageSizes}
+            hasSearch={rows.length > 0}
+            searchLabel={texts.search}
+            firstRows={firstRows}
+            emptyTitle={texts.empty}
+            storageKey="passenger-tickets"
+          />
+        )}
+      </AsyncPanel>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useId, useRef } from "react";
+import type { Ticket, TicketStatus } from "../../core/api/tickets.ts";
+import { missing } from "../../core/format.ts";
+import { useWidgetRoot } from "../kit/element/context.ts";
+import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { Chip } from "../kit/ui/chip.tsx";
+import { Drawer } from "../kit/ui/drawer.tsx";
+import { Icon } from "../kit/ui/icon.tsx";
+import { circleCheckIcon, circleDashedIcon, xIcon } from "../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
+import type { PassengerTickets } from "./passenger-tickets.store.ts";
+
+// What reads the letters' HTML comes with the first of them, or when somebody's pointer is on its way there.
+const conversation = lateCode(() => import("./conversation/conversation.tsx"));
+export const preloadConversation = () => void conversation.load().catch(() => undefined);
+
+const skeleton = (
+  <>
+    <Skeleton height={96} width="86%" />
+    <Skeleton height={72} width="86%" />
+  </>
+);
+
+interface PanelProps {
+  readonly store: PassengerTickets;
+  /** There is room beside the list. */
+  readonly isBeside: boolean;
+}
+
+/** The conversation of the open ticket: beside the list, or over it where there is no room. */
+export function TicketPanel({ store, isBeside }: PanelProps) {
+  const ticket = useStore(store.$ticket);
+  const status = useStore(store.$status);
+  if (!ticket) return null;
+  const close = () => store.openTicket(null);
+  const Panel = isBeside ? SidePanel : OverPanel;
+  return <Panel key={ticket.id} ticket={ticket} status={status} onClose={close} />;
+}
+
+interface SideProps {
+  readonly ticket: Ticket;
+  readonly status: TicketStatus;
+  readonly onClose: () => void;
+}
+
+function OverPanel({ ticket, status, onClose }: SideProps) {
+  const { load, retry } = useLateCode(conversation);
+  // Opened with its content, which tells whether it scrolls.
+  if (load.status === "loading") return null;
+  return (
+    <Drawer
+      label={ticket.subject ?? texts.noSubject}
+      onClose={onClose}
+      header={<PanelHead ticket={ticket} status={status} />}
+    >
+      <Content ticket={ticket} load={load} retry={retry} />
+    </Drawer>
+  );
+}
+
+function SidePanel({ ticket, status, onClose }: SideProps) {
+  const root = useWidgetRoot();
+  const { load, retry } = useLateCode(conversation);
+  const panel = useRef<HTMLElement>(null);
+  const id = useId();
+  const close = () => {
+    const opener = root.querySelector<HTMLElement>("tr[aria-current] .row-action button");
+    onClose();
+    opener?.focus();
+  };
+  // Who has opened it by keyboard goes on reading there; one that was open at first takes no focus.
+  useEffect(() => {
+    const element = panel.current;
+    if (!element || !root.activeElement) return;
+    element.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    element.scrollIntoView({ block: "nearest" });
+  }, [root]);
+  return (
+    // Esc is the cross, for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="card ticket-panel"
+      part="card"
+      aria-labelledby={id}
+      ref={panel}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
+      <header className="ticket-panel-head">
+        <PanelHead ticket={ticket} status={status} headingId={id} />
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>
+          <Icon of={xIcon} />
+        </button>
+      </header>
+      <div className="ticket-panel-body">
+        <Content ticket={ticket} load={load} retry={retry} />
+      </div>
+    </section>
+  );
+}
+
+interface HeadProps extends Pick<SideProps, "ticket" | "status"> {
+  readonly headingId?: string;
+}
+
+function PanelHead({ ticket, status, headingId }: HeadProps) {
+  const isOpen = status === "open";
+  return (
+    <div className="ticket-head">
+      <h2 id={headingId} tabIndex={-1}>
+        {ticket.subject ?? texts.noSubject}
+      </h2>
+      <p>
+        <Chip kind={isOpen ? "accent" : "ok"} icon={isOpen ? circleDashedIcon : circleCheckIcon}>
+          {isOpen ? texts.isOpen : texts.isSolved}
+        </Chip>
+        <span className="subtle">
+          {ticket.id}, {ticket.passengerName ?? missing}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface ContentProps extends ReturnType<typeof useLateCode<typeof import("./conversation/conversation.tsx")>> {
+  readonly ticket: Ticket;
+}
+
+function Content({ ticket, load, retry }: ContentProps) {
+  return (
+    <AsyncPanel load={load} failedTitle={texts.panelFailed} onRetry={retry} skeleton={skeleton}>
+      {/* A new letter begins the reading anew. */}
+      {({ Conversation }) => <Conversation key={`${ticket.id} ${ticket.entries.length}`} ticket={ticket} />}
+    </AsyncPanel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../core/format.ts";
+import { Icon } from "../kit/ui/icon.tsx";
+import { circleCheckIcon, circleDashedIcon, messageSquareTextIcon } from "../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
+import type { PassengerTickets } from "./passenger-tickets.store.ts";
+
+const tiles = [
+  { key: "total", label: texts.total, icon: messageSquareTextIcon },
+  { key: "solved", label: texts.solvedCount, icon: circleCheckIcon },
+  { key: "open", label: texts.openCount, icon: circleDashedIcon },
+] as const;
+
+const skeleton = (
+  <div className="ticket-tiles">
+    {tiles.map(({ key }) => (
+      <Skeleton key={key} height={87} />
+    ))}
+  </div>
+);
+
+/** Total, solved, open (specification 3 §2.6). */
+export function Tiles({ store: { statistics } }: { readonly store: PassengerTickets }) {
+  const load = useStore(statistics.$load);
+  const content = (
+    <AsyncPanel
+      load={load}
+      failedTitle={texts.statisticsFailed}
+      onRetry={() => void statistics.refresh()}
+      skeleton={skeleton}
+    >
+      {(counts) => (
+        <ul className="ticket-tiles" aria-label={texts.statistics}>
+          {tiles.map(({ key, label, icon }) => (
+            <li key={key} className="card ticket-tile" part="card">
+              <h2 className="ticket-tile-label">
+                <Icon of={icon} size="small" />
+                {label}
+              </h2>
+              <p className="figure">{formatNumber(counts[key])}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AsyncPanel>
+  );
+  return load.status === "failed" ? <div className="card">{content}</div> : content;
+}

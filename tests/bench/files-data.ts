@@ -1,0 +1,14 @@
+import { toFileJson } from "../../demo/server/files/file-json.ts";
+import { fileChoices, findFiles } from "../../demo/server/files/find-files.ts";
+
+const today = "2026-11-19";
+
+/** What the demo server would answer for a page of files, and for what they can be filtered by. */
+export function toFileAnswers(pageSize: number) {
+  const order = { column: "uploaded_at", isDescending: true } as const;
+  const { files, count } = findFiles(today, { order, page: 1, pageSize });
+  return {
+    list: { results: files.map((file) => toFileJson(file, "https://dosyalar.example")), count },
+    choices: { results: fileChoices(today) },
+  };
+}

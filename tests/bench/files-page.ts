@@ -1,0 +1,66 @@
+import { getSession } from "../../src/core/session.ts";
+import "../../src/widgets/documents/documents.ts";
+
+/** Resolves when the frame that is due is drawn. */
+async function frame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  // A message comes after the frame.
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", resolve, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+/** Looks after each frame, so that what it finds has been drawn. */
+async function until(look: () => unknown, what: string): Promise<void> {
+  const end = performance.now() + 60_000;
+  while (!look()) {
+    if (performance.now() > end) throw new Error(`Waited in vain for ${what}`);
+    await frame();
+  }
+}
+
+/** JSON texts, as the network brings them. */
+interface Answers {
+  readonly list: string;
+  readonly choices: string;
+}
+let answers: Answers = { list: "{}", choices: "{}" };
+let session = 0;
+let element: HTMLElement | null = null;
+
+// The network: an answer comes a while after it was asked for, when the page has nothing else to do; the list last.
+globalThis.fetch = async (input, init) => {
+  const { url } = new Request(new URL(String(input), location.href), init);
+  const isChoices = url.includes("column-filters");
+  await new Promise((resolve) => setTimeout(resolve, isChoices ? 60 : 150));
+  if (!isChoices) performance.mark("begin");
+  return new Response(isChoices ? answers.choices : answers.list, { headers: { "content-type": "application/json" } });
+};
+
+const rows = () => element?.shadowRoot?.querySelectorAll("tbody tr").length ?? 0;
+
+const bench = {
+  load(given: Answers) {
+    answers = given;
+  },
+  /** An element that knows nothing yet: marks in the trace from the answer to the frame with its first rows, or with all. */
+  async open(count: number, isWhole: boolean) {
+    element?.remove();
+    session += 1;
+    const name = `bench-${session}`;
+    getSession(name).useToken("bench", { userName: "Bench", companyId: "42" });
+    element = document.createElement("shuttle-documents");
+    element.setAttribute("session", name);
+    element.setAttribute("page-size", String(count));
+    document.body.append(element);
+    await until(() => rows() >= (isWhole ? count : 12), "the files");
+    performance.mark("end");
+    await until(() => rows() === count, "all files of the page");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  },
+};
+
+Object.assign(globalThis, { filesBench: bench });

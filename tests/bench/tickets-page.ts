@@ -1,0 +1,106 @@
+import { programs } from "../../demo/server/tickets/letters.ts";
+import { getSession } from "../../src/core/session.ts";
+import "../../src/widgets/passenger-tickets/passenger-tickets.ts";
+
+const ticketCount = 100;
+const lettersEach = 5;
+
+/** Real-life letters: `size` letters of HTML over all tickets, with Outlook's styles, quotes, tables and signatures. */
+function toTickets(size: number) {
+  const names = Object.keys(programs) as (keyof typeof programs)[];
+  const wanted = Math.round(size / (ticketCount * lettersEach));
+  let written = 0;
+  const toLetter = (index: number) => {
+    const program = programs[names[index % names.length] ?? "plain"];
+    const line = `Servis bu sabah durağa geç geldi; ${index}. kez yazıyorum, <b>saatlerin</b> güncellenmesini rica ederim.`;
+    const quoted = { who: "Müşteri Deneyimi Ekibi", when: "18.11.2026 09:40", lines: [line, line] };
+    const context = { origin: "https://servis.example", passenger: "Zeynep Işık", email: "z@lodos.example", quoted };
+    const bare = program([], context).length;
+    const lines = Array.from({ length: Math.max(1, Math.round((wanted - bare) / (line.length + 40))) }, () => line);
+    const html = program(lines, context);
+    written += html.length;
+    return { html_body: html, created_at: "2026-11-18T08:12:00+03:00", is_passenger: program !== programs.desk };
+  };
+  const tickets = Array.from({ length: ticketCount }, (_, ticket) => ({
+    ticket_id: String(48_000 - ticket),
+    subject: `Talep ${ticket}`,
+    passenger_name: "Zeynep Işık",
+    created_at: "2026-11-18T08:12:00+03:00",
+    ticket_flow: Array.from({ length: lettersEach }, (_entry, entry) => toLetter(ticket + entry)),
+  }));
+  return { text: JSON.stringify(tickets), written };
+}
+
+async function frame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  // A message comes after the frame.
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", resolve, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+async function until(look: () => unknown, what: string): Promise<void> {
+  const end = performance.now() + 60_000;
+  while (!look()) {
+    if (performance.now() > end) throw new Error(`Waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+let answer = "[]";
+let isTimed = false;
+let sessions = 0;
+let element: HTMLElement | null = null;
+const root = () => element?.shadowRoot as ShadowRoot;
+const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr .row-action button")];
+
+globalThis.fetch = async (input) => {
+  const { pathname } = new URL(String(input), location.href);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const isList = pathname.endsWith("/tickets/");
+  if (isList && isTimed) performance.mark("begin");
+  const body = isList ? answer : '{"total":100,"solved":0,"open":100}';
+  return new Response(body, { headers: { "content-type": "application/json" } });
+};
+
+const bench = {
+  /** Letters of HTML that were made. */
+  make(size: number): number {
+    const { text, written } = toTickets(size);
+    answer = text;
+    return written;
+  },
+  /** From the answer to the page of the list. */
+  async openList() {
+    element?.remove();
+    sessions += 1;
+    getSession(`bench-${sessions}`).useToken("bench", { userName: "Bench" });
+    element = document.createElement("shuttle-passenger-tickets");
+    element.setAttribute("session", `bench-${sessions}`);
+    isTimed = true;
+    document.body.append(element);
+    await until(() => rows().length === 20, "twenty tickets");
+    await frame();
+    performance.mark("end");
+    isTimed = false;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  },
+  /** From the press to the conversation on the screen. */
+  async openTicket(index: number) {
+    performance.mark("begin");
+    const before = root().querySelector(".conversation");
+    rows()[index]?.click();
+    await until(() => {
+      const now = root().querySelector(".conversation");
+      return now && now !== before && now.querySelectorAll(".letter-body").length === lettersEach;
+    }, "the conversation");
+    await frame();
+    performance.mark("end");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  },
+};
+
+Object.assign(globalThis, { ticketsBench: bench });

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { companyFiles } from "../../demo/server/files/company-files.ts";
+import { demoAsset } from "../../demo/server/http/demo-assets.ts";
+import { unzip } from "../kit/sheet/open-xlsx.ts";
+import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
+
+interface File {
+  readonly file_name: string;
+  readonly file_type: string;
+  readonly uploaded_at: string;
+  readonly year: number;
+  readonly period: string;
+  readonly file_size: number;
+  readonly file_url: string | null;
+}
+interface Page {
+  readonly results: readonly File[];
+  readonly count: number;
+}
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  token = await api.tokenFor(administrator);
+});
+afterAll(() => api.close());
+
+const list = async (query: string) => (await api.get(`/api/company/documents/?${query}`, token)) as Page;
+const everything = () => list("page_size=1000");
+
+describe("the list", () => {
+  test("comes in pages, the newest first, nothing from the future", async () => {
+    const [first, second] = [await list(""), await list("page=2")];
+    expect(first.results).toHaveLength(20);
+    expect(first.count).toBeGreaterThan(100);
+    const moments = [...first.results, ...second.results].map((file) => file.uploaded_at);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(moments[0]?.slice(0, 10) ?? "").toMatch(/^2026-11-0[2-5]$/);
+    expect((await list("page=99")).results).toEqual([]);
+  });
+
+  test.each(["file_name", "file_type", "uploaded_at", "period", "file_size"])(
+    "is ordered by %s, both ways",
+    async (column) => {
+      const { results, count } = await list(`page_size=1000&ordering=${column}`);
+      const back = await list(`page_size=1000&ordering=-${column}`);
+      expect(results).toHaveLength(count);
+      const key = column as keyof File;
+      const values = (files: readonly File[]) => files.map((file) => (column === "period" ? file.year : file[key]));
+      expect(values(back.results)).toEqual(values(results).toReversed());
+      if (column === "file_size")
+        expect(values(results)).toEqual(values(results).toSorted((a, b) => Number(a) - Number(b)));
+      if (column === "file_name")
+        expect(values(results)).toEqual(
+          values(results).toSorted(new Intl.Collator("tr", { numeric: true }).compare as never),
+        );
+    },
+  );
+
+  test("filters go together; an empty one filters nothing", async () => {
+    const { results, count } = await list(`file_type=${encodeURIComponent("Aylık Rapor")}&period=Ekim&name=`);
+    expect(count).toBe(results.length);
+    expect(results.map((file) => file.file_name)).toEqual([
+      "Ekim 2026 Sefer Raporu.xlsx",
+      "Ekim 2025 Sefer Raporu.xlsx",
+      "Ekim 2024 Sefer Raporu.xlsx",
+      "Ekim 2023 Sefer Raporu.xlsx",
+    ]);
+    expect((await list("name=yok")).count).toBe(0);
+  });
+
+  test("has names of more than 60 letters, one file without a link and one that is gone", async () => {
+    const { results } = await everything();
+    expect(results.some((file) => [...file.file_name].length > 60)).toBe(true);
+    expect(results.filter((file) => file.file_url === null).map((file) => file.file_name)).toEqual([
+      "Tanıtım Sunumu.pdf",
+    ]);
+    const gone = results.find((file) => file.file_name.includes("arşivden kaldırıldı"));
+    expect(demoAsset(new URL(gone?.file_url ?? "").pathname).status).toBe(404);
+  });
+
+  test("is for people of the company, with or without administration rights", async () => {
+    const statusFor = async (account: typeof administrator) =>
+      (await api.request("/api/company/documents/", { token: await api.tokenFor(account) })).status;
+    expect(await statusFor(companyUser)).toBe(200);
+    expect(await statusFor(prospectUser)).toBe(403);
+    expect((await api.request("/api/company/documents/")).status).toBe(401);
+    expect((await api.request("/api/company/documents/?ordering=file_url", { token })).status).toBe(400);
+  });
+});
+
+/** What stands in a PDF of ours, with the letters that its fonts have been given. */
+function readPdf(bytes: Buffer): string {
+  const source = bytes.toString("latin1");
+  const letters: Readonly<Record<string, string>> = {
+    "\u0080": "Ğ",
+    "\u0081": "ğ",
+    "\u0082": "İ",
+    "\u0083": "ı",
+    "\u0084": "Ş",
+    "\u0085": "ş",
+    "\u0096": "–",
+  };
+  return [...source.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)]
+    .map(([, text = ""]) =>
+      text.replace(/\\(.)/g, "$1").replace(/[\u0080-\u0085\u0096]/g, (code) => letters[code] ?? ""),
+    )
+    .join("\n");
+}
+
+describe("every file can be downloaded and opened", () => {
+  const files = companyFiles("2026-11-19").filter(({ id, isGone }) => id !== null && !isGone);
+
+  test("all of them answer with their own kind, a file name and the size that the list tells", async () => {
+    const { results } = await everything();
+    const linked = results.filter(({ file_url: url }) => url !== null && !url.includes("arsiv"));
+    expect(linked).toHaveLength(files.length);
+    expect(new Set(linked.map((file) => file.file_url)).size).toBe(files.length);
+    for (const { file_url: url, file_size: size, file_name: name } of linked) {
+      const { pathname } = new URL(url ?? "");
+      const answer = demoAsset(pathname);
+      expect(answer.status).toBe(200);
+      const isPdf = name.endsWith(".pdf");
+      expect(answer.headers.get("content-type")).toMatch(isPdf ? "application/pdf" : "spreadsheetml.sheet");
+      expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${pathname.split("/").at(-1)}"`);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.length).toBe(size);
+      expect(bytes.toString("latin1", 0, 5)).toMatch(isPdf ? "%PDF-" : "PK\u0003\u0004");
+    }
+  });
+
+  test("a PDF's table leads to its objects, and its text has Turkish letters", async () => {
+    const bytes = Buffer.from(await demoAsset("/demo-assets/files/sozlesme-2026-01.pdf").arrayBuffer());
+    const source = bytes.toString("latin1");
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(source)?.[1]);
+    expect(source.slice(start, start + 4)).toBe("xref");
+    const offsets = [...source.slice(start).matchAll(/^(\d{10}) 00000 n /gm)].map(([, offset]) => Number(offset));
+    expect(offsets.length).toBeGreaterThan(4);
+    for (const [index, offset] of offsets.entries()) {
+      expect(source.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj\\n`));
+    }
+    for (const [, length, content] of source.matchAll(/\/Length (\d+) >>\nstream\n(.*?)\nendstream/gs)) {
+      expect(content).toHaveLength(Number(length));
+    }
+    const text = readPdf(bytes);
+    expect(text).toContain("2026 Personel Taşıma Hizmet Sözleşmesi");
+    expect(text).toContain("Güzergâhlar, duraklar ve saatler portalda yayımlanır.");
+    expect(text).toContain("Süre: 01.01.2026 – 31.12.2026.");
+  });
+
+  test("the scanned one holds a picture of more than a megabyte", async () => {
+    const bytes = Buffer.from(await demoAsset("/demo-assets/files/taranmis-sozlesme-2026-01.pdf").arrayBuffer());
+    expect(bytes.length).toBeGreaterThan(1024 * 1024);
+    expect(bytes.toString("latin1")).toMatch(/\/Subtype \/Image \/Width 900 \/Height 1273 .* \/Length 1145700 >>/);
+  });
+
+  test("a workbook has its heads, numbers as numbers, and sums that hold", async () => {
+    const parts = unzip(await demoAsset("/demo-assets/files/fatura-eki-2026-10.xlsx").arrayBuffer());
+    expect([...parts.keys()]).toContain("[Content_Types].xml");
+    expect(parts.get("xl/workbook.xml")).toContain('<sheet name="Kullanım" sheetId="1" r:id="rId1"/>');
+    const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    const rows = [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/g)].map(([, row = ""]) =>
+      [...row.matchAll(/<c [^>]*>(?:<v>([^<]*)<\/v>|<is><t[^>]*>([^<]*)<\/t><\/is>)<\/c>/g)].map(([, number, text]) =>
+        number === undefined ? text : Number(number),
+      ),
+    );
+    expect(rows[0]).toEqual(["Dönem", "Yolcu", "Km", "Baz ücret (TL)", "Mesafe ücreti (TL)", "Toplam (TL)"]);
+    expect(rows).toHaveLength(121);
+    for (const [month, , , base, distance, total] of rows.slice(1)) {
+      expect(month).toBe("Ekim 2026");
+      expect(total).toBeCloseTo(Number(base) + Number(distance), 2);
+    }
+  });
+
+  test.each([
+    "sefer-raporu-2026-13.xlsx",
+    "sefer-raporu-2026-10.pdf",
+    "baska-2026-10.pdf",
+    "constructor-2026-10.pdf",
+    "..%2Fetc.pdf",
+    "sozlesme-1999-01.pdf",
+  ])("%s is no file", (name) => expect(demoAsset(`/demo-assets/files/${name}`).status).toBe(404));
+
+  test("the address follows a proxy that ends TLS", async () => {
+    const answer = await api.request("/api/company/documents/?page_size=1", {
+      token,
+      headers: { "x-forwarded-proto": "https" },
+    });
+    expect(await answer.text()).toContain('"file_url":"https://localhost/demo-assets/files/');
+  });
+});

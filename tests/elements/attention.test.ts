@@ -1,0 +1,89 @@
+import { expect } from "chai";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createStage, patience } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin), { "company-id": "42" });
+  await load("overview");
+});
+
+const isCard = (name: string) => /\/attention-card-[\w-]+\.js$/.test(name);
+const loadedAt = () =>
+  performance.getEntriesByType("resource").find(({ name }) => isCard(name))?.startTime ?? Number.POSITIVE_INFINITY;
+
+describe('the card "Bugün ilgilenin" of <shuttle-overview> (issue 9)', function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-overview");
+  const { root, text, find, findAll, show, told, seen, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  it("comes with code of its own, after the overview's first content, and the page's head leads to it", async () => {
+    let readyAt = Number.POSITIVE_INFINITY;
+    document.addEventListener("shuttle-ready", () => (readyAt = performance.now()), { once: true });
+    show();
+    const jump = await eventually(() => find<HTMLButtonElement>(".attention-jump"), "the way to it", patience);
+    expect(loadedAt()).to.be.greaterThan(0).and.to.be.lessThan(Number.POSITIVE_INFINITY);
+    expect(readyAt).to.be.lessThan(Number.POSITIVE_INFINITY);
+    jump.click();
+    expect(root().activeElement?.className).to.equal("attention-link");
+    expect(findAll(".overview-grid > *").at(-1)?.className).to.contain("area-attention");
+  });
+
+  it("has a line for each thing, which leads into the filtered screen", async () => {
+    show({ cards: "attention" });
+    await seen("sürücü belgesi onayınızı bekliyor");
+    await seen("7 açık çalışan talebi var");
+    const places = told("shuttle-navigate");
+    for (const link of findAll(".attention-link")) link.click();
+    expect(places.map(({ name }) => name)).to.include.members(["driver-documents", "passenger-tickets"]);
+    expect(places.find(({ name }) => name === "passenger-tickets")?.query).to.equal("status=open");
+    await expectNoBarriers();
+  });
+
+  it("is not there when nothing wants attention", async () => {
+    await startAfresh();
+    const asked: string[] = [];
+    stopFault = withFault(({ url }) => {
+      asked.push(url);
+      if (url.includes("zendesk")) return Response.json({ total: 3, solved: 3, open: 0 });
+      if (url.includes("is-billing-enabled")) return Response.json({ enabled: false });
+      return Response.json({ results: [], documents: [], count: 0, meta: { total_count: 0 } });
+    });
+    show({ cards: "attention" });
+    await eventually(() => asked.length >= 6, "all questions", patience);
+    await eventually(() => !root().querySelector("[aria-busy=true]"), "all answers");
+    expect(text()).to.equal("");
+    expect(find(".area-attention")?.getBoundingClientRect().height).to.equal(0);
+  });
+
+  it("tells of what couldn't be had, beside what could", async () => {
+    await startAfresh();
+    stopFault = withFault(({ url }) =>
+      url.includes("passenger/bookings") ? new Response("{}", { status: 400 }) : undefined,
+    );
+    show({ cards: "attention" });
+    await seen("7 açık çalışan talebi var");
+    await seen("Bazı bilgiler alınamadı.");
+    await expectNoBarriers();
+    stopFault();
+    find(".attention-missing button")?.click();
+    await eventually(() => !text().includes("Bazı bilgiler alınamadı."), "the rest", patience);
+  });
+});

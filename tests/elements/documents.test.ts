@@ -1,0 +1,325 @@
+import { expect } from "chai";
+import { documentsContract } from "../../src/widgets/documents/documents.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createStage, faults, patience, type } from "./stage.ts";
+
+let session: SessionElement;
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")];
+
+runContractSuite({
+  contract: documentsContract,
+  define: () => load("documents"),
+  content: "tbody tr",
+  touch: async (root) => (await eventually(() => heads(root)[0], "sort button")).click(),
+  isTouched: (root) => heads(root)[0]?.closest("th")?.hasAttribute("aria-sort") ?? false,
+});
+
+const isList = (url: string) => new URL(url).pathname === "/api/company/documents/";
+const isChoices = (url: string) => url.includes("/documents/column-filters/");
+const longName = `${"Çok Uzun Adlı Sözleşme ".repeat(3)}.pdf`;
+const toDocument = (change: object = {}) => ({
+  file_name: "Sözleşme.pdf",
+  file_type: "Sözleşme",
+  uploaded_at: "2026-11-01T22:30:00Z",
+  year: 2026,
+  period: "Ekim",
+  file_size: 482_113,
+  file_url: `${location.origin}/dosya/1.pdf`,
+  ...change,
+});
+
+describe("<shuttle-documents> (specification 3 §2.3)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-documents");
+  const { root, find, findAll, rows, listed, seen, text } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+
+  /** Nothing that an earlier test has loaded is shown. */
+  const show = async (attributes: Record<string, string> = {}) => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+    stage.show(attributes);
+  };
+  const showThese = (documents: readonly object[], count = documents.length, attributes = {}) => {
+    stopFault = withFault(({ url }) => (isList(url) ? Response.json({ results: documents, count }) : undefined));
+    return show(attributes);
+  };
+  const field = (label: string) =>
+    eventually(() => find<HTMLInputElement>(`[role=combobox][placeholder="${label}: Tümü"]`), label, patience);
+  const options = () => findAll("[role=option]");
+  const press = (input: HTMLElement, key: string) =>
+    input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+
+  before(() => load("documents"));
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  it("shows twenty of the company's files, the newest first, with every column", async () => {
+    await show();
+    await listed(20);
+    expect(text()).to.include("Şirketinize ait sözleşmeler ve raporlar");
+    expect(text()).to.match(/1\d\d dosyadan 1–20/);
+    expect(findAll("thead th").map(({ textContent }) => textContent)).to.deep.equal([
+      "Dosya adı",
+      "Dosya tipi",
+      "Yüklenme tarihi",
+      "Dönem",
+      "Boyut",
+      "İndir",
+    ]);
+    expect(findAll(".pager select option").map(({ textContent }) => textContent)).to.deep.equal(["20", "50", "100"]);
+    await stage.expectNoBarriers();
+  });
+
+  it("says day, year and period, and the size in Turkish units; the day is Istanbul's", async () => {
+    await showThese([toDocument(), { file_name: null }]);
+    await listed(2);
+    const cells = (row: number) =>
+      [...(rows()[row]?.children ?? [])].map(({ textContent }) => textContent?.replace("\u00a0", " "));
+    expect(cells(0).slice(0, 5)).to.deep.equal(["Sözleşme.pdf", "Sözleşme", "02.11.2026", "2026 Ekim", "470,8 KB"]);
+    expect(cells(1)).to.deep.equal(["-", "-", "-", "-", "-", "Bağlantı yok"]);
+  });
+
+  it("cuts names of 60 letters and more, and shows all of them under pointer and focus", async () => {
+    const fits = `${"ş".repeat(55)}.pdf`;
+    const tooLong = `${"ş".repeat(56)}.pdf`;
+    await showThese([
+      toDocument({ file_name: fits }),
+      toDocument({ file_name: tooLong }),
+      toDocument({ file_name: longName }),
+    ]);
+    await listed(3);
+    expect(rows()[0]?.querySelector(".row-title")?.textContent).to.equal(fits);
+    expect(rows()[0]?.querySelector(".cut-text")).to.equal(null);
+    const [cut, other] = findAll<HTMLButtonElement>(".cut-text > button");
+    const [visible, read] = [...(cut?.children ?? [])];
+    expect([visible?.textContent, visible?.getAttribute("aria-hidden")]).to.deep.equal([
+      `${tooLong.slice(0, 59)}...`,
+      "true",
+    ]);
+    expect(read?.textContent).to.equal(tooLong);
+    other?.focus();
+    const tip = await eventually(() => find(".cut-tip:popover-open"), "tooltip");
+    expect(tip.textContent).to.equal(longName);
+    expect(tip.getAttribute("role")).to.equal("tooltip");
+    await stage.expectNoBarriers();
+    press(other as HTMLElement, "Escape");
+    await eventually(() => !find(".cut-tip:popover-open"), "no tooltip");
+    cut?.parentElement?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    await eventually(() => find(".cut-tip:popover-open")?.textContent === tooLong, "tooltip under the pointer");
+    cut?.parentElement?.dispatchEvent(new PointerEvent("pointerout", { bubbles: true, relatedTarget: document.body }));
+    await eventually(() => !find(".cut-tip:popover-open"), "no tooltip");
+  });
+
+  it("finds a type by typing without Turkish letters, asks the provider, and takes the filter away", async () => {
+    await show();
+    await listed(20);
+    const told = stage.told("shuttle-query");
+    const requests = trackRequests();
+    const input = await field("Dosya tipi");
+    input.focus();
+    input.click();
+    await eventually(() => options().length === 7, "all types");
+    expect(input.getAttribute("aria-expanded")).to.equal("true");
+    await stage.expectNoBarriers();
+    type(input, "sozl");
+    await eventually(() => options().length === 1, "one type");
+    expect(options()[0]?.textContent).to.equal("Sözleşme");
+    expect(root().getElementById(input.getAttribute("aria-activedescendant") ?? "")).to.equal(options()[0]);
+    press(input, "Enter");
+    await eventually(() => rows().every(({ textContent }) => textContent?.includes("Sözleşme")), "filtered", patience);
+    expect(told).to.deep.equal([{ query: "file_type=S%C3%B6zle%C5%9Fme" }]);
+    expect(requests.seen().at(-1)).to.include("file_type=S%C3%B6zle%C5%9Fme&ordering=-uploaded_at");
+    expect(input.value).to.equal("Sözleşme");
+    find<HTMLButtonElement>('[aria-label="Dosya tipi: seçimi kaldır"]')?.click();
+    await listed(20);
+    expect(told.at(-1)).to.deep.equal({ query: "" });
+    expect(options()).to.have.length(0);
+  });
+
+  it("moves through the choices by arrow keys, and leaves them unchanged by Esc", async () => {
+    await show();
+    await listed(20);
+    const told = stage.told("shuttle-query");
+    const input = await field("Dönem");
+    input.focus();
+    press(input, "ArrowDown");
+    await eventually(() => options().length > 10, "periods");
+    press(input, "ArrowUp");
+    await eventually(() => options().at(-1)?.classList.contains("active"), "the last one");
+    press(input, "ArrowDown");
+    await eventually(() => options()[0]?.classList.contains("active"), "the first one again");
+    press(input, "Escape");
+    await eventually(() => options().length === 0, "closed");
+    type(input, "yok böyle bir dönem");
+    await seen("Bu aramaya uyan seçenek yok.");
+    input.blur();
+    await eventually(() => input.value === "", "what was there");
+    expect(told).to.deep.equal([]);
+    type(input, "yıl");
+    await eventually(() => options().length === 1, "one period");
+    options()[0]?.click();
+    await eventually(() => told.length === 1, "told");
+    expect(told).to.deep.equal([{ query: "period=Y%C4%B1ll%C4%B1k" }]);
+  });
+
+  it("filters by name out of all names, cut off where they are too many", async () => {
+    const names = Array.from({ length: 130 }, (_, index) => `Rapor ${index}.pdf`);
+    stopFault = withFault(({ url }) =>
+      isChoices(url) ? Response.json({ results: { name: names, type: [], period: [] } }) : undefined,
+    );
+    await show();
+    await listed(20);
+    const input = await field("Dosya adı");
+    input.focus();
+    input.click();
+    await eventually(() => options().length === 100, "a hundred");
+    expect(text()).to.include("30 seçenek daha var; aramayı daraltın.");
+    type(input, "rapor 129");
+    await eventually(() => options().length === 1, "one");
+    press(input, "Enter");
+    await seen("Kriterlere uygun kayıt bulunmuyor!");
+  });
+
+  it("orders by what a head says", async () => {
+    await show();
+    await listed(20);
+    const requests = trackRequests();
+    for (const [head, ordering] of [
+      [0, "file_name"],
+      [1, "file_type"],
+      [2, "uploaded_at"],
+      [3, "period"],
+      [4, "file_size"],
+    ] as const) {
+      heads(root())[head]?.click();
+      await eventually(() => requests.seen().some((call) => call.endsWith(`ordering=${ordering}`)), ordering, patience);
+    }
+    heads(root())[4]?.click();
+    await eventually(() => requests.seen().at(-1)?.endsWith("ordering=-file_size"), "descending", patience);
+  });
+
+  it("has two empty states: no files at all, and none that match", async () => {
+    await showThese([]);
+    await seen("Yüklenmiş Dosyanız Bulunmuyor!");
+    await stage.expectNoBarriers();
+    stage.remove();
+    await showThese([], 0, { query: "file_type=Yok" });
+    await seen("Kriterlere uygun kayıt bulunmuyor!");
+    expect(text()).not.to.include("Yüklenmiş Dosyanız");
+    await stage.expectNoBarriers();
+  });
+
+  it("hands a file over under a safe name", async () => {
+    const clicked: { name: string; href: string }[] = [];
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function clicking(this: HTMLAnchorElement) {
+      if (this.isConnected) click.call(this);
+      else clicked.push({ name: this.download, href: this.href });
+    };
+    stopFault = withFault(({ url }) => {
+      if (url.endsWith("/dosya/1.pdf")) return new Response("%PDF-1.4");
+      return isList(url)
+        ? Response.json({ results: [toDocument({ file_name: "../Ekim\u202E 2026.pdf" })], count: 1 })
+        : undefined;
+    });
+    await show();
+    await listed(1);
+    const link = find<HTMLAnchorElement>("tbody a");
+    expect(link?.rel).to.equal("noopener noreferrer nofollow");
+    expect(link?.referrerPolicy).to.equal("no-referrer");
+    expect(link?.download).to.equal("-Ekim 2026.pdf");
+    expect(link?.target).to.equal("");
+    link?.click();
+    await eventually(() => clicked.length === 1, "the file", patience);
+    HTMLAnchorElement.prototype.click = click;
+    expect(clicked[0]?.name).to.equal("-Ekim 2026.pdf");
+    expect(await (await fetch(clicked[0]?.href ?? "")).text()).to.equal("%PDF-1.4");
+    expect(find(".toast")).to.equal(null);
+  });
+
+  it("tells of a file that can't be had, and still leads to it", async () => {
+    let isGone = true;
+    stopFault = withFault(({ url }) => {
+      if (url.endsWith("/dosya/1.pdf")) return isGone ? new Response("", { status: 404 }) : new Response("%PDF");
+      return isList(url) ? Response.json({ results: [toDocument()], count: 1 }) : undefined;
+    });
+    await show();
+    await listed(1);
+    const errors = stage.told("shuttle-error");
+    find<HTMLAnchorElement>("tbody a")?.click();
+    await eventually(() => find('.toast[role="alert"]'), "the toast", patience);
+    expect(text()).to.include("Sözleşme.pdf indirilemedi. Bu bilgi sunucuda bulunamadı.");
+    const way = find<HTMLAnchorElement>(".toast a");
+    expect([way?.target, way?.rel]).to.deep.equal(["_blank", "noopener noreferrer nofollow"]);
+    expect(errors).to.deep.equal([
+      { widget: "documents", call: "GET file", status: 404, message: "Bu bilgi sunucuda bulunamadı." },
+    ]);
+    await stage.expectNoBarriers();
+    isGone = false;
+    find<HTMLAnchorElement>("tbody a")?.click();
+    await eventually(() => !find(".toast"), "no toast", patience);
+  });
+
+  it("follows no address but http(s); what lies elsewhere opens in a tab of its own", async () => {
+    const addresses = [
+      "javascript:alert(1)",
+      "data:text/html,1",
+      "//evil.example/1.pdf",
+      null,
+      "https://bulut.example/1.pdf?imza=1",
+      "/dosya/2.pdf",
+    ];
+    await showThese(addresses.map((address) => toDocument({ file_url: address })));
+    await listed(6);
+    const links = rows().map((row) => row.querySelector("a"));
+    expect(links.slice(0, 4)).to.deep.equal([null, null, null, null]);
+    expect(text().match(/Bağlantı yok/g)).to.have.length(4);
+    const [elsewhere, own] = links.slice(4);
+    expect([elsewhere?.href, elsewhere?.target, elsewhere?.rel]).to.deep.equal([
+      "https://bulut.example/1.pdf?imza=1",
+      "_blank",
+      "noopener noreferrer nofollow",
+    ]);
+    expect(own?.href).to.equal(`${location.origin}/dosya/2.pdf`);
+  });
+
+  for (const [fault, answer] of Object.entries(faults)) {
+    it(`offers to try again after ${fault}, and comes back`, async () => {
+      stopFault = withFault(({ url }) => (isList(url) ? answer() : undefined));
+      await show({ query: "page=2" });
+      await seen("Dosyalar yüklenemedi");
+      await stage.expectNoBarriers();
+      stopFault();
+      await stage.press("Yeniden Yükle");
+      await listed(20);
+    });
+  }
+
+  it("lists the files although their filters can't be had", async () => {
+    stopFault = withFault(({ url }) => (isChoices(url) ? new Response("{}", { status: 500 }) : undefined));
+    await show();
+    await listed(20);
+    await seen("Filtreler yüklenemedi.");
+    stopFault();
+    await stage.press("Yeniden Yükle");
+    const input = await field("Dosya tipi");
+    await eventually(() => {
+      input.click();
+      return options().length === 7;
+    }, "types");
+  });
+});

@@ -1,0 +1,188 @@
+import { expect } from "chai";
+import { eventually, trackRequests } from "../helpers/page.ts";
+import { rawLine, rawPassenger } from "../widgets/offer/sample-offers.ts";
+import { addDays } from "../../src/core/day.ts";
+import type { SessionElement } from "./bundle.ts";
+import { createOfferStage, giveDemoToken, line, plain, seat, today } from "./offer-stage.ts";
+import { patience, type } from "./stage.ts";
+
+let session: SessionElement;
+before(async () => {
+  session = await giveDemoToken();
+});
+
+describe("<shuttle-offer> (specification 3 §2.4)", function () {
+  this.timeout(30_000);
+  const stage = createOfferStage(() => session);
+  const { root, find, findAll, rows, cells, steps, seen, text, showThese } = stage;
+
+  describe("by the seat", () => {
+    it("totals with their discounts, date, invoice day and the note about VAT", async () => {
+      const date = addDays(today(), -10);
+      await showThese([seat()]);
+      await seen("Aylık Toplam");
+      expect(steps()).to.deep.equal([
+        "İndirimsiz 3.807,00 TL",
+        "Müşteri indirimi ile %7,3, 45 gün vade3.530,99 TL",
+        "Erken ödeme indirimi ile %3 daha, 7 gün vade3.425,06 TL",
+      ]);
+      expect(text()).to.include("KDV dâhil değildir");
+      expect(text()).to.include(`Teklif tarihi${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`);
+      expect(text()).to.include("Fatura günüHer ayın 1’i");
+      expect(text()).to.include("Çalışma saatleri08:30 - 18:00");
+    });
+
+    it("what a price is made of; bridge, tunnel and toll only for those who use them", async () => {
+      await showThese([seat()]);
+      await seen("Baz ücret");
+      expect(findAll(".price-structure > div").map(({ textContent }) => plain(textContent))).to.deep.equal([
+        "Baz ücret950,00 TL aylık",
+        "Doğrudan mesafe42,50 TL km başına",
+        "Köprü180,00 TL aylık, yalnızca kullanan çalışanlar için",
+        "Avrasya Tüneli260,00 TL aylık, yalnızca kullanan çalışanlar için",
+        "Ücretli yol120,00 TL aylık, yalnızca kullanan çalışanlar için",
+      ]);
+    });
+
+    it("each employee with all columns, a search the Turkish way, and the sums of who is found", async () => {
+      await showThese([seat()]);
+      await stage.listed(2);
+      expect(findAll("thead th").map(({ textContent }) => textContent)).to.deep.equal([
+        "Ad soyad",
+        "Adres",
+        "İletişim",
+        "Mesafe",
+        "Köprü",
+        "Avrasya",
+        "Ücretli yol",
+        "Baz",
+        "Mesafe ücreti",
+        "Ek ücretler",
+        "Toplam",
+      ]);
+      expect(cells(rows()[0])).to.deep.equal([
+        "Şule Öz",
+        "Caferağa Mah. No: 5, Kadıköy",
+        "0532 123 45 67sule.oz@ornek.example",
+        "18,2 km",
+        "Kullanıyor",
+        "-Kullanmıyor",
+        "-Kullanmıyor",
+        "950,00",
+        "773,50",
+        "180,00",
+        "1.903,50",
+      ]);
+      expect(plain(find("tfoot")?.textContent))
+        .to.include("2 çalışan")
+        .and.to.include("3.807,00 TL");
+      const search = find<HTMLInputElement>('input[type="search"]');
+      type(search as HTMLInputElement, "isik");
+      await stage.listed(1);
+      expect(cells(rows()[0])[0]).to.equal("Ali Işık");
+      await eventually(() => plain(find("tfoot")?.textContent).includes("1.903,50 TL"), "the sum");
+      await stage.expectNoBarriers();
+    });
+
+    it("of 1500 employees draws only those in sight", async () => {
+      const passengers = Array.from({ length: 1500 }, (_, index) => rawPassenger({ name: `Çalışan ${index + 1}` }));
+      await showThese([seat({ passengers })]);
+      await eventually(() => rows().length > 5, "rows", patience);
+      expect(rows().length).to.be.lessThan(60);
+      expect(find("table")?.getAttribute("aria-rowcount")).to.match(/^150[12]$/);
+      expect(find(".card-head .badge")?.textContent).to.equal("1.500");
+    });
+  });
+
+  describe("by the line", () => {
+    const many = Array.from({ length: 34 }, (_, index) =>
+      rawLine({ route_name: `Hat ${index + 1}`, price: index === 3 ? "0.000000" : "3250.500000" }),
+    );
+    const page = ({ searchParams }: URL) => {
+      const [number, size] = [Number(searchParams.get("page")), Number(searchParams.get("per_page"))];
+      return Response.json({ results: many.slice((number - 1) * size, number * size), count: many.length });
+    };
+
+    it("totals of a day, conditions and notes", async () => {
+      await showThese([], [line()], { page });
+      await seen("Günlük Toplam");
+      expect(steps()).to.deep.equal([
+        "İndirimsiz 6.500,00 TL",
+        "Müşteri indirimi ile %5, 45 gün vade6.175,00 TL",
+        "Erken ödeme indirimi ile %3 daha, 7 gün vade5.989,75 TL",
+      ]);
+      expect(findAll(".escalation > div").map(({ textContent }) => plain(textContent))).to.deep.equal([
+        "Akaryakıt fiyatının etkisi%35",
+        "Akaryakıtta fiyatın değişmediği aralık±%5",
+        "Enflasyonun etkisi%40",
+        "Enflasyon göstergesiTÜFE",
+        "Enflasyon güncelleme dönemi6 ay",
+        "Asgari ücretin etkisi%25",
+        "Tatil günü ücretlendirmesiHafta sonu 1,5 kat",
+      ]);
+      expect(find(".offer-notes")?.textContent).to.equal("Fiyatlara KDV dâhil değildir.\nİkinci satır");
+      await stage.expectNoBarriers();
+    });
+
+    it("leaves out a discount that isn't applied", async () => {
+      await showThese([], [line({ apply_early_payment_discount: false, customer_discount: 7.25 })], { page });
+      await eventually(() => steps().length === 2, "two steps", patience);
+      expect(steps()[1]).to.equal("Müşteri indirimi ile %7,3, 45 gün vade6.175,00 TL");
+    });
+
+    it("pages and orders at the provider, and hides lines of price zero", async () => {
+      const requests = trackRequests();
+      await showThese([], [line()], { page });
+      await stage.listed(9);
+      expect(text()).to.include("34 hattan 1–10").and.to.include("Fiyatı henüz belirlenmemiş 1 hat gösterilmiyor.");
+      expect(text()).not.to.include("Hat 4Sabah");
+      expect(findAll("thead th").map(({ textContent }) => textContent)).to.deep.equal([
+        "Rota",
+        "Yön",
+        "Toplam km",
+        "Yolcu",
+        "Kapasite",
+        "Günlük fiyat",
+      ]);
+      expect(cells(rows()[0])).to.deep.equal(["Hat 1", "Sabah", "24,1 km", "14", "16", "3.250,50 TL"]);
+      expect(findAll(".pager select option").map(({ textContent }) => textContent)).to.deep.equal([
+        "10",
+        "20",
+        "50",
+        "100",
+      ]);
+      const told = stage.told("shuttle-query");
+      [...root().querySelectorAll<HTMLButtonElement>(".sort-button")].at(5)?.click();
+      const asked = (call: string) =>
+        eventually(() => requests.seen().some((seenCall) => seenCall.endsWith(call)), call, patience);
+      await asked("?page=1&per_page=10&order_by=price&reverse_order=false");
+      [...root().querySelectorAll<HTMLButtonElement>(".sort-button")].at(5)?.click();
+      await asked("?page=1&per_page=10&order_by=price&reverse_order=true");
+      find<HTMLButtonElement>('[aria-label="Sonraki sayfa"]')?.click();
+      await asked("?page=2&per_page=10&order_by=price&reverse_order=true");
+      await stage.listed(10);
+      expect(told.at(-1)?.query).to.equal("sort=-price&page=2");
+      await stage.expectNoBarriers();
+    });
+
+    it("shows the lines that each brought along when there is more than one such offer", async () => {
+      const requests = trackRequests();
+      await showThese([], [line({}, "Bir"), line({ lines: many }, "İki")], { pilot: "İki" });
+      await stage.listed(10);
+      expect(text()).to.include("33 hattan 1–10").and.to.include("Fiyatı henüz belirlenmemiş 1 hat gösterilmiyor.");
+      expect(requests.seen().filter((call) => call.includes("details"))).to.deep.equal([]);
+    });
+
+    it("fails in its own place, and comes back", async () => {
+      let isBroken = true;
+      await showThese([], [line()], {
+        page: (url: URL) => (isBroken ? new Response("{}", { status: 500 }) : page(url)),
+      });
+      await seen("Hatlar yüklenemedi");
+      expect(text()).to.include("Günlük Toplam");
+      isBroken = false;
+      await stage.press("Yeniden Yükle");
+      await stage.listed(9);
+    });
+  });
+});

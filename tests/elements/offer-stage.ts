@@ -1,0 +1,72 @@
+import { addDays, toDay } from "../../src/core/day.ts";
+import { eventually, withFault } from "../helpers/page.ts";
+import { rawLineOffer, rawSeatOffer } from "../widgets/offer/sample-offers.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createStage, patience } from "./stage.ts";
+
+export const giveDemoToken = async () =>
+  giveToken(await fetchToken(accounts.demo), { "account-type": "demo", "user-name": "Işıl Çağlar" });
+
+export const today = () => toDay(Date.now());
+
+/** Offers of ten days ago. */
+export const seat = (change: object = {}, pilot?: string) =>
+  rawSeatOffer({ offer_date: addDays(today(), -10), ...change }, pilot);
+export const line = (change: object = {}, pilot?: string) =>
+  rawLineOffer({ date_created: addDays(today(), -10), ...change }, pilot);
+
+/** Money and units stand beside each other without a break. */
+export const plain = (words: string | null | undefined) => (words ?? "").replaceAll("\u00a0", " ");
+
+interface Shown extends Record<string, unknown> {
+  /** Answers the call for lines. */
+  readonly page?: (url: URL) => Response;
+}
+
+/** The element with offers of a test's own. */
+export function createOfferStage(session: () => SessionElement) {
+  const stage = createStage("shuttle-offer");
+  const { findAll } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const text = () => plain(stage.text());
+
+  const show = async (attributes: Record<string, string> = {}) => {
+    session().signOut();
+    session().token = await fetchToken(accounts.demo);
+    stage.show(attributes);
+  };
+  const answer = (fault: Parameters<typeof withFault>[0]) => {
+    stopFault = withFault(fault);
+  };
+
+  before(() => load("offer"));
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  return {
+    ...stage,
+    text,
+    show,
+    answer,
+    stopFault: () => stopFault(),
+    seen: (words: string) => eventually(() => text().includes(words), words, patience),
+    cells: (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => plain(textContent)),
+    steps: () => findAll(".ladder > li").map(({ textContent }) => plain(textContent)),
+    showThese(seats: readonly object[], lines: readonly object[] = [], { page, ...attributes }: Shown = {}) {
+      answer(({ url }) => {
+        const address = new URL(url);
+        if (address.pathname === "/api/demo/offers/") return Response.json(seats);
+        if (address.pathname === "/api/demo/line-based-offers/") return Response.json(lines);
+        return address.pathname === "/api/demo/line-based-offer-details/" ? page?.(address) : undefined;
+      });
+      return show(attributes as Record<string, string>);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { expect } from "chai";
+import { offerContract } from "../../src/widgets/offer/offer.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually } from "../helpers/page.ts";
+import { load, type SessionElement } from "./bundle.ts";
+import { createOfferStage, giveDemoToken, line, plain, seat } from "./offer-stage.ts";
+import { faults, patience } from "./stage.ts";
+
+let session: SessionElement;
+before(async () => {
+  session = await giveDemoToken();
+});
+
+const choices = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>("[role=radio]")];
+
+runContractSuite({
+  contract: offerContract,
+  define: () => load("offer"),
+  content: ".ladder",
+  touch: async (root) => (await eventually(() => choices(root)[1], "the second offer")).click(),
+  isTouched: (root) => choices(root)[1]?.getAttribute("aria-checked") === "true",
+});
+
+describe("<shuttle-offer> (specification 3 §2.4)", function () {
+  this.timeout(30_000);
+  const stage = createOfferStage(() => session);
+  const { root, find, rows, seen, text, show, showThese } = stage;
+
+  describe("the choice among offers", () => {
+    it("is there only when there is more than one", async () => {
+      await showThese([seat()]);
+      await seen("Aylık Toplam");
+      expect(choices(root())).to.deep.equal([]);
+    });
+
+    it("cuts names after 25 letters and says each offer's kind, or that it has expired", async () => {
+      await showThese(
+        [seat({ offer_name: "Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif" }), seat({ expire_countdown: 5 }, "Eski")],
+        [line({ offer_name: "İkitelli Depo Hatları 1234" }), line({ expire_countdown: 10 }, "Bugün")],
+      );
+      await eventually(() => choices(root()).length === 4, "four offers", patience);
+      expect(choices(root()).map(({ textContent }) => textContent)).to.deep.equal([
+        "Kozyatağı Genel Müdürlük ...Koltuk Bazlı",
+        "Kadıköy – Maslak Koltuk T...Süresi Doldu",
+        "İkitelli Depo Hatları 123...Hat Bazlı",
+        "Gebze Lojistik Üssü Hat B...Süresi Doldu",
+      ]);
+      expect(choices(root())[0]?.title).to.equal("Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif");
+      await stage.expectNoBarriers();
+    });
+
+    it("chooses by click and by arrow keys, tells so, and starts from attribute or address", async () => {
+      await showThese([seat({}, "Bir"), seat({}, "İki")], [line({}, "Üç")], { pilot: "İki" });
+      await eventually(() => choices(root()).length === 3, "three offers", patience);
+      const checked = () => choices(root()).map((choice) => choice.getAttribute("aria-checked") === "true");
+      expect(checked()).to.deep.equal([false, true, false]);
+      const told = stage.told("shuttle-query");
+      choices(root())[0]?.click();
+      await eventually(() => checked()[0], "the first");
+      choices(root())[0]?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+      await eventually(() => checked()[2], "the last");
+      expect(root().activeElement).to.equal(choices(root())[2]);
+      await seen("Günlük Toplam");
+      expect(told.map(({ query }) => query)).to.deep.equal(["pilot=Bir", "pilot=%C3%9C%C3%A7"]);
+      stage.element().setAttribute("query", "pilot=İki");
+      await eventually(() => checked()[1], "the address's");
+    });
+  });
+
+  describe("validity", () => {
+    for (const [days, words, banner] of [
+      [30, "20 gün kaldı", null],
+      [11, "1 gün kaldı", null],
+      [10, "Bugün Son!", "Bu teklifin süresi bugün doluyor."],
+      [9, "Süre Doldu!", "Bu teklifin süresi doldu."],
+    ] as const) {
+      it(`${days} days, made ten days ago: ${words}`, async () => {
+        await showThese([seat({ expire_countdown: days })]);
+        await seen(words);
+        expect(text()).to.include(`Geçerlilik süresi${days} gün`);
+        expect(Boolean(find(".offer-banner"))).to.equal(banner !== null);
+        if (banner !== null) {
+          expect(plain(find(".offer-banner")?.textContent)).to.equal(
+            `${banner} Güncel fiyatlar için satış ekibimizle iletişime geçin: destek@example.com`,
+          );
+          expect(find<HTMLAnchorElement>(".offer-banner a")?.href).to.equal("mailto:destek@example.com");
+          expect(rows().length).to.be.greaterThan(0);
+        }
+        await stage.expectNoBarriers();
+      });
+    }
+
+    it("of a line-based offer it is the same", async () => {
+      await showThese([], [line({ expire_countdown: 10 })]);
+      await seen("Bugün Son!");
+      expect(find(".offer-banner")).not.to.equal(null);
+    });
+
+    it("that the provider doesn't tell is no expiry", async () => {
+      await showThese([seat({ expire_countdown: null, offer_date: null })]);
+      await seen("Teklif tarihi-");
+      expect(find(".offer-banner")).to.equal(null);
+    });
+  });
+
+  it("says that there is no offer", async () => {
+    await showThese([]);
+    await seen("Hesabınız için hazırlanmış teklif bulunmuyor.");
+    await stage.expectNoBarriers();
+  });
+
+  for (const [fault, answer] of Object.entries(faults)) {
+    it(`offers to try again after ${fault}, and comes back`, async () => {
+      stage.answer(({ url }) => (url.includes("/api/demo/offers/") ? answer() : undefined));
+      await show();
+      await seen("Teklifler yüklenemedi");
+      await stage.expectNoBarriers();
+      stage.stopFault();
+      await stage.press("Yeniden Yükle");
+      await seen("Aylık Toplam");
+    });
+  }
+});

@@ -1,0 +1,266 @@
+import { expect } from "chai";
+import { passengerTicketsContract } from "../../src/widgets/passenger-tickets/passenger-tickets.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { xssCorpus } from "../helpers/xss-corpus.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createStage, faults, patience, type } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")];
+
+runContractSuite({
+  contract: passengerTicketsContract,
+  define: () => load("passenger-tickets"),
+  content: "tbody tr",
+  touch: async (root) => (await eventually(() => heads(root).at(1), "sort button")).click(),
+  isTouched: (root) => heads(root).at(1)?.closest("th")?.getAttribute("aria-sort") === "ascending",
+});
+
+const isList = ({ url }: Request) => /zendesk\/tickets\/\?/.test(url);
+const isStatistic = ({ url }: Request) => url.includes("/statistic/");
+const isPurifier = (name: string) => /\/conversation-[\w-]+\.js$/.test(name);
+
+describe("<shuttle-passenger-tickets> (specification 3 §2.6)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-passenger-tickets");
+  const { root, text, rows, find, findAll, show, listed, seen, told, press, rowOf, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+  const messages = () => findAll(".message");
+  const open = async (subject: string) => {
+    (await rowOf(subject)).querySelector<HTMLElement>(".row-action button")?.click();
+    await eventually(() => messages().length > 0, "the conversation", patience);
+  };
+  const withTickets = (...tickets: readonly Readonly<Record<string, unknown>>[]) =>
+    withFault((request) => (isList(request) ? Response.json(tickets) : undefined));
+
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+    document.body.style.width = "";
+  });
+
+  it("brings the reader of letters with the first conversation, not before", async () => {
+    show();
+    await listed(7);
+    const loaded = () => performance.getEntriesByType("resource").some(({ name }) => isPurifier(name));
+    expect(loaded()).to.equal(false);
+    await open("Servis durağım değişti mi?");
+    expect(loaded()).to.equal(true);
+  });
+
+  it("shows three figures and the open tickets, the newest first", async () => {
+    show();
+    await listed(7);
+    await seen("Toplam talep");
+    expect(findAll(".ticket-tile").map(({ textContent }) => textContent)).to.deep.equal([
+      "Toplam talep31",
+      "Çözülen24",
+      "Açık7",
+    ]);
+    const [first] = rows();
+    expect([...(first?.querySelectorAll("th, td") ?? [])].slice(0, 2).map((cell) => cell.textContent)).to.deep.equal([
+      "48213",
+      "Servis durağım değişti mi?",
+    ]);
+    expect(first?.querySelector("td:nth-child(4)")?.textContent).to.match(/^\d\d\.\d\d\.\d{4}$/);
+    expect(first?.querySelector("td:nth-child(5)")?.textContent).to.equal("3");
+    await expectNoBarriers();
+  });
+
+  it("switches to the solved ones, asks anew, and tells the page", async () => {
+    show();
+    await listed(7);
+    const queries = told("shuttle-query");
+    const requests = trackRequests();
+    await press("Çözülen talepler");
+    await listed(20);
+    expect(queries.at(-1)?.query).to.equal("status=solved");
+    await press("Açık talepler");
+    await listed(7);
+    expect(queries.at(-1)?.query).to.equal("");
+    const asked = requests.stop().filter((call) => call.includes("/tickets/?"));
+    expect(asked.map((call) => call.slice(call.indexOf("?")))).to.deep.equal(["?status=solved", "?status=open"]);
+  });
+
+  it("of two answers shows that of the status chosen last, also when it is overtaken", async () => {
+    await startAfresh();
+    const late: ((response: Response) => void)[] = [];
+    stopFault = withFault((request) => {
+      if (!isList(request)) return undefined;
+      if (request.url.includes("status=solved")) return new Promise<Response>((resolve) => void late.push(resolve));
+      return Response.json([{ ticket_id: "1", subject: "Açık olan" }]);
+    });
+    show();
+    await listed(1);
+    await press("Çözülen talepler");
+    await eventually(() => late.length === 1, "the question");
+    await press("Açık talepler");
+    await eventually(() => !root().querySelector(".table-frame[aria-busy=true]"), "the open ones");
+    late[0]?.(Response.json([{ ticket_id: "2", subject: "Çözülmüş olan" }]));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(text()).to.contain("Açık olan").and.not.to.contain("Çözülmüş olan");
+  });
+
+  it("a click on a row opens its conversation: passenger left, manager right, times in full", async () => {
+    show();
+    await listed(7);
+    const queries = told("shuttle-query");
+    const row = await rowOf("Servis durağım değişti mi?");
+    row.querySelector<HTMLElement>("td")?.click();
+    await eventually(() => messages().length === 3, "three letters", patience);
+    expect(queries.at(-1)?.query).to.equal("ticket=48213");
+    expect(row.getAttribute("aria-current")).to.equal("true");
+    const passenger = row.querySelector("td:nth-child(3)")?.textContent;
+    expect(messages().map((message) => message.querySelector("b")?.textContent)).to.deep.equal([
+      passenger,
+      "Müşteri Deneyimi Yöneticisi",
+      passenger,
+    ]);
+    for (const time of findAll(".message time")) {
+      expect(time.textContent).to.match(
+        /^\d{1,2} (?:Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara) \d{4} - \d\d:\d\d$/,
+      );
+    }
+    const bubbles = findAll(".message-bubble").map((bubble) => bubble.getBoundingClientRect());
+    const [mine, theirs] = [bubbles[0], bubbles[1]];
+    expect(mine && theirs && mine.left < theirs.left, "left").to.equal(true);
+    const avatars = findAll(".message > .avatar").map((avatar) => avatar.getBoundingClientRect());
+    expect((avatars[0]?.left ?? 0) < (mine?.left ?? 0), "avatar left of the passenger").to.equal(true);
+    expect((avatars[1]?.left ?? 0) > (theirs?.left ?? 0), "avatar right of the manager").to.equal(true);
+    await expectNoBarriers();
+  });
+
+  it("by keyboard: into the conversation, Esc back to the row", async () => {
+    document.body.style.width = "1200px";
+    show();
+    await listed(7);
+    const button = rows()[0]?.querySelector<HTMLElement>(".row-action button");
+    button?.focus();
+    button?.click();
+    await eventually(() => root().activeElement?.localName === "h2", "focus in the panel");
+    root().activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    await eventually(() => !find(".ticket-panel"), "closed");
+    expect(root().activeElement).to.equal(button);
+  });
+
+  it("lies over the list where there is no room beside it", async () => {
+    document.body.style.width = "390px";
+    show({ query: "ticket=48213" });
+    const drawer = await eventually(() => find<HTMLDialogElement>("dialog[open]"), "the drawer", patience);
+    await eventually(() => messages().length === 3, "three letters", patience);
+    expect(drawer.getAttribute("aria-label")).to.equal("Servis durağım değişti mi?");
+    await expectNoBarriers();
+    find("dialog .icon-button")?.click();
+    await eventually(() => !find("dialog"), "closed");
+  });
+
+  it("folds quoted history; pictures wait for being asked for and then come without a referrer", async () => {
+    show();
+    await open("Servis durağım değişti mi?");
+    expect(findAll("details.letter-quote").map((fold) => (fold as HTMLDetailsElement).open)).to.deep.equal([false]);
+    expect(findAll(".letter img")).to.have.length(0);
+    expect(text()).to.contain("Bu yazışmada 1 görsel var.").and.to.contain("Görsel: Servis sağlayıcı");
+    await press("Görselleri göster");
+    const picture = await eventually(() => find<HTMLImageElement>(".letter img"), "the picture");
+    expect(picture.referrerPolicy).to.equal("no-referrer");
+    await eventually(() => picture.complete && picture.naturalWidth > 0, "the picture's points", patience);
+    expect(text()).not.to.contain("Görselleri göster");
+    expect(find(".letter-table table th")?.textContent).to.equal("Durak");
+    await expectNoBarriers();
+  });
+
+  it("a corpus of attacks runs nothing, asks for nothing and leaves the element whole", async () => {
+    await startAfresh();
+    let runs = 0;
+    Object.assign(globalThis, { pwn: () => void (runs += 1) });
+    const ticket_flow = xssCorpus.map((html_body) => ({ html_body, is_passenger: true }));
+    stopFault = withTickets({
+      ticket_id: "1",
+      subject: "<img src=x onerror=pwn()>",
+      passenger_name: "<b>x</b>",
+      ticket_flow,
+    });
+    show();
+    await listed(1);
+    const requests = trackRequests();
+    await open("onerror");
+    await eventually(() => messages().length === xssCorpus.length, "all letters", patience);
+    for (const element of findAll(".letter *:not(a)")) element.click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(runs, "scripts").to.equal(0);
+    expect(requests.stop().filter((call) => !call.includes("/chunks/"))).to.deep.equal([]);
+    expect(performance.getEntriesByType("resource").some(({ name }) => name.includes("evil"))).to.equal(false);
+    for (const element of findAll(".letter *")) {
+      expect(element.hasAttribute("style") || element.id !== "", element.outerHTML).to.equal(false);
+    }
+    expect(find(".ticket-head h2, dialog h2")?.textContent).to.equal("<img src=x onerror=pwn()>");
+    Reflect.deleteProperty(globalThis, "pwn");
+  });
+
+  it("says so when there are none, when nothing is found, and when a letter has no words", async () => {
+    await startAfresh();
+    stopFault = withTickets();
+    show();
+    await seen("Herhangi bir talep bulunmuyor");
+    await expectNoBarriers();
+    stage.remove();
+    stopFault();
+    await startAfresh();
+    stopFault = withTickets(
+      { ticket_id: "1", subject: "Boş", ticket_flow: [{ html_body: "<p>&nbsp;</p>", created_at: null }] },
+      { ticket_id: "2", subject: "Hiç", ticket_flow: null },
+      { subject: "Numarasız" },
+    );
+    show({ query: "ticket=2" });
+    await listed(2);
+    await seen("Bu talepte henüz ileti bulunmuyor.");
+    await open("Boş");
+    await seen("Bu iletinin metni yok.");
+    const input = find<HTMLInputElement>("input[type=search]");
+    if (!input) throw new Error("no search");
+    type(input, "ışık");
+    await seen("Kriterlere uygun kayıt bulunmuyor!");
+  });
+
+  for (const [kind, answer] of Object.entries(faults)) {
+    it(`list and figures: ${kind} is said with a retry, each in its own place`, async () => {
+      await startAfresh();
+      stopFault = withFault((request) => (isList(request) || isStatistic(request) ? answer() : undefined));
+      show();
+      await seen("Talepler yüklenemedi");
+      await seen("Talep sayıları yüklenemedi");
+      await expectNoBarriers();
+      stopFault();
+      for (const button of findAll("[role=alert] button")) button.click();
+      await listed(7);
+      await seen("Toplam talep");
+    });
+  }
+
+  it("is without barriers while it loads", async () => {
+    await startAfresh();
+    let answerLate: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (answerLate = resolve));
+    stopFault = withFault((request) => (isList(request) ? late : undefined));
+    show();
+    await eventually(() => root().querySelector("[aria-busy=true]"), "skeleton");
+    await expectNoBarriers();
+    answerLate(Response.json([]));
+    await seen("Herhangi bir talep bulunmuyor");
+  });
+});

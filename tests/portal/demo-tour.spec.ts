@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { addressOf, expect, resume, test } from "./fixtures.ts";
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Ana menü" });
+
+/** What the portal asks of the provider, without parameters. */
+function logCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Signing in and out is everybody's; all else of a demo account is under /api/demo/. */
+const isForDemo = (path: string) =>
+  path.startsWith("/api/demo/") || /^\/api\/company\/(login|login-2fa|logout)\/$/.test(path);
+
+/** Letters, as a reader counts them, after which an offer's name is cut on every screen (specification 1 §9). */
+const [longName, cutName] = ["Gebze Lojistik Üssü ve Çevresi Pilotu", "Gebze Lojistik Üssü ve Çe..."];
+
+async function giveLongName(page: Page): Promise<void> {
+  await page.route("**/api/demo/**", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll("Gebze Pilotu", longName);
+    await route.fulfill({ response, body });
+  });
+}
+
+const offerButton = (page: Page, area: string) =>
+  page.locator(area).getByRole("button", { name: cutName, exact: true });
+
+async function expectQuiet(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+}
+
+test("a demo account's whole tour asks the demo endpoints only", async ({ page }) => {
+  const calls = logCalls(page);
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await giveLongName(page);
+  await resume(page, "demo");
+  // The offer, by the landing order.
+  await page.goto("/");
+  await expect.poll(() => addressOf(page)).toBe("/offer");
+  await expectQuiet(page);
+
+  await menu(page).getByRole("link", { name: "Kuş Bakışı" }).click();
+  await expect.poll(() => addressOf(page)).toMatch(/^\/airview/);
+  await expect(offerButton(page, "shuttle-airview")).toBeVisible();
+  await expectQuiet(page);
+
+  await menu(page).getByRole("link", { name: "Rotalar" }).click();
+  const routes = page.locator("shuttle-routes tbody tr");
+  await expect(routes.first()).toBeVisible();
+  await expect(offerButton(page, "shuttle-routes")).toBeVisible();
+  await routes.first().getByRole("link").click();
+  await expect.poll(() => addressOf(page)).toMatch(/^\/offer-route-details\/\d+/);
+  await expect(page.locator("shuttle-route-details .stop-list")).toBeVisible();
+  await expectQuiet(page);
+  // The address of a company's route, with the number of a planned one.
+  await page.goto(addressOf(page).replace("/offer-route-details/", "/route-details/"));
+  await expect.poll(() => addressOf(page)).toMatch(/^\/offer-route-details\/\d+/);
+  await expectQuiet(page);
+
+  await menu(page).getByRole("link", { name: "Çalışan Deneyimi" }).click();
+  await expect(page.locator("shuttle-personnel .person-name").first()).toBeVisible();
+  await expect(offerButton(page, "shuttle-personnel")).toHaveAttribute("title", longName);
+  await page.locator("shuttle-personnel tbody .row-action button").first().click();
+  await expect(page.locator("shuttle-personnel dialog[open]")).toBeVisible();
+  await expectQuiet(page);
+  await page.keyboard.press("Escape");
+
+  // What demo accounts have not, by the addresses that a company would use.
+  const closed =
+    "/overview /booking /marketplace?enabled=true /documents /passenger-tickets /billing " +
+    "/past-trips /past-route-details/R-1 /drivers /drivers/documents /drivers/31";
+  for (const path of closed.split(" ")) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/deactive\?type=/);
+    await expect(page.getByRole("heading", { level: 1, name: "Bu modül henüz erişime açık değil" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "destek@example.com" })).toHaveAttribute(
+      "href",
+      "mailto:destek@example.com",
+    );
+  }
+  await expectQuiet(page);
+  expect(calls.length).toBeGreaterThan(8);
+  expect(calls.filter((path) => !isForDemo(path))).toEqual([]);
+});
+
+test("an expired demo account comes no further than its offer; expired goes before not enabled", async ({ page }) => {
+  const calls = logCalls(page);
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await resume(page, "expired-demo");
+  await page.goto("/dashboard");
+  await expect.poll(() => addressOf(page)).toBe("/offer");
+  for (const path of ["/airview", "/route-details-home", "/personnel", "/billing", "/overview"]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL("/offer-expire");
+  }
+  await expect(page.getByRole("heading", { level: 1, name: "Teklifin Süresi Doldu!" })).toBeVisible();
+  await expect(page.locator("shuttle-notice")).toContainText("satış ekibimizle iletişime geçin");
+  await page.waitForLoadState("networkidle");
+  expect(calls.filter((path) => !isForDemo(path))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
+
+const element = (page: Page) => page.locator("shuttle-documents");
+const rows = (page: Page) => element(page).locator("tbody tr");
+const filter = (page: Page, name: string) => element(page).getByRole("combobox", { name });
+
+async function openFiles(page: Page, query = ""): Promise<void> {
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await resume(page, "admin");
+  await page.goto(`/documents${query}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+async function download(page: Page, link: Locator) {
+  const file = page.waitForEvent("download");
+  await link.click();
+  const downloaded = await file;
+  return { name: downloaded.suggestedFilename(), bytes: readFileSync(await downloaded.path()) };
+}
+
+test("from the list to the file: filter, order, page, and what is downloaded is what was listed", async ({
+  page,
+  problems,
+}) => {
+  await openFiles(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Dosyalar" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(20);
+  await element(page).getByLabel("Sayfadaki kayıt sayısı").selectOption("50");
+  await expect(rows(page)).toHaveCount(50);
+  await expect.poll(() => addressOf(page)).toBe("/documents?page_size=50");
+
+  await filter(page, "Dosya tipi").fill("sozles");
+  await page.keyboard.press("Enter");
+  await expect(rows(page).first()).toContainText("Sözleşme");
+  await expect(rows(page)).toHaveCount(8);
+  await element(page).getByRole("button", { name: "Boyut" }).click();
+  await expect
+    .poll(() => addressOf(page))
+    .toBe("/documents?file_type=S%C3%B6zle%C5%9Fme&ordering=file_size&page_size=50");
+  await expect(rows(page).last()).toContainText("1,1 MB");
+  const contract = await download(page, rows(page).last().getByRole("link"));
+  expect(contract.name).toMatch(/^20\d\d Personel Taşıma Hizmet Sözleşmesi \(imzalı, taranmış\)\.pdf$/);
+  expect(contract.bytes.toString("latin1", 0, 8)).toBe("%PDF-1.4");
+  expect(contract.bytes.length).toBeGreaterThan(1024 * 1024);
+
+  // The address is all that it takes.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(8);
+  await expect(filter(page, "Dosya tipi")).toHaveValue("Sözleşme");
+  await element(page).getByRole("button", { name: "Dosya tipi: seçimi kaldır" }).click();
+  await filter(page, "Dosya adı").fill("ekim 2026 fatura");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  const sheet = await download(page, rows(page).getByRole("link"));
+  expect(sheet.name).toBe("Ekim 2026 Fatura Eki.xlsx");
+  expect(sheet.bytes.toString("latin1", 0, 2)).toBe("PK");
+  await expect(rows(page)).toContainText(
+    `${(sheet.bytes.length / 1024).toFixed(1).replace(".", ",").replace(",0", "")}\u00a0KB`,
+  );
+
+  problems.allow(/404/);
+  await page.goto("/documents?ordering=uploaded_at");
+  await rows(page).filter({ hasText: "arşivden kaldırıldı" }).getByRole("link").click();
+  await expect(element(page).getByRole("alert")).toContainText("indirilemedi. Bu bilgi sunucuda bulunamadı.");
+  await expect(rows(page).filter({ hasText: "Tanıtım Sunumu.pdf" })).toContainText("Bağlantı yok");
+});
+
+test("no barriers, light and dark, wide and narrow; a long name shows whole under the pointer", async ({ page }) => {
+  await openFiles(page, "?file_type=Ek%20Protokol");
+  const cut = element(page).locator(".cut-text").first();
+  await cut.hover();
+  await expect(element(page).getByRole("tooltip")).toContainText("Asgari Ücret Güncellemesi.pdf");
+  await page.mouse.move(0, 0);
+  await expect(element(page).getByRole("tooltip")).toBeHidden();
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await expect(rows(page).first()).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
+import { readWorkbook } from "./workbook.ts";
+
+const element = (page: Page) => page.locator("shuttle-offer");
+const rows = (page: Page) => element(page).locator("tbody tr:not(.row-gap)");
+const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
+const toAmount = (text: string | null) =>
+  Number(
+    plain(text)
+      .replace(/[^\d,]/g, "")
+      .replace(",", "."),
+  );
+
+async function openOffer(page: Page, account: "demo" | "expired-demo", query = ""): Promise<void> {
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await resume(page, account);
+  await page.goto(`/offer${query}`);
+  await expect(element(page).locator(".ladder")).toBeVisible();
+}
+
+async function exportBook(page: Page) {
+  const file = page.waitForEvent("download");
+  await element(page).getByRole("button", { name: "Excel'e Aktar" }).click();
+  await page.getByRole("menuitem", { name: /xlsx/i }).click();
+  return readWorkbook(await file);
+}
+
+test("both kinds of offers with their files, at demo calls only", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await openOffer(page, "demo");
+  await expect(page.getByRole("heading", { level: 1, name: "Teklif Özeti" })).toBeVisible();
+  await expect(element(page).getByText("19 gün kaldı")).toBeVisible();
+  await expect(element(page).getByRole("radio")).toHaveText([
+    /^Kozyatağı Genel Müdürlük \.\.\.\s*Koltuk Bazlı$/,
+    /Hat Bazlı$/,
+  ]);
+  const count = Number(await element(page).locator(".card-head .badge").textContent());
+  const total = toAmount(await element(page).locator(".ladder > .whole .ladder-price").textContent());
+  const seats = await exportBook(page);
+  expect(seats.name).toBe("Koltuk Bazlı Teklif.xlsx");
+  expect(seats.sheets).toEqual(["Çalışanlar", "Teklif"]);
+  const employees = seats.rows(1);
+  expect(employees).toHaveLength(count + 1);
+  expect(employees.at(-1)?.["Ad soyad"]).toBe("Toplam");
+  expect(Number(employees.at(-1)?.["Toplam (TL)"])).toBeCloseTo(total, 2);
+  expect(Number(seats.rows(2).find(({ Kalem }) => Kalem === "İndirimsiz")?.["Değer"])).toBeCloseTo(total, 2);
+
+  await element(page)
+    .getByRole("radio", { name: /Hat Bazlı/ })
+    .click();
+  await expect.poll(() => addressOf(page)).toBe("/offer?pilot=Gebze+Pilotu");
+  await expect(element(page).getByText("14 hattan 1–10")).toBeVisible();
+  await element(page).getByRole("button", { name: "Günlük fiyat" }).click();
+  await expect(element(page).getByText("Fiyatı henüz belirlenmemiş 1 hat gösterilmiyor.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(9);
+  await element(page).getByRole("button", { name: "Sonraki sayfa" }).click();
+  await expect(rows(page)).toHaveCount(4);
+  const dearest = toAmount(await rows(page).last().locator("td").last().textContent());
+  const daily = toAmount(await element(page).locator(".ladder > .whole .ladder-price").textContent());
+  const lines = await exportBook(page);
+  expect(lines.name).toBe("Hat Bazlı Teklif.xlsx");
+  const prices = lines.rows(1).map((row) => Number(row["Günlük fiyat (TL)"]));
+  expect(prices).toHaveLength(13);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(prices.at(-1)).toBeCloseTo(dearest, 1);
+  expect(prices.reduce((sum, price) => sum + price, 0)).toBeCloseTo(daily, 0);
+  const api = calls.filter((path) => path.startsWith("/api/"));
+  expect(api.filter((path) => !path.startsWith("/api/demo/") && !path.includes("/login"))).toEqual([]);
+});
+
+test("an expired offer stays readable under its banner; the rest is closed", async ({ page }) => {
+  await openOffer(page, "expired-demo");
+  await expect(element(page).getByText("Bu teklifin süresi doldu.")).toBeVisible();
+  await expect(element(page).getByText("Süre Doldu!")).toBeVisible();
+  await expect(element(page).getByRole("radio").first()).toContainText("Süresi Doldu");
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto("/airview");
+  await expect.poll(() => addressOf(page)).toBe("/offer-expire");
+});
+
+test("no barriers in either kind, light and dark, wide and narrow", async ({ page }) => {
+  await openOffer(page, "demo");
+  for (const [kind, words] of [
+    [/Koltuk Bazlı/, "Çalışanlar"],
+    [/Hat Bazlı/, "Fiyat Güncelleme Koşulları"],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await element(page).getByRole("radio", { name: kind }).click();
+    await expect(element(page).getByRole("heading", { name: words })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [1440, 390]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        expect(await findBarriers(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { type PlaceName, places } from "../../../src/core/portal.ts";
+import { noticeModules } from "../../../src/widgets/notice/notice.contract.ts";
+import { noticeMessages } from "../../../src/widgets/notice/notice.messages.ts";
+import { toNoticeModule } from "../../../src/widgets/notice/notice.store.ts";
+
+// Specification 3 §2.5: offer, airview, billing, past trips, route details, drivers, personnel.
+test("each of the seven modules has a sentence of its own", () => {
+  expect([...noticeModules].toSorted()).toEqual(
+    ["offer", "airview", "billing", "past-trips", "route-details", "drivers", "personnel"].toSorted(),
+  );
+  expect(new Set(Object.values(noticeMessages.deactive)).size).toBe(noticeModules.length);
+});
+
+test("every place that a flag closes is told of in the words of its module", () => {
+  const modules = {
+    offer: "offer",
+    airview: "airview",
+    billing: "billing",
+    past_trips: "past-trips",
+    route_details: "route-details",
+    drivers: "drivers",
+    summary: "personnel",
+  } as const;
+  for (const name of Object.keys(places) as PlaceName[]) {
+    const { demoModule } = places[name];
+    // The guard names the place (core/portal.ts), a provider's link may name the flag.
+    if (demoModule === undefined) continue;
+    expect(toNoticeModule(name), name).toBe(modules[demoModule]);
+    expect(toNoticeModule(demoModule), demoModule).toBe(modules[demoModule]);
+  }
+});
+
+test.each([null, "", "booking", "constructor", "__proto__", "toString"])("%j has no words of its own", (type) =>
+  expect(toNoticeModule(type)).toBe(null),
+);

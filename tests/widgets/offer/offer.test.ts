@@ -1,0 +1,177 @@
+import { atom } from "nanostores";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fetchOffers, type Offer } from "../../../src/core/api/offer-list.ts";
+import { createSession, type Profile } from "../../../src/core/session.ts";
+import { offerContract } from "../../../src/widgets/offer/offer.contract.ts";
+import { areLinesRemote, toChosen, toLineSearch, toValidity } from "../../../src/widgets/offer/offer.model.ts";
+import { readState, tableDefaults, writeState } from "../../../src/widgets/offer/offer.state.ts";
+import { createOffer } from "../../../src/widgets/offer/offer.store.ts";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import {
+  lateProspectUser,
+  manyOffersUser,
+  openTestApi,
+  prospectUser,
+  thursdayMorning,
+  type TestApi,
+} from "../../demo/helpers.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { rawLineOffer, rawSeatOffer } from "./sample-offers.ts";
+
+async function toOffers(seats: readonly unknown[], lines: readonly unknown[] = []): Promise<readonly Offer[]> {
+  const environment = createTestEnvironment(({ url }) => json(url.includes("line-based") ? lines : seats));
+  return fetchOffers(createSession({ environment }).http);
+}
+
+describe("validity (specification 3 §4, decision 31)", () => {
+  test.each([
+    ["2026-12-09", 1, false],
+    ["2026-12-10", 0, true],
+    ["2026-12-11", -1, true],
+    ["2026-11-10", 30, false],
+  ])("on %s %s days are left", async (today, left, isExpired) => {
+    const [seat, line] = await toOffers([rawSeatOffer()], [rawLineOffer()]);
+    for (const offer of [seat, line]) expect(toValidity(offer as Offer, today)).toEqual({ left, isExpired });
+  });
+
+  test("an offer that doesn't say how long it holds has not expired", async () => {
+    const [offer] = await toOffers([rawSeatOffer({ expire_countdown: null })]);
+    expect(toValidity(offer as Offer, "2026-12-10")).toEqual({ left: null, isExpired: false });
+  });
+});
+
+describe("which offer is shown", () => {
+  test("the wanted one, else the first", async () => {
+    const offers = await toOffers([rawSeatOffer(), rawSeatOffer()], [rawLineOffer()]);
+    expect(toChosen(offers, null)?.key).toBe("Kozyatağı Pilotu");
+    expect(toChosen(offers, "Kozyatağı Pilotu (2)")?.key).toBe("Kozyatağı Pilotu (2)");
+    expect(toChosen(offers, "Gebze Pilotu")?.kind).toBe("line");
+    expect(toChosen(offers, "Yok")?.key).toBe("Kozyatağı Pilotu");
+    expect(toChosen([], "Yok")).toBeNull();
+  });
+
+  test("lines come from the provider only where its call can mean one offer", async () => {
+    expect(areLinesRemote(await toOffers([rawSeatOffer()], [rawLineOffer()]))).toBe(true);
+    expect(areLinesRemote(await toOffers([], [rawLineOffer(), rawLineOffer({}, "Merter")]))).toBe(false);
+    expect(areLinesRemote(await toOffers([rawSeatOffer()]))).toBe(false);
+  });
+});
+
+describe("the address", () => {
+  test("holds the offer and its table", () => {
+    const state = readState("pilot=Gebze+Pilotu&sort=-price&page=2&page_size=20");
+    expect(state.pilot).toBe("Gebze Pilotu");
+    expect(toLineSearch(state.table)).toEqual({
+      order: { column: "price", isDescending: true },
+      page: 2,
+      pageSize: 20,
+    });
+    expect(writeState(state)).toBe("sort=-price&page=2&page_size=20&pilot=Gebze+Pilotu");
+    expect(writeState({ pilot: null, table: tableDefaults })).toBe("");
+  });
+
+  test("an order that the provider doesn't know is the first one", () => {
+    expect(toLineSearch(readState("sort=-total").table)).toEqual({
+      order: { column: "route_name", isDescending: false },
+      page: 1,
+      pageSize: 10,
+    });
+  });
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function open(account: typeof prospectUser, query = "", pilot: string | null = null) {
+  const { session, environment } = await openDemoSession(api, account);
+  environment.time = Date.parse(thursdayMorning);
+  const values = defaultValues({ ...commonAttributes, ...offerContract.attributes });
+  const $attributes = atom({ ...values, query, pilot } as never) as Parameters<typeof createOffer>[0]["$attributes"];
+  const told: string[] = [];
+  const store = createOffer({
+    session,
+    $attributes,
+    emit: (name, detail) => {
+      if (name === "shuttle-query") told.push((detail as { query: string }).query);
+      return true;
+    },
+  });
+  const offers = await vi.waitFor(() => {
+    const load = store.offers.$load.get();
+    if (load.status !== "ready") throw new Error("not yet");
+    return load.data;
+  });
+  const calls = () => environment.requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
+  const isExpired = () => {
+    const state = session.$state.get();
+    return state.status === "signed-in" && (state.profile as Profile).isOfferExpired;
+  };
+  return { store, told, offers, calls, isExpired };
+}
+
+describe("with the demo API", () => {
+  test("a valid account's flag stays off, an expired one's is set", async () => {
+    const valid = await open(prospectUser);
+    expect(valid.isExpired()).toBeFalsy();
+    valid.store.destroy();
+    const expired = await open(lateProspectUser);
+    expect(expired.isExpired()).toBe(true);
+    expired.store.destroy();
+  });
+
+  test("one valid offer among many keeps the account open", async () => {
+    const { store, offers, isExpired } = await open(manyOffersUser);
+    expect(offers.map((offer) => toValidity(offer, "2026-11-19").left)).toEqual([24, 0, -52, 18, 0, -17]);
+    expect(isExpired()).toBeFalsy();
+    store.destroy();
+  });
+
+  test("the only line-based offer's lines are asked for page by page, in order", async () => {
+    const { store, calls, told } = await open(prospectUser, "pilot=Gebze+Pilotu");
+    expect(store.$chosen.get()?.kind).toBe("line");
+    expect(store.$areLinesRemote.get()).toBe(true);
+    const stop = store.lines.$load.listen(() => undefined);
+    const lines = () =>
+      vi.waitFor(() => {
+        const load = store.lines.$load.get();
+        if (load.status !== "ready" || load.isPrevious) throw new Error("not yet");
+        return load.data;
+      });
+    const first = await lines();
+    expect([first.lines.length, first.count]).toEqual([10, 14]);
+    expect(calls().at(-1)).toBe(
+      "/api/demo/line-based-offer-details/?page=1&per_page=10&order_by=route_name&reverse_order=false",
+    );
+    store.changeTable({ ...store.$table.get(), sort: { column: "price", isDescending: true }, pageSize: 20 });
+    const all = await lines();
+    const prices = all.lines.map(({ price }) => price ?? 0);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    expect(prices.at(-1)).toBe(0);
+    expect(told).toEqual(["sort=-price&page_size=20&pilot=Gebze+Pilotu"]);
+    stop();
+    store.destroy();
+  });
+
+  test("of several line-based offers the lines that each brought along", async () => {
+    const { store, calls } = await open(manyOffersUser, "", "Mağaza Pilotu");
+    expect(store.$chosen.get()?.name).toBe("Mağaza Hatları");
+    expect(store.$areLinesRemote.get()).toBe(false);
+    expect(store.$queries.get()).toHaveLength(1);
+    expect(calls().filter((call) => call.includes("details"))).toEqual([]);
+    store.destroy();
+  });
+
+  test("another offer begins with a table nobody has touched; only demo calls are made", async () => {
+    const { store, told, calls } = await open(prospectUser, "search=ay&sort=-totalPrice");
+    store.choose("Gebze Pilotu");
+    expect(told).toEqual(["pilot=Gebze+Pilotu"]);
+    expect(store.$table.get()).toEqual(tableDefaults);
+    expect(calls().filter((call) => !call.startsWith("/api/demo/"))).toEqual([]);
+    store.destroy();
+  });
+});

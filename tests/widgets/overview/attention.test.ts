@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Booking } from "../../../src/core/api/bookings.ts";
+import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
+import { createSession } from "../../../src/core/session.ts";
+import { createAttention } from "../../../src/widgets/overview/attention/attention.store.ts";
+import { toDocumentItems } from "../../../src/widgets/overview/attention/documents.ts";
+import { workdaysBefore } from "../../../src/widgets/overview/attention/last-workday.ts";
+import { toLateItems, toLateRoutes } from "../../../src/widgets/overview/attention/late-routes.ts";
+import { toNoShowItems } from "../../../src/widgets/overview/attention/no-shows.ts";
+import { toPlanItems } from "../../../src/widgets/overview/attention/plan-change.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+
+const today = "2026-11-19";
+const document = (status: string, expirationDay: string | null) =>
+  ({ id: 1, status, expirationDay }) as unknown as DriverDocument;
+const booking = (routeName: string, pickupTime: string | null, onTheBusTime: string | null) =>
+  ({ routeName, pickupTime, onTheBusTime, timePeriod: "morning" }) as unknown as Booking;
+
+describe("documents", () => {
+  test("that wait, and of those the ones that end within 30 days or have ended", () => {
+    const documents = [
+      document("whs_approved", "2026-11-01"),
+      document("approved", "2026-12-19"),
+      document("approved", "2026-12-20"),
+      document("approved", null),
+      document("hr_approved", "2026-11-01"),
+    ];
+    const items = toDocumentItems({ documents, totalCount: 5 }, today);
+    expect(items.map(({ text, to }) => [text, to.name, to.query])).toEqual([
+      ["4 sürücü belgesi onayınızı bekliyor", "driver-documents", undefined],
+      ["2 belgenin süresi dolmuş ya da 30 gün içinde doluyor", "driver-documents", "expiry=expired&expiry=in-30"],
+    ]);
+  });
+  test("are no matter when none waits", () =>
+    expect(toDocumentItems({ documents: [document("hr_approved", "2026-11-01")], totalCount: 1 }, today)).toEqual([]));
+});
+
+describe("no-shows", () => {
+  test.each([
+    [30, 20, true],
+    [29, 20, false],
+    [5, 1, true],
+    [4, 0, false],
+    [0, 0, false],
+  ])("%i beside %i usual ones: told %s", (count, usual, isTold) => {
+    expect(toNoShowItems({ day: "2026-11-18", count, usual })).toHaveLength(isTold ? 1 : 0);
+  });
+  test("lead to the people of that day", () => {
+    const [item] = toNoShowItems({ day: "2026-11-18", count: 31, usual: 17.6 });
+    expect(item?.to).toEqual({ name: "booking", query: "state=not-coming&scheduled_date=2026-11-18" });
+    expect(item?.detail).toBe("18.11.2026, önceki beş iş gününün ortalaması 18");
+  });
+});
+
+describe("late routes", () => {
+  test("are those whose passengers, half of them at least, boarded ten minutes late", () => {
+    expect(
+      toLateRoutes([
+        booking("Şişli", "07:05", "07:15"),
+        booking("Şişli", "07:10", "07:21"),
+        booking("Beykoz", "07:05", "07:14"),
+        booking("Beykoz", "07:05", "07:40"),
+        booking("Beykoz", "07:05", "07:06"),
+        booking("Tek", "07:05", "08:00"),
+        booking("Yok", null, "08:00"),
+        booking("Çamlıca", "06:55", "07:05"),
+        booking("Çamlıca", "06:55", "07:06"),
+      ]),
+    ).toEqual(["Çamlıca", "Şişli"]);
+  });
+  test("lead to their bookings of that day", () => {
+    const [item] = toLateItems(["A", "B", "C", "D & E"], "2026-11-18");
+    expect(item?.text).toBe("4 rota durağa geç geldi");
+    expect(item?.detail).toBe("18.11.2026: A, B, C ve 1 rota daha");
+    const query = new URLSearchParams(item?.to.query);
+    expect(query.getAll("route_name")).toEqual(["A", "B", "C", "D & E"]);
+    expect(query.get("scheduled_date")).toBe("2026-11-18");
+    expect(toLateItems([], "2026-11-18")).toEqual([]);
+  });
+  test("of the last workday, which on a Monday is Friday", () => {
+    expect(workdaysBefore("2026-11-23", 2)).toEqual(["2026-11-20", "2026-11-19"]);
+    expect(workdaysBefore("2026-11-22", 1)).toEqual(["2026-11-20"]);
+  });
+});
+
+test("what became of the wish for another payment plan", () => {
+  expect(toPlanItems(null)).toEqual([]);
+  expect(toPlanItems("pending")[0]?.text).toContain("değerlendiriliyor");
+  expect(toPlanItems("approved")[0]?.text).toContain("bir sonraki faturanızda");
+  expect(toPlanItems("other")[0]?.to).toEqual({ name: "billing-module" });
+});
+
+describe("all together", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi();
+  });
+  afterAll(() => api.close());
+
+  test("with the demo provider: only calls that it knows, each once", async () => {
+    const { session, environment } = await openDemoSession(api, administrator);
+    session.updateProfile({ companyId: "42" });
+    const attention = createAttention(session);
+    attention.$items.subscribe(() => undefined);
+    attention.$isIncomplete.subscribe(() => undefined);
+    for (const { query } of attention.sources) {
+      await vi.waitFor(() => expect(query.$load.get()).toMatchObject({ status: "ready" }));
+    }
+    const items = attention.$items.get();
+    expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining(["waiting", "tickets"]));
+    expect(attention.$isIncomplete.get()).toBe(false);
+    const asked = environment.requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  const openFaulty = (answer: (path: string) => Response) => {
+    const environment = createTestEnvironment((request) => answer(new URL(request.url).pathname));
+    const session = createSession({ environment });
+    session.useToken("t", { userName: "Elif", companyId: "42" });
+    const attention = createAttention(session);
+    attention.$items.subscribe(() => undefined);
+    attention.$isIncomplete.subscribe(() => undefined);
+    return { attention, environment };
+  };
+  const nothing = (path: string) => {
+    if (path.includes("zendesk")) return json({ total: 3, solved: 3, open: 0 });
+    if (path.includes("is-billing-enabled")) return json({ enabled: false });
+    return json({ results: [], documents: [], count: 0, meta: { total_count: 0 } });
+  };
+
+  test("nothing when there is nothing, and a company without billing is asked for no invoice", async () => {
+    const { attention, environment } = openFaulty(nothing);
+    for (const { query } of attention.sources) {
+      await vi.waitFor(() => expect(query.$load.get().status).toBe("ready"));
+    }
+    expect(attention.$items.get()).toEqual([]);
+    expect(environment.requests.some(({ url }) => url.includes("/v2/"))).toBe(false);
+  });
+
+  test("what the account may not see is nothing to tell of; what failed is, and is asked for again", async () => {
+    let status = 403;
+    const { attention } = openFaulty((path) =>
+      path.includes("zendesk") ? json({ total: 1, solved: 0, open: 1 }, status) : nothing(path),
+    );
+    const tickets = attention.sources[1]?.query;
+    await vi.waitFor(() => expect(tickets?.$load.get().status).toBe("failed"));
+    expect(attention.$isIncomplete.get()).toBe(false);
+    status = 400;
+    await tickets?.refresh();
+    await vi.waitFor(() => expect(attention.$isIncomplete.get()).toBe(true));
+    status = 200;
+    attention.retry();
+    await vi.waitFor(() => expect(attention.$items.get().map(({ key }) => key)).toEqual(["tickets"]));
+    expect(attention.$isIncomplete.get()).toBe(false);
+  });
+});

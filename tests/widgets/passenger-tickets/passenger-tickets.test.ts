@@ -1,0 +1,172 @@
+import { atom } from "nanostores";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Ticket } from "../../../src/core/api/tickets.ts";
+import { createSession } from "../../../src/core/session.ts";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { columns } from "../../../src/widgets/passenger-tickets/columns.tsx";
+import { passengerTicketsContract } from "../../../src/widgets/passenger-tickets/passenger-tickets.contract.ts";
+import {
+  readQuery,
+  replyCount,
+  tableDefaults,
+  writeQuery,
+} from "../../../src/widgets/passenger-tickets/passenger-tickets.model.ts";
+import { createPassengerTickets } from "../../../src/widgets/passenger-tickets/passenger-tickets.store.ts";
+import { openDemoSession } from "../../core/demo-session.ts";
+import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+type Options = Parameters<typeof createPassengerTickets>[0];
+
+function openStore(session: Options["session"], given: Readonly<Record<string, unknown>> = {}) {
+  const values = defaultValues({ ...commonAttributes, ...passengerTicketsContract.attributes });
+  const $attributes = atom({ ...values, ...given } as never) as Options["$attributes"];
+  const told: string[] = [];
+  const store = createPassengerTickets({
+    session,
+    $attributes,
+    emit: (name, detail) => {
+      if (name === "shuttle-query") told.push((detail as { query: string }).query);
+      return true;
+    },
+  });
+  const listed = (isWanted: (tickets: readonly Ticket[]) => boolean = () => true) =>
+    new Promise<readonly Ticket[]>((resolve, reject) => {
+      store.tickets.$load.subscribe((load) => {
+        if (load.status === "ready" && !load.isPrevious && isWanted(load.data)) resolve(load.data);
+        if (load.status === "failed") reject(load.error);
+      });
+    });
+  return { store, told, listed };
+}
+
+describe("the address", () => {
+  test("of an untouched list is empty, whatever the element begins with", () => {
+    for (const first of ["open", "solved"] as const) {
+      const state = readQuery("", first);
+      expect(state).toEqual({ status: first, ticketId: null, table: tableDefaults });
+      expect(writeQuery(state, first)).toBe("");
+    }
+  });
+
+  test("holds status, open ticket, search, order and page, and reads back the same", () => {
+    const table = { ...tableDefaults, search: "klima", sort: { column: "subject", isDescending: false }, page: 2 };
+    const state = { status: "solved", ticketId: "48213", table } as const;
+    const query = writeQuery(state, "open");
+    expect(readQuery(query, "open")).toEqual(state);
+    expect(new URLSearchParams(query).get("ticket")).toBe("48213");
+  });
+
+  test("with nonsense is that of an untouched list", () => {
+    expect(readQuery("status=deleted&page=x&ticket=", "open")).toEqual(readQuery("", "open"));
+  });
+});
+
+describe("the table (specification 3 §2.6)", () => {
+  const ticket: Ticket = {
+    id: "48213",
+    subject: null,
+    passengerName: "Zeynep Işık",
+    createdAt: Date.parse("2025-11-24T08:12:00+03:00"),
+    entries: [
+      { html: "", writtenAt: null, isPassenger: true },
+      { html: "", writtenAt: null, isPassenger: false },
+    ],
+  };
+
+  test("has number, subject, passenger, creation date and reply count", () => {
+    expect(columns.map(({ header }) => header)).toEqual(["Talep no", "Konu", "Yolcu", "Oluşturulma", "Yanıt"]);
+    expect(columns.map(({ text }) => text(ticket))).toEqual([
+      "48213",
+      "Konu belirtilmemiş",
+      "Zeynep Işık",
+      "24.11.2025",
+      "2",
+    ]);
+    expect(replyCount(ticket)).toBe(2);
+  });
+});
+
+describe("tickets of the demo provider", () => {
+  test("open ones first, the figures beside them", async () => {
+    const { session, environment } = await openDemoSession(api, administrator);
+    const { store, listed } = openStore(session);
+    const open = await listed();
+    expect(open.length).toBeGreaterThan(0);
+    const counts = await new Promise<{ total: number | null; open: number | null }>((resolve) => {
+      store.statistics.$load.subscribe((load) => load.status === "ready" && resolve(load.data));
+    });
+    expect(counts.open).toBe(open.length);
+    expect(environment.requests.map(({ url }) => new URL(url).search)).toContain("?status=open");
+    store.destroy();
+  });
+
+  test("switching asks for the other status each time, closes the conversation and tells the page", async () => {
+    const { session, environment } = await openDemoSession(api, administrator);
+    const { store, told, listed } = openStore(session);
+    const asked = () =>
+      environment.requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith("/tickets/"));
+    const [first] = await listed();
+    store.openTicket(first?.id ?? "");
+    store.$ticket.subscribe(() => undefined);
+    expect(store.$ticket.get()?.id).toBe(first?.id);
+    store.changeStatus("solved");
+    expect(store.$ticket.get()).toBe(null);
+    expect((await listed((tickets) => tickets[0]?.id !== first?.id)).length).toBeGreaterThan(0);
+    store.changeStatus("open");
+    await listed((tickets) => tickets[0]?.id === first?.id);
+    await vi.waitFor(() => expect(asked()).toHaveLength(3));
+    expect(asked().map(({ searchParams }) => searchParams.get("status"))).toEqual(["open", "solved", "open"]);
+    expect(told).toEqual([`ticket=${first?.id}`, "status=solved", ""]);
+    store.changeStatus("open");
+    expect(told).toHaveLength(3);
+    store.destroy();
+  });
+
+  test("an address opens its ticket, and one that is not listed opens nothing", async () => {
+    const { session } = await openDemoSession(api, administrator);
+    const some = openStore(session, { status: "solved" });
+    const [, second] = await some.listed();
+    const found = openStore(session, { query: `status=solved&ticket=${second?.id}` });
+    found.store.$ticket.subscribe(() => undefined);
+    await found.listed();
+    expect(found.store.$ticket.get()?.id).toBe(second?.id);
+    const lost = openStore(session, { query: "ticket=1" });
+    lost.store.$ticket.subscribe(() => undefined);
+    await lost.listed();
+    expect(lost.store.$ticket.get()).toBe(null);
+  });
+});
+
+test("of two answers only that of the status chosen last is shown, however late the other comes", async () => {
+  const waiting = new Map<string, (response: Response) => void>();
+  const environment = createTestEnvironment((request) => {
+    const { searchParams, pathname } = new URL(request.url);
+    if (!pathname.endsWith("/tickets/")) return json({});
+    return new Promise((resolve) => waiting.set(searchParams.get("status") ?? "", resolve));
+  });
+  const session = createSession({ environment });
+  session.useToken("t", { userName: "Elif" });
+  const { store } = openStore(session);
+  const shown: string[] = [];
+  store.tickets.$load.subscribe((load) => {
+    if (load.status === "ready" && !load.isPrevious) shown.push(load.data.map(({ id }) => id).join());
+  });
+  await vi.waitFor(() => expect(waiting.has("open")).toBe(true));
+  store.changeStatus("solved");
+  await vi.waitFor(() => expect(waiting.has("solved")).toBe(true));
+  waiting.get("solved")?.(json([{ ticket_id: "2" }]));
+  await vi.waitFor(() => expect(shown.at(-1)).toBe("2"));
+  waiting.get("open")?.(json([{ ticket_id: "1" }]));
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(new Set(shown)).toEqual(new Set(["2"]));
+  store.destroy();
+});
