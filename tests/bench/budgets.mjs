@@ -88,3 +88,6 @@ export const drivers = {
   approve: 50,
   close: 600,
 };
+
+/** The marketplace with very many employees: ms of processor time (issue 8). */
+export const marketplace = { people: 10_000, open: 100, key: 30, cards: 100, detail: 300 };

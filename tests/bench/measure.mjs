@@ -5,6 +5,7 @@ import { checkNames } from "./chunks.mjs";
 import { measureDecoding } from "./core.mjs";
 import { measureDrivers } from "./drivers.mjs";
 import { measureMap } from "./map.mjs";
+import { measureMarketplace } from "./marketplace.mjs";
 import { checkOrder } from "./order.mjs";
 import { describeMachine, isOver, report } from "./report.mjs";
 import { signIn, startServer } from "./server.mjs";
@@ -40,6 +41,7 @@ export async function measure(directory) {
       ...(await step("Map", measureMap)),
       ...(await step("Trips", measureTrips)),
       ...(await step("Drivers", measureDrivers)),
+      ...(await step("Marketplace", measureMarketplace)),
       ...(await step("Longest tasks", measureTasks)),
       ...(await step("Layout shifts", measureShifts)),
       ...(await step("Times to ready", measureReady)),

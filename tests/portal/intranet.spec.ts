@@ -86,6 +86,9 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(element.locator("tbody tr").first()).toBeVisible();
     await expect(element.locator(".documents-head .badge")).toHaveText(/^\d+$/);
   },
+  marketplace: async (page) => {
+    await expect(page.locator("shuttle-marketplace .start-card")).toHaveCount(2);
+  },
   "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
   notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
 };
@@ -373,7 +376,7 @@ function readShadowStyles(page: Page): Promise<NodeStyle[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-marketplace, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
@@ -456,7 +459,7 @@ function findTooWide(page: Page): Promise<string[]> {
     [
       document.documentElement,
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-marketplace, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .filter((element) => element.scrollWidth > element.clientWidth)

@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 import { accounts, companies, demoState, menuItems, offices } from "../schema-accounts.ts";
 import { paymentPlanRequests } from "../schema-billing.ts";
 import { companyDrivers, driverDocuments, driverRoutes } from "../schema-drivers.ts";
+import { marketplaceRequests, marketplaceSearches } from "../schema-marketplace.ts";
 import { lineOfferLines, lineOffers, pilots, seatOfferPassengers, seatOffers } from "../schema-offers.ts";
 import { drivers, employees, vehicles } from "../schema-people.ts";
 import { locations, routePassengers, routes, routeVariants, stops } from "../schema-routes.ts";
@@ -14,12 +15,13 @@ import { Draft } from "./draft.ts";
 import { addDriverDocuments } from "./driver-documents.ts";
 import { insertRows } from "./insert-rows.ts";
 import { Network } from "./network.ts";
+import { addMarketplace } from "./marketplace.ts";
 import { addPilots } from "./offers.ts";
 import { addPlanRequests } from "./plan-requests.ts";
 import { addRegion, type SeedSizes } from "./region.ts";
 
 /** Counts up when the tables or the seed change, so that an older demo database isn't read as this one. */
-export const seedVersion = 5;
+export const seedVersion = 6;
 
 /** Fills an empty database with the part that never changes by itself: companies, people, routes, accounts, offers. */
 export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {
@@ -41,6 +43,7 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   addCompanyDrivers(draft, sizes, today);
   addDriverDocuments(draft, sizes, today);
   addPlanRequests(draft);
+  addMarketplace(draft, today);
   draft.state.push({ key: "seed", value: expected });
   await database.transaction((transaction) => writeDraft(transaction, draft));
   // PGlite has no process that would do it by and by; without statistics a page of employees takes twice as long.
@@ -74,6 +77,8 @@ async function writeDraft(database: Database, draft: Draft): Promise<void> {
   await insertRows(database, driverRoutes, draft.driverRoutes);
   await insertRows(database, driverDocuments, draft.driverDocuments);
   await insertRows(database, paymentPlanRequests, draft.planRequests);
+  await insertRows(database, marketplaceSearches, draft.marketplaceSearches);
+  await insertRows(database, marketplaceRequests, draft.marketplaceRequests);
   await insertRows(database, seatOffers, draft.seatOffers);
   await insertRows(database, seatOfferPassengers, draft.seatOfferPassengers);
   await insertRows(database, lineOffers, draft.lineOffers);

@@ -82,3 +82,5 @@ export { default as calendarClockIcon } from "lucide-static/icons/calendar-clock
 export { default as fileTextIcon } from "lucide-static/icons/file-text.svg?raw";
 export { default as landmarkIcon } from "lucide-static/icons/landmark.svg?raw";
 export { default as copyIcon } from "lucide-static/icons/copy.svg?raw";
+export { default as mapPinIcon } from "lucide-static/icons/map-pin.svg?raw";
+export { default as badgeCheckIcon } from "lucide-static/icons/badge-check.svg?raw";

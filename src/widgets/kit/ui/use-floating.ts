@@ -78,7 +78,7 @@ export function useFloating(placement: Placement): Floating {
 }
 
 /** Keeps the panel beside its button while the page scrolls and either of them changes its size. */
-function follow(panel: HTMLElement, button: HTMLElement, placement: Placement): () => void {
+export function follow(panel: HTMLElement, button: HTMLElement, placement: Placement): () => void {
   const settle = () => {
     // Its own height, not the one that an earlier place left it.
     panel.style.maxHeight = "";
