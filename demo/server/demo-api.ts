@@ -11,6 +11,7 @@ import { employeesApi } from "./api/employees.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { feedbackApi } from "./api/feedback.ts";
 import { kpiApi } from "./api/kpi.ts";
+import { marketplaceApi } from "./api/marketplace.ts";
 import { menuApi } from "./api/menu.ts";
 import { offersApi } from "./api/offers.ts";
 import { notFound, Problem } from "./api/problem.ts";
@@ -79,6 +80,7 @@ export function createDemoApi({
     documentsApi,
     billingApi,
     ticketsApi,
+    marketplaceApi,
   ]) {
     api.route("/", part);
   }

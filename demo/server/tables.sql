@@ -241,6 +241,48 @@ create table payment_plan_requests (
 );
 create index payment_plan_requests_company on payment_plan_requests (company_id, requested_at);
 
+-- The marketplace: what a company has looked for, and the seats it has asked for. work_days: "1,2,5".
+create table marketplace_searches (
+  id integer primary key generated always as identity,
+  company_id integer not null references companies,
+  passenger_id integer references employees,
+  address text,
+  lat double precision not null,
+  lng double precision not null,
+  work_type text not null check (work_type in ('full-time', 'hybrid')),
+  work_days_type text not null check (work_days_type in ('defined', 'not-defined')),
+  work_days text not null,
+  searched_at timestamptz not null,
+  check (num_nonnulls(passenger_id, address) = 1)
+);
+create index marketplace_searches_company on marketplace_searches (company_id, searched_at);
+
+-- A line may end while its requests are kept, hence no reference.
+create table marketplace_requests (
+  id integer primary key generated always as identity,
+  company_id integer not null references companies,
+  search_id integer not null references marketplace_searches,
+  route_unique_id text not null,
+  price double precision not null,
+  is_changed boolean not null,
+  requested_at timestamptz not null,
+  rejected_at timestamptz
+);
+create index marketplace_requests_company on marketplace_requests (company_id, requested_at);
+
+create table bulk_requests (
+  company_id integer primary key references companies,
+  state text not null check (state in ('not-requested', 'verify', 'requested', 'cancelling')),
+  made_count integer not null,
+  rejected_at timestamptz
+);
+
+create table line_wishes (
+  search_id integer primary key references marketplace_searches,
+  account_id integer not null references accounts,
+  sent_at timestamptz not null
+);
+
 create table seat_offers (
   pilot_id integer primary key references pilots,
   name text not null,

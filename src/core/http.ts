@@ -32,6 +32,8 @@ export interface Http {
   get<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
   /** Writes; never repeated by themselves. Throws {@link ApiError}. */
   post<Body extends Schema>(path: string, body: object | null, options: CallOptions<Body>): Promise<InferOutput<Body>>;
+  /** As `post`, without a body. */
+  delete<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
 }
 
 export interface HttpOptions {
@@ -258,5 +260,6 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
   return {
     get: (path, options) => call(toAttempt("GET", path, null, options), options.schema),
     post: (path, body, options) => call(toAttempt("POST", path, body, options), options.schema),
+    delete: (path, options) => call(toAttempt("DELETE", path, null, options), options.schema),
   };
 }

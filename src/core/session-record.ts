@@ -39,6 +39,7 @@ const record = v.object({
     isDocumentsEnabled: v.fallback(v.boolean(), false),
     enabledMenuItems: v.fallback(v.nullable(menuItems), null),
     isOfferExpired: v.fallback(v.boolean(), false),
+    marketplaceSearch: v.fallback(v.optional(v.string()), undefined),
   }),
 });
 

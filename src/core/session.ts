@@ -27,6 +27,8 @@ export interface Profile {
   readonly enabledMenuItems: EnabledMenuItems | null;
   /** Demo accounts: no offer holds any more. */
   readonly isOfferExpired: boolean;
+  /** The last search of the marketplace, as core/marketplace/search-value.ts writes it. */
+  readonly marketplaceSearch?: string | undefined;
 }
 
 /** Why a session ended. */

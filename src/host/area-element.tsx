@@ -10,6 +10,11 @@ interface AreaElementProps {
   readonly children: ReactNode;
 }
 
+function isOtherStep({ steps = [] }: Area, before: string, after: string): boolean {
+  const [left, entered] = [new URLSearchParams(before), new URLSearchParams(after)];
+  return steps.some((name) => left.get(name) !== entered.get(name));
+}
+
 /** One element as the page's content; its `query` and the address are tied together. Give it the tag as key. */
 export function AreaElement({ area, location, children }: AreaElementProps) {
   const { router } = usePortal();
@@ -29,12 +34,13 @@ export function AreaElement({ area, location, children }: AreaElementProps) {
     const element = host.current;
     if (!element) return undefined;
     const handleQuery = (event: Event) => {
-      if (event.target === element)
-        router.setQuery((event as CustomEvent<WidgetEventDetails["shuttle-query"]>).detail.query);
+      if (event.target !== element) return;
+      const { query } = (event as CustomEvent<WidgetEventDetails["shuttle-query"]>).detail;
+      router.setQuery(query, { isStep: isOtherStep(area, router.$location.get().query, query) });
     };
     element.addEventListener("shuttle-query", handleQuery);
     return () => element.removeEventListener("shuttle-query", handleQuery);
-  }, [router]);
+  }, [router, area]);
 
   // For the compiler any known element will do.
   const Tag = area.tag as "div";

@@ -8,6 +8,8 @@ export interface Area {
   readonly attributes?: (location: Location) => Readonly<Record<string, string>>;
   /** Heading where it differs from the page's title. */
   readonly heading?: string;
+  /** Parameters of its `query` that name a step: Back leads to the step before. */
+  readonly steps?: readonly string[];
   /** Takes all of the page beside header and menu: maps. */
   readonly isFull?: true;
 }
@@ -33,7 +35,7 @@ export const areas: Readonly<Record<AreaName, Area | null>> = {
     attributes: ({ params }) => ({ "route-id": params["id"] ?? "", offer: "" }),
   },
   "billing-module": { tag: "shuttle-billing" },
-  marketplace: null,
+  marketplace: { tag: "shuttle-marketplace", isFull: true, steps: ["path", "line", "view"] },
   documents: { tag: "shuttle-documents" },
   "airview-module": { tag: "shuttle-airview", isFull: true },
   drivers: { tag: "shuttle-drivers" },

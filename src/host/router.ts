@@ -17,8 +17,8 @@ export interface Router {
   readonly $location: ReadableAtom<Location>;
   readonly $visit: ReadableAtom<Visit>;
   open(location: Location, options?: { readonly replace?: boolean }): void;
-  /** Same place, other query: replaces the address, moves neither focus nor scroll. */
-  setQuery(query: string): void;
+  /** Same place, other query: replaces the address, moves neither focus nor scroll. A step is an entry of its own. */
+  setQuery(query: string, options?: { readonly isStep?: boolean }): void;
   destroy(): void;
 }
 
@@ -89,9 +89,13 @@ export function createRouter(page: Window = window): Router {
       write(location, replace || isHere, 0);
       arrive(location, 0, !replace);
     },
-    setQuery(query) {
+    setQuery(query, { isStep = false } = {}) {
       const location = { ...$location.get(), query: query.replace(/^\?/, "") };
-      write(location, true, page.scrollY);
+      if (isStep) {
+        page.clearTimeout(keeping);
+        keepScroll();
+      }
+      write(location, !isStep, isStep ? 0 : page.scrollY);
       $location.set(location);
     },
     destroy() {

@@ -6,6 +6,7 @@ import { measureDecoding } from "./core.mjs";
 import { measureDrivers } from "./drivers.mjs";
 import { measureFiles } from "./files.mjs";
 import { measureMap } from "./map.mjs";
+import { measureMarketplace } from "./marketplace.mjs";
 import { checkOrder } from "./order.mjs";
 import { describeMachine, isOver, report } from "./report.mjs";
 import { signIn, startServer } from "./server.mjs";
@@ -25,6 +26,7 @@ const parts = {
   map: ["Map", measureMap],
   trips: ["Trips", measureTrips],
   drivers: ["Drivers", measureDrivers],
+  marketplace: ["Marketplace", measureMarketplace],
   files: ["Files", measureFiles],
   tickets: ["Tickets", measureTickets],
   tasks: ["Longest tasks", measureTasks],

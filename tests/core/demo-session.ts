@@ -11,8 +11,9 @@ export interface DemoSession {
 export async function openDemoSession(api: TestApi, account: typeof administrator): Promise<DemoSession> {
   const environment = createTestEnvironment(async (request) => {
     const { pathname, search } = new URL(request.url);
-    const body = request.method === "GET" ? undefined : await request.clone().text();
-    return api.request(pathname + search, { headers: Object.fromEntries(request.headers), body });
+    const { method } = request;
+    const body = method === "GET" || method === "DELETE" ? undefined : await request.clone().text();
+    return api.request(pathname + search, { method, headers: Object.fromEntries(request.headers), body });
   });
   const session = createSession({ environment });
   const { fullName: userName, userType, accountType } = account;

@@ -56,6 +56,19 @@ describe("a call", () => {
     expect(signedIn.environment.requests[0]?.headers.has("authorization")).toBe(false);
   });
 
+  test("deletes without a body, and once only", async () => {
+    const { http, environment } = setUp((_request, count) => json({ value: count }, count === 1 ? 200 : 503));
+    await expect(http.delete("/api/x/5/", { schema: body })).resolves.toEqual({ value: 1 });
+    const [request] = environment.requests;
+    expect([request?.method, request?.url, await request?.text()]).toEqual([
+      "DELETE",
+      "http://api.test/v1/api/x/5/",
+      "",
+    ]);
+    expect((await failureOf(http.delete("/api/x/5/", { schema: body }))).status).toBe(503);
+    expect(environment.requests).toHaveLength(2);
+  });
+
   test("sends a body as JSON", async () => {
     const { http, environment } = setUp(async (request) =>
       json({ value: ((await request.json()) as { n: number }).n }),

@@ -10,6 +10,7 @@ import * as billingTables from "../../demo/server/schema-billing.ts";
 import * as calendarTables from "../../demo/server/schema-calendar.ts";
 import * as driverTables from "../../demo/server/schema-drivers.ts";
 import * as feedbackTables from "../../demo/server/schema-feedback.ts";
+import * as marketplaceTables from "../../demo/server/schema-marketplace.ts";
 import * as offerTables from "../../demo/server/schema-offers.ts";
 import * as peopleTables from "../../demo/server/schema-people.ts";
 import * as routeTables from "../../demo/server/schema-routes.ts";
@@ -22,6 +23,7 @@ const tables = [
   calendarTables,
   driverTables,
   feedbackTables,
+  marketplaceTables,
   offerTables,
   peopleTables,
   routeTables,

@@ -28,6 +28,8 @@ export const [administrator, companyUser, prospectUser, lateProspectUser, manyOf
 export const thursdayMorning = "2026-11-19T07:20:00+03:00";
 
 interface TestRequest {
+  /** By default POST with a body and GET without. */
+  readonly method?: string;
   readonly token?: string;
   /** Posted as JSON; a text as it is. */
   readonly body?: unknown;
@@ -92,9 +94,9 @@ export async function openTestApi({
   await extendCalendar(database, dayInIstanbul(clock.now));
   const api = createDemoApi({ database, now: () => clock.now });
 
-  const request: TestApi["request"] = async (path, { token, body, headers = {} } = {}) =>
+  const request: TestApi["request"] = async (path, { method, token, body, headers = {} } = {}) =>
     api.request(path, {
-      method: body === undefined ? "GET" : "POST",
+      method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
         ...headers,
         ...(token === undefined ? {} : { authorization: `Token ${token}` }),

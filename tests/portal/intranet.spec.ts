@@ -98,6 +98,9 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator("shuttle-offer tbody tr").first()).toBeVisible();
     await expect(page.locator("shuttle-offer .ladder > li")).toHaveCount(3);
   },
+  marketplace: async (page) => {
+    await expect(page.locator("shuttle-marketplace .start-card")).toHaveCount(2);
+  },
   "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
   notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
 };
@@ -378,7 +381,7 @@ function readShadowStyles(page: Page): Promise<NodeStyle[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-passenger-tickets, shuttle-documents, shuttle-offer, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-passenger-tickets, shuttle-documents, shuttle-offer, shuttle-marketplace, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
@@ -461,7 +464,7 @@ function findTooWide(page: Page): Promise<string[]> {
     [
       document.documentElement,
       ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-passenger-tickets, shuttle-documents, shuttle-offer, shuttle-sign-in, shuttle-notice",
+        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-passenger-tickets, shuttle-documents, shuttle-offer, shuttle-marketplace, shuttle-sign-in, shuttle-notice",
       ),
     ]
       .filter((element) => element.scrollWidth > element.clientWidth)

@@ -23,9 +23,11 @@ function toPlace(entry: (typeof file.neighbourhoods)[number]): Place {
 /** No road leads to the Princes' Islands, and Çatalca, Silivri and Şile lie beyond any shuttle's reach. */
 const unreachable = new Set(["Adalar", "Şile", "Silivri", "Çatalca"]);
 
-export const neighbourhoods: readonly Place[] = file.neighbourhoods
-  .map(toPlace)
-  .filter(({ district }) => !unreachable.has(district));
+/** Of the whole province. */
+export const allNeighbourhoods: readonly Place[] = file.neighbourhoods.map(toPlace);
+
+/** Where shuttles run. */
+export const neighbourhoods: readonly Place[] = allNeighbourhoods.filter(({ district }) => !unreachable.has(district));
 
 const officeAreas: readonly Place[] = file.offices.map(toPlace);
 

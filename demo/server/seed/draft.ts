@@ -1,6 +1,7 @@
 import type { demoState, accounts, companies, menuItems, offices } from "../schema-accounts.ts";
 import type { paymentPlanRequests } from "../schema-billing.ts";
 import type { companyDrivers, driverDocuments, driverRoutes } from "../schema-drivers.ts";
+import type { marketplaceRequests, marketplaceSearches } from "../schema-marketplace.ts";
 import type { lineOfferLines, lineOffers, pilots, seatOfferPassengers, seatOffers } from "../schema-offers.ts";
 import type { drivers, employees, vehicles } from "../schema-people.ts";
 import type { locations, routePassengers, routes, routeVariants, stops } from "../schema-routes.ts";
@@ -26,6 +27,8 @@ export class Draft {
   readonly driverRoutes: (typeof driverRoutes.$inferInsert)[] = [];
   readonly driverDocuments: (typeof driverDocuments.$inferInsert)[] = [];
   readonly planRequests: (typeof paymentPlanRequests.$inferInsert)[] = [];
+  readonly marketplaceSearches: (typeof marketplaceSearches.$inferInsert)[] = [];
+  readonly marketplaceRequests: (typeof marketplaceRequests.$inferInsert)[] = [];
   readonly seatOffers: (typeof seatOffers.$inferInsert)[] = [];
   readonly seatOfferPassengers: (typeof seatOfferPassengers.$inferInsert)[] = [];
   readonly lineOffers: (typeof lineOffers.$inferInsert)[] = [];

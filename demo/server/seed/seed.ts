@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 import { accounts, companies, demoState, menuItems, offices } from "../schema-accounts.ts";
 import { paymentPlanRequests } from "../schema-billing.ts";
 import { companyDrivers, driverDocuments, driverRoutes } from "../schema-drivers.ts";
+import { marketplaceRequests, marketplaceSearches } from "../schema-marketplace.ts";
 import { lineOfferLines, lineOffers, pilots, seatOfferPassengers, seatOffers } from "../schema-offers.ts";
 import { drivers, employees, vehicles } from "../schema-people.ts";
 import { locations, routePassengers, routes, routeVariants, stops } from "../schema-routes.ts";
@@ -14,6 +15,7 @@ import { Draft } from "./draft.ts";
 import { addDriverDocuments } from "./driver-documents.ts";
 import { insertRows } from "./insert-rows.ts";
 import { Network } from "./network.ts";
+import { addMarketplace } from "./marketplace.ts";
 import { addPilots } from "./offers.ts";
 import { laterPilotPlans, pilotPlans } from "./pilot-plans.ts";
 import { addPlanRequests } from "./plan-requests.ts";
@@ -43,6 +45,7 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   addDriverDocuments(draft, sizes, today);
   addPlanRequests(draft);
   addPilots(draft, network, laterPilotPlans);
+  addMarketplace(draft, today);
   draft.state.push({ key: "seed", value: expected });
   await database.transaction((transaction) => writeDraft(transaction, draft));
   // PGlite has no process that would do it by and by; without statistics a page of employees takes twice as long.
@@ -76,6 +79,8 @@ async function writeDraft(database: Database, draft: Draft): Promise<void> {
   await insertRows(database, driverRoutes, draft.driverRoutes);
   await insertRows(database, driverDocuments, draft.driverDocuments);
   await insertRows(database, paymentPlanRequests, draft.planRequests);
+  await insertRows(database, marketplaceSearches, draft.marketplaceSearches);
+  await insertRows(database, marketplaceRequests, draft.marketplaceRequests);
   await insertRows(database, seatOffers, draft.seatOffers);
   await insertRows(database, seatOfferPassengers, draft.seatOfferPassengers);
   await insertRows(database, lineOffers, draft.lineOffers);

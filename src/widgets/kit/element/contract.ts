@@ -114,8 +114,9 @@ export type CommonValues = AttributeValues<typeof commonAttributes>;
 export const commonEvents = {
   "shuttle-ready": { detail: "{ widget: string }", description: "First real content is shown" },
   "shuttle-navigate": {
-    detail: "{ name: string; params: Record<string, string>; query: string; href: string | null }",
-    description: "A link or row leads to another area; not prevented: `href` is followed when `portal-url` is set",
+    detail: "{ name: string; params: Record<string, string>; query: string; href: string | null; newTab?: true }",
+    description:
+      "A link or row leads to another area; not prevented: `href` is followed when `portal-url` is set, with `newTab` in a tab of its own",
     isCancelable: true,
   },
   "shuttle-query": { detail: "{ query: string }", description: "A person changed the widget's own state" },

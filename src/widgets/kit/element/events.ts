@@ -17,6 +17,8 @@ export interface WidgetEventDetails {
     readonly query: string;
     /** Address in the hosted portal; null without `portal-url`. */
     readonly href: string | null;
+    /** It is meant to open beside this page; not prevented, the browser does so. */
+    readonly newTab?: true;
   };
   "shuttle-query": { readonly query: string };
   "shuttle-error": {

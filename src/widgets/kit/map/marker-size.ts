@@ -17,7 +17,7 @@ export function sizeOf(marker: MapMarker, family: string): { readonly width: num
     const height = marker.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
     return { width: measurePill(marker.text, family) + height - PILL_HEIGHT, height };
   }
-  const sizes = { office: OFFICE_SIZE, home: HOME_SIZE, start: TARGET, stop: STOP_RING_SIZE, event: TARGET };
+  const sizes = { office: OFFICE_SIZE, home: TARGET, start: TARGET, stop: STOP_RING_SIZE, event: TARGET };
   const size = sizes[marker.kind];
   return { width: size, height: size };
 }

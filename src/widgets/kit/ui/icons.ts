@@ -86,3 +86,5 @@ export { default as circleDashedIcon } from "lucide-static/icons/circle-dashed.s
 export { default as headsetIcon } from "lucide-static/icons/headset.svg?raw";
 export { default as imageIcon } from "lucide-static/icons/image.svg?raw";
 export { default as userXIcon } from "lucide-static/icons/user-x.svg?raw";
+export { default as mapPinIcon } from "lucide-static/icons/map-pin.svg?raw";
+export { default as badgeCheckIcon } from "lucide-static/icons/badge-check.svg?raw";

@@ -1,0 +1,43 @@
+import { distance, type Point, rounded } from "../geo/places.ts";
+
+/** A place on a way: where it is, how far from the way's beginning, and how far from what was looked for. */
+export interface OnWay {
+  readonly point: Point;
+  /** Metres from the beginning of the way. */
+  readonly along: number;
+  /** Metres as the crow flies. */
+  readonly away: number;
+  /** Of the way's point behind it. */
+  readonly index: number;
+}
+
+/** The place of the way that is nearest to `place`, not before `from` metres. Undefined where nothing of the way is left. */
+export function nearestOnWay(points: readonly Point[], place: Point, from = 0): OnWay | undefined {
+  let best: OnWay | undefined;
+  let passed = 0;
+  for (let index = 1; index < points.length; index += 1) {
+    const [start, end] = [points[index - 1], points[index]];
+    if (!start || !end) break;
+    const length = distance(start, end);
+    if (passed + length >= from && length > 0) {
+      const least = Math.max(0, (from - passed) / length);
+      const share = Math.min(1, Math.max(least, shareNearest(start, end, place)));
+      const point = rounded({
+        lat: start.lat + (end.lat - start.lat) * share,
+        lng: start.lng + (end.lng - start.lng) * share,
+      });
+      const away = distance(point, place);
+      if (!best || away < best.away) best = { point, along: passed + length * share, away, index };
+    }
+    passed += length;
+  }
+  return best;
+}
+
+/** How far along the segment, 0 to 1, it comes nearest to the place. */
+function shareNearest(start: Point, end: Point, place: Point): number {
+  const shrink = Math.cos((place.lat * Math.PI) / 180);
+  const [x, y] = [(end.lng - start.lng) * shrink, end.lat - start.lat];
+  const [placeX, placeY] = [(place.lng - start.lng) * shrink, place.lat - start.lat];
+  return (placeX * x + placeY * y) / (x * x + y * y);
+}

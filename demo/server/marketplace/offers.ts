@@ -1,0 +1,84 @@
+import { distance, type Point } from "../geo/places.ts";
+import type { Line } from "./find-lines.ts";
+import { priceOf, type SeatPrice } from "./price.ts";
+import { type Ride, rideOf } from "./ride.ts";
+
+/** Whom lines are looked for. */
+export interface Seeker {
+  readonly companyId: number;
+  readonly home: Point;
+  /** Where the passenger works; for an address the offices of the company are tried. */
+  readonly offices: readonly Point[];
+  /** The line that the passenger rides already. */
+  readonly ownLine: string | null;
+}
+
+/** A line for somebody: how they would ride it, and what the seat costs. */
+export interface Offer extends SeatPrice {
+  readonly line: Line;
+  readonly home: Point;
+  readonly office: Point;
+  readonly morning: Ride;
+  readonly evening: Ride;
+  readonly isOwned: boolean;
+  readonly isPassengersOwn: boolean;
+  readonly isComfortable: boolean;
+  readonly isCheapest: boolean;
+  readonly hasLeastEmission: boolean;
+}
+
+/** So many lines are offered at most. */
+const limit = 23;
+/** Percent: nobody takes another line that goes round so far. */
+const furthestRound = 60;
+/** A vehicle that its passengers rate so well is called comfortable. */
+const comfortableFrom = 4.6;
+
+/** The nearest lines first; the passenger's own line is among them. */
+export function offersFor({ companyId, home, offices, ownLine }: Seeker, lines: readonly Line[]): readonly Offer[] {
+  const found = lines
+    .flatMap((line) => ridesOf(line, home, offices) ?? [])
+    .filter((ridden) => isDirect(ridden) || ridden.line.route.uniqueId === ownLine)
+    .toSorted((a, b) => walkedIn(a.morning) - walkedIn(b.morning))
+    .slice(0, limit);
+  return toOffers(found, companyId, ownLine);
+}
+
+/** Every line with a free seat, from its first stop to its office: for nobody in particular. */
+export function openOffers(companyId: number, lines: readonly Line[]): readonly Offer[] {
+  const open = lines.filter(({ passengerCount, vehicle }) => passengerCount < vehicle.capacity);
+  const found = open.flatMap((line) => ridesOf(line, line.morning.points[0] ?? line.office, [line.office]) ?? []);
+  return toOffers(found.filter(isDirect), companyId, null);
+}
+
+type Ridden = Pick<Offer, "line" | "home" | "office" | "morning" | "evening">;
+
+function toOffers(found: readonly Ridden[], companyId: number, ownLine: string | null): readonly Offer[] {
+  const priced = found.map((ridden) => ({ ...ridden, ...priceOf(ridden.line, ridden.morning) }));
+  const lowest = Math.min(...priced.map(({ price }) => price));
+  const fullest = Math.max(...priced.map(({ line }) => occupancyOf(line)));
+  return priced.map((offer) => ({
+    ...offer,
+    isOwned: offer.line.route.companyId === companyId,
+    isPassengersOwn: offer.line.route.uniqueId === ownLine,
+    isComfortable: offer.line.vehicle.rating >= comfortableFrom,
+    isCheapest: offer.price === lowest,
+    // A fuller vehicle burns less for each of those in it.
+    hasLeastEmission: occupancyOf(offer.line) === fullest,
+  }));
+}
+
+const isDirect = ({ morning, evening }: Ridden) =>
+  morning.detourRatio <= furthestRound && evening.detourRatio <= furthestRound;
+const occupancyOf = ({ passengerCount, vehicle }: Line) => passengerCount / vehicle.capacity;
+const walkedIn = ({ walkToPickup, walkFromDropoff }: Ride) => walkToPickup.metres + walkFromDropoff.metres;
+
+function ridesOf(line: Line, home: Point, offices: readonly Point[]): Ridden | undefined {
+  const byDistance = offices.toSorted((a, b) => distance(a, line.office) - distance(b, line.office));
+  for (const office of byDistance) {
+    const morning = rideOf(line.morning, home, office);
+    const evening = morning && rideOf(line.evening, office, home);
+    if (morning && evening) return { line, home, office, morning, evening };
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { bearingTo, distance, moved, type Point } from "../geo/places.ts";
+import { encodePolyline } from "../geo/polyline.ts";
+import { lengthOf } from "../geo/roads.ts";
+import { Random } from "../seed/random.ts";
+import { walkToStop, type Walk } from "../seed/riders.ts";
+import { nearestOnWay, type OnWay } from "./along.ts";
+import type { LineVariant } from "./find-lines.ts";
+
+/** Metres as the crow flies: further than this nobody walks, and the shuttle comes nearer … */
+const furthestWalk = 900;
+/** … as long as it doesn't leave its way by more than this. */
+const furthestDetour = 3200;
+/** Where it comes to: so far from the door. */
+const newStopDistance = 280;
+/** Metres: for less nobody takes a shuttle. */
+const shortestRide = 2500;
+/** Metres a second on foot. */
+const walkingSpeed = 1.25;
+/** Roads against the beeline. */
+const roadFactor = 1.3;
+/** A shuttle that stops on its way takes so much longer than a car. */
+const stoppingShare = [1.03, 1.09] as const;
+
+export interface Leg extends Walk {
+  /** Seconds. */
+  readonly seconds: number;
+}
+
+/** Somebody's way with one direction of a line, from door to door. */
+export interface Ride {
+  readonly pickup: Point;
+  readonly dropoff: Point;
+  /** Minutes since midnight. */
+  readonly pickupTime: number;
+  readonly dropoffTime: number;
+  readonly arrivalTime: number;
+  /** Seconds in the shuttle. */
+  readonly duration: number;
+  /** Percent, one decimal. */
+  readonly detourRatio: number;
+  /** Metres in the shuttle. */
+  readonly length: number;
+  readonly walkToPickup: Leg;
+  readonly walkFromDropoff: Leg;
+  /** The line's way, with what it drives for new stops. */
+  readonly polyline: string;
+}
+
+/** Undefined where the line passes too far from one of the two, or the wrong way round. */
+export function rideOf(variant: LineVariant, from: Point, to: Point): Ride | undefined {
+  const on = nearestOnWay(variant.points, from);
+  const off = on && nearestOnWay(variant.points, to, on.along + shortestRide);
+  if (!on || !off || on.away > furthestDetour || off.away > furthestDetour) return undefined;
+  const [first, last] = [toStop(on, from), toStop(off, to)];
+  const speed = (lengthOf(variant.points) / variant.duration) * 60;
+  const timeAt = (metres: number) => variant.departure + Math.round(metres / speed);
+  const random = new Random(`ride ${variant.routeId} ${Math.round(on.along)}`);
+  // Out to the first stop the passenger doesn't ride along.
+  const boarded = on.along + first.extra;
+  const length = off.along - on.along + first.extra + last.extra;
+  const beeline = distance(first.point, last.point) * roadFactor;
+  const detour = Math.max(1, length / beeline) * random.between(...stoppingShare) - 1;
+  const [pickupTime, dropoffTime] = [timeAt(boarded), timeAt(boarded + length)];
+  return {
+    pickup: first.point,
+    dropoff: last.point,
+    pickupTime,
+    dropoffTime,
+    arrivalTime: timeAt(lengthOf(variant.points) + 2 * (first.extra + last.extra)),
+    duration: (dropoffTime - pickupTime) * 60,
+    detourRatio: Math.round(detour * 1000) / 10,
+    length: Math.round(length),
+    walkToPickup: toLeg(walkToStop(from, first.point, random)),
+    walkFromDropoff: toLeg(walkToStop(last.point, to, random)),
+    polyline: toPolyline(variant, [
+      [off, last],
+      [on, first],
+    ]),
+  };
+}
+
+interface Stop {
+  readonly point: Point;
+  /** From the line's way to the stop, along the streets; empty where the stop is on it. */
+  readonly way: readonly Point[];
+  /** Metres of it. */
+  readonly extra: number;
+}
+
+function toStop(on: OnWay, place: Point): Stop {
+  if (on.away <= furthestWalk) return { point: on.point, way: [], extra: 0 };
+  const point = moved(place, newStopDistance, bearingTo(place, on.point));
+  const way = [{ lat: on.point.lat, lng: point.lng }, point];
+  return { point, way, extra: lengthOf([on.point, ...way]) };
+}
+
+/** The last stop first, so that the indices before it hold. */
+function toPolyline(variant: LineVariant, stops: readonly (readonly [OnWay, Stop])[]): string {
+  if (stops.every(([, { way }]) => way.length === 0)) return variant.polyline;
+  let { points } = variant;
+  for (const [{ index, point }, { way }] of stops) {
+    if (way.length > 0) {
+      points = [...points.slice(0, index), point, ...way, ...way.toReversed(), point, ...points.slice(index)];
+    }
+  }
+  return encodePolyline(points);
+}
+
+function toLeg(walk: Walk): Leg {
+  return { ...walk, seconds: Math.round(walk.metres / walkingSpeed / 60) * 60 };
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { notFound } from "../api/problem.ts";
+import type { Database } from "../database.ts";
+import type { Point } from "../geo/places.ts";
+import { companies, offices } from "../schema-accounts.ts";
+import { marketplaceSearches } from "../schema-marketplace.ts";
+import { employees } from "../schema-people.ts";
+import { routePassengers, routes } from "../schema-routes.ts";
+import type { Seeker } from "./offers.ts";
+
+export type Search = typeof marketplaceSearches.$inferSelect;
+export type Employee = typeof employees.$inferSelect;
+
+/** What is asked, checked and with its place. */
+export type Wanted = Omit<Search, "id" | "companyId" | "searchedAt">;
+
+/** Where an employee of the company lives; a 404 for anybody else. */
+export async function homeOf(database: Database, companyId: number, passengerId: number): Promise<Point> {
+  const [found] = await database
+    .select({ lat: employees.homeLat, lng: employees.homeLng })
+    .from(employees)
+    .where(and(eq(employees.id, passengerId), eq(employees.companyId, companyId)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The same search once more is the same past search, moved to the top. */
+export async function keepSearch(database: Database, companyId: number, wanted: Wanted, now: Date): Promise<Search> {
+  return database.transaction(async (transaction) => {
+    // Two at the same moment are one.
+    await transaction.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update");
+    const { passengerId, address, workType, workDaysType, workDays } = wanted;
+    const [known] = await transaction
+      .update(marketplaceSearches)
+      .set({ searchedAt: now, lat: wanted.lat, lng: wanted.lng })
+      .where(
+        and(
+          eq(marketplaceSearches.companyId, companyId),
+          passengerId === null
+            ? isNull(marketplaceSearches.passengerId)
+            : eq(marketplaceSearches.passengerId, passengerId),
+          address === null ? isNull(marketplaceSearches.address) : eq(marketplaceSearches.address, address),
+          eq(marketplaceSearches.workType, workType),
+          eq(marketplaceSearches.workDaysType, workDaysType),
+          eq(marketplaceSearches.workDays, workDays),
+        ),
+      )
+      .returning();
+    if (known) return known;
+    const [made] = await transaction
+      .insert(marketplaceSearches)
+      .values({ ...wanted, companyId, searchedAt: now })
+      .returning();
+    if (!made) throw new Error("The search was not kept");
+    return made;
+  });
+}
+
+export interface KeptSearch {
+  readonly search: Search;
+  readonly passenger: Employee | null;
+}
+
+/** The newest first. */
+export function findSearches(
+  database: Database,
+  companyId: number,
+  { number, size }: { readonly number: number; readonly size: number },
+): Promise<readonly KeptSearch[]> {
+  return database
+    .select({ search: marketplaceSearches, passenger: employees })
+    .from(marketplaceSearches)
+    .leftJoin(employees, eq(employees.id, marketplaceSearches.passengerId))
+    .where(eq(marketplaceSearches.companyId, companyId))
+    .orderBy(desc(marketplaceSearches.searchedAt), desc(marketplaceSearches.id))
+    .limit(size)
+    .offset((number - 1) * size);
+}
+
+/** A company knows only its own searches. */
+export async function requireSearch(database: Database, companyId: number, id: number): Promise<Search> {
+  const [found] = await database
+    .select()
+    .from(marketplaceSearches)
+    .where(and(eq(marketplaceSearches.id, id), eq(marketplaceSearches.companyId, companyId)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Who a search is for: an employee works where their own line leads, an address at any office of the company. */
+export async function seekerOf(database: Database, search: Search): Promise<Seeker> {
+  const { companyId, passengerId, lat, lng } = search;
+  const [own] =
+    passengerId === null
+      ? []
+      : await database
+          .select({ uniqueId: routes.uniqueId, office: { lat: offices.lat, lng: offices.lng } })
+          .from(routePassengers)
+          .innerJoin(routes, eq(routes.uniqueId, routePassengers.routeUniqueId))
+          .innerJoin(offices, eq(offices.id, routes.officeId))
+          .where(eq(routePassengers.employeeId, passengerId));
+  const all = await database
+    .select({ lat: offices.lat, lng: offices.lng })
+    .from(offices)
+    .where(eq(offices.companyId, companyId))
+    .orderBy(offices.id);
+  return { companyId, home: { lat, lng }, offices: own ? [own.office] : all, ownLine: own?.uniqueId ?? null };
+}

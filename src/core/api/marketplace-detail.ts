@@ -1,0 +1,199 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import {
+  badgeFields,
+  type Counties,
+  type LineBadges,
+  type RequestStatus,
+  requestStatus,
+  toBadges,
+} from "./marketplace-values.ts";
+import { optionalDuration } from "./moments.ts";
+import { flag, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+const directionInfo = v.object({
+  origin_coordinates: optionalText,
+  destination_coordinates: optionalText,
+  pickup_coordinates: optionalText,
+  dropoff_coordinates: optionalText,
+  route_origin_coordinates: optionalText,
+  route_destination_coordinates: optionalText,
+  origin_to_pickup_polyline: optionalText,
+  dropoff_to_destination_polyline: optionalText,
+  origin_county: optionalText,
+  destination_county: optionalText,
+});
+
+/** A place of the map that the provider names by its icon: home, office, pickup, dropoff, … */
+export interface LineMarker {
+  readonly icon: string;
+  /** `"lat,lng"`. */
+  readonly place: string;
+}
+
+/** `'lat,lng'` by icon; several places of one icon may come as a list. */
+const markers = v.fallback(
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((places): readonly LineMarker[] =>
+      Object.entries(places).flatMap(([icon, value]) =>
+        (Array.isArray(value) ? (value as unknown[]) : [value])
+          .filter((place) => typeof place === "string")
+          .map((place) => ({ icon, place })),
+      ),
+    ),
+  ),
+  [],
+);
+
+/** One direction of a line, as the passenger would ride it. */
+export interface LineDirection {
+  /** Where the passenger sets out, gets on, gets off and goes, `"lat,lng"`. */
+  readonly origin: string | null;
+  readonly pickup: string | null;
+  readonly dropoff: string | null;
+  readonly destination: string | null;
+  /** The line's own ends, `"lat,lng"`. */
+  readonly routeOrigin: string | null;
+  readonly routeDestination: string | null;
+  /** Encoded polylines of precision 5: the way on foot at both ends, and the shuttle's. */
+  readonly walkToPickup: string | null;
+  readonly walkFromDropoff: string | null;
+  readonly polyline: string | null;
+  readonly markers: readonly LineMarker[];
+  readonly counties: Counties;
+  /** What the line means for the passenger: metres, seconds, percent. */
+  readonly walkingDistance: number | null;
+  readonly duration: number | null;
+  readonly detourRatio: number | null;
+}
+
+/** The reservation that stands for this line and search. */
+export interface LineRequest {
+  readonly id: string;
+  readonly status: RequestStatus | null;
+  /** The provider has moved it to another line since. */
+  readonly isChanged: boolean;
+  readonly hasRequestInPeriod: boolean;
+}
+
+const lineRequest = v.pipe(
+  v.object({ id: requiredText, request_status: requestStatus, is_changed: flag, has_request_in_period: flag }),
+  v.transform(
+    (row): LineRequest => ({
+      id: row.id,
+      status: row.request_status,
+      isChanged: row.is_changed,
+      hasRequestInPeriod: row.has_request_in_period,
+    }),
+  ),
+);
+
+/** A line as it is shown beside the map (specification 3 §3, "Route detail response"). */
+export interface LineDetail {
+  /** Null: the line doesn't run in this direction, or nothing is known of it. */
+  readonly morning: LineDirection | null;
+  readonly evening: LineDirection | null;
+  readonly badges: LineBadges;
+  /** TL for a seat and month, both directions. */
+  readonly price: number | null;
+  readonly priceWithoutDiscount: number | null;
+  readonly request: LineRequest | null;
+}
+
+const noFigures = {
+  pickup_walking_distance: null,
+  morning_trip_duration: null,
+  morning_detour_ratio: null,
+  dropoff_walking_distance: null,
+  evening_trip_duration: null,
+  evening_detour_ratio: null,
+};
+const figures = v.fallback(
+  v.object({
+    pickup_walking_distance: optionalNumber,
+    morning_trip_duration: optionalDuration,
+    morning_detour_ratio: optionalNumber,
+    dropoff_walking_distance: optionalNumber,
+    evening_trip_duration: optionalDuration,
+    evening_detour_ratio: optionalNumber,
+  }),
+  noFigures,
+);
+const noShapes = { morning_rps_data: [], evening_rps_data: [], morning_polyline: null, evening_polyline: null };
+const shapes = v.fallback(
+  v.object({
+    morning_rps_data: markers,
+    evening_rps_data: markers,
+    morning_polyline: optionalText,
+    evening_polyline: optionalText,
+  }),
+  noShapes,
+);
+
+const detail = v.pipe(
+  v.object({
+    morning_route_info: v.fallback(v.nullable(directionInfo), null),
+    evening_route_info: v.fallback(v.nullable(directionInfo), null),
+    rps_data: shapes,
+    routes_data: v.fallback(v.object(badgeFields), v.parse(v.object(badgeFields), {})),
+    passenger_info: figures,
+    price: optionalNumber,
+    price_wo_discount: optionalNumber,
+    request: v.fallback(v.nullable(lineRequest), null),
+  }),
+  v.transform(
+    ({ rps_data: shape, passenger_info: person, ...row }): LineDetail => ({
+      morning: toDirection(row.morning_route_info, {
+        markers: shape.morning_rps_data,
+        polyline: shape.morning_polyline,
+        walkingDistance: person.pickup_walking_distance,
+        duration: person.morning_trip_duration,
+        detourRatio: person.morning_detour_ratio,
+      }),
+      evening: toDirection(row.evening_route_info, {
+        markers: shape.evening_rps_data,
+        polyline: shape.evening_polyline,
+        walkingDistance: person.dropoff_walking_distance,
+        duration: person.evening_trip_duration,
+        detourRatio: person.evening_detour_ratio,
+      }),
+      badges: toBadges(row.routes_data),
+      price: row.price,
+      priceWithoutDiscount: row.price_wo_discount,
+      request: row.request,
+    }),
+  ),
+);
+
+type Ridden = Pick<LineDirection, "markers" | "polyline" | "walkingDistance" | "duration" | "detourRatio">;
+
+function toDirection(info: v.InferOutput<typeof directionInfo> | null, ridden: Ridden): LineDirection | null {
+  if (!info) return null;
+  return {
+    origin: info.origin_coordinates,
+    pickup: info.pickup_coordinates,
+    dropoff: info.dropoff_coordinates,
+    destination: info.destination_coordinates,
+    routeOrigin: info.route_origin_coordinates,
+    routeDestination: info.route_destination_coordinates,
+    walkToPickup: info.origin_to_pickup_polyline,
+    walkFromDropoff: info.dropoff_to_destination_polyline,
+    counties: { origin: info.origin_county, destination: info.destination_county },
+    ...ridden,
+  };
+}
+
+/** Which line, and in answer to which search. */
+export interface LineKey {
+  readonly lineId: string;
+  readonly pastSearchId: string;
+}
+
+/** As both calls about a line name it. */
+export const toLineQuery = ({ lineId, pastSearchId }: LineKey) => ({ unique_id: lineId, past_search_id: pastSearchId });
+
+/** Throws ApiError. */
+export function fetchLineDetail(http: Http, key: LineKey, signal?: AbortSignal): Promise<LineDetail> {
+  return http.get("/api/marketplace/route-details/", { query: toLineQuery(key), schema: detail, signal });
+}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { type Coordinates, coordinates, type Person, unwrap } from "./marketplace-values.ts";
+import { list, requiredText, toText } from "./values.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+function toPerson(row: unknown): Person | null {
+  if (!isFields(row) || row["registration_status"] === "deleted") return null;
+  const id = toText(row["id"]);
+  const profile = isFields(row["profile"]) ? row["profile"] : {};
+  const parts = [toText(profile["first_name"]), toText(profile["last_name"])].filter((part) => part !== null);
+  const name = parts.length > 0 ? parts.join(" ") : toText(row["passenger_name"]);
+  return id === null || name === null ? null : { id, name };
+}
+
+/** By hand and not by a schema per cell: a company may have ten thousand people. Nobody without a name can be chosen. */
+const people = v.pipe(
+  v.unknown(),
+  v.transform((body) => unwrap(body, "results")),
+  v.array(v.unknown()),
+  v.transform((rows): readonly Person[] => rows.map(toPerson).filter((person) => person !== null)),
+);
+
+/** Everybody a seat may be looked for, in the provider's order; deleted employees are left out. Throws ApiError. */
+export function fetchPeople(http: Http, signal?: AbortSignal): Promise<readonly Person[]> {
+  return http.get("/api/company/employees/", { query: { page_size: "all" }, schema: people, signal });
+}
+
+/** An address that the provider knows. */
+export interface FoundPlace {
+  readonly description: string;
+  readonly location: Coordinates;
+}
+
+const prediction = v.pipe(
+  v.object({ description: requiredText, coordinates }),
+  v.transform((row): FoundPlace => ({ description: row.description, location: row.coordinates })),
+);
+const predictions = list(prediction, "predictions");
+
+/** Addresses are looked for from more letters than this (specification 3 §9). */
+export const placeSearchThreshold = 3;
+
+/** Places that answer the text; none for a text that is too short, without a call. Throws ApiError. */
+export async function fetchPlaces(http: Http, text: string, signal?: AbortSignal): Promise<readonly FoundPlace[]> {
+  const name = text.normalize("NFC").trim();
+  if ([...name].length <= placeSearchThreshold) return [];
+  const query = { location_name: name, adapter: "marketplace" };
+  return http.get("/api/core/maps/places/autocomplete/", { query, schema: predictions, signal });
+}

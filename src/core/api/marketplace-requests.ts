@@ -1,0 +1,190 @@
+import * as v from "valibot";
+import { ApiError } from "../errors.ts";
+import type { Http } from "../http.ts";
+import type { LineKey } from "./marketplace-detail.ts";
+import {
+  type Counties,
+  type MarketplaceSearch,
+  optionalCoordinates,
+  optionalCounties,
+  optionalPerson,
+  type RequestStatus,
+  requestStatus,
+  unwrap,
+  workDays,
+  workweek,
+} from "./marketplace-values.ts";
+import { anything, flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+export type { Counties, RequestStatus } from "./marketplace-values.ts";
+
+/** Something that was looked for before (specification 3 §3, "Marketplace search"). */
+export interface PastSearch {
+  readonly id: string;
+  /** The employee's name or the address; `-` when the provider names neither. */
+  readonly title: string;
+  /** The search to repeat it with; null when too much of it is missing. */
+  readonly search: MarketplaceSearch | null;
+  /** A reservation that followed from it. */
+  readonly requestStatus: RequestStatus | null;
+  readonly lineId: string | null;
+  readonly counties: Counties | null;
+}
+
+const pastSearch = v.pipe(
+  v.object({
+    id: requiredText,
+    type: optionalText,
+    location: optionalCoordinates,
+    description: optionalText,
+    address: optionalText,
+    work_type: optionalText,
+    work_days_type: optionalText,
+    work_days: workDays,
+    passenger: optionalPerson,
+    request_status: requestStatus,
+    route_unique_id: optionalText,
+    morning_route: optionalCounties,
+  }),
+  v.transform((row): PastSearch => {
+    const subject = toSubject(row);
+    const address = row.address ?? row.description;
+    return {
+      id: row.id,
+      title: (row.type === "address" ? address : (row.passenger?.name ?? address)) ?? "-",
+      search: subject && { subject, ...toWork(row) },
+      requestStatus: row.request_status,
+      lineId: row.route_unique_id,
+      counties: row.morning_route,
+    };
+  }),
+);
+
+interface SubjectRow {
+  readonly type: string | null;
+  readonly location: v.InferOutput<typeof optionalCoordinates>;
+  readonly description: string | null;
+  readonly address: string | null;
+  readonly passenger: v.InferOutput<typeof optionalPerson>;
+}
+
+/** The type is `address` or another word: whoever is named is looked for then. */
+function toSubject({
+  type,
+  location,
+  description,
+  address,
+  passenger,
+}: SubjectRow): MarketplaceSearch["subject"] | null {
+  if (type !== "address" && passenger) return { type: "passenger", passenger };
+  const text = address ?? description;
+  return text !== null && location ? { type: "address", address: text, location } : null;
+}
+
+interface WorkRow {
+  readonly work_type: string | null;
+  readonly work_days_type: string | null;
+  readonly work_days: v.InferOutput<typeof workDays>;
+}
+
+function toWork({ work_type: type, work_days_type: mode, work_days: days }: WorkRow) {
+  if (type !== "hybrid") return { workType: "full-time", workDaysType: "defined", workDays: workweek } as const;
+  const isDefined = mode !== "not-defined" && days.length > 0;
+  return {
+    workType: type,
+    workDaysType: isDefined ? "defined" : "not-defined",
+    workDays: isDefined ? days : [],
+  } as const;
+}
+
+const pastSearches = list(pastSearch, "results");
+
+/** So many past searches are offered to be repeated (specification 3 §9). */
+export const pastSearchLimit = 3;
+
+/** The newest searches, at most {@link pastSearchLimit}. Throws ApiError. */
+export async function fetchPastSearches(http: Http, signal?: AbortSignal): Promise<readonly PastSearch[]> {
+  const query = { page_size: pastSearchLimit, page: 1 };
+  const found = await http.get("/api/marketplace/past-search/", { query, schema: pastSearches, signal });
+  return found.slice(0, pastSearchLimit);
+}
+
+/** A seat that was asked for (specification 3 §3, "Reservation request"). */
+export interface LineReservation {
+  readonly id: string;
+  /** TL for a seat and month. */
+  readonly price: number | null;
+  readonly status: RequestStatus | null;
+  /** Then `(Güncellendi)` follows the status (§4). */
+  readonly isChanged: boolean;
+  readonly pastSearch: PastSearch | null;
+  readonly counties: Counties | null;
+  readonly lineId: string | null;
+}
+
+const reservation = v.pipe(
+  v.object({
+    id: requiredText,
+    price: optionalNumber,
+    request_status: requestStatus,
+    is_changed: flag,
+    past_search: v.fallback(v.nullable(pastSearch), null),
+    morning_route: optionalCounties,
+    route_unique_id: optionalText,
+  }),
+  v.transform(
+    (row): LineReservation => ({
+      id: row.id,
+      price: row.price,
+      status: row.request_status,
+      isChanged: row.is_changed,
+      pastSearch: row.past_search,
+      counties: row.morning_route,
+      lineId: row.route_unique_id,
+    }),
+  ),
+);
+const reservations = list(reservation, "results");
+
+/** The company's reservation requests in the provider's order. Throws ApiError. */
+export function fetchReservations(http: Http, signal?: AbortSignal): Promise<LineReservation[]> {
+  return http.get("/api/marketplace/request/", { schema: reservations, signal });
+}
+
+const created = v.pipe(
+  v.unknown(),
+  v.transform((body) => unwrap(body, "results", "data")),
+  v.object({ id: requiredText, has_request_in_period: flag }),
+);
+
+/** A reservation that was just made. */
+export interface CreatedReservation {
+  readonly id: string;
+  readonly hasRequestInPeriod: boolean;
+}
+
+/** Asks for a seat at the price that was shown. Throws ApiError. */
+export async function createReservation(
+  http: Http,
+  { lineId, pastSearchId, price }: LineKey & { readonly price: number | null },
+): Promise<CreatedReservation> {
+  const body = { past_search_id: toSentId(pastSearchId), route_unique_id: lineId, price };
+  const answer = await http.post("/api/marketplace/request/", body, { schema: created });
+  return { id: answer.id, hasRequestInPeriod: answer.has_request_in_period };
+}
+
+const toSentId = (id: string) => (Number.isSafeInteger(Number(id)) ? Number(id) : id);
+
+/** Throws ApiError. */
+export async function cancelReservation(http: Http, id: string): Promise<void> {
+  await http.delete(`/api/marketplace/request/${encodeURIComponent(id)}/`, { schema: anything });
+}
+
+const contactAnswer = v.object({ success: flag });
+
+/** "Rota İsteği Gönder": asks the provider for a line where a search has found none. Throws ApiError. */
+export async function requestLine(http: Http, pastSearchId: string): Promise<void> {
+  const path = `/api/marketplace/contact/${encodeURIComponent(pastSearchId)}`;
+  const { success } = await http.get(path, { schema: contactAnswer });
+  if (!success) throw new ApiError("answer", "GET /api/marketplace/contact/", 200);
+}

@@ -1,0 +1,135 @@
+import * as v from "valibot";
+import type { Weekday } from "../day.ts";
+import { flag, optionalText, requiredNumber, requiredText, toNumber } from "./values.ts";
+
+/** Degrees, WGS 84. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export const coordinates = v.pipe(
+  v.object({ latitude: requiredNumber, longitude: requiredNumber }),
+  v.check(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180),
+);
+/** Null when one of the two is missing or no such number. */
+export const optionalCoordinates = v.fallback(v.nullable(coordinates), null);
+
+/** Somebody that a seat is looked for. */
+export interface Person {
+  readonly id: string;
+  /** First and last name. */
+  readonly name: string;
+}
+
+/** The provider's `{id, first_name, last_name}`; null without an id. */
+export const optionalPerson = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.object({ id: requiredText, first_name: optionalText, last_name: optionalText }),
+      v.transform(
+        ({ id, first_name: first, last_name: last }): Person => ({
+          id,
+          name: [first, last].filter((part) => part !== null).join(" ") || "-",
+        }),
+      ),
+    ),
+  ),
+  null,
+);
+
+/** `full-time`: every workday. */
+export type WorkType = "full-time" | "hybrid";
+
+/** Whom or what a line is looked for, and on which days (specification 3 §3). */
+export interface MarketplaceSearch {
+  readonly subject:
+    | { readonly type: "passenger"; readonly passenger: Person }
+    | { readonly type: "address"; readonly address: string; readonly location: Coordinates };
+  readonly workType: WorkType;
+  /** `not-defined`: shown as "Günler belirli değil" (§5). */
+  readonly workDaysType: "defined" | "not-defined";
+  /** In order, each once; those of `full-time` are Monday to Friday. Empty when they aren't defined. */
+  readonly workDays: readonly Weekday[];
+}
+
+/** Monday to Friday: what the search offers (§9). */
+export const workweek: readonly Weekday[] = [1, 2, 3, 4, 5];
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Weekdays in order; what is none is left out. */
+export const workDays = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((days) => weekdays.filter((weekday) => days.some((day) => toNumber(day) === weekday))),
+  ),
+  [],
+);
+
+/** The two ends of a line, by district. */
+export interface Counties {
+  readonly origin: string | null;
+  readonly destination: string | null;
+}
+
+export const optionalCounties = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.object({ origin_county: optionalText, destination_county: optionalText }),
+      v.transform((row): Counties => ({ origin: row.origin_county, destination: row.destination_county })),
+    ),
+  ),
+  null,
+);
+
+/** `created`: İstek Alındı; `rejected`: Reddedildi (specification 3 §4). A word that we don't know is `other`. */
+export type RequestStatus = "created" | "rejected" | "other";
+
+/** Null: there is no request. */
+export const requestStatus = v.pipe(
+  optionalText,
+  v.transform((text): RequestStatus | null => {
+    if (text === null || text === "null" || text === "None") return null;
+    return text === "created" || text === "rejected" ? text : "other";
+  }),
+);
+
+/** What a line is marked with; the provider sends the words "True" and "False". */
+export interface LineBadges {
+  readonly isComfortable: boolean;
+  /** A line of the own company. */
+  readonly isOwned: boolean;
+  /** The line that the passenger rides already. */
+  readonly isPassengersOwn: boolean;
+  readonly isCheapest: boolean;
+  readonly hasLeastEmission: boolean;
+}
+
+export const badgeFields = {
+  badge_is_comfortable: flag,
+  badge_is_owned_route: flag,
+  badge_is_passengers_own_route: flag,
+  badge_is_cheapest: flag,
+  badge_least_emission: flag,
+};
+
+export function toBadges(row: Readonly<Record<keyof typeof badgeFields, boolean>>): LineBadges {
+  return {
+    isComfortable: row.badge_is_comfortable,
+    isOwned: row.badge_is_owned_route,
+    isPassengersOwn: row.badge_is_passengers_own_route,
+    isCheapest: row.badge_is_cheapest,
+    hasLeastEmission: row.badge_least_emission,
+  };
+}
+
+/** A body under one of the wrappers, or bare. */
+export function unwrap(body: unknown, ...wrappers: readonly string[]): unknown {
+  let inner = body;
+  for (const wrapper of wrappers) {
+    if (typeof inner !== "object" || inner === null || Array.isArray(inner) || !(wrapper in inner)) continue;
+    inner = (inner as Record<string, unknown>)[wrapper];
+  }
+  return inner;
+}

@@ -1,0 +1,174 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { optionalClock, optionalDuration } from "./moments.ts";
+import { badgeFields, type LineBadges, type MarketplaceSearch, toBadges, unwrap } from "./marketplace-values.ts";
+import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+
+export type { Coordinates, LineBadges, MarketplaceSearch, Person, WorkType } from "./marketplace-values.ts";
+
+/** A way on foot. */
+export interface Walk {
+  /** Seconds. */
+  readonly duration: number | null;
+  /** Metres. */
+  readonly distance: number | null;
+}
+
+/** A shared line with a free seat (specification 3 §3, "Route card"). Null is "no value" and shown as `-`. */
+export interface MarketplaceLine {
+  /** Names the line in every call. */
+  readonly id: string;
+  /** What route pages and the provider's people call it. */
+  readonly code: string | null;
+  readonly name: string | null;
+  /** TL for a seat and month, both directions (§9). */
+  readonly price: number | null;
+  /** Before the discount for low occupancy; the same as `price`, or null, when there is none. */
+  readonly priceWithoutDiscount: number | null;
+  readonly originCounty: string | null;
+  readonly destinationCounty: string | null;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly tripCount: number | null;
+  readonly capacity: number | null;
+  readonly passengerCount: number | null;
+  /** Encoded polyline of precision 5. */
+  readonly polyline: string | null;
+  /** "06:50": the shuttle leaves its first stop … */
+  readonly departureTime: string | null;
+  /** … the passenger gets on and off … */
+  readonly pickupTime: string | null;
+  readonly dropoffTime: string | null;
+  /** … and it reaches its last stop. */
+  readonly arrivalTime: string | null;
+  readonly walkToPickup: Walk;
+  readonly walkFromDropoff: Walk;
+  /** Seconds in the shuttle. */
+  readonly duration: number | null;
+  /** Percent more than by car. */
+  readonly detourRatio: number | null;
+  readonly badges: LineBadges;
+}
+
+const card = v.pipe(
+  v.object({
+    route_unique_id: requiredText,
+    route_unique_code: optionalText,
+    name: optionalText,
+    price: optionalNumber,
+    price_without_discount: optionalNumber,
+    origin_county: optionalText,
+    destination_county: optionalText,
+    tripmeta_rating_avg: optionalNumber,
+    tripmeta_count: optionalNumber,
+    car_capacity: optionalNumber,
+    passenger_count: optionalNumber,
+    way_points_polyline: optionalText,
+    departure_time: optionalClock,
+    pickup_time: optionalClock,
+    dropoff_time: optionalClock,
+    arrival_time: optionalClock,
+    origin_to_pickup_duration: optionalDuration,
+    origin_to_pickup_distance: optionalNumber,
+    dropoff_to_destination_duration: optionalDuration,
+    dropoff_to_destination_distance: optionalNumber,
+    shuttle_duration: optionalDuration,
+    detour_ratio: optionalNumber,
+    ...badgeFields,
+  }),
+  v.transform(
+    (row): MarketplaceLine => ({
+      id: row.route_unique_id,
+      code: row.route_unique_code,
+      name: row.name,
+      price: row.price,
+      priceWithoutDiscount: row.price_without_discount,
+      originCounty: row.origin_county,
+      destinationCounty: row.destination_county,
+      rating: row.tripmeta_rating_avg,
+      tripCount: row.tripmeta_count,
+      capacity: row.car_capacity,
+      passengerCount: row.passenger_count,
+      polyline: row.way_points_polyline,
+      departureTime: row.departure_time,
+      pickupTime: row.pickup_time,
+      dropoffTime: row.dropoff_time,
+      arrivalTime: row.arrival_time,
+      walkToPickup: { duration: row.origin_to_pickup_duration, distance: row.origin_to_pickup_distance },
+      walkFromDropoff: {
+        duration: row.dropoff_to_destination_duration,
+        distance: row.dropoff_to_destination_distance,
+      },
+      duration: row.shuttle_duration,
+      detourRatio: row.detour_ratio,
+      badges: toBadges(row),
+    }),
+  ),
+);
+
+const meta = v.object({ past_search_id: optionalText, min_price: optionalNumber, max_price: optionalNumber });
+const lineAnswer = v.object({
+  results: v.object({
+    data: list(card),
+    meta: v.fallback(meta, { past_search_id: null, min_price: null, max_price: null }),
+  }),
+  count: optionalNumber,
+});
+
+/** What a search has found. */
+export interface LinePage {
+  readonly lines: readonly MarketplaceLine[];
+  /** Of all lines that match, not only those that came. */
+  readonly count: number;
+  /** Names this search in the calls that follow from it; null when the provider didn't say. */
+  readonly pastSearchId: string | null;
+  /** The scale of the price bar; null where the server gives none. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+}
+
+/**
+ * The first `pageSize` lines that match (specification 3 §7: more lines are a greater page, never a second one). The
+ * provider keeps the search among the past ones. Throws ApiError.
+ */
+export async function fetchLines(
+  http: Http,
+  search: MarketplaceSearch,
+  pageSize: number,
+  signal?: AbortSignal,
+): Promise<LinePage> {
+  const query = { page_size: pageSize, page: 1 };
+  const { results, count } = await http.post("/api/marketplace/", toBody(search), {
+    query,
+    schema: lineAnswer,
+    signal,
+  });
+  return {
+    lines: results.data,
+    count: Math.max(count ?? 0, results.data.length),
+    pastSearchId: results.meta.past_search_id,
+    minPrice: results.meta.min_price,
+    maxPrice: results.meta.max_price,
+  };
+}
+
+function toBody({ subject, workType, workDaysType, workDays }: MarketplaceSearch) {
+  const work = { work_type: workType, work_days_type: workDaysType, work_days: workDays };
+  if (subject.type === "address") {
+    return { ...work, type: "address", location: subject.location, address: subject.address };
+  }
+  // The provider's ids are numbers; one that isn't travels as it came.
+  const id = Number(subject.passenger.id);
+  return { ...work, type: "passenger", passenger_id: Number.isSafeInteger(id) ? id : subject.passenger.id };
+}
+
+const openLines = v.pipe(
+  v.unknown(),
+  v.transform((body) => unwrap(body, "results", "data")),
+  list(card),
+);
+
+/** Every line with free seats, for nobody in particular. Throws ApiError. */
+export function fetchOpenLines(http: Http, signal?: AbortSignal): Promise<MarketplaceLine[]> {
+  return http.get("/api/marketplace/routes", { schema: openLines, signal });
+}

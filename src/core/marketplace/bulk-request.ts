@@ -1,0 +1,114 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { createAction } from "../action.ts";
+import {
+  type BulkStatus,
+  cancelBulkRequest,
+  createBulkRequest as sendRequest,
+  fetchBulkStatus,
+} from "../api/marketplace-bulk.ts";
+import type { ApiError } from "../errors.ts";
+import { patchAnswers } from "../patch-answers.ts";
+import { createQuery, type Load } from "../query.ts";
+import type { Session } from "../session.ts";
+import { bulkKey } from "./keys.ts";
+
+/** What lies over the page; both questions need an explicit answer (specification 3 §5). */
+export type BulkDialog = "confirm" | "loading" | "success" | "failed" | "cancel" | "cancel-loading" | "cancel-failed";
+
+export interface BulkState {
+  /** What is shown. Somebody who is asked for a confirmation makes it `verify` or `cancelling` (specification 3 §4). */
+  readonly status: BulkStatus;
+  /** What the provider says. */
+  readonly provider: BulkStatus;
+  readonly dialog: BulkDialog | null;
+  /** Why the dialog has failed. */
+  readonly error: ApiError | null;
+}
+
+/** The one request for all employees and all suitable lines. */
+export interface BulkRequest {
+  readonly $load: ReadableAtom<Load<BulkState>>;
+  refresh(): Promise<void>;
+  /** Opens the question; does nothing where a request stands already. */
+  ask(): void;
+  /** Answers it, also once more after a failure: the request is sent. Resolves with whether it was accepted. */
+  confirm(): Promise<boolean>;
+  /** Asks whether the request is to be taken back. */
+  askCancel(): void;
+  confirmCancel(): Promise<boolean>;
+  /** Closes the dialog; not while something is being sent. */
+  dismiss(): void;
+}
+
+const mayAsk: ReadonlySet<BulkStatus> = new Set(["not-requested", "rejected", "verify"]);
+const mayCancel: ReadonlySet<BulkStatus> = new Set(["requested", "verify", "cancelling", "other"]);
+
+export function createBulkRequest(session: Session): BulkRequest {
+  const query = createQuery(session, { key: bulkKey, fetch: fetchBulkStatus });
+  const $question = atom<"confirm" | "cancel" | null>(null);
+  const sending = createAction(session, sendRequest);
+  const cancelling = createAction(session, cancelBulkRequest);
+
+  const $dialog = computed([$question, sending.$state, cancelling.$state], (question, sent, cancelled) => {
+    const dialogs = { idle: "confirm", running: "loading", done: "success", failed: "failed" } as const;
+    if (question === "confirm") return dialogs[sent.status];
+    if (question === null || cancelled.status === "done") return null;
+    return ({ idle: "cancel", running: "cancel-loading", failed: "cancel-failed" } as const)[cancelled.status];
+  });
+  const errorOf = () => {
+    const state = $question.get() === "confirm" ? sending.$state.get() : cancelling.$state.get();
+    return state.status === "failed" ? state.error : null;
+  };
+  const $load = computed([query.$load, $dialog], (load, dialog): Load<BulkState> => {
+    if (load.status !== "ready") return load;
+    return {
+      ...load,
+      data: { status: toShown(load.data, dialog), provider: load.data, dialog, error: errorOf() },
+    };
+  });
+
+  const statusOf = () => {
+    const load = query.$load.get();
+    return load.status === "ready" ? load.data : null;
+  };
+  const show = (status: BulkStatus) => patchAnswers<BulkStatus>(session, bulkKey, () => status);
+  const open = (question: "confirm" | "cancel", statuses: ReadonlySet<BulkStatus>) => {
+    const status = statusOf();
+    if ($question.get() !== null || status === null || !statuses.has(status)) return;
+    sending.reset();
+    cancelling.reset();
+    $question.set(question);
+  };
+
+  return {
+    $load,
+    refresh: query.refresh,
+    ask: () => open("confirm", mayAsk),
+    async confirm() {
+      if ($dialog.get() !== "confirm" && $dialog.get() !== "failed") return false;
+      if (!(await sending.send())) return false;
+      const state = sending.$state.get();
+      if (state.status === "done") show(state.result);
+      return true;
+    },
+    askCancel: () => open("cancel", mayCancel),
+    async confirmCancel() {
+      if ($dialog.get() !== "cancel" && $dialog.get() !== "cancel-failed") return false;
+      if (!(await cancelling.send())) return false;
+      const state = cancelling.$state.get();
+      if (state.status === "done") show(state.result);
+      $question.set(null);
+      return true;
+    },
+    dismiss() {
+      const dialog = $dialog.get();
+      if (dialog !== "loading" && dialog !== "cancel-loading") $question.set(null);
+    },
+  };
+}
+
+function toShown(provider: BulkStatus, dialog: BulkDialog | null): BulkStatus {
+  if (dialog === "confirm" || dialog === "loading" || dialog === "failed") return "verify";
+  if (dialog === "cancel" || dialog === "cancel-loading" || dialog === "cancel-failed") return "cancelling";
+  return provider;
+}

@@ -1,0 +1,9 @@
+import type { QueryKey } from "../query.ts";
+
+/** Beginnings of query keys, for `invalidate`. */
+export const linesKey: QueryKey = ["marketplace-lines"];
+export const lineDetailKey: QueryKey = ["marketplace-line"];
+export const lineDriverKey: QueryKey = ["marketplace-driver"];
+export const reservationsKey: QueryKey = ["marketplace-reservations"];
+export const pastSearchesKey: QueryKey = ["marketplace-past-searches"];
+export const bulkKey: QueryKey = ["marketplace-bulk"];

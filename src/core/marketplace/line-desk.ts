@@ -1,0 +1,121 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { MarketplaceLine } from "../api/marketplace.ts";
+import { fetchLineDetail, type LineDetail, type LineKey } from "../api/marketplace-detail.ts";
+import { fetchLineDriver, type LineDriver } from "../api/marketplace-driver.ts";
+import type { MarketplaceSearch } from "../api/marketplace-values.ts";
+import type { Load } from "../query.ts";
+import type { Session } from "../session.ts";
+import { createSwitchedQuery } from "../switched-query.ts";
+import { lineDetailKey, lineDriverKey } from "./keys.ts";
+import type { LineSearch } from "./line-search.ts";
+import { createReservationDesk, type ReservationDesk } from "./reservation.ts";
+import { createSavings, type Savings } from "./savings.ts";
+
+/** So many lines fit side by side (issue 8). */
+export const comparedLimit = 3;
+
+/** What is chosen among the lines of one search, and what is done with it. */
+export interface LineDesk {
+  readonly session: Session;
+  readonly subject: MarketplaceSearch["subject"];
+  readonly lines: LineSearch;
+  /** Id of the line that is open. */
+  readonly $chosen: ReadableAtom<string | null>;
+  choose(lineId: string | null): void;
+  /** The card of the open line, if it is among those that are shown. */
+  readonly $line: ReadableAtom<MarketplaceLine | null>;
+  readonly $detail: ReadableAtom<Load<LineDetail>>;
+  readonly $driver: ReadableAtom<Load<LineDriver>>;
+  refreshDetail(): Promise<void>;
+  refreshDriver(): Promise<void>;
+  readonly $direction: ReadableAtom<"morning" | "evening">;
+  setDirection(direction: "morning" | "evening"): void;
+  /** What of the open line a narrow slot shows. */
+  readonly $pane: ReadableAtom<"detail" | "map">;
+  showPane(pane: "detail" | "map"): void;
+  readonly reservation: ReservationDesk;
+  readonly savings: Savings;
+  /** In the order in which they were taken, at most {@link comparedLimit}. */
+  readonly $compared: ReadableAtom<readonly MarketplaceLine[]>;
+  /** Adds or takes away; does nothing when there is no room. */
+  toggleCompared(line: MarketplaceLine): void;
+  clearCompared(): void;
+  readonly $isComparing: ReadableAtom<boolean>;
+  /** Opens the comparison of at least two lines, or closes it. */
+  compare(isComparing: boolean): void;
+  destroy(): void;
+}
+
+export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
+  const $chosen = atom<string | null>(null);
+  const $direction = atom<"morning" | "evening">("morning");
+  const $pane = atom<"detail" | "map">("detail");
+  const $compared = atom<readonly MarketplaceLine[]>([]);
+  const $isComparing = atom(false);
+  const detail = createSwitchedQuery<LineDetail>(session);
+  const driver = createSwitchedQuery<LineDriver>(session);
+  const $key = atom<LineKey | null>(null);
+
+  const follow = () => {
+    const [lineId, { pastSearchId }, before] = [$chosen.get(), lines.$view.get(), $key.get()];
+    // While the list is asked for again the search keeps its name.
+    const search = pastSearchId ?? before?.pastSearchId ?? null;
+    if (before?.lineId === lineId && before?.pastSearchId === search) return;
+    const key = lineId === null || search === null ? null : { lineId, pastSearchId: search };
+    if (key === before) return;
+    $key.set(key);
+    detail.ask(key && { key: toKey(lineDetailKey, key), fetch: (http, signal) => fetchLineDetail(http, key, signal) });
+    driver.ask(
+      key && {
+        key: toKey(lineDriverKey, key),
+        fetch: (http, signal) => fetchLineDriver(http, key, signal),
+        freshFor: 300_000,
+      },
+    );
+  };
+  const stops = [$chosen.listen(follow), lines.$view.subscribe(follow)];
+
+  return {
+    session,
+    subject: lines.search.subject,
+    lines,
+    $chosen,
+    choose(lineId) {
+      if (lineId === $chosen.get()) return;
+      $pane.set("detail");
+      $chosen.set(lineId);
+    },
+    $line: computed([$chosen, lines.$view], (lineId, view) => view.lines.find(({ id }) => id === lineId) ?? null),
+    $detail: detail.$load,
+    $driver: driver.$load,
+    refreshDetail: detail.refresh,
+    refreshDriver: driver.refresh,
+    $direction,
+    setDirection: (direction) => $direction.set(direction),
+    $pane,
+    showPane: (pane) => $pane.set(pane),
+    reservation: createReservationDesk(session, { $key, $detail: detail.$load }),
+    savings: createSavings(session, lines.search.subject),
+    $compared,
+    toggleCompared(line) {
+      const before = $compared.get();
+      const others = before.filter(({ id }) => id !== line.id);
+      if (others.length < before.length) $compared.set(others);
+      else if (before.length < comparedLimit) $compared.set([...before, line]);
+      if ($compared.get().length < 2) $isComparing.set(false);
+    },
+    clearCompared() {
+      $isComparing.set(false);
+      $compared.set([]);
+    },
+    $isComparing,
+    compare: (isComparing) => $isComparing.set(isComparing && $compared.get().length > 1),
+    destroy() {
+      for (const stop of stops) stop();
+      detail.ask(null);
+      driver.ask(null);
+    },
+  };
+}
+
+const toKey = (prefix: readonly unknown[], { pastSearchId, lineId }: LineKey) => [...prefix, pastSearchId, lineId];

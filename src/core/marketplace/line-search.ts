@@ -1,0 +1,124 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { invalidate } from "../action.ts";
+import { fetchLines, type LinePage, type MarketplaceLine } from "../api/marketplace.ts";
+import type { MarketplaceSearch } from "../api/marketplace-values.ts";
+import type { ApiError } from "../errors.ts";
+import { createListQuery, type ListLoad } from "../list-query.ts";
+import type { Session } from "../session.ts";
+import { linesKey, pastSearchesKey } from "./keys.ts";
+import { type LineOrder, sortLines } from "./line-order.ts";
+
+export type { LineOrder } from "./line-order.ts";
+
+/** Lines at first, and with each press of the more button (specification 3 §9). */
+export const linePageSize = 5;
+
+/** What is shown of the lines that were found. */
+export interface LineView {
+  /** In the chosen order, and only those to show. Empty while nothing has come. */
+  readonly lines: readonly MarketplaceLine[];
+  /** Of all that match. */
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** More lines, or all of them for their order, are on their way. */
+  readonly isLoadingMore: boolean;
+  /** Why they didn't come; `refresh` asks for them again. */
+  readonly moreError: ApiError | null;
+  readonly pastSearchId: string | null;
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+}
+
+/** One search and its lines; another search is another instance. */
+export interface LineSearch {
+  readonly search: MarketplaceSearch;
+  /** Asks while somebody listens. */
+  readonly $load: ReadableAtom<ListLoad<LinePage>>;
+  readonly $view: ReadableAtom<LineView>;
+  readonly $order: ReadableAtom<LineOrder>;
+  setOrder(order: LineOrder): void;
+  /** Five more. */
+  showMore(): void;
+  refresh(): Promise<void>;
+}
+
+const nothing: LineView = {
+  lines: [],
+  count: 0,
+  hasMore: false,
+  isLoadingMore: false,
+  moreError: null,
+  pastSearchId: null,
+  minPrice: null,
+  maxPrice: null,
+};
+
+/** The lines for a passenger or an address. In another order than the provider's they are all asked for, or it would be a lie. */
+export function createLineSearch(
+  session: Session,
+  search: MarketplaceSearch,
+  order: LineOrder = "provider",
+): LineSearch {
+  const $order = atom(order);
+  const $limit = atom(linePageSize);
+  /** How many there are, as soon as that is known. */
+  const $count = atom(0);
+  const $pageSize = computed([$order, $limit, $count], (chosen, limit, count) =>
+    chosen === "provider" ? limit : Math.max(limit, count),
+  );
+  const query = createListQuery<number, LinePage>(session, {
+    $parameters: $pageSize,
+    key: (pageSize) => [...linesKey, search, pageSize],
+    fetch: async (http, pageSize, signal) => {
+      const page = await fetchLines(http, search, pageSize, signal);
+      // The provider has put it among the past searches.
+      invalidate(session, pastSearchesKey);
+      return page;
+    },
+  });
+  let last: ReadyLines | null = null;
+  /** Lines that have come stay, also when more of them don't. */
+  const $load = computed(query.$load, (load): ListLoad<LinePage> => {
+    if (load.status === "ready") last = load;
+    if (load.status !== "failed" || !last) return load;
+    return { ...last, isPrevious: true, isRefreshing: load.isRetrying, refreshError: load.error };
+  });
+  const $view = computed([$load, $order, $limit], (load, chosen, limit) =>
+    load.status === "ready" ? toView(load, chosen, limit) : nothing,
+  );
+  onMount($view, () =>
+    query.$load.subscribe((load) => {
+      if (load.status === "ready") $count.set(load.data.count);
+    }),
+  );
+
+  return {
+    search,
+    $load,
+    $view,
+    $order,
+    setOrder: (chosen) => $order.set(chosen),
+    showMore: () => $limit.set($limit.get() + linePageSize),
+    refresh: query.refresh,
+  };
+}
+
+type ReadyLines = Extract<ListLoad<LinePage>, { status: "ready" }>;
+
+function toView(
+  { data, isPrevious, isRefreshing, refreshError }: ReadyLines,
+  order: LineOrder,
+  limit: number,
+): LineView {
+  const { lines, count, ...meta } = data;
+  const hasFailed = isPrevious && refreshError !== null && !isRefreshing;
+  return {
+    // Until all have come they stay as they are: a line must not move twice.
+    lines: sortLines(lines, isPrevious && lines.length < count ? "provider" : order).slice(0, limit),
+    count,
+    hasMore: Math.min(limit, count) < count,
+    isLoadingMore: isPrevious && !hasFailed,
+    moreError: hasFailed ? refreshError : null,
+    ...meta,
+  };
+}

@@ -1,0 +1,41 @@
+import type { MarketplaceLine } from "../api/marketplace.ts";
+
+/** TL, where the server gives no bound (specification 3 §9). */
+export const fallbackPrices = { min: 2000, max: 9000 } as const;
+/** The end of the scale, in percent of the way from the minimum to the maximum (§5). */
+const limit = 200;
+
+export interface PriceScale {
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+}
+
+/** Where a price lies between the minimum and the maximum usage price. */
+export interface PriceBar {
+  readonly min: number;
+  readonly max: number;
+  /** 0 to 200; null when there is no price. */
+  readonly percent: number | null;
+  /** Of the price before the discount; null when there is none. */
+  readonly percentWithoutDiscount: number | null;
+}
+
+export function toPriceBar(
+  { price, priceWithoutDiscount }: Pick<MarketplaceLine, "price" | "priceWithoutDiscount">,
+  { minPrice, maxPrice }: PriceScale,
+): PriceBar {
+  const [min, max] = [minPrice ?? fallbackPrices.min, maxPrice ?? fallbackPrices.max];
+  const isDiscounted = price !== null && priceWithoutDiscount !== null && priceWithoutDiscount > price;
+  return {
+    min,
+    max,
+    percent: price === null ? null : toPercent(price, min, max),
+    percentWithoutDiscount: isDiscounted ? toPercent(priceWithoutDiscount, min, max) : null,
+  };
+}
+
+/** Equal bounds leave no scale: that is the whole of it (decision 35). */
+function toPercent(price: number, min: number, max: number): number {
+  if (max <= min) return 100;
+  return Math.min(limit, Math.max(0, ((price - min) / (max - min)) * 100));
+}

@@ -1,0 +1,30 @@
+import type { MarketplaceLine } from "../api/marketplace.ts";
+import { formatNumber, missing } from "../format.ts";
+
+type Priced = Pick<MarketplaceLine, "price" | "priceWithoutDiscount">;
+type Seats = Pick<MarketplaceLine, "capacity" | "passengerCount">;
+
+/** TL for a seat and month: `3.240 TL`, at most two decimals (specification 3 §5). */
+export function formatPrice(price: number | null): string {
+  return price === null ? missing : `${formatNumber(price, 2)}\u00a0TL`;
+}
+
+/** A discount applies when the vehicle has low occupancy (specification 3 §2.2). */
+export function hasDiscount({ price, priceWithoutDiscount: before }: Priced): boolean {
+  return price !== null && before !== null && before > price;
+}
+
+/** Percent; null without a discount. */
+export function discountPercent({ price, priceWithoutDiscount: before }: Priced): number | null {
+  return price !== null && before !== null && before > price ? ((before - price) / before) * 100 : null;
+}
+
+/** Capacity minus passengers, never below 1 (specification 3 §5); null when one of them is missing. */
+export function freeSeats({ capacity, passengerCount }: Seats): number | null {
+  return capacity === null || passengerCount === null ? null : Math.max(1, capacity - passengerCount);
+}
+
+/** No seat is free by the figures: then the one that is shown is "en az 1" (decision 34). */
+export function isFull({ capacity, passengerCount }: Seats): boolean {
+  return capacity !== null && passengerCount !== null && capacity - passengerCount < 1;
+}

@@ -1,0 +1,45 @@
+import { type Action, createAction } from "../action.ts";
+import { fetchPeople } from "../api/marketplace-people.ts";
+import {
+  fetchPastSearches,
+  fetchReservations,
+  type LineReservation,
+  type PastSearch,
+  requestLine,
+} from "../api/marketplace-requests.ts";
+import type { MarketplaceSearch, Person } from "../api/marketplace-values.ts";
+import type { QueryOptions } from "../query.ts";
+import type { Session } from "../session.ts";
+import { pastSearchesKey, reservationsKey } from "./keys.ts";
+
+export const pastSearches: QueryOptions<readonly PastSearch[]> = { key: pastSearchesKey, fetch: fetchPastSearches };
+export const reservations: QueryOptions<readonly LineReservation[]> = {
+  key: reservationsKey,
+  fetch: fetchReservations,
+};
+
+/** Loaded when the marketplace is entered (specification 3 §2.2). Ten thousand people are a big answer: good for five minutes. */
+export const people: QueryOptions<readonly Person[]> = {
+  key: ["marketplace-people"],
+  fetch: fetchPeople,
+  freshFor: 300_000,
+};
+
+/** The request for a line that this passenger or address has; null: none. */
+export function requestOf(
+  all: readonly LineReservation[],
+  subject: MarketplaceSearch["subject"],
+  lineId: string,
+): LineReservation | null {
+  return all.find((one) => one.lineId === lineId && isSame(one.pastSearch?.search?.subject ?? null, subject)) ?? null;
+}
+
+function isSame(a: MarketplaceSearch["subject"] | null, b: MarketplaceSearch["subject"]): boolean {
+  if (a?.type === "passenger") return b.type === "passenger" && a.passenger.id === b.passenger.id;
+  return a?.type === "address" && b.type === "address" && a.address === b.address;
+}
+
+/** "Rota İsteği Gönder": takes the past search that has found no line. */
+export function createRouteRequest(session: Session): Action<string, void> {
+  return createAction(session, requestLine);
+}

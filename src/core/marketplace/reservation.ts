@@ -1,0 +1,190 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { createAction, invalidate } from "../action.ts";
+import { fetchLineDetail, type LineDetail, type LineKey, type LineRequest } from "../api/marketplace-detail.ts";
+import { cancelReservation, createReservation } from "../api/marketplace-requests.ts";
+import { ApiError } from "../errors.ts";
+import { patchAnswers } from "../patch-answers.ts";
+import type { Load } from "../query.ts";
+import type { Session } from "../session.ts";
+import { lineDetailKey, pastSearchesKey, reservationsKey } from "./keys.ts";
+
+/** Of one line for one search; its detail is what the provider knows of it. */
+export interface ReservationState {
+  /** `unknown`: the line's detail isn't there. */
+  readonly status: "unknown" | "free" | "reserved" | "rejected";
+  readonly request: LineRequest | null;
+  readonly activity: "reserving" | "cancelling" | null;
+  /** `received`: "Rezervasyon Alındı"; `cancel`: "Rezervasyon İptal Edilecek!". */
+  readonly dialog: "received" | "cancel" | null;
+  /** Why the last attempt has failed. */
+  readonly failed: { readonly what: "reserve" | "cancel"; readonly error: ApiError } | null;
+}
+
+export interface ReservationDesk {
+  readonly $state: ReadableAtom<ReservationState>;
+  /** Asks for the seat; where it is reserved already, or about to be cancelled, the question of the cancel dialog instead. */
+  reserve(): Promise<void>;
+  askCancel(): void;
+  cancel(): Promise<void>;
+  /** Closes the dialog; not while a cancel is being sent. */
+  dismiss(): void;
+}
+
+interface Context {
+  readonly $key: ReadableAtom<LineKey | null>;
+  readonly $detail: ReadableAtom<Load<LineDetail>>;
+}
+
+/** By session: what is being sent, and what was sent without an answer. Two elements on a page must not reserve twice either. */
+interface Ledger {
+  readonly running: Set<string>;
+  readonly uncertain: Set<string>;
+}
+const ledgers = new WeakMap<Session, Ledger>();
+
+function ledgerOf(session: Session): Ledger {
+  let ledger = ledgers.get(session);
+  if (!ledger) {
+    const made: Ledger = { running: new Set(), uncertain: new Set() };
+    session.$generation.listen(() => {
+      made.running.clear();
+      made.uncertain.clear();
+    });
+    ledgers.set(session, made);
+    ledger = made;
+  }
+  return ledger;
+}
+
+/** No answer, or one of a server in trouble: the reservation may stand all the same. */
+const isUncertain = ({ kind, status }: ApiError) => kind !== "status" || status >= 500 || status === 408;
+
+const toQueryKey = ({ lineId, pastSearchId }: LineKey) => [...lineDetailKey, pastSearchId, lineId];
+
+/** The seat of one line (specification 3 §4, "Reservation on the buyer page"). Never sent twice. */
+export function createReservationDesk(session: Session, { $key, $detail }: Context): ReservationDesk {
+  const ledger = ledgerOf(session);
+  const $dialog = atom<ReservationState["dialog"]>(null);
+  const $checkError = atom<ApiError | null>(null);
+  const $isChecking = atom(false);
+  const show = (key: LineKey, request: LineRequest | null) => {
+    patchAnswers<LineDetail>(session, toQueryKey(key), (detail) => ({ ...detail, request }));
+    for (const other of [reservationsKey, pastSearchesKey, toQueryKey(key)]) invalidate(session, other);
+  };
+  const sending = createAction(session, async (http, { key, price }: { key: LineKey; price: number | null }) => {
+    const { id, hasRequestInPeriod } = await createReservation(http, { ...key, price });
+    show(key, { id, status: "created", isChanged: false, hasRequestInPeriod });
+  });
+  const cancelling = createAction(session, async (http, { key, id }: { key: LineKey; id: string }) => {
+    try {
+      await cancelReservation(http, id);
+    } catch (error) {
+      // Somebody else was quicker.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    show(key, null);
+  });
+
+  const $state = computed(
+    [$detail, $dialog, sending.$state, cancelling.$state, $isChecking, $checkError],
+    (load, dialog, sent, cancelled, isChecking, checkError): ReservationState => {
+      const request = load.status === "ready" ? load.data.request : null;
+      const reserving = sent.status === "failed" ? sent.error : checkError;
+      return {
+        status: load.status === "ready" ? statusOf(request) : "unknown",
+        request,
+        activity:
+          sent.status === "running" || isChecking ? "reserving" : cancelled.status === "running" ? "cancelling" : null,
+        dialog,
+        failed: reserving
+          ? { what: "reserve", error: reserving }
+          : cancelled.status === "failed"
+            ? { what: "cancel", error: cancelled.error }
+            : null,
+      };
+    },
+  );
+
+  // Another line has nothing of the one before.
+  $key.listen(() => {
+    $dialog.set(null);
+    $checkError.set(null);
+    sending.reset();
+    cancelling.reset();
+  });
+
+  /** After an attempt without an answer: what does the provider know? True when the seat is reserved. */
+  async function check(key: LineKey): Promise<boolean> {
+    const { request } = await fetchLineDetail(session.http, key);
+    if (statusOf(request) !== "reserved") return false;
+    show(key, request);
+    return true;
+  }
+
+  async function send(key: LineKey, price: number | null): Promise<boolean> {
+    const name = JSON.stringify(key);
+    if (ledger.uncertain.has(name)) {
+      $isChecking.set(true);
+      $checkError.set(null);
+      sending.reset();
+      try {
+        if (await check(key)) return true;
+        ledger.uncertain.delete(name);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        $checkError.set(error);
+        return false;
+      } finally {
+        $isChecking.set(false);
+      }
+    }
+    const isDone = await sending.send({ key, price });
+    const state = sending.$state.get();
+    if (state.status === "failed" && isUncertain(state.error)) ledger.uncertain.add(name);
+    // Somebody else was quicker: the line's detail shows it.
+    if (state.status === "failed" && state.error.status === 409) invalidate(session, toQueryKey(key));
+    return isDone;
+  }
+
+  return {
+    $state,
+    async reserve() {
+      const [key, load, state] = [$key.get(), $detail.get(), $state.get()];
+      if (!key || load.status !== "ready" || state.activity !== null) return;
+      if (state.status === "reserved") {
+        this.askCancel();
+        return;
+      }
+      const name = JSON.stringify(key);
+      if (state.status !== "free" || ledger.running.has(name)) return;
+      ledger.running.add(name);
+      try {
+        const isReserved = await send(key, load.data.price);
+        if (isReserved && $key.get() === key) $dialog.set("received");
+      } finally {
+        ledger.running.delete(name);
+      }
+    },
+    askCancel() {
+      if ($state.get().request === null || $state.get().activity !== null) return;
+      cancelling.reset();
+      $dialog.set("cancel");
+    },
+    async cancel() {
+      const [key, { request, activity }] = [$key.get(), $state.get()];
+      if (!key || !request || activity !== null) return;
+      const isDone = await cancelling.send({ key, id: request.id });
+      if (isDone && $key.get() === key) $dialog.set(null);
+    },
+    dismiss() {
+      if ($state.get().activity !== null) return;
+      $dialog.set(null);
+      cancelling.reset();
+    },
+  };
+}
+
+function statusOf(request: LineRequest | null): "free" | "reserved" | "rejected" {
+  if (request === null || request.status === null) return "free";
+  return request.status === "rejected" ? "rejected" : "reserved";
+}

@@ -1,0 +1,71 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { fetchInvoice, type Invoice } from "../api/billing.ts";
+import type { BilledPassenger } from "../api/billing-passengers.ts";
+import type { MarketplaceSearch } from "../api/marketplace-values.ts";
+import { fetchBillingEnabled } from "../api/menu.ts";
+import { type Kurus, toKurus } from "../billing/money.ts";
+import { invoiceKey } from "../billing/plan-change.ts";
+import { toMonth } from "../month.ts";
+import { createQuery, type Load } from "../query.ts";
+import type { Session } from "../session.ts";
+import { toTurkishLower } from "../text.ts";
+
+/** What somebody's seat costs at present. */
+export interface Savings {
+  /**
+   * As this month's invoice has it; null: there is no billing, the employee isn't on the invoice, or it can't be
+   * said. Asks while somebody listens, and never fails: the comparison is an extra (issue 8).
+   */
+  readonly $presentCost: ReadableAtom<Kurus | null>;
+}
+
+const nobody: Savings = { $presentCost: atom(null) };
+
+/** Of the passenger that a line is looked for; an address costs nothing yet. */
+export function createSavings(session: Session, subject: MarketplaceSearch["subject"]): Savings {
+  const state = session.$state.get();
+  const companyId = state.status === "signed-in" ? state.profile.companyId : null;
+  if (companyId === null || subject.type !== "passenger") return nobody;
+  const { name } = subject.passenger;
+  const month = toMonth(session.environment.now());
+  const access = createQuery(session, {
+    key: ["billing-enabled", companyId],
+    fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
+    freshFor: Number.POSITIVE_INFINITY,
+  });
+  // The key of the billing page: whoever comes from there has the answer already.
+  const invoice = createQuery<Invoice>(session, {
+    key: [invoiceKey, companyId, month],
+    fetch: (http, signal) => fetchInvoice(http, companyId, month, signal),
+  });
+  const $isOpen = computed(access.$load, (load) => load.status === "ready" && load.data);
+  const $presentCost = atom<Kurus | null>(null);
+  onMount($presentCost, () => {
+    let stop: (() => void) | null = null;
+    const stopAccess = $isOpen.subscribe((isOpen) => {
+      stop?.();
+      stop = isOpen ? invoice.$load.subscribe((load) => $presentCost.set(costOf(load, name))) : null;
+    });
+    return () => {
+      stopAccess();
+      stop?.();
+    };
+  });
+  return { $presentCost };
+}
+
+function costOf(load: Load<Invoice>, name: string): Kurus | null {
+  return load.status === "ready" ? findCost(load.data.passengers, name) : null;
+}
+
+/** The invoice knows people by name only: of two namesakes nobody can say which one is meant. */
+export function findCost(passengers: readonly BilledPassenger[], name: string): Kurus | null {
+  const wanted = toTurkishLower(name);
+  const found = passengers.filter((passenger) => toTurkishLower(passenger.name ?? "") === wanted);
+  return found.length === 1 ? (found[0]?.total ?? null) : null;
+}
+
+/** What a seat saves in a month; negative when it costs more. Null where one of the two isn't known. */
+export function toSaving(presentCost: Kurus | null, price: number | null): Kurus | null {
+  return presentCost === null || price === null ? null : presentCost - toKurus(price);
+}

@@ -1,0 +1,70 @@
+import { useStore } from "@nanostores/react";
+import { toHelp } from "../../../core/errors.ts";
+import { formatNumber } from "../../../core/format.ts";
+import type { BulkDialog } from "../../../core/marketplace/bulk-request.ts";
+import { FormDialog } from "../../kit/ui/form-dialog.tsx";
+import type { Marketplace } from "../marketplace.store.ts";
+import { bulkMessages as texts } from "./bulk.messages.ts";
+
+const stateOf = {
+  confirm: "idle",
+  loading: "running",
+  success: "done",
+  failed: "failed",
+  cancel: "idle",
+  "cancel-loading": "running",
+  "cancel-failed": "failed",
+} as const satisfies Record<BulkDialog, string>;
+
+/** Confirm, loading, success; and the question before a request is taken back (specification 3 §2.2, §4). */
+export function BulkDialogs({ store: { bulk, people } }: { readonly store: Marketplace }) {
+  const load = useStore(bulk.$load);
+  const everybody = useStore(people.$load);
+  if (load.status !== "ready" || load.data.dialog === null) return null;
+  const { dialog, error } = load.data;
+  const failure = { text: toHelp(error) };
+  /** From a failure back to the question. */
+  const again = (ask: () => void) => {
+    bulk.dismiss();
+    ask();
+  };
+  if (dialog.startsWith("cancel")) {
+    return (
+      <FormDialog
+        key="cancel"
+        title={texts.cancelTitle}
+        state={stateOf[dialog]}
+        submit={texts.cancel}
+        sending={texts.cancelling}
+        isDangerous
+        onSubmit={() => void bulk.confirmCancel()}
+        onClose={bulk.dismiss}
+        onBack={() => again(bulk.askCancel)}
+        // It closes by itself.
+        success={{ title: "", text: "" }}
+        failure={{ ...failure, title: texts.cancelFailed }}
+      >
+        <p>{texts.cancelText}</p>
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      key="create"
+      title={texts.dialogTitle}
+      state={stateOf[dialog]}
+      submit={texts.create}
+      sending={texts.sending}
+      onSubmit={() => void bulk.confirm()}
+      onClose={bulk.dismiss}
+      onBack={() => again(bulk.ask)}
+      success={{ title: texts.successTitle, text: texts.successText }}
+      failure={{ ...failure, title: texts.createFailed }}
+    >
+      <p>{texts.dialogText}</p>
+      {everybody.status === "ready" && (
+        <p className="subtle">{texts.dialogCount(formatNumber(everybody.data.length))}</p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useStore } from "@nanostores/react";
+import type { BulkState } from "../../../core/marketplace/bulk-request.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import {
+  circleCheckIcon,
+  clockIcon,
+  hourglassIcon,
+  refreshIcon,
+  triangleAlertIcon,
+  usersIcon,
+} from "../../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import type { Marketplace } from "../marketplace.store.ts";
+import { bulkMessages as texts } from "./bulk.messages.ts";
+
+const skeleton = <Skeleton height={200} />;
+
+/** "Toplu Talep Oluştur": where the one request for everybody stands (specification 3 §4). */
+export function BulkTab({ store }: { readonly store: Marketplace }) {
+  const load = useStore(store.bulk.$load);
+  return (
+    <div className="bulk">
+      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.bulk.refresh()} skeleton={skeleton}>
+        {(state) => (
+          <>
+            <div className="bulk-about">
+              <span className="bulk-icon">
+                <Icon of={usersIcon} />
+              </span>
+              <h2>{texts.title}</h2>
+              <p>{texts.text}</p>
+            </div>
+            <BulkStatus state={state} />
+            <BulkButtons store={store} state={state} />
+          </>
+        )}
+      </AsyncPanel>
+    </div>
+  );
+}
+
+const looks = {
+  verify: { className: "warn", icon: hourglassIcon },
+  requested: { className: "ok", icon: circleCheckIcon },
+  cancelling: { className: "warn", icon: clockIcon },
+  rejected: { className: "bad", icon: triangleAlertIcon },
+  other: { className: "", icon: clockIcon },
+} as const;
+
+/** What the provider says; the person's own open question is the dialog. */
+function BulkStatus({ state: { status, provider } }: { readonly state: BulkState }) {
+  const { session } = useWidget();
+  const { supportEmail } = useStore(session.$settings);
+  return (
+    <div role="status" className="bulk-status" data-status={status}>
+      {provider !== "not-requested" && (
+        <div className={`market-alert ${looks[provider].className}`}>
+          <Icon of={looks[provider].icon} />
+          <p>
+            <strong>{texts.states[provider].title}</strong>
+            <span>
+              {texts.states[provider].text}
+              {provider === "rejected" && (
+                <>
+                  {" "}
+                  <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+                </>
+              )}
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What can be done follows from what the provider says, not from a question that is open. */
+function BulkButtons({ store, state }: { readonly store: Marketplace; readonly state: BulkState }) {
+  const { bulk } = store;
+  const { provider } = state;
+  const mayCreate = provider === "not-requested" || provider === "rejected";
+  return (
+    <div className="bulk-buttons">
+      {mayCreate && (
+        <button type="button" className="button primary" onClick={bulk.ask}>
+          {texts.create}
+        </button>
+      )}
+      {provider === "verify" && (
+        <button type="button" className="button primary" onClick={bulk.ask}>
+          {texts.confirm}
+        </button>
+      )}
+      {(provider === "verify" || provider === "requested") && (
+        <button type="button" className="button" onClick={bulk.askCancel}>
+          {texts.cancel}
+        </button>
+      )}
+      {provider === "cancelling" && (
+        <button type="button" className="button" onClick={bulk.askCancel}>
+          {texts.confirmCancel}
+        </button>
+      )}
+      {(provider === "verify" || provider === "cancelling" || provider === "other") && (
+        <button type="button" className="button" onClick={() => void bulk.refresh()}>
+          <Icon of={refreshIcon} />
+          {texts.refresh}
+        </button>
+      )}
+    </div>
+  );
+}

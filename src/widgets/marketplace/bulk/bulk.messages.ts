@@ -1,0 +1,43 @@
+/** One request for everybody (specification 3 §2.2, §4). */
+export const bulkMessages = {
+  title: "Tüm çalışanlarınız için tek talep",
+  text: "Toplu talep, bütün çalışanlarınızı ve onlara uygun bütün hatları kapsar. Ekibimiz eşleşen hatları inceler ve teklifle size döner.",
+  failed: "Toplu talep durumu yüklenemedi",
+  create: "Toplu Talep Oluştur",
+  cancel: "Talebi İptal Et",
+  confirm: "Talebi Onayla",
+  confirmCancel: "İptali Onayla",
+  refresh: "Durumu Yenile",
+  /** Status by status; the first sentence is the heading. */
+  states: {
+    verify: {
+      title: "Toplu talebiniz onay bekliyor",
+      text: "Talebiniz, siz onayladıktan sonra işleme alınır.",
+    },
+    requested: {
+      title: "Toplu talebiniz alındı",
+      text: "Ekibimiz çalışanlarınıza uygun hatları inceliyor; sonuçları sizinle paylaşacağız.",
+    },
+    cancelling: {
+      title: "Toplu talebiniz iptal ediliyor",
+      text: "İptal tamamlandığında yeni bir toplu talep oluşturabilirsiniz.",
+    },
+    rejected: {
+      title: "Toplu talebiniz reddedildi",
+      text: "Ayrıntılar için destek ekibimizle iletişime geçin:",
+    },
+    other: { title: "Toplu talebiniz işlemde", text: "Talebiniz inceleniyor; sonucu sizinle paylaşacağız." },
+  },
+  /** The dialogs. */
+  dialogTitle: "Tüm Çalışanlar İçin Talep Oluştur",
+  dialogText: "Tüm çalışanlarınız ve onlara uygun tüm hatlar için tek bir talep oluşturulacak.",
+  dialogCount: (count: string) => `Talebin kapsadığı çalışan sayısı: ${count}`,
+  sending: "Gönderiliyor",
+  successTitle: "Toplu Rezervasyon Alındı",
+  successText: "Talebinizi aldık. Ekibimiz uygun hatları inceleyip en kısa sürede sizinle iletişime geçecek.",
+  createFailed: "Toplu talep gönderilemedi",
+  cancelTitle: "Toplu Talep İptal Edilecek!",
+  cancelText: "Tüm çalışanlarınız için oluşturduğunuz talep geri alınacak. Dilediğinizde yeniden oluşturabilirsiniz.",
+  cancelling: "İptal ediliyor",
+  cancelFailed: "Toplu talep iptal edilemedi",
+};

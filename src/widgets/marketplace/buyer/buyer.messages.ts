@@ -1,0 +1,32 @@
+/** The list of lines (specification 3 §2.2). */
+export const buyerMessages = {
+  found: (count: string) => `${count} hat bulundu`,
+  /** Beside the count: what the prices mean. */
+  priceNote: "Aylık koltuk fiyatı",
+  failed: "Hatlar yüklenemedi",
+  loading: "Hatlar aranıyor",
+  more: (count: string) => `${count} hat daha göster`,
+  loadingMore: "Yükleniyor",
+  moreFailed: "Hatların devamı yüklenemedi.",
+  /** On a card. */
+  freeSeats: (count: string) => `${count} boş koltuk`,
+  seatsUnknown: "Boş koltuk bilgisi yok",
+  /** The vehicle is full by its figures (decision 34). */
+  atLeastOne: "en az 1",
+  trips: (count: string) => `${count} sefer`,
+  /** Read out in front of the figure. */
+  rating: "Puan",
+  before: "İndirimsiz fiyat",
+  ownLine: "Kendi hattı, rota detayları yeni sekmede açılır",
+  reserved: "Rezervasyon yapıldı!",
+  changed: "Hat güncellendi!",
+  requestRejected: "Reddedildi",
+  /** Nothing matches (§8). */
+  none: "Üzgünüz, çalışanlarınızla eşleşen rota bulunmuyor!",
+  noneHelp: "Rota isteği gönderdiğinizde bu arama için uygun bir hat açılıp açılamayacağını inceleriz.",
+  wish: "Rota İsteği Gönder",
+  wishing: "Gönderiliyor",
+  wished: "İstek gönderildi!",
+  wishedHelp: "Ekibimiz aramanızı inceleyip sizinle iletişime geçecek.",
+  wishFailed: "İstek gönderilemedi.",
+};

@@ -1,0 +1,121 @@
+import { useStore } from "@nanostores/react";
+import { memo } from "react";
+import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
+import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import { formatNumber } from "../../../core/format.ts";
+import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import { formatPrice, freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
+import { Chip } from "../../kit/ui/chip.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { armchairIcon, checkIcon, externalLinkIcon, starIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
+import { BadgeChips } from "../detail/badge-chips.tsx";
+import { CompareToggle } from "../detail/compare.tsx";
+import { LineEnds } from "../detail/line-ends.tsx";
+import { buyerMessages as texts } from "./buyer.messages.ts";
+import { OwnLineLink } from "./own-line-link.tsx";
+
+interface LineCardProps {
+  readonly line: MarketplaceLine;
+  readonly desk: LineDesk;
+  /** The request that this passenger or address has for it. */
+  readonly request: LineReservation | null;
+  readonly onHover: (lineId: string | null) => void;
+}
+
+/** A line with a free seat, and its place in the comparison (specification 3 §2.2, §3). */
+export const LineCard = memo(function LineCard({ line, desk, request, onHover }: LineCardProps) {
+  const isChosen = useStore(desk.$chosen) === line.id;
+  const leave = () => onHover(null);
+  const body = <LineBody line={line} request={request} />;
+  return (
+    // Pointer and focus only tell the map which line is meant.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={isChosen ? "line-card chosen" : "line-card"}
+      onPointerEnter={() => onHover(line.id)}
+      onPointerLeave={leave}
+      onFocus={() => onHover(line.id)}
+      onBlur={leave}
+    >
+      {line.badges.isPassengersOwn ? (
+        <OwnLineLink lineId={line.id}>{body}</OwnLineLink>
+      ) : (
+        <button
+          type="button"
+          className="line-open"
+          aria-current={isChosen || undefined}
+          onClick={() => desk.choose(line.id)}
+        >
+          {body}
+        </button>
+      )}
+      <CompareToggle desk={desk} line={line} />
+    </li>
+  );
+});
+
+/** All of it is the button's name. */
+function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
+  return (
+    <>
+      <span className="line-top">
+        <LineEnds origin={line.originCounty} destination={line.destinationCounty} />
+        {line.badges.isPassengersOwn && (
+          <>
+            <Icon of={externalLinkIcon} size="small" />
+            <span className="visually-hidden">, {texts.ownLine}, </span>
+          </>
+        )}
+      </span>
+      <span className="line-price">
+        <strong>{formatPrice(line.price)}</strong>
+        {hasDiscount(line) && (
+          <>
+            <span className="visually-hidden">, {texts.before} </span>
+            <s>{formatPrice(line.priceWithoutDiscount)}</s>
+          </>
+        )}
+      </span>
+      <LineFacts line={line} />
+      <span className="line-marks">
+        {request && <RequestChip request={request} />}
+        <BadgeChips badges={line.badges} />
+      </span>
+    </>
+  );
+}
+
+function LineFacts({ line }: Pick<LineCardProps, "line">) {
+  const seats = freeSeats(line);
+  return (
+    <span className="line-facts">
+      <span title={isFull(line) ? texts.atLeastOne : undefined}>
+        <Icon of={armchairIcon} size="small" />
+        {seats === null ? texts.seatsUnknown : texts.freeSeats(formatNumber(seats))}
+        {isFull(line) && <span className="visually-hidden"> ({texts.atLeastOne})</span>}
+      </span>
+      <span className="line-rating">
+        <Icon of={starIcon} size="small" />
+        <span className="visually-hidden">{texts.rating} </span>
+        {formatNumber(line.rating, 1)}
+      </span>
+      <span>{texts.trips(formatNumber(line.tripCount))}</span>
+    </span>
+  );
+}
+
+/** How the request for it stands; a rejected one flags the card (specification 3 §4). */
+function RequestChip({ request: { status, isChanged } }: { readonly request: LineReservation }) {
+  if (status === "rejected") {
+    return (
+      <Chip kind="bad" icon={triangleAlertIcon}>
+        {texts.requestRejected}
+      </Chip>
+    );
+  }
+  return (
+    <Chip kind="ok" icon={checkIcon}>
+      {isChanged ? texts.changed : texts.reserved}
+    </Chip>
+  );
+}

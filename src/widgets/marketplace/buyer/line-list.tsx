@@ -1,0 +1,91 @@
+import { useStore } from "@nanostores/react";
+import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { linePageSize } from "../../../core/marketplace/line-search.ts";
+import { requestOf } from "../../../core/marketplace/requests.ts";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { CompareBar } from "../detail/compare.tsx";
+import { OrderField } from "../detail/order-field.tsx";
+import type { Marketplace } from "../marketplace.store.ts";
+import { Rejected } from "../requests/request-item.tsx";
+import type { Buyer } from "./buyer.store.ts";
+import { buyerMessages as texts } from "./buyer.messages.ts";
+import { LineCard } from "./line-card.tsx";
+import { NoLines } from "./no-lines.tsx";
+
+const skeleton = (
+  <div className="line-skeletons">
+    <span className="visually-hidden">{texts.loading}</span>
+    {[0, 1, 2, 3].map((place) => (
+      <Skeleton key={place} height={132} />
+    ))}
+  </div>
+);
+
+interface LineListProps {
+  readonly store: Marketplace;
+  readonly buyer: Buyer;
+  readonly onHover: (lineId: string | null) => void;
+}
+
+/** The lines that were found, five by five (specification 3 §2.2, §9). */
+export function LineList({ store, buyer, onHover }: LineListProps) {
+  const load = useStore(buyer.lines.$load);
+  return (
+    <div className="line-column">
+      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void buyer.lines.refresh()} skeleton={skeleton}>
+        {({ count }) =>
+          count === 0 ? <NoLines buyer={buyer} /> : <FoundLines store={store} buyer={buyer} onHover={onHover} />
+        }
+      </AsyncPanel>
+    </div>
+  );
+}
+
+function FoundLines({ store, buyer, onHover }: LineListProps) {
+  const { lines, count } = useStore(buyer.lines.$view);
+  const requests = useStore(store.requests.$load);
+  const { desk, search } = buyer;
+  const requestFor = (line: MarketplaceLine) =>
+    requests.status === "ready" ? requestOf(requests.data, search.subject, line.id) : null;
+  const shown = lines.map((line) => ({ line, request: requestFor(line) }));
+  return (
+    <>
+      <div className="line-head">
+        <h2>
+          <span role="status">{texts.found(formatNumber(count))}</span>
+        </h2>
+        <span className="subtle">{texts.priceNote}</span>
+      </div>
+      <OrderField lines={buyer.lines} />
+      {shown.some(({ request }) => request?.status === "rejected") && <Rejected />}
+      <ul className="line-list">
+        {shown.map(({ line, request }) => (
+          <LineCard key={line.id} line={line} desk={desk} request={request} onHover={onHover} />
+        ))}
+      </ul>
+      <MoreLines buyer={buyer} />
+      <CompareBar desk={desk} />
+    </>
+  );
+}
+
+function MoreLines({ buyer: { lines } }: { readonly buyer: Buyer }) {
+  const { lines: shown, count, hasMore, isLoadingMore, moreError } = useStore(lines.$view);
+  if (moreError) return <MissingNote text={texts.moreFailed} onRetry={() => void lines.refresh()} />;
+  if (!hasMore && !isLoadingMore) return null;
+  const next = Math.min(linePageSize, count - shown.length);
+  return (
+    <button
+      type="button"
+      className="button block"
+      disabled={isLoadingMore}
+      aria-busy={isLoadingMore}
+      onClick={lines.showMore}
+    >
+      {isLoadingMore && <span className="spinner" />}
+      {isLoadingMore ? texts.loadingMore : texts.more(formatNumber(next))}
+    </button>
+  );
+}

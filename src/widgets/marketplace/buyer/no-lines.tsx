@@ -1,0 +1,41 @@
+import { useStore } from "@nanostores/react";
+import { toHelp } from "../../../core/errors.ts";
+import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import type { Buyer } from "./buyer.store.ts";
+import { buyerMessages as texts } from "./buyer.messages.ts";
+
+/** Nothing was found: the provider can be asked for a line (specification 3 §2.2). */
+export function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {
+  const state = useStore(wish.$state);
+  const { pastSearchId } = useStore(lines.$view);
+  const isRunning = state.status === "running";
+  return (
+    <EmptyPanel title={texts.none}>
+      {state.status !== "done" && <p>{texts.noneHelp}</p>}
+      <div role="status">
+        {state.status === "done" && (
+          <p className="market-wished">
+            <strong>{texts.wished}</strong> {texts.wishedHelp}
+          </p>
+        )}
+        {state.status === "failed" && (
+          <p>
+            {texts.wishFailed} {toHelp(state.error)}
+          </p>
+        )}
+      </div>
+      {state.status !== "done" && pastSearchId !== null && (
+        <button
+          type="button"
+          className="button primary small"
+          disabled={isRunning}
+          aria-busy={isRunning}
+          onClick={() => void wish.send(pastSearchId)}
+        >
+          {isRunning && <span className="spinner" />}
+          {isRunning ? texts.wishing : texts.wish}
+        </button>
+      )}
+    </EmptyPanel>
+  );
+}

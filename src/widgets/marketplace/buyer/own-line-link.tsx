@@ -1,0 +1,35 @@
+import { useStore } from "@nanostores/react";
+import type { MouseEvent, ReactNode } from "react";
+import { useWidget } from "../../kit/element/context.ts";
+import { toHref } from "../../kit/element/events.ts";
+
+interface OwnLineLinkProps {
+  readonly lineId: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The passenger's own line: not opened here, but among the route details, in a new tab (specification 3 §2.2). The page is
+ * told first; without a portal address it is a button that only tells.
+ */
+export function OwnLineLink({ lineId, children }: OwnLineLinkProps) {
+  const { session, emit } = useWidget();
+  const { portalUrl } = useStore(session.$settings);
+  const to = { name: "route-details", params: { id: lineId } } as const;
+  const href = toHref(to, portalUrl);
+  const handleClick = (event: MouseEvent) => {
+    if (!emit("shuttle-navigate", { ...to, query: "", href, newTab: true })) event.preventDefault();
+  };
+  if (href === null) {
+    return (
+      <button type="button" className="line-open" onClick={handleClick}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a className="line-open" href={href} target="_blank" rel="noopener" onClick={handleClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LineBadges } from "../../../core/api/marketplace.ts";
+import { Chip, type ChipKind } from "../../kit/ui/chip.tsx";
+import { armchairIcon, badgeCheckIcon, building2Icon, leafIcon, routeIcon } from "../../kit/ui/icons.ts";
+import { detailMessages } from "./detail.messages.ts";
+
+const texts = detailMessages.badges;
+
+interface Badge {
+  readonly key: keyof LineBadges;
+  readonly kind: ChipKind;
+  readonly icon: string;
+  readonly text: string;
+}
+
+const badges: readonly Badge[] = [
+  { key: "isPassengersOwn", kind: "accent", icon: routeIcon, text: texts.passengersOwn },
+  { key: "isOwned", kind: "accent", icon: building2Icon, text: texts.owned },
+  { key: "isCheapest", kind: "ok", icon: badgeCheckIcon, text: texts.cheapest },
+  { key: "hasLeastEmission", kind: "line", icon: leafIcon, text: texts.leastEmission },
+  { key: "isComfortable", kind: "line", icon: armchairIcon, text: texts.comfortable },
+];
+
+/** What a line is marked with (specification 3 §3). The passenger's own line needs no word that it is the company's. */
+export function BadgeChips({ badges: held }: { readonly badges: LineBadges }) {
+  const shown = badges.filter(({ key }) => held[key] && !(key === "isOwned" && held.isPassengersOwn));
+  return shown.map(({ key, kind, icon, text }) => (
+    <Chip key={key} kind={kind} icon={icon}>
+      {text}
+    </Chip>
+  ));
+}

@@ -1,0 +1,87 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { arrowLeftIcon } from "../../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import css from "./buyer-page.css?inline";
+import { LineCompare } from "./line-compare.tsx";
+import detailCss from "./detail.css?inline";
+import { detailMessages as texts, lineMapMessages } from "./detail.messages.ts";
+import { LineDetail } from "./line-detail.tsx";
+import { ReservationDialogs } from "./reservation-dialogs.tsx";
+
+const pageStyles = [css, detailCss].map(styles);
+const mapCode = lateCode(() => import("./line-map.tsx"));
+const mapSkeleton = <Skeleton height={320} />;
+
+export interface BuyerPageProps {
+  readonly desk: LineDesk;
+  /** The cards of the lines. */
+  readonly list: ReactNode;
+  /** The card under the pointer or with the focus. */
+  readonly hoveredId: string | null;
+  /** "Yeni Hat Ara". */
+  readonly onNewSearch: () => void;
+  /** "Toplu Talep Oluştur". */
+  readonly onBulk: () => void;
+}
+
+/** List, detail and map beside each other where there is room; on a phone one after another as steps (design.md §8). */
+export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerPageProps) {
+  useStyles(...pageStyles);
+  const chosen = useStore(desk.$chosen);
+  const pane = useStore(desk.$pane);
+  const { load, retry } = useLateCode(mapCode);
+  const step = chosen === null ? "list" : pane;
+  const listColumn = useStepFocus(step);
+  return (
+    <div className="buyer">
+      <div className="buyer-columns" data-step={step}>
+        <div className="buyer-list" ref={listColumn} tabIndex={-1} role="region" aria-label={texts.listLabel}>
+          {list}
+        </div>
+        {chosen !== null && (
+          <section className="buyer-detail" aria-label={texts.label} key={chosen}>
+            <LineDetail desk={desk} />
+          </section>
+        )}
+        <div className="buyer-map">
+          {chosen !== null && (
+            <button type="button" className="button small buyer-map-back" onClick={() => desk.showPane("detail")}>
+              <Icon of={arrowLeftIcon} />
+              {texts.toDetail}
+            </button>
+          )}
+          <AsyncPanel load={load} failedTitle={lineMapMessages.failed} onRetry={retry} skeleton={mapSkeleton}>
+            {({ LineMap }) => <LineMap desk={desk} hoveredId={hoveredId} />}
+          </AsyncPanel>
+        </div>
+      </div>
+      <ReservationDialogs desk={desk} onNewSearch={onNewSearch} onBulk={onBulk} />
+      <LineCompare desk={desk} />
+    </div>
+  );
+}
+
+const stepHeads = { list: ".buyer-list", detail: ".buyer-detail h2", map: ".buyer-map-back" } as const;
+
+/** Where one step hides the other, the focus would be lost with it: it goes to the head of what is shown now. */
+function useStepFocus(step: "list" | "detail" | "map") {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    const columns = list.current?.parentElement;
+    const isHidden = (element: Element) => element.getClientRects().length === 0;
+    const root = list.current?.getRootNode() as ShadowRoot | Document | undefined;
+    const focused = root?.activeElement;
+    if (!columns || (focused && columns.contains(focused) && !isHidden(focused))) return;
+    const wanted = columns.querySelector<HTMLElement>(stepHeads[step]);
+    if (wanted && !isHidden(wanted)) wanted.focus();
+  }, [step]);
+  return list;
+}

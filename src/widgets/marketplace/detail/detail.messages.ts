@@ -1,0 +1,148 @@
+/** Texts of the buyer page's detail, its map, the comparison and the reservation's dialogs (specification 3 §2.2). */
+export const detailMessages = {
+  /** Accessible name of the detail and of the columns beside it. */
+  label: "Hat ayrıntıları",
+  listLabel: "Hat listesi",
+  back: "Listeye dön",
+  toMap: "Haritada Göster",
+  toDetail: "Ayrıntılara Dön",
+  failed: "Hat bilgileri yüklenemedi.",
+  /** The line has ended; its request can't be shown (specification 3 §2.2). */
+  inactive: "Bu hat artık aktif olmadığı için talebiniz gösterilemiyor.",
+  inactiveHelp: "Listeden başka bir hat seçebilirsiniz.",
+  directions: "Yön",
+  morning: "İşe Gidiş",
+  evening: "İşten Dönüş",
+  noDirection: "Bu hat için bu yönde bilgi bulunmuyor.",
+  noEnds: "Güzergâhı bilinmeyen hat",
+  from: "Kalkış",
+  to: "varış",
+  badges: {
+    cheapest: "En uygun",
+    leastEmission: "En az salım",
+    comfortable: "Konforlu",
+    owned: "Şirketinizin hattı",
+    passengersOwn: "Kendi hattınız",
+  },
+};
+
+/** The price and its bar. */
+export const priceMessages = {
+  price: "Koltuk başına aylık fiyat",
+  /** Read out in front of the price that is crossed out. */
+  before: "İndirimsiz fiyat",
+  discount: (percent: string) => `${percent} indirim`,
+  note: "Koltuk başına aylık fiyattır, iki yönü de kapsar.",
+  discountNote: "Araç doluluğu düşük olduğu için indirim uygulanır.",
+  /** For a screen reader: what the bar shows. */
+  bar: (min: string, max: string, percent: string) => `En düşük ${min}, en yüksek ${max}; bu hattın yeri ${percent}`,
+  barWithoutDiscount: (percent: string) => `, indirimsiz ${percent}`,
+  /** "640,00 TL": against what this month's invoice has for the passenger. */
+  saving: (amount: string) => `Bugünkü koltuk bedelinden ayda ${amount} daha ucuz.`,
+  dearer: (amount: string) => `Bugünkü koltuk bedelinden ayda ${amount} daha pahalı.`,
+  same: "Bugünkü koltuk bedeliyle aynı.",
+};
+
+/** What the line means for the passenger. */
+export const figureMessages = {
+  caption: (name: string) => `${name} için`,
+  address: "Bu adres için",
+  figure: "Değer",
+  morning: "Sabah",
+  evening: "Akşam",
+  duration: "Yolculuk süresi",
+  detour: "Sapma oranı",
+  walking: "Yürüme mesafesi",
+};
+
+/** Who drives, and what. */
+export const crewMessages = {
+  label: "Sürücü ve araç",
+  failed: "Sürücü ve araç bilgisi yüklenemedi.",
+  unknownDriver: "Sürücü bilgisi yok",
+  unknownVehicle: "Araç bilgisi yok",
+  votes: (count: string) => `${count} oy`,
+  driver: "Sürücü",
+  vehicle: "Araç",
+  line: "Hat",
+  trips: (count: string) => `${count} sefer`,
+  seats: (count: string) => `${count} koltuk`,
+  passengers: (count: string) => `${count} yolcu`,
+  free: (count: string) => `${count} boş`,
+  atLeastOne: "en az 1",
+};
+
+/** Reserving and cancelling; the titles are the product's own (specification 3 §2.2). */
+export const reservationMessages = {
+  reserve: "Koltuk Rezerve Et",
+  reserving: "Rezerve ediliyor",
+  reserved: "Rezervasyon yapıldı!",
+  changed: "Hat güncellendi!",
+  cancel: "Rezervasyonu İptal Et",
+  cancelling: "İptal ediliyor",
+  reserveFailed: "Rezervasyon yapılamadı.",
+  cancelFailed: "Rezervasyon iptal edilemedi.",
+  rejected: "Üzgünüz, talebiniz reddedildi!",
+  /** In front of the support's e-mail address. */
+  rejectedHelp: "Ayrıntılar için destek ekibimizle iletişime geçin:",
+  receivedTitle: "Rezervasyon Alındı",
+  receivedText: "Rezervasyonunuz için teşekkür ederiz. En kısa sürede sizinle iletişime geçeceğiz.",
+  bulk: "Toplu Talep Oluştur",
+  close: "Kapat",
+  newSearch: "Yeni Hat Ara",
+  cancelTitle: "Rezervasyon İptal Edilecek!",
+  cancelText: "Bu hat için yaptığınız rezervasyon iptal edilecek. Devam etmek istiyor musunuz?",
+  dismiss: "Vazgeç",
+};
+
+/** The map beside the list and the detail. */
+export const lineMapMessages = {
+  lines: "Bulunan hatların haritası",
+  line: (name: string) => `${name} hattının haritası`,
+  failed: "Harita yüklenemedi.",
+  noWay: "Bu hattın güzergâhı haritada gösterilemiyor.",
+  home: "Ev",
+  address: "Aranan adres",
+  office: "İş yeri",
+  pickup: "Biniş",
+  dropoff: "İniş",
+  /** "Biniş 07:14". */
+  at: (name: string, time: string | null) => (time === null ? name : `${name} ${time}`),
+  otherPlace: "Durak",
+  lineStart: "Hattın başı",
+  lineEnd: "Hattın sonu",
+  legend: "Gösterim",
+  way: { morning: "İşe gidiş", evening: "İşten dönüş" },
+  walk: "Yürüyüş",
+};
+
+/** Lines side by side, and their order. */
+export const compareMessages = {
+  order: "Sıralama",
+  orders: { provider: "Önerilen", price: "Fiyat", duration: "Yolculuk süresi", walking: "Yürüme mesafesi" },
+  toggle: "Karşılaştır",
+  /** Read out behind "Karşılaştır". */
+  toggleLine: (name: string) => `Karşılaştır: ${name}`,
+  full: "En fazla 3 hat karşılaştırılabilir.",
+  bar: "Karşılaştırma",
+  count: (count: string) => `${count} hat seçildi`,
+  oneMore: "Bir hat daha seçin.",
+  compare: "Karşılaştır",
+  clear: "Temizle",
+  title: "Hatları Karşılaştır",
+  /** The scrolling table below that title. */
+  table: "Karşılaştırma tablosu",
+  figure: "Değer",
+  best: "en iyi",
+  price: "Aylık fiyat",
+  duration: "Yolculuk süresi",
+  walking: "Yürüme mesafesi",
+  detour: "Sapma oranı",
+  rating: "Puan",
+  emission: "Salım",
+  leastEmission: "En az",
+  saving: "Bugünkü bedele göre",
+  open: "Hattı Aç",
+  /** Of the cross at a line's head. */
+  remove: (name: string) => `${name} hattını çıkar`,
+};

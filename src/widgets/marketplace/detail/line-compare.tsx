@@ -1,0 +1,95 @@
+import { useStore } from "@nanostores/react";
+import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { checkIcon, xIcon } from "../../kit/ui/icons.ts";
+import css from "./compare.css?inline";
+import { toCompareRows } from "./compare.model.ts";
+import { compareMessages as texts } from "./detail.messages.ts";
+import { LineEnds } from "./line-ends.tsx";
+import { toLineName } from "./line-name.ts";
+
+const compareStyles = styles(css);
+
+/** Up to three lines side by side (issue 8). */
+export function LineCompare({ desk }: { readonly desk: LineDesk }) {
+  const isOpen = useStore(desk.$isComparing);
+  return isOpen ? <CompareDialog desk={desk} /> : null;
+}
+
+function CompareDialog({ desk }: { readonly desk: LineDesk }) {
+  useStyles(compareStyles);
+  const lines = useStore(desk.$compared);
+  const presentCost = useStore(desk.savings.$presentCost);
+  const open = (lineId: string) => {
+    desk.compare(false);
+    desk.choose(lineId);
+  };
+  return (
+    <Dialog title={texts.title} size="wide" onClose={() => desk.compare(false)}>
+      <div className="compare-scroll" role="region" aria-label={texts.table} tabIndex={0}>
+        <table className="compare">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{texts.figure}</span>
+              </th>
+              {lines.map((line) => (
+                <th scope="col" key={line.id}>
+                  <div className="compare-name">
+                    <span>
+                      <LineEnds origin={line.originCounty} destination={line.destinationCounty} />
+                      {line.code !== null && <span className="subtle">{line.code}</span>}
+                    </span>
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label={texts.remove(toLineName(line))}
+                      onClick={() => desk.toggleCompared(line)}
+                    >
+                      <Icon of={xIcon} size="small" />
+                    </button>
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {toCompareRows(lines, presentCost).map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map(({ text, isBest }, column) => (
+                  <td key={lines[column]?.id} className={isBest ? "best" : undefined}>
+                    {text}
+                    {isBest && (
+                      <>
+                        <Icon of={checkIcon} size="tiny" />
+                        <span className="visually-hidden"> ({texts.best})</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="compare-ways">
+              <th scope="row">
+                <span className="visually-hidden">{texts.open}</span>
+              </th>
+              {lines.map((line) => (
+                <td key={line.id}>
+                  {!line.badges.isPassengersOwn && (
+                    <button type="button" className="button small" onClick={() => open(line.id)}>
+                      {texts.open}
+                      <span className="visually-hidden">: {toLineName(line)}</span>
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}

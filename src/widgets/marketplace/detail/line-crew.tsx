@@ -1,0 +1,124 @@
+import { useStore } from "@nanostores/react";
+import type { LineDriver, Rating } from "../../../core/api/marketplace-driver.ts";
+import { formatNumber } from "../../../core/format.ts";
+import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import { freeSeats, isFull } from "../../../core/marketplace/price.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import css from "./line-crew.css?inline";
+import photoCss from "../../kit/ui/driver-photo.css?inline";
+import { DriverPhoto } from "../../kit/ui/driver-photo.tsx";
+import { DriverRating } from "../../kit/ui/driver-rating.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { busIcon, routeIcon, userIcon } from "../../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { crewMessages as texts } from "./detail.messages.ts";
+
+const crewStyles = [photoCss, css].map(styles);
+const skeleton = <Skeleton height={96} />;
+
+/** Driver, vehicle and line with what people think of them (specification 3 §3, "Driver route info"). */
+export function LineCrew({ desk }: { readonly desk: LineDesk }) {
+  useStyles(...crewStyles);
+  const load = useStore(desk.$driver);
+  return (
+    <div className="detail-part" role="group" aria-label={texts.label}>
+      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void desk.refreshDriver()} skeleton={skeleton}>
+        {(crew) => <Crew crew={crew} />}
+      </AsyncPanel>
+    </div>
+  );
+}
+
+function Crew({ crew: { driver, vehicle, trip } }: { readonly crew: LineDriver }) {
+  return (
+    <ul className="crew">
+      <li>
+        <Picture name={driver.name} photo={driver.photo} icon={userIcon} />
+        <div>
+          <b>
+            <span className="visually-hidden">{texts.driver}: </span>
+            {driver.name ?? texts.unknownDriver}
+          </b>
+        </div>
+        <Stars of={driver} />
+      </li>
+      <li>
+        <Picture name={vehicle.photo === null ? null : vehicle.name} photo={vehicle.photo} icon={busIcon} isSquare />
+        <div>
+          <b>
+            <span className="visually-hidden">{texts.vehicle}: </span>
+            {vehicle.name ?? texts.unknownVehicle}
+          </b>
+          <Seats seatCount={vehicle.seatCount} passengerCount={vehicle.passengerCount} />
+        </div>
+        <Stars of={vehicle} />
+      </li>
+      <li>
+        <Picture name={null} photo={null} icon={routeIcon} isSquare />
+        <div>
+          <b>{texts.line}</b>
+          {trip.count !== null && <span className="subtle">{texts.trips(formatNumber(trip.count))}</span>}
+        </div>
+        <Stars of={trip} />
+      </li>
+    </ul>
+  );
+}
+
+const Stars = ({ of: { rating, ratingCount } }: { readonly of: Rating }) => (
+  <DriverRating rating={rating} count={ratingCount ?? 0} />
+);
+
+interface PictureProps {
+  /** Null: a sign stands in for it. */
+  readonly name: string | null;
+  readonly photo: string | null;
+  readonly icon: string;
+  readonly isSquare?: boolean;
+}
+
+function Picture({ name, photo, icon, isSquare = false }: PictureProps) {
+  return (
+    <span className={isSquare ? "crew-picture square" : "crew-picture"}>
+      {name === null ? (
+        <span className="crew-sign" aria-hidden="true">
+          <Icon of={icon} />
+        </span>
+      ) : (
+        <DriverPhoto name={name} photo={photo} />
+      )}
+    </span>
+  );
+}
+
+/** More of them would be a pattern and no picture. */
+const drawnSeats = 54;
+
+interface SeatsProps {
+  readonly seatCount: number | null;
+  readonly passengerCount: number | null;
+}
+
+/** Every seat a small square, the free ones marked. */
+function Seats({ seatCount, passengerCount }: SeatsProps) {
+  const seats = { capacity: seatCount, passengerCount };
+  const free = freeSeats(seats);
+  const words = [
+    ...(seatCount === null ? [] : [texts.seats(formatNumber(seatCount))]),
+    ...(passengerCount === null ? [] : [texts.passengers(formatNumber(passengerCount))]),
+    ...(free === null ? [] : [texts.free(isFull(seats) ? texts.atLeastOne : formatNumber(free))]),
+  ];
+  const isDrawn = seatCount !== null && free !== null && seatCount <= drawnSeats;
+  return (
+    <>
+      <span className="subtle">{words.join(", ")}</span>
+      {isDrawn && (
+        <span className="seats" aria-hidden="true">
+          {Array.from({ length: seatCount }, (_, seat) => (
+            <i key={seat} className={seat >= seatCount - free ? "free" : undefined} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

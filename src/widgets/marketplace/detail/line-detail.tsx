@@ -1,0 +1,126 @@
+import { useStore } from "@nanostores/react";
+import type { LineDetail as Detail } from "../../../core/api/marketplace-detail.ts";
+import { ApiError } from "../../../core/errors.ts";
+import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { arrowLeftIcon, infoIcon, mapIcon, sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { Segmented } from "../../kit/ui/segmented.tsx";
+import { BadgeChips } from "./badge-chips.tsx";
+import { detailMessages as texts } from "./detail.messages.ts";
+import { LineCrew } from "./line-crew.tsx";
+import { LineEnds } from "./line-ends.tsx";
+import { PassengerFigures } from "./passenger-figures.tsx";
+import { PricePart } from "./price-part.tsx";
+import { ReservationFoot } from "./reservation-foot.tsx";
+
+interface PartProps {
+  readonly desk: LineDesk;
+}
+
+const skeleton = (
+  <div className="detail-part">
+    <Skeleton height={40} width="60%" />
+    <Skeleton height={150} />
+    <Skeleton height={120} />
+  </div>
+);
+
+const directions = [
+  { value: "morning", label: texts.morning, icon: sunriseIcon },
+  { value: "evening", label: texts.evening, icon: sunsetIcon },
+] as const;
+
+/** One line: what it costs, what it means for the passenger, who drives, and the way to a seat (specification 3 §2.2). */
+export function LineDetail({ desk }: PartProps) {
+  const load = useStore(desk.$detail);
+  return (
+    <>
+      <div className="detail-scroll">
+        <DetailHead desk={desk} />
+        {load.status === "failed" && isGone(load.error) ? (
+          <Inactive />
+        ) : (
+          <AsyncPanel
+            load={load}
+            failedTitle={texts.failed}
+            onRetry={() => void desk.refreshDetail()}
+            skeleton={skeleton}
+          >
+            {(detail) => <DetailParts desk={desk} detail={detail} />}
+          </AsyncPanel>
+        )}
+      </div>
+      {load.status === "ready" && <ReservationFoot desk={desk} />}
+    </>
+  );
+}
+
+/** The provider doesn't know the line any more. */
+const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410);
+
+function Inactive() {
+  return (
+    <div className="detail-part">
+      <div className="detail-alert" role="alert">
+        <Icon of={infoIcon} />
+        <p>
+          <b>{texts.inactive}</b> {texts.inactiveHelp}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function DetailHead({ desk }: PartProps) {
+  const line = useStore(desk.$line);
+  const load = useStore(desk.$detail);
+  const direction = useStore(desk.$direction);
+  const detail = load.status === "ready" ? load.data : null;
+  const counties = detail?.[direction]?.counties;
+  const badges = detail?.badges ?? line?.badges;
+  return (
+    <div className="detail-head">
+      <p className="detail-ways">
+        <button type="button" className="link" onClick={() => desk.choose(null)}>
+          <Icon of={arrowLeftIcon} size="small" />
+          {texts.back}
+        </button>
+        <button type="button" className="button small detail-to-map" onClick={() => desk.showPane("map")}>
+          <Icon of={mapIcon} />
+          {texts.toMap}
+        </button>
+      </p>
+      <h2 tabIndex={-1}>
+        <LineEnds
+          origin={counties?.origin ?? line?.originCounty ?? null}
+          destination={counties?.destination ?? line?.destinationCounty ?? null}
+        />
+      </h2>
+      {badges && (
+        <div className="detail-badges">
+          <BadgeChips badges={badges} />
+        </div>
+      )}
+      <div className="detail-directions">
+        <Segmented
+          label={texts.directions}
+          options={directions}
+          value={direction}
+          onChange={(value) => desk.setDirection(value)}
+        />
+      </div>
+      {detail && !detail[direction] && <p className="subtle">{texts.noDirection}</p>}
+    </div>
+  );
+}
+
+function DetailParts({ desk, detail }: PartProps & { readonly detail: Detail }) {
+  return (
+    <>
+      <PricePart desk={desk} detail={detail} />
+      <PassengerFigures detail={detail} subject={desk.subject} />
+      <LineCrew desk={desk} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { detailMessages as texts } from "./detail.messages.ts";
+import css from "./line-ends.css?inline";
+
+const endsStyles = styles(css);
+
+interface LineEndsProps {
+  readonly origin: string | null;
+  readonly destination: string | null;
+}
+
+/** From where to where, with the line and its two stops between them. */
+export function LineEnds({ origin, destination }: LineEndsProps) {
+  useStyles(endsStyles);
+  if (origin === null && destination === null) return <span className="line-ends-names">{texts.noEnds}</span>;
+  return (
+    <span className="line-ends-names">
+      <span className="visually-hidden">{texts.from} </span>
+      {origin ?? "-"}
+      <span className="line-ends-mark" aria-hidden="true" />
+      <span className="visually-hidden">, {texts.to} </span>
+      {destination ?? "-"}
+    </span>
+  );
+}

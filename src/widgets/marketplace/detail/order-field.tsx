@@ -1,0 +1,22 @@
+import { useStore } from "@nanostores/react";
+import { type LineOrder, lineOrders } from "../../../core/marketplace/line-order.ts";
+import type { LineSearch } from "../../../core/marketplace/line-search.ts";
+import { Select } from "../../kit/ui/select.tsx";
+import { compareMessages as texts } from "./detail.messages.ts";
+
+const options = lineOrders.map((value) => ({ value, label: `${texts.order}: ${texts.orders[value]}` }));
+
+/** In which order the lines stand. */
+export function OrderField({ lines }: { readonly lines: LineSearch }) {
+  const order = useStore(lines.$order);
+  return (
+    <Select<LineOrder>
+      label={texts.order}
+      isLabelHidden
+      size="small"
+      value={order}
+      options={options}
+      onChange={(value) => lines.setOrder(value)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useStore } from "@nanostores/react";
+import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
+import { formatKurus, type Kurus } from "../../../core/billing/money.ts";
+import { formatPercent } from "../../../core/format.ts";
+import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import { discountPercent, formatPrice, hasDiscount } from "../../../core/marketplace/price.ts";
+import { type PriceBar as Bar, toPriceBar } from "../../../core/marketplace/price-bar.ts";
+import { toSaving } from "../../../core/marketplace/savings.ts";
+import { Chip } from "../../kit/ui/chip.tsx";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import css from "./price-part.css?inline";
+import { priceMessages as texts } from "./detail.messages.ts";
+
+const priceStyles = styles(css);
+
+interface PricePartProps {
+  readonly desk: LineDesk;
+  readonly detail: LineDetail;
+}
+
+/** Price with and without discount, where it lies among the prices, and what it would save (specification 3 §2.2). */
+export function PricePart({ desk, detail }: PricePartProps) {
+  useStyles(priceStyles);
+  const scale = useStore(desk.lines.$view);
+  const presentCost = useStore(desk.savings.$presentCost);
+  const percent = discountPercent(detail);
+  const saving = toSaving(presentCost, detail.price);
+  return (
+    <div className="detail-part">
+      <p className="price-line">
+        <span className="visually-hidden">{texts.price} </span>
+        <strong>{formatPrice(detail.price)}</strong>
+        {hasDiscount(detail) && (
+          <>
+            <span className="visually-hidden">, {texts.before} </span>
+            <s>{formatPrice(detail.priceWithoutDiscount)}</s>
+          </>
+        )}
+        {percent !== null && <Chip kind="accent">{texts.discount(formatPercent(percent))}</Chip>}
+      </p>
+      <PriceBar bar={toPriceBar(detail, scale)} price={detail.price} />
+      {saving !== null && <p className={saving < 0 ? "price-saving dearer" : "price-saving"}>{toSentence(saving)}</p>}
+      <p className="price-note">
+        {texts.note} {hasDiscount(detail) && texts.discountNote}
+      </p>
+    </div>
+  );
+}
+
+function toSentence(saving: Kurus): string {
+  if (saving === 0) return texts.same;
+  return saving > 0 ? texts.saving(formatKurus(saving)) : texts.dearer(formatKurus(-saving));
+}
+
+/** Above the maximum the ring stays at the end and the figure stands over it (design.md §6). */
+function PriceBar({ bar, price }: { readonly bar: Bar; readonly price: number | null }) {
+  const { percent, percentWithoutDiscount: before } = bar;
+  if (percent === null) return null;
+  const place = Math.min(percent, 100);
+  const label =
+    texts.bar(formatPrice(bar.min), formatPrice(bar.max), formatPercent(percent, 0)) +
+    (before === null ? "" : texts.barWithoutDiscount(formatPercent(before, 0)));
+  return (
+    <div className="price-bar" role="img" aria-label={label}>
+      {percent > 100 && <span className="price-bar-figure">{formatPrice(price)}</span>}
+      <span className="price-bar-line">
+        <span className="price-bar-fill" style={{ width: `${place}%` }} />
+        {before !== null && <span className="price-bar-tick" style={{ left: `${Math.min(before, 100)}%` }} />}
+        <span className="price-bar-ring" style={{ left: `${place}%` }} />
+      </span>
+      <span className="price-bar-ends">
+        <span>{formatPrice(bar.min)}</span>
+        <span>{formatPrice(bar.max)}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from "@nanostores/react";
+import { toHelp } from "../../../core/errors.ts";
+import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { circleCheckIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
+import { reservationMessages as texts } from "./detail.messages.ts";
+
+/** The seat: free, reserved, or refused (specification 3 §4). */
+export function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
+  const { status, failed } = useStore(desk.reservation.$state);
+  return (
+    <div className="detail-foot">
+      {failed?.what === "reserve" && (
+        <p className="detail-alert bad" role="alert">
+          <Icon of={triangleAlertIcon} />
+          <span>
+            <b>{texts.reserveFailed}</b> {toHelp(failed.error)}
+          </span>
+        </p>
+      )}
+      {status === "free" && <ReserveButton desk={desk} />}
+      {status === "reserved" && <Reserved desk={desk} />}
+      {status === "rejected" && <Rejected desk={desk} />}
+    </div>
+  );
+}
+
+function ReserveButton({ desk: { reservation } }: { readonly desk: LineDesk }) {
+  const isRunning = useStore(reservation.$state).activity === "reserving";
+  return (
+    <button
+      type="button"
+      className="button primary large block"
+      disabled={isRunning}
+      aria-busy={isRunning}
+      onClick={() => void reservation.reserve()}
+    >
+      {isRunning && <span className="spinner" />}
+      {isRunning ? texts.reserving : texts.reserve}
+    </button>
+  );
+}
+
+function Reserved({ desk: { reservation } }: { readonly desk: LineDesk }) {
+  const { request, activity } = useStore(reservation.$state);
+  return (
+    <div className="detail-reserved">
+      <p role="status">
+        <Icon of={circleCheckIcon} />
+        <b>{request?.isChanged ? texts.changed : texts.reserved}</b>
+      </p>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        disabled={activity !== null}
+        onClick={() => reservation.askCancel()}
+      >
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}
+
+function Rejected({ desk }: { readonly desk: LineDesk }) {
+  const { supportEmail } = useStore(desk.session.$settings);
+  return (
+    <div className="detail-alert bad" role="alert">
+      <Icon of={triangleAlertIcon} />
+      <p>
+        <b>{texts.rejected}</b> {texts.rejectedHelp} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+    </div>
+  );
+}

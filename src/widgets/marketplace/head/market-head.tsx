@@ -1,0 +1,49 @@
+import { useStore } from "@nanostores/react";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { mapPinIcon, slidersIcon, userIcon } from "../../kit/ui/icons.ts";
+import { Select } from "../../kit/ui/select.tsx";
+import type { Buyer } from "../buyer/buyer.store.ts";
+import { marketplaceMessages as texts } from "../marketplace.messages.ts";
+import type { Marketplace } from "../marketplace.store.ts";
+import { toSubjectText, toWorkText } from "../work-days.ts";
+
+const kinds = [
+  { value: "buyer", label: texts.buyer },
+  { value: "seller", label: texts.sellerSoon, isDisabled: true },
+] as const;
+
+/** Nothing else can be chosen: the seller centre is disabled for everybody (specification 3 §6). */
+const stay = () => undefined;
+
+/** Heading and type; over the line list also what was looked for. */
+export function MarketHead({ store }: { readonly store: Marketplace }) {
+  const { step } = useStore(store.$state);
+  const buyer = useStore(store.$buyer);
+  return (
+    <div className="area-head market-head">
+      <slot name="heading">
+        <h2>{texts.title}</h2>
+      </slot>
+      <div className="market-kind">
+        <Select label={texts.kind} isLabelHidden size="small" value="buyer" options={kinds} onChange={stay} />
+      </div>
+      {step === "lines" && buyer && <SearchWords buyer={buyer} onChange={() => store.goTo("search")} />}
+    </div>
+  );
+}
+
+function SearchWords({ buyer: { search }, onChange }: { readonly buyer: Buyer; readonly onChange: () => void }) {
+  return (
+    <div className="market-search">
+      <span className="market-subject">
+        <Icon of={search.subject.type === "passenger" ? userIcon : mapPinIcon} size="small" />
+        <span className="cut">{toSubjectText(search)}</span>
+      </span>
+      <span className="market-days">{toWorkText(search)}</span>
+      <button type="button" className="button small" onClick={onChange}>
+        <Icon of={slidersIcon} size="small" />
+        {texts.changeSearch}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type LineOrder, lineOrders } from "../../core/marketplace/line-order.ts";
+
+/** Specification 3 §4: landing, search, list of lines. */
+export type Step = "start" | "search" | "lines";
+export type SearchTab = "seat" | "bulk" | "requests";
+
+/** What of the marketplace travels as `query`. No names and no addresses: an address bar is no place for them. */
+export interface MarketplaceState {
+  readonly step: Step;
+  readonly tab: SearchTab;
+  /** Id of the search whose lines are shown; null: the one just made, not answered yet. */
+  readonly search: string | null;
+  /** The line that is open (`route_unique_id`). */
+  readonly line: string | null;
+  /** Narrow slots show either the open line's details or its map. */
+  readonly pane: "detail" | "map";
+  readonly order: LineOrder;
+  /** The portal's own `enabled=true`, handed back as it came (decision 22). */
+  readonly enabled: string | null;
+}
+
+const paths: Readonly<Record<Step, string | null>> = { start: null, search: "search-page", lines: "buyer-page" };
+const steps: readonly Step[] = ["start", "search", "lines"];
+const tabs: readonly SearchTab[] = ["seat", "bulk", "requests"];
+
+/** @param usual where the element begins when the query names no step */
+export function readState(query: string, usual: Step): MarketplaceState {
+  const parameters = new URLSearchParams(query);
+  const path = parameters.get("path");
+  return {
+    step: steps.find((step) => path !== null && paths[step] === path) ?? usual,
+    tab: tabs.find((tab) => tab === parameters.get("tab")) ?? "seat",
+    search: parameters.get("search") || null,
+    line: parameters.get("line") || null,
+    pane: parameters.get("view") === "map" ? "map" : "detail",
+    order: lineOrders.find((order) => order === parameters.get("sort")) ?? "provider",
+    enabled: parameters.get("enabled"),
+  };
+}
+
+/** Only what belongs to the step; what is at its default is left out. */
+export function writeState({ step, tab, search, line, pane, order, enabled }: MarketplaceState): string {
+  const entries: Readonly<Record<string, string | null>> = {
+    enabled,
+    path: paths[step],
+    ...(step === "search" ? { tab: tab === "seat" ? null : tab } : {}),
+    ...(step === "lines"
+      ? {
+          search,
+          line,
+          view: line !== null && pane === "map" ? pane : null,
+          sort: order === "provider" ? null : order,
+        }
+      : {}),
+  };
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(entries)) if (value !== null) parameters.set(name, value);
+  return parameters.toString();
+}

@@ -1,0 +1,24 @@
+import { defineContract } from "../kit/element/contract.ts";
+
+export const marketplaceContract = defineContract({
+  tag: "shuttle-marketplace",
+  summary:
+    "Empty seats on shared lines: search for an employee or an address, compare, reserve, one request for everybody",
+  paths: ["/marketplace"],
+  attributes: {
+    "passenger-id": {
+      type: "text",
+      default: null,
+      description:
+        "Id of the employee a seat is searched for: the search opens with this person chosen. What `query` says goes before it",
+    },
+  },
+  slots: { heading: "The area's heading, default an `h2`" },
+  parts: { root: "The frame around everything", card: "Every card" },
+  cssProperties: {
+    "--shuttle-map-height": "Height of list, detail and map beside each other, default 680px",
+    "--shuttle-area-padding": "Room around everything but the lines, default none",
+    "--shuttle-area-frame": "Border of list, detail and map, default a thin line",
+    "--shuttle-area-head": "Background of the heading above the lines, default none",
+  },
+});

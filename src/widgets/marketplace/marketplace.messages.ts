@@ -1,0 +1,22 @@
+/** Texts of the frame: heading, steps, what a late part says when it fails. */
+export const marketplaceMessages = {
+  title: "Marketplace",
+  /** Beside the heading (specification 3 §2.2). */
+  kind: "Marketplace türü",
+  buyer: "Alıcı Merkezi",
+  soon: "Çok Yakında",
+  sellerSoon: "Hat Sahibi Merkezi (Çok Yakında)",
+  /** From the search back to the landing page. */
+  toStart: "Marketplace Başlangıcı",
+  /** In the header of the line list; leads back to the form. */
+  changeSearch: "Aramayı Değiştir",
+  workType: { "full-time": "Tam Zamanlı", hybrid: "Hibrit" },
+  /** §5. */
+  daysNotDefined: "Günler belirli değil",
+  partFailed: "Bu bölüm yüklenemedi",
+  /** The address names a search that isn't among the last ones any more. */
+  forgotten: "Bu arama artık bulunmuyor",
+  forgottenHelp: "Yeniden arama yaparak uygun hatları görebilirsiniz.",
+  newSearch: "Yeni Arama Yap",
+  pastFailed: "Geçmiş aramalar yüklenemedi",
+};

@@ -1,0 +1,171 @@
+import { atom, computed } from "nanostores";
+import type { LineReservation, PastSearch } from "../../core/api/marketplace-requests.ts";
+import type { MarketplaceSearch, Person } from "../../core/api/marketplace.ts";
+import { createBulkRequest } from "../../core/marketplace/bulk-request.ts";
+import { pastSearches, people, reservations } from "../../core/marketplace/requests.ts";
+import { keepSearch, keptSearch } from "../../core/marketplace/search-value.ts";
+import { mapQuery } from "../../core/map-query.ts";
+import { createQuery, type Query } from "../../core/query.ts";
+import { compareText } from "../../core/text.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import { createBuyerDesk } from "./buyer/buyer.store.ts";
+import type { marketplaceContract } from "./marketplace.contract.ts";
+import { type MarketplaceState, readState, type SearchTab, type Step, writeState } from "./marketplace-state.model.ts";
+import { createSearchForm, toWanted } from "./search/form.store.ts";
+import { createPlaceSuggestions } from "./search/places.store.ts";
+
+type Values = AttributeValues<typeof marketplaceContract.attributes> & CommonValues;
+
+export type Marketplace = ReturnType<typeof createMarketplace>;
+
+const byName = (all: readonly Person[]) => all.toSorted((a, b) => compareText(a.name, b.name));
+
+const usualStep = ({ passengerId }: Values): Step => (passengerId ? "search" : "start");
+
+/** The line list as it is entered: nothing open, nothing sorted. */
+const untouched = { line: null, pane: "detail", order: "provider" } as const;
+
+/** The marketplace's buyer centre (specification 3 §2.2, §4). */
+export function createMarketplace({ session, $attributes, emit }: StoreOptions<Values>) {
+  const { $state, change, stop } = createQueryState<MarketplaceState, Values>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: (values) => readState(values.query, usualStep(values)),
+    write: writeState,
+    isOutdated: (before, after) => before.passengerId !== after.passengerId,
+  });
+  const everybody = mapQuery(createQuery(session, people), byName);
+  const past = createQuery(session, pastSearches);
+  const requests = createQuery(session, reservations);
+  const bulk = createBulkRequest(session);
+  const form = createSearchForm(session);
+  const places = createPlaceSuggestions(session);
+  /** The search that the query names is not among the past ones, so that nobody knows what it was. */
+  const $isForgotten = atom(false);
+
+  /** The employee of the attribute `passenger-id` is not among the company's. */
+  const $isPassengerMissing = atom(false);
+
+  /** What is done here needs no following. */
+  let isOwn = false;
+  const go = (next: Partial<MarketplaceState>) => {
+    isOwn = true;
+    change({ ...$state.get(), ...next });
+    isOwn = false;
+  };
+  const buyer = createBuyerDesk(session, {
+    onChange: go,
+    onNamed(search) {
+      if ($state.get().step === "lines") go({ search });
+    },
+  });
+  const { $buyer } = buyer;
+
+  const openSearch = (search: MarketplaceSearch, line: string | null = null) => {
+    const start = { ...untouched, line };
+    keepSearch(session, search);
+    form.repeat(search);
+    $isForgotten.set(false);
+    buyer.open(search, start);
+    // A search that was asked a moment ago has its name already.
+    go({ step: "lines", search: $buyer.get()?.lines.$view.get().pastSearchId ?? null, ...start });
+  };
+
+  /** Brings the lines in step with a query that came from outside: a reload, Back, a link. */
+  const follow = () => {
+    const state = $state.get();
+    if (isOwn || state.step !== "lines") return;
+    const current = $buyer.get();
+    if (current && (state.search === null || state.search === current.lines.$view.get().pastSearchId)) {
+      buyer.show(state);
+      return;
+    }
+    const kept = state.search === null ? keptSearch(session) : null;
+    if (kept) {
+      buyer.open(kept, state);
+      return;
+    }
+    const load = past.$load.get();
+    const found = load.status === "ready" ? load.data.find(({ id }) => id === state.search)?.search : undefined;
+    if (found) {
+      form.repeat(found);
+      keepSearch(session, found);
+      buyer.open(found, state);
+    }
+    $isForgotten.set(!found && (state.search === null || load.status === "ready"));
+  };
+
+  const choosePassenger = () => {
+    const { passengerId } = $attributes.get();
+    const load = everybody.$load.get();
+    if (!passengerId || load.status !== "ready") return;
+    const person = load.data.find(({ id }) => id === passengerId);
+    $isPassengerMissing.set(!person);
+    if (person) form.choosePerson(person);
+  };
+  let given: string | null = null;
+  const stops = [
+    stop,
+    $state.subscribe(follow),
+    past.$load.listen(() => {
+      if (!$buyer.get()) follow();
+    }),
+    computed([$attributes, everybody.$load], ({ passengerId }, { status }) =>
+      status === "ready" ? passengerId : null,
+    ).subscribe((passengerId) => {
+      if (passengerId === given) return;
+      given = passengerId;
+      choosePassenger();
+    }),
+  ];
+
+  return {
+    session,
+    $state,
+    people: everybody,
+    past,
+    requests,
+    bulk,
+    form,
+    places,
+    $buyer,
+    $isForgotten,
+    $isPassengerMissing,
+    goTo: (step: Step, tab: SearchTab = "seat") => go({ step, tab }),
+    chooseTab: (tab: SearchTab) => go({ tab }),
+    /** Starts the search that the form makes; nothing while something is missing. */
+    search() {
+      const wanted = toWanted(form.$fields.get());
+      if (wanted) openSearch(wanted);
+    },
+    /** Asks a past search again. */
+    repeat({ search }: PastSearch) {
+      if (search) openSearch(search);
+    },
+    /** Shows the line of a reservation among those of its search. */
+    openReservation({ pastSearch, lineId }: LineReservation) {
+      if (pastSearch?.search) openSearch(pastSearch.search, lineId);
+    },
+    /** "Yeni Hat Ara". */
+    startAfresh() {
+      form.clear();
+      places.clear();
+      go({ step: "search", tab: "seat" });
+    },
+    $queries: computed($buyer, (current): readonly Query<unknown>[] => [
+      everybody,
+      past,
+      requests,
+      bulk,
+      ...(current?.queries ?? []),
+    ]),
+    destroy() {
+      for (const end of stops) end();
+      buyer.destroy();
+      places.destroy();
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}

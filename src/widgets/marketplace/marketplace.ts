@@ -1,0 +1,22 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { defineWidget } from "../kit/element/define-widget.tsx";
+import { styles } from "../kit/element/styles.ts";
+import headingCss from "../kit/ui/heading.css?inline";
+import segmentedCss from "../kit/ui/segmented.css?inline";
+import { marketplaceContract } from "./marketplace.contract.ts";
+import css from "./marketplace.css?inline";
+import { createMarketplace } from "./marketplace.store.ts";
+import { MarketplaceView } from "./marketplace.view.tsx";
+
+defineWidget({
+  contract: marketplaceContract,
+  styles: [headingCss, segmentedCss, css].map(styles),
+  createStore: createMarketplace,
+  View: MarketplaceView,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-marketplace": WidgetElementOf<typeof marketplaceContract>;
+  }
+}

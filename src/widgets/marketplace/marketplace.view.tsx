@@ -1,0 +1,94 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
+import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { MarketHead } from "./head/market-head.tsx";
+import { marketplaceMessages as texts } from "./marketplace.messages.ts";
+import type { Marketplace } from "./marketplace.store.ts";
+
+// Each step comes when it is first shown.
+const stepCode = {
+  start: lateCode(() => import("./start/start-step.tsx")),
+  search: lateCode(() => import("./search/search-step.tsx")),
+  lines: lateCode(() => import("./buyer/buyer-step.tsx")),
+};
+const bulkCode = lateCode(() => import("./bulk/bulk-dialogs.tsx"));
+const skeleton = <Skeleton height={360} />;
+
+interface ViewProps {
+  readonly store: Marketplace;
+}
+
+/** Landing, search, list of lines (specification 3 §4). */
+export function MarketplaceView({ store }: ViewProps) {
+  const { step } = useStore(store.$state);
+  const frame = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+  // What was pressed has gone with its step: the keyboard goes on at the new one's beginning.
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    if (frame.current) arrive(frame.current);
+  }, [step]);
+  return (
+    <div className="marketplace" data-step={step}>
+      <MarketHead store={store} />
+      <div className="market-step" ref={frame} tabIndex={-1}>
+        {step === "start" && <Start store={store} />}
+        {step === "search" && <Search store={store} />}
+        {step === "lines" && <Lines store={store} />}
+      </div>
+      <Bulk store={store} />
+    </div>
+  );
+}
+
+function arrive(frame: HTMLElement): void {
+  // A focus elsewhere in the page stays there.
+  if (document.activeElement === document.body) frame.focus({ preventScroll: true });
+  if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: "start" });
+}
+
+function Start({ store }: ViewProps) {
+  const { load, retry } = useLateCode(stepCode.start);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={skeleton}>
+      {({ StartStep }) => <StartStep store={store} />}
+    </AsyncPanel>
+  );
+}
+
+function Search({ store }: ViewProps) {
+  const { load, retry } = useLateCode(stepCode.search);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={skeleton}>
+      {({ SearchStep }) => <SearchStep store={store} />}
+    </AsyncPanel>
+  );
+}
+
+function Lines({ store }: ViewProps) {
+  const { load, retry } = useLateCode(stepCode.lines);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={skeleton}>
+      {({ BuyerStep }) => <BuyerStep store={store} />}
+    </AsyncPanel>
+  );
+}
+
+/** The dialogs of the bulk request lie over every step: they open from the line's detail too. */
+function Bulk({ store }: ViewProps) {
+  const load = useStore(store.bulk.$load);
+  const isOpen = load.status === "ready" && load.data.dialog !== null;
+  return isOpen ? <LateBulk store={store} /> : null;
+}
+
+function LateBulk({ store }: ViewProps) {
+  const { load, retry } = useLateCode(bulkCode);
+  if (load.status === "loading") return null;
+  return (
+    <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={null}>
+      {({ BulkDialogs }) => <BulkDialogs store={store} />}
+    </AsyncPanel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from "@nanostores/react";
+import type { PastSearch } from "../../../core/api/marketplace-requests.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { mapPinIcon, rotateCcwIcon, userIcon } from "../../kit/ui/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import type { Marketplace } from "../marketplace.store.ts";
+import { toWorkText } from "../work-days.ts";
+import { pastMessages as texts } from "./past.messages.ts";
+
+const skeleton = <Skeleton height={132} />;
+
+/** What was looked for last; each can be asked again as it was. */
+export function PastSearches({ store }: { readonly store: Marketplace }) {
+  const load = useStore(store.past.$load);
+  return (
+    <section className="past-searches" aria-label={texts.title}>
+      <h2 className="past-title">{texts.title}</h2>
+      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.past.refresh()} skeleton={skeleton}>
+        {(searches) =>
+          searches.length === 0 ? (
+            <p className="subtle">{texts.none}</p>
+          ) : (
+            <ul className="past-list">
+              {searches.map((past) => (
+                <PastItem key={past.id} past={past} onRepeat={() => store.repeat(past)} />
+              ))}
+            </ul>
+          )
+        }
+      </AsyncPanel>
+    </section>
+  );
+}
+
+function PastItem({ past, onRepeat }: { readonly past: PastSearch; readonly onRepeat: () => void }) {
+  const { search, title } = past;
+  return (
+    <li className="past-item">
+      <Icon of={search?.subject.type === "address" ? mapPinIcon : userIcon} />
+      <div className="past-words">
+        <span className="past-name">{title}</span>
+        <span className="past-days">{search ? toWorkText(search) : texts.incomplete}</span>
+      </div>
+      {search && (
+        <button type="button" className="button small" aria-label={texts.againFor(title)} onClick={onRepeat}>
+          <Icon of={rotateCcwIcon} size="small" />
+          {texts.again}
+        </button>
+      )}
+    </li>
+  );
+}

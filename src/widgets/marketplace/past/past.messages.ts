@@ -1,0 +1,10 @@
+/** Up to three past searches, to be repeated (specification 3 §2.2, §9). */
+export const pastMessages = {
+  title: "Son aramalar",
+  failed: "Son aramalar yüklenemedi.",
+  none: "Yaptığınız aramalar burada görünür.",
+  again: "Yeniden Ara",
+  /** Its name for assistive technology: which search. */
+  againFor: (title: string) => `Yeniden ara: ${title}`,
+  incomplete: "Bu arama yinelenemiyor.",
+};

@@ -1,0 +1,75 @@
+import { useStore } from "@nanostores/react";
+import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
+import { missing } from "../../../core/format.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { Chip } from "../../kit/ui/chip.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { arrowRightIcon, checkIcon, clockIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
+import { LineEnds } from "../detail/line-ends.tsx";
+import { toWorkText } from "../work-days.ts";
+import { requestMessages as texts } from "./requests.messages.ts";
+
+const looks = {
+  created: { kind: "ok", icon: checkIcon },
+  rejected: { kind: "bad", icon: triangleAlertIcon },
+  other: { kind: "neutral", icon: clockIcon },
+} as const;
+
+interface RequestItemProps {
+  readonly request: LineReservation;
+  readonly price: string;
+  /** Null: its search can't be repeated. */
+  readonly onOpen: (() => void) | null;
+}
+
+/** One reservation request: line, price, for whom, and how it stands. */
+export function RequestItem({ request, price, onOpen }: RequestItemProps) {
+  const { counties, pastSearch, isChanged } = request;
+  const status = request.status ?? "other";
+  const [origin, destination] = [counties?.origin ?? missing, counties?.destination ?? missing];
+  const person = pastSearch?.title ?? missing;
+  return (
+    <li className="request-item">
+      <div className="request-line">
+        <LineEnds origin={origin} destination={destination} />
+        <Chip {...looks[status]}>
+          {texts.status[status]}
+          {isChanged && ` ${texts.changed}`}
+        </Chip>
+      </div>
+      <p className="request-price">
+        {price} <span className="subtle">{texts.perSeat}</span>
+      </p>
+      <p className="request-for">
+        <span>{person}</span>
+        {pastSearch?.search && <span className="subtle">{toWorkText(pastSearch.search)}</span>}
+      </p>
+      {status === "rejected" && <Rejected />}
+      {onOpen && (
+        <button
+          type="button"
+          className="link request-open"
+          aria-label={texts.showOf(`${origin} – ${destination}`, person)}
+          onClick={onOpen}
+        >
+          {texts.show}
+          <Icon of={arrowRightIcon} size="small" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The alert of a rejected request (specification 3 §2.2). */
+export function Rejected() {
+  const { session } = useWidget();
+  const { supportEmail } = useStore(session.$settings);
+  return (
+    <div className="market-alert bad" role="note">
+      <Icon of={triangleAlertIcon} size="small" />
+      <p>
+        <strong>{texts.rejected}</strong> {texts.contact} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RequestStatus } from "../../../core/api/marketplace-requests.ts";
+
+/** The tab "Önceki Talepler" (specification 3 §2.2, §4). */
+export const requestMessages = {
+  title: "Rezervasyon istekleri",
+  failed: "Rezervasyon istekleri yüklenemedi",
+  none: "Rezervasyon İsteğiniz Bulunmuyor!",
+  noneHelp: "Koltuk rezerve ettiğiniz hatlar burada listelenir.",
+  toSearch: "Koltuk Ara",
+  status: { created: "İstek Alındı", rejected: "Reddedildi", other: "İşlemde" } satisfies Record<RequestStatus, string>,
+  changed: "(Güncellendi)",
+  /** Below the chip of a rejected request. */
+  rejected: "Üzgünüz, talebiniz reddedildi!",
+  contact: "Ayrıntılar için destek ekibimizle iletişime geçin:",
+  show: "Hattı Göster",
+  showOf: (line: string, person: string) => `Hattı göster: ${line}, ${person}`,
+  perSeat: "koltuk / ay",
+  /** Their line doesn't run any more, so that they aren't shown (§2.2). */
+  inactive: (count: string) => `Hattı artık aktif olmadığı için ${count} talep gösterilmiyor.`,
+};

@@ -1,0 +1,83 @@
+import { atom } from "nanostores";
+import type { FoundPlace } from "../../../core/api/marketplace-people.ts";
+import { type MarketplaceSearch, type Person, type WorkType } from "../../../core/api/marketplace.ts";
+import type { Weekday } from "../../../core/day.ts";
+import { type SearchDraft, toDraft, toSearch } from "../../../core/marketplace/search-form.ts";
+import { keptSearch } from "../../../core/marketplace/search-value.ts";
+import type { Session } from "../../../core/session.ts";
+
+/** What somebody has filled in so far. Both subjects are kept, so that looking at the other one loses nothing. */
+export interface SearchFields {
+  readonly kind: MarketplaceSearch["subject"]["type"];
+  readonly personText: string;
+  readonly person: Person | null;
+  readonly placeText: string;
+  readonly place: FoundPlace | null;
+  readonly workType: WorkType | null;
+  readonly daysMode: SearchDraft["daysMode"];
+  readonly days: readonly Weekday[];
+}
+
+export const emptyFields: SearchFields = {
+  kind: "passenger",
+  personText: "",
+  person: null,
+  placeText: "",
+  place: null,
+  workType: null,
+  daysMode: null,
+  days: [],
+};
+
+export type SearchForm = ReturnType<typeof createSearchForm>;
+
+function toSubject({ kind, person, place }: SearchFields): SearchDraft["subject"] {
+  if (kind === "passenger") return person && { type: "passenger", passenger: person };
+  return place && { type: "address", address: place.description, location: place.location };
+}
+
+/** The search that the fields make; null while something is missing (specification 3 §5). */
+export function toWanted(fields: SearchFields): MarketplaceSearch | null {
+  const { workType, daysMode, days } = fields;
+  return toSearch({ subject: toSubject(fields), workType, daysMode, days });
+}
+
+/** Fields that make this search; what was typed about the other subject stays. */
+export function toFields(search: MarketplaceSearch, before: SearchFields = emptyFields): SearchFields {
+  const { workType, daysMode, days } = toDraft(search);
+  const { subject } = search;
+  const work = { workType, daysMode, days, kind: subject.type };
+  if (subject.type === "passenger") {
+    return { ...before, ...work, person: subject.passenger, personText: subject.passenger.name };
+  }
+  const place = { description: subject.address, location: subject.location };
+  return { ...before, ...work, place, placeText: subject.address };
+}
+
+/** The search form; begins with what was looked for last in this session (specification 3 §3). */
+export function createSearchForm(session: Session) {
+  const kept = keptSearch(session);
+  const $fields = atom<SearchFields>(kept ? toFields(kept) : emptyFields);
+  const change = (changed: Partial<SearchFields>) => $fields.set({ ...$fields.get(), ...changed });
+  return {
+    $fields,
+    change,
+    /** Another text names nobody until somebody is chosen. */
+    typePerson(personText: string) {
+      const { person } = $fields.get();
+      change({ personText, person: person?.name === personText ? person : null });
+    },
+    choosePerson: (person: Person) => change({ kind: "passenger", person, personText: person.name }),
+    typePlace(placeText: string) {
+      const { place } = $fields.get();
+      change({ placeText, place: place?.description === placeText ? place : null });
+    },
+    choosePlace: (place: FoundPlace) => change({ kind: "address", place, placeText: place.description }),
+    toggleDay(day: Weekday) {
+      const { days } = $fields.get();
+      change({ days: days.includes(day) ? days.filter((other) => other !== day) : [...days, day].toSorted() });
+    },
+    repeat: (search: MarketplaceSearch) => $fields.set(toFields(search, $fields.get())),
+    clear: () => $fields.set(emptyFields),
+  };
+}

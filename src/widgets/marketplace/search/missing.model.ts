@@ -1,0 +1,11 @@
+import type { SearchFields } from "./form.store.ts";
+import { searchMessages as texts } from "./search.messages.ts";
+
+/** What the search still needs, the first of it (specification 3 §5); null: it can start. */
+export function toMissing({ kind, person, place, workType, daysMode, days }: SearchFields): string | null {
+  if (kind === "passenger" ? !person : !place) return texts.missing[kind];
+  if (workType === null) return texts.missing.workType;
+  if (workType === "full-time") return null;
+  if (daysMode === null) return texts.missing.daysMode;
+  return daysMode === "defined" && days.length === 0 ? texts.missing.days : null;
+}

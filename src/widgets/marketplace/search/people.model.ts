@@ -1,0 +1,64 @@
+import type { Person } from "../../../core/api/marketplace.ts";
+import { foldText, toTurkishLower } from "../../../core/text.ts";
+
+/** Names between two looks at the clock. */
+const slice = 100;
+
+export interface PeopleIndex {
+  /**
+   * Whose name holds the text, the Turkish way: names in which a word begins with it first, and its very letters before
+   * those that a foreign keyboard lacks; else in their given order.
+   */
+  find(text: string): readonly Person[];
+  /** Folds names until `hasTime` says no; true when all are folded. */
+  prepare(hasTime: () => boolean): boolean;
+}
+
+function createPeopleIndex(people: readonly Person[]): PeopleIndex {
+  // A blank in front, so that the name's beginning is the beginning of a word too.
+  const exact: string[] = [];
+  const folded: string[] = [];
+  const prepareNext = () => {
+    const person = people[exact.length];
+    if (!person) return false;
+    const name = ` ${toTurkishLower(person.name)}`;
+    exact.push(name);
+    folded.push(foldText(name));
+    return true;
+  };
+  const toRank = (place: number, wanted: string, foldedWanted: string) => {
+    if (exact[place]?.includes(wanted)) return exact[place].includes(` ${wanted}`) ? 0 : 1;
+    if (!folded[place]?.includes(foldedWanted)) return null;
+    return folded[place].includes(` ${foldedWanted}`) ? 2 : 3;
+  };
+  return {
+    find(text) {
+      const wanted = toTurkishLower(text.trim());
+      if (wanted === "") return people;
+      while (prepareNext());
+      const foldedWanted = foldText(wanted);
+      const ranked: [Person[], Person[], Person[], Person[]] = [[], [], [], []];
+      for (const [place, person] of people.entries()) {
+        const rank = toRank(place, wanted, foldedWanted);
+        if (rank !== null) ranked[rank].push(person);
+      }
+      return ranked.flat();
+    },
+    prepare(hasTime) {
+      while (hasTime()) for (let count = 0; count < slice; count += 1) if (!prepareNext()) return true;
+      return exact.length === people.length;
+    },
+  };
+}
+
+const known = new WeakMap<readonly Person[], PeopleIndex>();
+
+/** The index of an answer, made once. */
+export function peopleIndexOf(people: readonly Person[]): PeopleIndex {
+  let index = known.get(people);
+  if (!index) {
+    index = createPeopleIndex(people);
+    known.set(people, index);
+  }
+  return index;
+}

@@ -1,0 +1,65 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { Person } from "../../../core/api/marketplace.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { Avatar } from "../../kit/ui/avatar.tsx";
+import { Combobox } from "../../kit/ui/combobox.tsx";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import type { Marketplace } from "../marketplace.store.ts";
+import { peopleIndexOf } from "./people.model.ts";
+import { searchMessages as texts } from "./search.messages.ts";
+import { usePrepared } from "./use-prepared.ts";
+
+const none: readonly Person[] = [];
+const keyOf = ({ id }: Person) => id;
+
+const renderPerson = ({ name }: Person) => (
+  <>
+    <Avatar name={name} />
+    <span className="cut">{name}</span>
+  </>
+);
+
+/** One of all employees of the company, by a part of the name (specification 3 §2.2, §5). */
+export function PersonField({ store }: { readonly store: Marketplace }) {
+  const load = useStore(store.people.$load);
+  const { person, personText } = useStore(store.form.$fields);
+  const index = load.status === "ready" ? peopleIndexOf(load.data) : null;
+  usePrepared(index);
+  // With somebody chosen the list shows everybody around them.
+  const wanted = person === null ? personText : "";
+  const found = useMemo(() => (index ? index.find(wanted) : none), [index, wanted]);
+  return (
+    <Combobox
+      label={texts.person}
+      text={personText}
+      onText={store.form.typePerson}
+      options={found}
+      keyOf={keyOf}
+      chosenKey={person?.id}
+      onChoose={store.form.choosePerson}
+      listLabel={texts.people}
+      placeholder={texts.personHint}
+      isBusy={load.status === "loading" && personText !== ""}
+      renderOption={renderPerson}
+      status={<PersonStatus store={store} found={found.length} />}
+    />
+  );
+}
+
+function PersonStatus({ store, found }: { readonly store: Marketplace; readonly found: number }) {
+  const load = useStore(store.people.$load);
+  const { person, personText } = useStore(store.form.$fields);
+  const isMissing = useStore(store.$isPassengerMissing);
+  if (load.status === "failed")
+    return <MissingNote text={texts.peopleFailed} onRetry={() => void store.people.refresh()} />;
+  if (load.status === "loading") return <span className="visually-hidden">{texts.peopleLoading}</span>;
+  if (person !== null) return null;
+  if (personText.trim() === "") return isMissing ? texts.unknownPerson : null;
+  if (found === 0) return <strong>{texts.nothing}</strong>;
+  return (
+    <>
+      {texts.choosePerson} <span className="visually-hidden">{texts.found(formatNumber(found))}</span>
+    </>
+  );
+}

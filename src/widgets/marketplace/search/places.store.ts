@@ -1,0 +1,72 @@
+import { atom } from "nanostores";
+import { fetchPlaces, type FoundPlace, placeSearchThreshold } from "../../../core/api/marketplace-people.ts";
+import { ApiError, isAborted } from "../../../core/errors.ts";
+import type { Session } from "../../../core/session.ts";
+
+/** Somebody who types faster than this is not asked after, ms. */
+export const typingPause = 250;
+
+export interface Suggestions {
+  /** Those of the text before stay until the next ones are here. */
+  readonly places: readonly FoundPlace[];
+  readonly isBusy: boolean;
+  /** The provider knows no such place. */
+  readonly isNothing: boolean;
+  readonly error: ApiError | null;
+}
+
+const none: Suggestions = { places: [], isBusy: false, isNothing: false, error: null };
+
+export type PlaceSuggestions = ReturnType<typeof createPlaceSuggestions>;
+
+/**
+ * Addresses that answer what is typed: from more than three letters on, after a pause, and only for the last text
+ * (specification 3 §2.2, §5).
+ */
+export function createPlaceSuggestions({ http }: Session) {
+  const $found = atom<Suggestions>(none);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let call = new AbortController();
+  let asked = "";
+
+  /** What is on its way or waits for its pause is of no use any more. */
+  const forget = () => {
+    clearTimeout(timer);
+    call.abort();
+    asked = "";
+  };
+  const ask = async (text: string) => {
+    const mine = new AbortController();
+    call = mine;
+    $found.set({ ...$found.get(), isBusy: true, isNothing: false, error: null });
+    try {
+      const places = await fetchPlaces(http, text, mine.signal);
+      if (call === mine) $found.set({ ...none, places, isNothing: places.length === 0 });
+    } catch (error) {
+      if (call === mine && error instanceof ApiError && !isAborted(error)) $found.set({ ...none, error });
+    }
+  };
+  const clear = () => {
+    forget();
+    $found.set(none);
+  };
+
+  return {
+    $found,
+    type(text: string) {
+      const wanted = text.normalize("NFC").trim();
+      if ([...wanted].length <= placeSearchThreshold) {
+        clear();
+        return;
+      }
+      if (wanted === asked) return;
+      forget();
+      asked = wanted;
+      $found.set({ ...$found.get(), isBusy: true, isNothing: false, error: null });
+      timer = setTimeout(ask, typingPause, wanted);
+    },
+    clear,
+    retry: () => void ask(asked),
+    destroy: forget,
+  };
+}

@@ -1,0 +1,51 @@
+import { useStore } from "@nanostores/react";
+import { useId } from "react";
+import { formatNumber } from "../../../core/format.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { arrowLeftIcon } from "../../kit/ui/icons.ts";
+import { Tabs } from "../../kit/ui/tabs.tsx";
+import bulkCss from "../bulk/bulk.css?inline";
+import { BulkTab } from "../bulk/bulk-tab.tsx";
+import { marketplaceMessages } from "../marketplace.messages.ts";
+import type { SearchTab } from "../marketplace-state.model.ts";
+import type { Marketplace } from "../marketplace.store.ts";
+import requestsCss from "../requests/requests.css?inline";
+import { RequestsTab } from "../requests/requests-tab.tsx";
+import css from "./search.css?inline";
+import { searchMessages as texts } from "./search.messages.ts";
+import { SeatSearch } from "./seat-search.tsx";
+
+const searchStyles = [css, bulkCss, requestsCss].map(styles);
+const tabs: readonly SearchTab[] = ["seat", "bulk", "requests"];
+
+/** The search step with its three tabs (specification 3 §2.2). */
+export function SearchStep({ store }: { readonly store: Marketplace }) {
+  useStyles(...searchStyles);
+  const { tab } = useStore(store.$state);
+  const requests = useStore(store.requests.$load);
+  const panelId = useId();
+  const badge = requests.status === "ready" ? { badge: formatNumber(requests.data.length) } : {};
+  return (
+    <div className="search-step">
+      <button type="button" className="link" onClick={() => store.goTo("start")}>
+        <Icon of={arrowLeftIcon} size="small" />
+        {marketplaceMessages.toStart}
+      </button>
+      <div className="card" part="card">
+        <Tabs
+          label={texts.tabsLabel}
+          tabs={tabs.map((id) => ({ id, label: texts.tabs[id], ...(id === "requests" ? badge : {}) }))}
+          value={tab}
+          onChange={(id) => store.chooseTab(id as SearchTab)}
+          panelId={panelId}
+        />
+        <div id={panelId} className="search-panel" role="tabpanel" aria-label={texts.tabs[tab]}>
+          {tab === "seat" && <SeatSearch store={store} />}
+          {tab === "bulk" && <BulkTab store={store} />}
+          {tab === "requests" && <RequestsTab store={store} />}
+        </div>
+      </div>
+    </div>
+  );
+}

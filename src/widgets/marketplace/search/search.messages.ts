@@ -1,0 +1,42 @@
+/** The search step (specification 3 §2.2). */
+export const searchMessages = {
+  tabs: { seat: "Koltuk Ara", bulk: "Toplu Talep Oluştur", requests: "Önceki Talepler" },
+  tabsLabel: "Arama ve talepler",
+  /** Whom the search is for. */
+  subject: "Kimin için arıyorsunuz?",
+  kinds: { passenger: "Çalışan", address: "Adres" },
+  person: "Çalışan",
+  personHint: "Çalışan adı yazın veya listeden seçin",
+  people: "Çalışanlar",
+  peopleFailed: "Çalışanlar yüklenemedi.",
+  peopleLoading: "Çalışanlar yükleniyor",
+  /** Typed, but nobody of the list was chosen. */
+  choosePerson: "Listeden bir çalışan seçin.",
+  found: (count: string) => `${count} çalışan`,
+  unknownPerson: "Seçilmek istenen çalışan listede bulunamadı.",
+  place: "Adres",
+  placeHint: "Mahalle, cadde veya semt yazın",
+  places: "Adres önerileri",
+  placesFailed: "Adres önerileri yüklenemedi.",
+  typeMore: "Öneriler için en az 4 harf yazın.",
+  choosePlace: "Listeden bir adres seçin.",
+  foundPlaces: (count: string) => `${count} adres önerisi`,
+  /** No employee and no address answers what was typed (§8). */
+  nothing: "Sonuç bulunamadı!",
+  workType: "Çalışma şekli",
+  workTypes: { "full-time": "Tam Zamanlı", hybrid: "Hibrit" },
+  workTypeHelp: { "full-time": "Pazartesi–Cuma her gün ofiste", hybrid: "Haftanın bazı günleri ofiste" },
+  daysMode: "Ofis günleri",
+  daysModes: { "not-defined": "Belirli Değil", defined: "Günler Belirli" },
+  daysModeHelp: { "not-defined": "Günler haftadan haftaya değişir", defined: "Her hafta aynı günler" },
+  days: "Günler",
+  search: "Hat Ara",
+  /** Beside the disabled button: what is still missing. */
+  missing: {
+    passenger: "Bir çalışan seçin",
+    address: "Bir adres seçin",
+    workType: "Çalışma şeklini seçin",
+    daysMode: "Ofis günlerinin belirli olup olmadığını seçin",
+    days: "En az bir gün seçin",
+  },
+};

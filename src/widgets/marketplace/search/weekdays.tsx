@@ -1,0 +1,31 @@
+import { workweek } from "../../../core/api/marketplace-values.ts";
+import type { Weekday } from "../../../core/day.ts";
+import { formatWeekday } from "../../../core/format.ts";
+import { searchMessages as texts } from "./search.messages.ts";
+
+interface WeekdaysProps {
+  readonly days: readonly Weekday[];
+  readonly onToggle: (day: Weekday) => void;
+}
+
+/** Monday to Friday, any number of them (specification 3 §9). */
+export function Weekdays({ days, onToggle }: WeekdaysProps) {
+  return (
+    <fieldset className="choices">
+      <legend className="form-label">{texts.days}</legend>
+      <div className="weekdays">
+        {workweek.map((day) => (
+          <label key={day} className="weekday">
+            <input
+              type="checkbox"
+              aria-label={formatWeekday(day, "long")}
+              checked={days.includes(day)}
+              onChange={() => onToggle(day)}
+            />
+            <span aria-hidden="true">{formatWeekday(day)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

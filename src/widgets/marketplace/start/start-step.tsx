@@ -1,0 +1,81 @@
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Chip } from "../../kit/ui/chip.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { armchairIcon, arrowRightIcon, busIcon, checkIcon, clockIcon } from "../../kit/ui/icons.ts";
+import type { Marketplace } from "../marketplace.store.ts";
+import css from "./start.css?inline";
+import { startMessages as texts } from "./start.messages.ts";
+
+const startStyles = styles(css);
+
+/** The landing page: the buyer centre, and the seller centre that is still to come (specification 3 §2.2). */
+export function StartStep({ store }: { readonly store: Marketplace }) {
+  useStyles(startStyles);
+  return (
+    <div className="start">
+      <section className="card start-card" part="card" aria-label={texts.buyerTitle}>
+        <SeatRow free={4} />
+        <h2>{texts.buyerTitle}</h2>
+        <p>{texts.buyerText}</p>
+        <Points of={texts.buyerPoints} />
+        <button type="button" className="button primary large" onClick={() => store.goTo("search")}>
+          <Icon of={armchairIcon} />
+          {texts.toSearch}
+          <Icon of={arrowRightIcon} size="small" />
+        </button>
+      </section>
+      <section className="card start-card later" part="card" aria-label={texts.sellerTitle}>
+        <SeatRow free={9} />
+        <div className="start-title">
+          <h2>{texts.sellerTitle}</h2>
+          <Chip kind="neutral" icon={clockIcon}>
+            {texts.soon}
+          </Chip>
+        </div>
+        <p>{texts.sellerText}</p>
+        <p>{texts.sellerHelp}</p>
+        <button type="button" className="button large" disabled>
+          <Icon of={busIcon} />
+          {texts.toSeller}
+        </button>
+      </section>
+    </div>
+  );
+}
+
+function Points({ of }: { readonly of: readonly string[] }) {
+  return (
+    <ul className="start-points">
+      {of.map((point) => (
+        <li key={point}>
+          <Icon of={checkIcon} size="small" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const seats = Array.from({ length: 14 }, (_, place) => place);
+
+/** The seat motif of design.md §1: a shuttle on its line, with free seats. */
+function SeatRow({ free }: { readonly free: number }) {
+  return (
+    <svg className="start-art" viewBox="0 0 240 56" aria-hidden="true">
+      <path className="start-line" d="M8 44H232" />
+      <circle cx="8" cy="44" r="5.5" />
+      <circle className="start-end" cx="232" cy="44" r="5.5" />
+      {seats.map((seat) => (
+        <rect
+          key={seat}
+          className={seat >= seats.length - free ? "start-free" : "start-taken"}
+          x={28 + seat * 13.5}
+          y="12"
+          width="9"
+          height="16"
+          rx="3"
+        />
+      ))}
+    </svg>
+  );
+}

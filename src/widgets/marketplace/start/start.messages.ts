@@ -1,0 +1,17 @@
+/** The two cards of the landing page (specification 3 §2.2). */
+export const startMessages = {
+  buyerTitle: "Alıcı Merkezi",
+  buyerText:
+    "Paylaşımlı hatlardaki boş koltukları çalışanlarınız için indirimli fiyatlarla bulun, karşılaştırın ve rezerve edin.",
+  buyerPoints: [
+    "Çalışan veya adrese göre arama",
+    "Koltuk başına aylık, iki yönü kapsayan fiyat",
+    "Tüm çalışanlarınız için tek toplu talep",
+  ],
+  toSearch: "Koltuk Ara",
+  sellerTitle: "Hat Sahibi Merkezi",
+  soon: "Çok Yakında",
+  sellerText: "Hatlarınızdaki boş koltukları paylaşın, servis giderlerinizde %30'a varan tasarruf sağlayın.",
+  sellerHelp: "Bu merkez hazırlanıyor; açıldığında buradan ulaşabileceksiniz.",
+  toSeller: "Hatlarımı Paylaş",
+};

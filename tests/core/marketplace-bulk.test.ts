@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { createBulkRequest } from "../../src/core/marketplace/bulk-request.ts";
+import { createRouteRequest } from "../../src/core/marketplace/requests.ts";
+import { json } from "../helpers/environment.ts";
+import { openMarket, until } from "./marketplace-stage.ts";
+
+async function openBulk(status: string) {
+  const provider = {
+    status,
+    change: (): Response | Promise<Response> | null => null,
+    /** What a POST makes of it. */
+    made: "requested",
+  };
+  const answer = () => json({ all_passenger_offer_request_status: provider.status });
+  const market = openMarket({
+    answer(request) {
+      if (!request.url.includes("all-passengers-offer-request")) return null;
+      if (request.method === "GET") return answer();
+      const given = provider.change();
+      if (given) return given;
+      provider.status = request.method === "POST" ? provider.made : "not-requested";
+      return answer();
+    },
+  });
+  const bulk = createBulkRequest(market.session);
+  const stop = bulk.$load.listen(() => undefined);
+  await until(bulk.$load, (load) => load.status === "ready");
+  const state = () => {
+    const load = bulk.$load.get();
+    if (load.status !== "ready") throw new Error("The bulk request isn't loaded");
+    return load.data;
+  };
+  return {
+    ...market,
+    provider,
+    bulk,
+    state,
+    stop,
+    sent: (method: string) => market.calls(`${method} /api/marketplace/all`),
+  };
+}
+
+describe("the bulk request", () => {
+  test("goes from not-requested over verify to requested, and over cancelling back", async () => {
+    const { bulk, state, sent, stop } = await openBulk("not-requested");
+    expect(state()).toEqual({ status: "not-requested", provider: "not-requested", dialog: null, error: null });
+    bulk.ask();
+    expect(state()).toMatchObject({ status: "verify", dialog: "confirm" });
+    expect(sent("POST")).toEqual([]);
+    const confirming = bulk.confirm();
+    expect(state()).toMatchObject({ status: "verify", dialog: "loading" });
+    // Nothing closes it now.
+    bulk.dismiss();
+    expect(state().dialog).toBe("loading");
+    expect(await confirming).toBe(true);
+    expect(state()).toMatchObject({ status: "requested", provider: "requested", dialog: "success" });
+    bulk.dismiss();
+    expect(state()).toMatchObject({ status: "requested", dialog: null });
+
+    bulk.askCancel();
+    expect(state()).toMatchObject({ status: "cancelling", dialog: "cancel" });
+    bulk.dismiss();
+    expect(state()).toMatchObject({ status: "requested", dialog: null });
+    expect(sent("DELETE")).toEqual([]);
+    bulk.askCancel();
+    const cancelling = bulk.confirmCancel();
+    expect(state().dialog).toBe("cancel-loading");
+    expect(await cancelling).toBe(true);
+    expect(state()).toMatchObject({ status: "not-requested", dialog: null });
+    stop();
+  });
+
+  test("is dropped where the question is answered with no", async () => {
+    const { bulk, state, sent, stop } = await openBulk("not-requested");
+    bulk.ask();
+    bulk.dismiss();
+    expect(state()).toMatchObject({ status: "not-requested", dialog: null });
+    expect(await bulk.confirm()).toBe(false);
+    expect(sent("POST")).toEqual([]);
+    stop();
+  });
+
+  test("can be made again after a refusal, and isn't made where one stands", async () => {
+    const rejected = await openBulk("rejected");
+    expect(rejected.state().status).toBe("rejected");
+    rejected.bulk.ask();
+    expect(rejected.state().status).toBe("verify");
+    rejected.stop();
+    for (const status of ["requested", "cancelling", "other"]) {
+      const standing = await openBulk(status);
+      standing.bulk.ask();
+      expect(standing.state()).toMatchObject({ status, dialog: null });
+      standing.stop();
+    }
+    const nothing = await openBulk("not-requested");
+    nothing.bulk.askCancel();
+    expect(nothing.state().dialog).toBeNull();
+    nothing.stop();
+  });
+
+  test("that the provider keeps in verify can be confirmed, and taken back", async () => {
+    const { bulk, state, provider, stop } = await openBulk("not-requested");
+    provider.made = "verify";
+    bulk.ask();
+    await bulk.confirm();
+    bulk.dismiss();
+    expect(state()).toMatchObject({ status: "verify", provider: "verify", dialog: null });
+    provider.made = "requested";
+    bulk.ask();
+    await bulk.confirm();
+    bulk.dismiss();
+    expect(state().status).toBe("requested");
+    stop();
+  });
+
+  test("is sent once, and a failure says so and can be repeated", async () => {
+    const { bulk, state, provider, sent, stop } = await openBulk("not-requested");
+    provider.change = () => json({}, 500);
+    bulk.ask();
+    const [first, second] = await Promise.all([bulk.confirm(), bulk.confirm()]);
+    expect([first, second]).toEqual([false, false]);
+    expect(sent("POST")).toHaveLength(1);
+    expect(state()).toMatchObject({ status: "verify", dialog: "failed", error: { status: 500 } });
+    provider.change = () => null;
+    expect(await bulk.confirm()).toBe(true);
+    expect(state()).toMatchObject({ status: "requested", dialog: "success", error: null });
+    bulk.dismiss();
+    provider.change = () => json({}, 500);
+    bulk.askCancel();
+    await bulk.confirmCancel();
+    expect(state()).toMatchObject({ dialog: "cancel-failed", error: { status: 500 } });
+    provider.change = () => null;
+    await bulk.confirmCancel();
+    expect(state()).toMatchObject({ status: "not-requested", dialog: null, error: null });
+    stop();
+  });
+});
+
+test("a line is wished for once at a time", async () => {
+  const { session, calls } = openMarket({
+    answer: (request) => (request.url.includes("/contact/") ? json({ success: true }) : null),
+  });
+  const wish = createRouteRequest(session);
+  const [first, second] = await Promise.all([wish.send("77"), wish.send("77")]);
+  expect([first, second]).toEqual([true, false]);
+  expect(calls("contact")).toEqual(["GET /api/marketplace/contact/77"]);
+  expect(wish.$state.get().status).toBe("done");
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { createLineDesk } from "../../src/core/marketplace/line-desk.ts";
+import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
+import { pastSearches } from "../../src/core/marketplace/requests.ts";
+import { createQuery } from "../../src/core/query.ts";
+import { json } from "../helpers/environment.ts";
+import { openMarket, until, zeynep } from "./marketplace-stage.ts";
+import { rawSearch } from "./raw-marketplace.ts";
+
+const size = "/api/marketplace/?page_size=";
+
+describe("the lines of a search", () => {
+  test("come five by five, as one page that grows", async () => {
+    const { session, calls } = openMarket();
+    const search = createLineSearch(session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    const first = await until(search.$view, ({ lines }) => lines.length > 0);
+    expect(first).toMatchObject({ count: 12, hasMore: true, isLoadingMore: false, pastSearchId: "77", minPrice: 2400 });
+    expect(first.lines).toHaveLength(5);
+    search.showMore();
+    // What is there stays while more are on their way.
+    expect(search.$view.get()).toMatchObject({ isLoadingMore: true });
+    expect(search.$view.get().lines).toHaveLength(5);
+    expect((await until(search.$view, ({ isLoadingMore }) => !isLoadingMore)).lines).toHaveLength(10);
+    search.showMore();
+    const last = await until(search.$view, ({ lines }) => lines.length === 12);
+    expect(last.hasMore).toBe(false);
+    expect(calls(size)).toEqual([5, 10, 15].map((count) => `POST ${size}${count}&page=1`));
+    stop();
+  });
+
+  test("in another order are all asked for once, so that it is true", async () => {
+    const { session, calls } = openMarket();
+    const search = createLineSearch(session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    await until(search.$view, ({ lines }) => lines.length > 0);
+    search.setOrder("price");
+    // Until all have come, none moves.
+    expect(search.$view.get().lines[0]?.id).toBe("M-1");
+    const { lines, hasMore } = await until(search.$view, (view) => view.lines[0]?.id === "M-12");
+    expect(lines.map(({ id }) => id)).toEqual(["M-12", "M-11", "M-10", "M-9", "M-8"]);
+    expect(hasMore).toBe(true);
+    search.showMore();
+    expect(search.$view.get().lines).toHaveLength(10);
+    search.setOrder("provider");
+    expect((await until(search.$view, ({ isLoadingMore }) => !isLoadingMore)).lines[0]?.id).toBe("M-1");
+    expect(calls(size)).toEqual([5, 12, 10].map((count) => `POST ${size}${count}&page=1`));
+    stop();
+  });
+
+  test("begin in an order when they are asked for in one", async () => {
+    const { session } = openMarket();
+    const search = createLineSearch(session, zeynep, "price");
+    const stop = search.$view.listen(() => undefined);
+    const { lines } = await until(search.$view, (view) => view.lines[0]?.id === "M-12");
+    expect(lines).toHaveLength(5);
+    stop();
+  });
+
+  test("stay when more of them fail, and can be asked for again", async () => {
+    const { session, state } = openMarket();
+    const search = createLineSearch(session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    await until(search.$view, ({ lines }) => lines.length > 0);
+    state.answer = () => json({}, 500);
+    search.showMore();
+    const failed = await until(search.$view, ({ moreError }) => moreError !== null);
+    expect(failed.lines).toHaveLength(5);
+    expect(search.$load.get().status).toBe("ready");
+    state.answer = () => null;
+    void search.refresh();
+    const view = await until(search.$view, ({ lines }) => lines.length === 10);
+    expect(view.moreError).toBeNull();
+    stop();
+  });
+
+  test("that fail at first are a failed load", async () => {
+    const { session, state } = openMarket({ answer: () => json({}, 500) });
+    const search = createLineSearch(session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    expect((await until(search.$load, ({ status }) => status !== "loading")).status).toBe("failed");
+    expect(search.$view.get()).toMatchObject({ lines: [], moreError: null });
+    state.answer = () => null;
+    void search.refresh();
+    await until(search.$load, ({ status }) => status === "ready");
+    stop();
+  });
+
+  test("make the search a past one", async () => {
+    let asked = 0;
+    const { session } = openMarket({
+      answer: (request) =>
+        request.url.includes("past-search") ? json({ results: [rawSearch({ id: (asked += 1) })] }) : null,
+    });
+    const past = createQuery(session, pastSearches);
+    const stopPast = past.$load.listen(() => undefined);
+    await until(past.$load, ({ status }) => status === "ready");
+    const search = createLineSearch(session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    await until(past.$load, (load) => load.status === "ready" && load.data[0]?.id === "2");
+    stop();
+    stopPast();
+  });
+});
+
+describe("what is chosen among them", () => {
+  async function openDesk(answer?: Parameters<typeof openMarket>[0]) {
+    const market = openMarket(answer);
+    const lines = createLineSearch(market.session, zeynep);
+    const desk = createLineDesk(market.session, lines);
+    await until(lines.$view, (view) => view.lines.length > 0);
+    return { ...market, lines, desk };
+  }
+
+  test("is loaded with its driver by line and search", async () => {
+    const { desk, calls } = await openDesk();
+    expect(calls("route-detail")).toEqual([]);
+    desk.choose("M-4");
+    const [detail, driver] = await Promise.all([
+      until(desk.$detail, ({ status }) => status === "ready"),
+      until(desk.$driver, ({ status }) => status === "ready"),
+    ]);
+    expect([detail.status, driver.status]).toEqual(["ready", "ready"]);
+    expect(desk.$line.get()?.id).toBe("M-4");
+    expect(calls("route-detail").toSorted()).toEqual([
+      "GET /api/marketplace/route-detail-driver-info/?unique_id=M-4&past_search_id=77",
+      "GET /api/marketplace/route-details/?unique_id=M-4&past_search_id=77",
+    ]);
+    desk.choose(null);
+    expect(desk.$line.get()).toBeNull();
+    desk.destroy();
+  });
+
+  test("before the search is answered is loaded as soon as the search has its name", async () => {
+    const market = openMarket();
+    const lines = createLineSearch(market.session, zeynep);
+    const desk = createLineDesk(market.session, lines);
+    desk.choose("M-2");
+    await until(desk.$detail, ({ status }) => status === "ready");
+    expect(market.calls("route-details")).toHaveLength(1);
+    desk.destroy();
+  });
+
+  test("begins with its details, however the line before was left; the direction stays", async () => {
+    const { desk } = await openDesk();
+    desk.choose("M-4");
+    desk.showPane("map");
+    desk.setDirection("evening");
+    desk.choose("M-4");
+    expect(desk.$pane.get()).toBe("map");
+    desk.choose("M-5");
+    expect(desk.$pane.get()).toBe("detail");
+    expect(desk.$direction.get()).toBe("evening");
+    desk.destroy();
+  });
+
+  test("three lines at most are compared", async () => {
+    const { desk, lines } = await openDesk();
+    const [first, second, third, fourth] = lines.$view.get().lines;
+    if (!first || !second || !third || !fourth) throw new Error("Too few lines");
+    desk.toggleCompared(first);
+    desk.compare(true);
+    expect(desk.$isComparing.get()).toBe(false);
+    for (const line of [second, third, fourth]) desk.toggleCompared(line);
+    expect(desk.$compared.get()).toEqual([first, second, third]);
+    desk.compare(true);
+    expect(desk.$isComparing.get()).toBe(true);
+    desk.toggleCompared(second);
+    expect(desk.$isComparing.get()).toBe(true);
+    desk.toggleCompared(third);
+    expect(desk.$compared.get()).toEqual([first]);
+    expect(desk.$isComparing.get()).toBe(false);
+    desk.clearCompared();
+    expect(desk.$compared.get()).toEqual([]);
+    desk.destroy();
+  });
+});
+
+describe("the present cost of the passenger", () => {
+  const invoice = {
+    prices: [],
+    passengers: [{ full_name: "Zeynep Işık", prices: { total_price: 3500 } }],
+    change_logs: [],
+  };
+  const billing = (isEnabled: boolean, status = 200) => ({
+    answer: (request: Request) => {
+      if (request.url.includes("is-billing-enabled")) return json({ enabled: isEnabled });
+      if (!request.url.includes("/api/v2/company/billing/42/")) return null;
+      return json({ ...invoice, additional_services: [], line_based_usages: [] }, status);
+    },
+  });
+
+  test("comes from this month's invoice when there is billing", async () => {
+    const { session, calls } = openMarket(billing(true));
+    const desk = createLineDesk(session, createLineSearch(session, zeynep));
+    expect(await until(desk.savings.$presentCost, (cost) => cost !== null)).toBe(350_000);
+    expect(calls("billing")).toEqual([
+      "GET /api/company/billing/42/is-billing-enabled/",
+      "GET /api/v2/company/billing/42/?date=11-2026&month=11&year=2026",
+    ]);
+    desk.destroy();
+  });
+
+  test("isn't asked for without billing, and its failure is nobody's", async () => {
+    const closed = openMarket(billing(false));
+    const desk = createLineDesk(closed.session, createLineSearch(closed.session, zeynep));
+    const stop = desk.savings.$presentCost.listen(() => undefined);
+    await until(desk.lines.$load, ({ status }) => status === "ready");
+    expect(closed.calls("v2/company/billing")).toEqual([]);
+    stop();
+    desk.destroy();
+    const failing = openMarket(billing(true, 403));
+    const other = createLineDesk(failing.session, createLineSearch(failing.session, zeynep));
+    const stopOther = other.savings.$presentCost.listen(() => undefined);
+    await until(other.lines.$load, ({ status }) => status === "ready");
+    expect(other.savings.$presentCost.get()).toBeNull();
+    stopOther();
+    other.destroy();
+  });
+});

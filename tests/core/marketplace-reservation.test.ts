@@ -1,0 +1,236 @@
+import { describe, expect, test } from "vitest";
+import { createLineDesk } from "../../src/core/marketplace/line-desk.ts";
+import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
+import { reservations } from "../../src/core/marketplace/requests.ts";
+import { createQuery } from "../../src/core/query.ts";
+import { json } from "../helpers/environment.ts";
+import { openMarket, until, zeynep } from "./marketplace-stage.ts";
+import { rawDetail } from "./raw-marketplace.ts";
+
+const created = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
+
+/** A provider that remembers the reservation of M-4; `post` may answer in its place. */
+async function openSeat(first: Readonly<Record<string, unknown>> | null = null) {
+  const provider = {
+    request: first,
+    post: (): Response | Promise<Response> | null => null,
+    remove: (): Response | null => null,
+    detail: (): Response | null => null,
+  };
+  const market = openMarket({
+    answer(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/api/marketplace/route-details/") {
+        return provider.detail() ?? json({ ...rawDetail(), request: provider.request });
+      }
+      if (!pathname.startsWith("/api/marketplace/request/")) return null;
+      if (request.method === "GET") return json({ results: [] });
+      if (request.method === "DELETE") {
+        const refusal = provider.remove();
+        if (refusal) return refusal;
+        provider.request = null;
+        return json({ results: { data: {} } });
+      }
+      const given = provider.post();
+      if (given) return given;
+      provider.request = created;
+      return json({ id: 55, has_request_in_period: false });
+    },
+  });
+  const open = () => {
+    const desk = createLineDesk(market.session, createLineSearch(market.session, zeynep));
+    desk.choose("M-4");
+    desk.reservation.$state.listen(() => undefined);
+    return desk;
+  };
+  const desk = open();
+  await until(desk.reservation.$state, ({ status }) => status !== "unknown");
+  return { ...market, provider, desk, open, posts: () => market.calls("POST /api/marketplace/request/") };
+}
+
+describe("a seat", () => {
+  test("is reserved at the price of the line: the id is kept, the dialog opens", async () => {
+    const { desk, environment, posts } = await openSeat();
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "free", request: null, dialog: null });
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", dialog: "received", activity: null });
+    expect(desk.reservation.$state.get().request?.id).toBe("55");
+    expect(posts()).toHaveLength(1);
+    const sent = environment.requests.find(({ method, url }) => method === "POST" && url.endsWith("/request/"));
+    expect(await sent?.json()).toEqual({ past_search_id: 77, route_unique_id: "M-4", price: 4250 });
+    desk.reservation.dismiss();
+    expect(desk.reservation.$state.get().dialog).toBeNull();
+    desk.destroy();
+  });
+
+  test("is cancelled after a question: the id is cleared, and it can be reserved again", async () => {
+    const { desk, calls } = await openSeat(created);
+    expect(desk.reservation.$state.get().status).toBe("reserved");
+    desk.reservation.askCancel();
+    expect(desk.reservation.$state.get().dialog).toBe("cancel");
+    desk.reservation.dismiss();
+    expect(calls("DELETE")).toEqual([]);
+    desk.reservation.askCancel();
+    await desk.reservation.cancel();
+    expect(calls("DELETE")).toEqual(["DELETE /api/marketplace/request/55/"]);
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "free", request: null, dialog: null });
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get().status).toBe("reserved");
+    desk.destroy();
+  });
+
+  test("that is reserved already asks whether it is to be cancelled", async () => {
+    const { desk, posts } = await openSeat(created);
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get().dialog).toBe("cancel");
+    expect(posts()).toEqual([]);
+    desk.destroy();
+  });
+
+  test("that was refused is neither reserved nor asked for again", async () => {
+    const { desk, posts } = await openSeat({ ...created, request_status: "rejected" });
+    expect(desk.reservation.$state.get().status).toBe("rejected");
+    await desk.reservation.reserve();
+    expect(posts()).toEqual([]);
+    desk.destroy();
+  });
+
+  test("says when the provider has changed it", async () => {
+    const { desk } = await openSeat({ ...created, is_changed: true });
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", request: { isChanged: true } });
+    desk.destroy();
+  });
+
+  test("is shown in the list of requests, which is asked for again", async () => {
+    const { desk, session, calls } = await openSeat();
+    const list = createQuery(session, reservations);
+    const stop = list.$load.listen(() => undefined);
+    await until(list.$load, ({ status }) => status === "ready");
+    await desk.reservation.reserve();
+    await until(list.$load, (load) => load.status === "ready" && !load.isRefreshing);
+    expect(calls("GET /api/marketplace/request/")).toHaveLength(2);
+    stop();
+    desk.destroy();
+  });
+});
+
+describe("a reservation is never sent twice", () => {
+  test("while it is on its way, by one element or two", async () => {
+    const { desk, open, provider, posts } = await openSeat();
+    const second = open();
+    await until(second.reservation.$state, ({ status }) => status === "free");
+    let answer: (response: Response) => void = () => undefined;
+    provider.post = () => new Promise<Response>((resolve) => (answer = resolve));
+    const sending = desk.reservation.reserve();
+    void desk.reservation.reserve();
+    void second.reservation.reserve();
+    await until(desk.reservation.$state, ({ activity }) => activity === "reserving");
+    await expect.poll(posts).toHaveLength(1);
+    provider.request = created;
+    answer(json({ id: 55, has_request_in_period: false }));
+    await sending;
+    expect(posts()).toHaveLength(1);
+    // The other element knows of it too.
+    await until(second.reservation.$state, ({ status }) => status === "reserved");
+    desk.destroy();
+    second.destroy();
+  });
+
+  test("when its answer was lost: the provider is asked first", async () => {
+    const { desk, provider, posts } = await openSeat();
+    provider.post = () => {
+      provider.request = created;
+      return json({}, 502);
+    };
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "free", failed: { what: "reserve" } });
+    await desk.reservation.reserve();
+    expect(posts()).toHaveLength(1);
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", dialog: "received", failed: null });
+    desk.destroy();
+  });
+
+  test("when its answer was lost and the provider can't be asked either", async () => {
+    const { desk, provider, posts } = await openSeat();
+    provider.post = () => Promise.reject(new TypeError("no network"));
+    await desk.reservation.reserve();
+    provider.detail = () => json({}, 500);
+    await desk.reservation.reserve();
+    expect(posts()).toHaveLength(1);
+    expect(desk.reservation.$state.get()).toMatchObject({
+      status: "free",
+      activity: null,
+      failed: { what: "reserve" },
+    });
+    // Nothing stands there: now it is sent.
+    provider.detail = () => null;
+    provider.post = () => null;
+    await desk.reservation.reserve();
+    expect(posts()).toHaveLength(2);
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", failed: null });
+    desk.destroy();
+  });
+
+  test("when somebody else was quicker: the line shows it", async () => {
+    const { desk, provider } = await openSeat();
+    provider.post = () => {
+      provider.request = created;
+      return json({}, 409);
+    };
+    await desk.reservation.reserve();
+    const { dialog } = await until(desk.reservation.$state, ({ status }) => status === "reserved");
+    expect(dialog).toBeNull();
+    desk.destroy();
+  });
+
+  test("but a refusal can be repeated at once", async () => {
+    const { desk, provider, posts } = await openSeat();
+    provider.post = () => json({}, 400);
+    await desk.reservation.reserve();
+    provider.post = () => null;
+    await desk.reservation.reserve();
+    expect(posts()).toHaveLength(2);
+    expect(desk.reservation.$state.get().status).toBe("reserved");
+    desk.destroy();
+  });
+});
+
+describe("a cancel", () => {
+  test("that fails keeps its dialog and can be repeated", async () => {
+    const { desk, provider } = await openSeat(created);
+    provider.remove = () => json({}, 500);
+    desk.reservation.askCancel();
+    await desk.reservation.cancel();
+    expect(desk.reservation.$state.get()).toMatchObject({
+      status: "reserved",
+      dialog: "cancel",
+      failed: { what: "cancel" },
+    });
+    provider.remove = () => null;
+    await desk.reservation.cancel();
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "free", dialog: null, failed: null });
+    desk.destroy();
+  });
+
+  test("of what is gone already is done", async () => {
+    const { desk, provider } = await openSeat(created);
+    provider.remove = () => {
+      provider.request = null;
+      return json({}, 404);
+    };
+    desk.reservation.askCancel();
+    await desk.reservation.cancel();
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "free", dialog: null });
+    desk.destroy();
+  });
+});
+
+test("another line has nothing of the one before", async () => {
+  const { desk, provider } = await openSeat();
+  provider.post = () => json({}, 400);
+  await desk.reservation.reserve();
+  expect(desk.reservation.$state.get().failed).not.toBeNull();
+  desk.choose("M-5");
+  expect(desk.reservation.$state.get()).toMatchObject({ failed: null, dialog: null });
+  desk.destroy();
+});

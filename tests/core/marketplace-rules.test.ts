@@ -1,0 +1,214 @@
+import { describe, expect, test } from "vitest";
+import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
+import type { LineReservation } from "../../src/core/api/marketplace-requests.ts";
+import type { MarketplaceLine, MarketplaceSearch } from "../../src/core/api/marketplace.ts";
+import { sortLines, walkingOf } from "../../src/core/marketplace/line-order.ts";
+import { discountPercent, formatPrice, freeSeats, hasDiscount, isFull } from "../../src/core/marketplace/price.ts";
+import { toPriceBar } from "../../src/core/marketplace/price-bar.ts";
+import { requestOf } from "../../src/core/marketplace/requests.ts";
+import { findCost, toSaving } from "../../src/core/marketplace/savings.ts";
+import { emptyDraft, type SearchDraft, toDraft, toSearch } from "../../src/core/marketplace/search-form.ts";
+import { keepSearch, keptSearch } from "../../src/core/marketplace/search-value.ts";
+import { createSession, type Profile } from "../../src/core/session.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+const subject = { type: "passenger", passenger: { id: "9", name: "Zeynep Işık" } } as const;
+const address = { type: "address", address: "Caferağa", location: { latitude: 41, longitude: 29 } } as const;
+
+describe("the search button", () => {
+  const draft = (change: Partial<SearchDraft>): SearchDraft => ({ ...emptyDraft, subject, ...change });
+
+  test.each<[string, SearchDraft]>([
+    ["without anything", emptyDraft],
+    ["without a working type", draft({})],
+    ["without a passenger or an address", draft({ subject: null, workType: "full-time" })],
+    ["for a passenger without an id", draft({ subject: { type: "passenger", passenger: { id: "", name: "x" } } })],
+    ["for an address of blanks", draft({ subject: { ...address, address: " " }, workType: "full-time" })],
+    ["for hybrid without a days mode", draft({ workType: "hybrid", days: [1] })],
+    ["for defined days without a day", draft({ workType: "hybrid", daysMode: "defined" })],
+    ["for days of the weekend only", draft({ workType: "hybrid", daysMode: "defined", days: [6, 7] })],
+  ])("is disabled %s", (_name, given) => {
+    expect(toSearch(given)).toBeNull();
+  });
+
+  test("full-time asks for Monday to Friday, whatever was chosen before", () => {
+    const search = toSearch(draft({ workType: "full-time", daysMode: "not-defined", days: [2] }));
+    expect(search).toEqual({ subject, workType: "full-time", workDaysType: "defined", workDays: [1, 2, 3, 4, 5] });
+  });
+
+  test("hybrid asks for the chosen days, or for none", () => {
+    const hybrid = { workType: "hybrid", days: [5, 1] } as const;
+    expect(toSearch(draft({ ...hybrid, daysMode: "defined" }))).toMatchObject({ workDays: [1, 5] });
+    expect(toSearch(draft({ ...hybrid, daysMode: "not-defined" }))).toMatchObject({
+      workDaysType: "not-defined",
+      workDays: [],
+    });
+    expect(toSearch(draft({ ...hybrid, subject: address, daysMode: "defined" }))?.subject).toBe(address);
+  });
+
+  test("a past search makes the draft that asks it again", () => {
+    for (const given of [
+      { subject, workType: "full-time", workDaysType: "defined", workDays: [1, 2, 3, 4, 5] },
+      { subject: address, workType: "hybrid", workDaysType: "defined", workDays: [2, 4] },
+      { subject, workType: "hybrid", workDaysType: "not-defined", workDays: [] },
+    ] satisfies MarketplaceSearch[]) {
+      expect(toSearch(toDraft(given))).toEqual(given);
+    }
+  });
+});
+
+describe("the marketplace search value of the session", () => {
+  const search: MarketplaceSearch = { subject, workType: "hybrid", workDaysType: "defined", workDays: [2, 4] };
+  const profile = { userName: "Elif Şahin", accountType: "company" } as unknown as Profile;
+
+  function open(environment = createTestEnvironment(() => json({}))) {
+    return { environment, session: createSession({ environment }) };
+  }
+
+  test("is kept with the session and gone with it", () => {
+    const { environment, session } = open();
+    expect(keptSearch(session)).toBeNull();
+    session.open("token", profile);
+    keepSearch(session, search);
+    expect(keptSearch(session)).toEqual(search);
+    // The page is loaded again.
+    const again = open(environment).session;
+    expect(keptSearch(again)).toEqual(search);
+    again.signOut();
+    expect(keptSearch(again)).toBeNull();
+    expect(environment.browser.local.get("shuttle.session")).toBeNull();
+  });
+
+  test("is forgotten on demand, and doesn't outlive another person", () => {
+    const { session } = open();
+    session.open("token", profile);
+    keepSearch(session, search);
+    keepSearch(session, null);
+    expect(keptSearch(session)).toBeNull();
+    keepSearch(session, search);
+    session.open("other token", profile);
+    expect(keptSearch(session)).toBeNull();
+  });
+
+  test.each(["{", "[]", '{"subject":{"type":"passenger"}}', JSON.stringify({ ...search, workDays: [] })])(
+    "that can't be read is none: %s",
+    (text) => {
+      const { session } = open();
+      session.open("token", { ...profile, marketplaceSearch: text });
+      expect(keptSearch(session)).toBeNull();
+    },
+  );
+});
+
+const line = (change: Partial<MarketplaceLine>) =>
+  ({
+    id: "M-1",
+    price: 1,
+    duration: 1,
+    walkToPickup: { duration: null, distance: 1 },
+    walkFromDropoff: { duration: null, distance: 1 },
+    ...change,
+  }) as MarketplaceLine;
+const walk = (there: number | null, back: number | null) => ({
+  walkToPickup: { duration: null, distance: there },
+  walkFromDropoff: { duration: null, distance: back },
+});
+
+describe("the order of lines", () => {
+  const lines = [
+    line({ id: "a", price: 300, duration: null, ...walk(100, 500) }),
+    line({ id: "b", price: null, duration: 20, ...walk(200, 100) }),
+    line({ id: "c", price: 100, duration: 30, ...walk(null, 1) }),
+    line({ id: "d", price: 300, duration: 10, ...walk(150, 150) }),
+  ];
+  const ids = (order: Parameters<typeof sortLines>[1]) => sortLines(lines, order).map(({ id }) => id);
+
+  test("is the provider's, or the smallest first; what isn't known comes last and equals keep their place", () => {
+    expect(ids("provider")).toEqual(["a", "b", "c", "d"]);
+    expect(ids("price")).toEqual(["c", "a", "d", "b"]);
+    expect(ids("duration")).toEqual(["d", "b", "c", "a"]);
+    expect(ids("walking")).toEqual(["b", "d", "a", "c"]);
+    expect(walkingOf(line(walk(100, 500)))).toBe(600);
+  });
+});
+
+describe("a price", () => {
+  test("has two decimals at most", () => {
+    expect(formatPrice(3240)).toBe("3.240\u00a0TL");
+    expect(formatPrice(3240.456)).toBe("3.240,46\u00a0TL");
+    expect(formatPrice(null)).toBe("-");
+  });
+
+  test("has a discount only when it is lower", () => {
+    expect(hasDiscount({ price: 3240, priceWithoutDiscount: 4050 })).toBe(true);
+    expect(discountPercent({ price: 3240, priceWithoutDiscount: 4050 })).toBeCloseTo(20);
+    for (const priceWithoutDiscount of [3240, 3000, null]) {
+      expect(hasDiscount({ price: 3240, priceWithoutDiscount })).toBe(false);
+      expect(discountPercent({ price: 3240, priceWithoutDiscount })).toBeNull();
+    }
+  });
+
+  test("stands on the bar between minimum and maximum", () => {
+    const bar = (price: number | null, minPrice: number | null, maxPrice: number | null) =>
+      toPriceBar({ price, priceWithoutDiscount: null }, { minPrice, maxPrice });
+    expect(bar(3000, 2000, 4000)).toEqual({ min: 2000, max: 4000, percent: 50, percentWithoutDiscount: null });
+    expect(bar(4000, 2000, 4000).percent).toBe(100);
+    expect(bar(5000, 2000, 4000).percent).toBe(150);
+    // Clamped between 0 and 200.
+    expect(bar(9000, 2000, 4000).percent).toBe(200);
+    expect(bar(1000, 2000, 4000).percent).toBe(0);
+    // The server gives none: 2000 and 9000.
+    expect(bar(5500, null, null)).toMatchObject({ min: 2000, max: 9000, percent: 50 });
+    expect(bar(3000, 1000, null)).toMatchObject({ min: 1000, max: 9000, percent: 25 });
+    // Equal, or the wrong way round: no division by zero.
+    expect(bar(3000, 3000, 3000).percent).toBe(100);
+    expect(bar(3000, 5000, 4000).percent).toBe(100);
+    expect(bar(null, 2000, 4000).percent).toBeNull();
+    const discounted = toPriceBar({ price: 3000, priceWithoutDiscount: 3500 }, { minPrice: 2000, maxPrice: 4000 });
+    expect(discounted.percentWithoutDiscount).toBe(75);
+  });
+});
+
+test("a vehicle has at least one free seat", () => {
+  expect(freeSeats({ capacity: 16, passengerCount: 12 })).toBe(4);
+  for (const passengerCount of [16, 20]) {
+    expect(freeSeats({ capacity: 16, passengerCount })).toBe(1);
+    expect(isFull({ capacity: 16, passengerCount })).toBe(true);
+  }
+  expect(isFull({ capacity: 16, passengerCount: 15 })).toBe(false);
+  expect(freeSeats({ capacity: null, passengerCount: 3 })).toBeNull();
+});
+
+describe("savings", () => {
+  const billed = (name: string | null, total: number | null) => ({ name, total }) as BilledPassenger;
+
+  test("are against what the invoice has for the person, when it is only one", () => {
+    const passengers = [billed("ZEYNEP IŞIK", 350_000), billed("Can Er", 1), billed("Can Er", 2), billed(null, 3)];
+    expect(findCost(passengers, "Zeynep Işık")).toBe(350_000);
+    expect(findCost(passengers, "Can Er")).toBeNull();
+    expect(findCost(passengers, "Ali Kaya")).toBeNull();
+    expect(toSaving(350_000, 3240)).toBe(26_000);
+    expect(toSaving(300_000, 3240)).toBe(-24_000);
+    expect(toSaving(null, 3240)).toBeNull();
+    expect(toSaving(350_000, null)).toBeNull();
+  });
+});
+
+describe("the request for a line", () => {
+  const search = (of: MarketplaceSearch["subject"]) => ({
+    search: { subject: of, workType: "full-time", workDaysType: "defined", workDays: [] } satisfies MarketplaceSearch,
+  });
+  const all = [
+    { id: "1", lineId: "M-4", pastSearch: search(subject) },
+    { id: "2", lineId: "M-4", pastSearch: search(address) },
+    { id: "3", lineId: "M-5", pastSearch: { search: null } },
+  ] as unknown as readonly LineReservation[];
+
+  test("is the one of the same passenger or address", () => {
+    expect(requestOf(all, { ...subject, passenger: { id: "9", name: "Z. Işık" } }, "M-4")?.id).toBe("1");
+    expect(requestOf(all, address, "M-4")?.id).toBe("2");
+    expect(requestOf(all, { type: "passenger", passenger: { id: "10", name: "Can Er" } }, "M-4")).toBeNull();
+    expect(requestOf(all, { ...address, address: "Moda" }, "M-4")).toBeNull();
+    expect(requestOf(all, subject, "M-5")).toBeNull();
+  });
+});

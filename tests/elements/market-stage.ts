@@ -1,0 +1,64 @@
+import { eventually } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { type Market, openMarket } from "./market-provider.ts";
+import { createStage, patience } from "./stage.ts";
+
+/** The buyer page of search 77, whose provider is made anew for each test. */
+export const buyerQuery = "path=buyer-page&search=77";
+
+export function createMarketStage() {
+  const stage = createStage("shuttle-marketplace", { query: buyerQuery });
+  const { find, findAll, buttons, show } = stage;
+  const warn = console.warn;
+  let session: SessionElement;
+  let market: Market;
+
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+    market = openMarket();
+  };
+  const openCard = async (place: number) => {
+    const cards = () => findAll(".line-card");
+    const card = await eventually(() => cards()[place]?.querySelector<HTMLElement>(".line-open"), "a card", patience);
+    card.click();
+  };
+  const detailReady = () => eventually(() => find(".figures") && find(".crew"), "the line", patience);
+
+  before(async () => {
+    const attributes = { "company-id": "42", "support-email": "yardim@servis.example" };
+    session = await giveToken(await fetchToken(accounts.admin), attributes);
+    await load("marketplace");
+  });
+  beforeEach(async () => {
+    console.warn = () => undefined;
+    await startAfresh();
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stage.remove();
+    market.stop();
+  });
+
+  return {
+    ...stage,
+    market: () => market,
+    /** Another person's session, with another provider. */
+    async again() {
+      stage.remove();
+      market.stop();
+      await startAfresh();
+    },
+    cards: () => findAll(".line-card"),
+    openCard,
+    detailReady,
+    async openLine(place = 0) {
+      show();
+      await openCard(place);
+      await detailReady();
+    },
+    dialog: () => find<HTMLDialogElement>("dialog[open]"),
+    isClosed: () => eventually(() => !find("dialog[open]"), "no dialog"),
+    reserveButton: () => buttons("Koltuk Rezerve Et").at(-1),
+  };
+}

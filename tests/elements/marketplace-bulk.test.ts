@@ -1,0 +1,133 @@
+import { expect } from "chai";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { marketplace } from "./marketplace-answers.ts";
+import { createStage, patience } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+  await load("marketplace");
+});
+
+const path = "/api/marketplace/all-passengers-offer-request/";
+const toStatus = (status: string) => Response.json({ all_passenger_offer_request_status: status });
+
+describe("one request for everybody (specification 3 §2.2, §4)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-marketplace", { query: "path=search-page&tab=bulk" });
+  const { find, findAll, buttons, show, seen, press, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const dialog = () => find<HTMLDialogElement>("dialog");
+  const inDialog = (words: string) => eventually(() => dialog()?.textContent?.includes(words), words, patience);
+  const shownStatus = () => find(".bulk-status")?.dataset["status"];
+
+  beforeEach(async () => {
+    console.warn = () => undefined;
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  for (const [status, words, names] of [
+    ["not-requested", "", ["Toplu Talep Oluştur"]],
+    ["verify", "Toplu talebiniz onay bekliyor", ["Talebi Onayla", "Talebi İptal Et", "Durumu Yenile"]],
+    ["requested", "Toplu talebiniz alındı", ["Talebi İptal Et"]],
+    ["cancelling", "Toplu talebiniz iptal ediliyor", ["İptali Onayla", "Durumu Yenile"]],
+    ["rejected", "Toplu talebiniz reddedildi", ["Toplu Talep Oluştur"]],
+    ["a new word", "Toplu talebiniz işlemde", ["Durumu Yenile"]],
+  ] as const) {
+    it(`the provider says ${status}`, async () => {
+      stopFault = withFault(marketplace({ bulk: status }));
+      show();
+      await eventually(() => find(".bulk-buttons"), "the buttons", patience);
+      expect(find(".bulk-status")?.textContent).to.contain(words);
+      expect(findAll(".bulk-buttons button").map(({ textContent }) => textContent)).to.deep.equal(names);
+      if (status === "rejected")
+        expect(find(".bulk-status a")?.getAttribute("href")).to.equal("mailto:destek@example.com");
+      await expectNoBarriers();
+    });
+  }
+
+  it("confirm, loading, success; then cancelled after a question; nothing is sent twice", async () => {
+    let provider = "not-requested";
+    let release: (() => void) | null = null;
+    stopFault = withFault((request) => {
+      if (new URL(request.url).pathname !== path) return marketplace({})(request);
+      if (request.method === "GET") return toStatus(provider);
+      return new Promise((resolve) => {
+        release = () => {
+          provider = request.method === "POST" ? "requested" : "not-requested";
+          resolve(toStatus(provider));
+        };
+      });
+    });
+    const requests = trackRequests();
+    const sent = (method: string) => requests.seen().filter((call) => call === `${method} ${path}`).length;
+    show();
+    await press("Toplu Talep Oluştur");
+    await inDialog("Tüm Çalışanlar İçin Talep Oluştur");
+    expect(shownStatus()).to.equal("verify");
+    await expectNoBarriers();
+    // Dismissed: nothing has happened.
+    await press("Vazgeç");
+    await eventually(() => dialog() === null && shownStatus() === "not-requested", "the page as before");
+    expect(sent("POST")).to.equal(0);
+
+    await press("Toplu Talep Oluştur");
+    await inDialog("Tüm Çalışanlar İçin Talep Oluştur");
+    const button = buttons("Toplu Talep Oluştur").at(-1);
+    button?.click();
+    button?.click();
+    await inDialog("Gönderiliyor");
+    dialog()?.dispatchEvent(new Event("cancel", { cancelable: true }));
+    expect(dialog()).not.to.equal(null);
+    (await eventually(() => release, "the call"))();
+    await inDialog("Toplu Rezervasyon Alındı");
+    expect(sent("POST")).to.equal(1);
+    await expectNoBarriers();
+    await press("Tamam");
+    await eventually(() => dialog() === null && shownStatus() === "requested", "the request");
+
+    release = null;
+    await press("Talebi İptal Et");
+    await inDialog("Toplu Talep İptal Edilecek!");
+    expect(shownStatus()).to.equal("cancelling");
+    await expectNoBarriers();
+    const cancel = buttons("Talebi İptal Et").at(-1);
+    cancel?.click();
+    cancel?.click();
+    (await eventually(() => release, "the call"))();
+    await eventually(() => dialog() === null && shownStatus() === "not-requested", "the beginning");
+    expect(sent("DELETE")).to.equal(1);
+  });
+
+  it("a failure says so, and leads back to the question", async () => {
+    let isBroken = true;
+    stopFault = withFault((request) => {
+      if (new URL(request.url).pathname !== path) return marketplace({})(request);
+      if (request.method === "GET") return toStatus("not-requested");
+      return isBroken ? new Response("{}", { status: 500 }) : toStatus("verify");
+    });
+    show();
+    await press("Toplu Talep Oluştur");
+    await inDialog("Tüm Çalışanlar İçin Talep Oluştur");
+    buttons("Toplu Talep Oluştur").at(-1)?.click();
+    await inDialog("Toplu talep gönderilemedi");
+    await expectNoBarriers();
+    isBroken = false;
+    await press("Forma Dön");
+    await inDialog("tek bir talep oluşturulacak");
+    buttons("Toplu Talep Oluştur").at(-1)?.click();
+    await inDialog("Toplu Rezervasyon Alındı");
+    await press("Tamam");
+    // The provider waits for somebody's confirmation.
+    await seen("Toplu talebiniz onay bekliyor");
+  });
+});

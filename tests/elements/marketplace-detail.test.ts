@@ -1,0 +1,166 @@
+import { expect } from "chai";
+import { eventually } from "../helpers/page.ts";
+import { buyerQuery, createMarketStage } from "./market-stage.ts";
+import { faults, patience } from "./stage.ts";
+
+describe("<shuttle-marketplace>, one line (specification 3 §2.2)", function () {
+  this.timeout(30_000);
+  const stage = createMarketStage();
+  const { market, again, cards, openCard, openLine, detailReady, reserveButton } = stage;
+  const { element, find, findAll, show, seen, press, text, expectNoBarriers } = stage;
+
+  describe("shows", () => {
+    it("ends, badges, price with and without discount, where the price lies, and the price's note", async () => {
+      await openLine();
+      expect(find(".detail-head h2")?.textContent).to.equal("Kalkış Kadıköy, varış Şişli");
+      expect(findAll(".detail-badges .chip").map(({ textContent }) => textContent)).to.deep.equal([
+        "En uygun",
+        "Konforlu",
+      ]);
+      expect(find(".price-line strong")?.textContent).to.equal("4.250\u00a0TL");
+      expect(find(".price-line s")?.textContent).to.equal("5.000\u00a0TL");
+      expect(find(".price-line .chip")?.textContent).to.equal("%15 indirim");
+      expect(find(".price-bar")?.ariaLabel).to.equal(
+        "En düşük 2.400\u00a0TL, en yüksek 7.800\u00a0TL; bu hattın yeri %34, indirimsiz %48",
+      );
+      expect(find(".price-bar-ring")?.style.left).to.match(/^34\.2/);
+      expect(find(".price-note")?.textContent).to.equal(
+        "Koltuk başına aylık fiyattır, iki yönü de kapsar. Araç doluluğu düşük olduğu için indirim uygulanır.",
+      );
+    });
+
+    it("above the maximum the figure over the bar's end, and without bounds the fallback", async () => {
+      market().detail = { price: 12_000, price_wo_discount: 12_000 };
+      market().instead.set("POST /api/marketplace/?", () =>
+        Response.json({ results: { data: market().cards, meta: { past_search_id: 77 } }, count: 7 }),
+      );
+      await openLine();
+      expect(find(".price-bar-figure")?.textContent).to.equal("12.000\u00a0TL");
+      expect(find(".price-bar-ring")?.style.left).to.equal("100%");
+      expect(find(".price-bar-ends")?.textContent).to.equal("2.000\u00a0TL9.000\u00a0TL");
+      expect(find(".price-line s")).to.equal(null);
+      expect(find(".price-note")?.textContent).to.equal("Koltuk başına aylık fiyattır, iki yönü de kapsar. ");
+    });
+
+    it("what it means for the passenger, morning beside evening", async () => {
+      await openLine();
+      const rows = findAll(".figures tr").map((row) => [...row.children].map(({ textContent }) => textContent));
+      expect(rows).to.deep.equal([
+        ["Zeynep Işık için", "Sabah", "Akşam"],
+        ["Yolculuk süresi", "57\u00a0dk", "1\u00a0sa"],
+        ["Sapma oranı", "%12", "%13"],
+        ["Yürüme mesafesi", "290\u00a0m", "310\u00a0m"],
+      ]);
+    });
+
+    it("driver, vehicle and line with names, ratings and seats", async () => {
+      await openLine();
+      const [driver, vehicle, line] = findAll(".crew > li");
+      expect(driver?.textContent).to.contain("Serkan Uslu").and.contain("5 üzerinden 4,9, 97 oy");
+      expect(vehicle?.textContent).to.contain("Ford Transit").and.contain("16 koltuk, 12 yolcu, 4 boş");
+      expect(vehicle?.querySelectorAll(".seats > i")).to.have.length(16);
+      expect(vehicle?.querySelectorAll(".seats > .free")).to.have.length(4);
+      expect(line?.textContent).to.contain("186 sefer").and.contain("4,7");
+      // The photograph doesn't load here: the initials stand in for it.
+      await eventually(() => driver?.querySelector(".driver-photo")?.textContent === "SU", "initials");
+    });
+
+    it("the way on the map with every mark, in the direction that is chosen", async () => {
+      await openLine();
+      const labels = () => findAll(".sh-map-marker").map((mark) => mark.getAttribute("aria-label") ?? "");
+      await eventually(() => labels().some((label) => label.includes("Biniş 07:05")), "the marks", patience);
+      for (const label of ["Ev", "İş yeri", "Biniş 07:05", "İniş 08:02"]) {
+        expect(
+          labels().some((found) => found.includes(label)),
+          label,
+        ).to.equal(true);
+      }
+      expect(find(".sh-map-legend")?.textContent).to.contain("İşe gidiş").and.contain("Yürüyüş");
+      findAll("[role=radio]")
+        .find(({ textContent }) => textContent === "İşten Dönüş")
+        ?.click();
+      await eventually(() => find(".detail-head h2")?.textContent === "Kalkış Şişli, varış Kadıköy", "the evening");
+      await eventually(() => find(".sh-map-legend")?.textContent?.includes("İşten dönüş"), "its way");
+      await eventually(() => labels().includes("Biniş"), "marks without the morning's times");
+    });
+
+    it("what it saves, only where there is billing and the passenger is on the invoice", async () => {
+      market().invoice = [{ full_name: "Zeynep Işık", prices: { total_price: 4890.5 } }];
+      await openLine();
+      await seen("Bugünkü koltuk bedelinden ayda 640,50\u00a0TL daha ucuz.");
+      await again();
+      market().instead.set("is-billing-enabled", () => new Response("{}", { status: 500 }));
+      await openLine();
+      expect(text()).not.to.contain("Bugünkü koltuk bedel");
+    });
+
+    it("nothing that axe finds", async () => {
+      await openLine();
+      await eventually(() => findAll(".sh-map-marker").length >= 4, "the marks", patience);
+      await expectNoBarriers();
+    });
+  });
+
+  describe("fails in its own place", () => {
+    for (const [name, fault] of Object.entries(faults)) {
+      it(`the detail: ${name}`, async () => {
+        market().instead.set("/route-details/", fault);
+        show();
+        await openCard(0);
+        await seen("Hat bilgileri yüklenemedi.");
+        expect(cards().length).to.equal(5);
+        market().instead.clear();
+        await press("Yeniden Yükle");
+        await detailReady();
+      });
+    }
+
+    it("the driver alone", async () => {
+      market().instead.set("/route-detail-driver-info/", () => new Response("{}", { status: 500 }));
+      show();
+      await openCard(0);
+      await seen("Sürücü ve araç bilgisi yüklenemedi.");
+      await eventually(reserveButton, "the seat");
+      market().instead.clear();
+      await press("Yeniden Yükle");
+      await detailReady();
+    });
+
+    it("a line that has ended says that its request can't be shown", async () => {
+      market().instead.set("/route-details/", () => new Response("{}", { status: 404 }));
+      show({ query: `${buyerQuery}&line=M-99` });
+      await seen("Bu hat artık aktif olmadığı için talebiniz gösterilemiyor.");
+      expect(reserveButton()).to.equal(undefined);
+      await press("Listeye dön");
+      await eventually(() => !find(".buyer-detail"), "the list");
+    });
+  });
+
+  it("is a step of its own on a phone: list, detail, map and back", async () => {
+    const isShown = (selector: string) => (find(selector)?.getClientRects().length ?? 0) > 0;
+    const frame = document.createElement("div");
+    frame.style.width = "380px";
+    document.body.append(frame);
+    show();
+    frame.append(element());
+    await openCard(1);
+    await detailReady();
+    expect([isShown(".buyer-list"), isShown(".buyer-detail"), isShown(".buyer-map")]).to.deep.equal([
+      false,
+      true,
+      false,
+    ]);
+    expect(stage.root().activeElement?.tagName).to.equal("H2");
+    await press("Haritada Göster");
+    await eventually(() => isShown(".buyer-map"), "the map");
+    expect(isShown(".buyer-detail")).to.equal(false);
+    expect(stage.root().activeElement?.textContent).to.equal("Ayrıntılara Dön");
+    await eventually(() => find('.buyer-map .sh-map[data-status="ready"]'), "the map's code", patience);
+    await press("Ayrıntılara Dön");
+    await eventually(() => isShown(".buyer-detail"), "the detail");
+    await press("Listeye dön");
+    await eventually(() => isShown(".buyer-list"), "the list");
+    expect(find(".buyer-detail")).to.equal(null);
+    frame.remove();
+  });
+});

@@ -1,0 +1,226 @@
+import { config, expect } from "chai";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { marketplace, pastSearch, toCard, toLines, toRequest } from "./marketplace-answers.ts";
+import { createStage, faults, patience } from "./stage.ts";
+
+config.truncateThreshold = 0;
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+  await load("marketplace");
+});
+
+const isSearch = (url: string) => new URL(url).pathname === "/api/marketplace/";
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
+
+describe("the lines of a search (specification 3 §2.2, §9)", function () {
+  this.timeout(30_000);
+  // The search of this id is among the past ones, as after a reload.
+  const stage = createStage("shuttle-marketplace", { query: "path=buyer-page&search=77" });
+  const { find, findAll, buttons, show, seen, told, press, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const cards = () => findAll(".line-card");
+  const listed = (count: number) => eventually(() => cards().length === count, `${count} lines`, patience);
+  const past = [pastSearch];
+  const answer = (lines: readonly object[], count?: number) => () => Response.json(toLines(lines, count));
+
+  beforeEach(async () => {
+    console.warn = () => undefined;
+    session.removeAttribute("portal-url");
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  it("five by five, until all are there", async () => {
+    const all = Array.from({ length: 12 }, (_, place) => toCard(place + 1));
+    const lines = (size: number) => Response.json(toLines(all.slice(0, size), all.length));
+    stopFault = withFault(marketplace({ past, lines }));
+    const requests = trackRequests();
+    show();
+    await listed(5);
+    await seen("12 hat bulundu");
+    await press("5 hat daha göster");
+    await listed(10);
+    await press("2 hat daha göster");
+    await listed(12);
+    expect(buttons("2 hat daha göster")).to.have.length(0);
+    expect(requests.seen().filter((call) => call.includes("/api/marketplace/?"))).to.deep.equal([
+      "POST /api/marketplace/?page_size=5&page=1",
+      "POST /api/marketplace/?page_size=10&page=1",
+      "POST /api/marketplace/?page_size=15&page=1",
+    ]);
+    await expectNoBarriers();
+  });
+
+  it("a card tells counties, both prices, free seats, rating, trips and its badges", async () => {
+    const marked = toCard(1, {
+      price: 3240,
+      price_without_discount: 4050.5,
+      badge_is_comfortable: "True",
+      badge_is_cheapest: "True",
+      badge_least_emission: "True",
+      badge_is_owned_route: "True",
+    });
+    const full = toCard(2, { car_capacity: 16, passenger_count: 16 });
+    stopFault = withFault(marketplace({ past, lines: answer([marked, full]) }));
+    show();
+    await listed(2);
+    const [first, second] = cards();
+    const text = plain(first?.textContent);
+    expect(text)
+      .to.match(/Kadıköy.*Şişli/)
+      .and.contain("3.240 TL")
+      .and.contain("4.050,5 TL");
+    expect(text).to.contain("5 boş koltuk").and.contain("4,7").and.contain("318 sefer");
+    expect(first?.querySelectorAll(".chip")).to.have.length(4);
+    expect(plain(second?.textContent)).to.contain("1 boş koltuk").and.contain("en az 1");
+    // No discount, no second price.
+    expect(second?.querySelector("s")).to.equal(null);
+    expect(second?.querySelectorAll(".chip")).to.have.length(0);
+  });
+
+  it("a line opens beside the list and stands in the query; back to the list", async () => {
+    stopFault = withFault(marketplace({ past, lines: answer([toCard(1), toCard(2)]) }));
+    show();
+    await listed(2);
+    const queries = told("shuttle-query");
+    cards()[1]?.querySelector<HTMLElement>(".line-open")?.click();
+    await eventually(() => queries.at(-1)?.query === "path=buyer-page&search=77&line=M-2", "the line in the query");
+    stage.element().setAttribute("query", "path=buyer-page&search=77&line=M-1");
+    await eventually(() => cards()[0]?.querySelector("[aria-current=true]"), "the other line");
+    await press("Listeye dön");
+    await eventually(() => queries.at(-1)?.query === "path=buyer-page&search=77", "no line in the query");
+    expect(find(".line-card [aria-current=true]")).to.equal(null);
+  });
+
+  it("the passenger's own line opens the route details in a new tab; the page is told", async () => {
+    const own = toCard(1, { badge_is_passengers_own_route: "True", route_unique_id: "R-17" });
+    stopFault = withFault(marketplace({ past, lines: answer([own, toCard(2)]) }));
+    show();
+    await listed(2);
+    const places = told("shuttle-navigate");
+    cards()[0]?.querySelector<HTMLElement>("button.line-open")?.click();
+    const to = { name: "route-details", params: { id: "R-17" }, query: "", newTab: true };
+    expect(places).to.deep.equal([{ ...to, href: null }]);
+    session.setAttribute("portal-url", "https://portal.example/");
+    const link = await eventually(() => find<HTMLAnchorElement>("a.line-open"), "a link");
+    expect(link.getAttribute("href")).to.equal("https://portal.example/route-details/R-17");
+    expect([link.target, link.rel]).to.deep.equal(["_blank", "noopener"]);
+    // A page that does it itself keeps the browser from it.
+    stage.element().addEventListener("shuttle-navigate", (event) => event.preventDefault());
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    link.dispatchEvent(click);
+    expect(click.defaultPrevented).to.equal(true);
+    expect(places.at(-1)).to.deep.equal({ ...to, href: "https://portal.example/route-details/R-17" });
+    // Nothing has opened here.
+    expect(find("[aria-current=true].line-open")).to.equal(null);
+  });
+
+  it("nothing found: the provider is asked for a line once, and says that it was", async () => {
+    let calls = 0;
+    let isBroken = true;
+    const contact = () => {
+      calls += 1;
+      return isBroken ? new Response("{}", { status: 500 }) : Response.json({ success: true });
+    };
+    stopFault = withFault(marketplace({ past, lines: answer([]), contact }));
+    const requests = trackRequests();
+    show();
+    await seen("Üzgünüz, çalışanlarınızla eşleşen rota bulunmuyor!");
+    await expectNoBarriers();
+    await press("Rota İsteği Gönder");
+    await seen("İstek gönderilemedi.");
+    isBroken = false;
+    const button = buttons("Rota İsteği Gönder")[0];
+    button?.click();
+    button?.click();
+    await seen("İstek gönderildi!");
+    expect(buttons("Rota İsteği Gönder")).to.have.length(0);
+    expect(calls).to.equal(2);
+    expect(requests.seen()).to.include("GET /api/marketplace/contact/77");
+    await expectNoBarriers();
+  });
+
+  it("a rejected request flags its card and says whom to ask; another one says that it stands", async () => {
+    const requests = [
+      toRequest(1, { request_status: "rejected", route_unique_id: "M-1" }),
+      toRequest(2, { route_unique_id: "M-2" }),
+      toRequest(3, { route_unique_id: "M-3", is_changed: true }),
+      // Somebody else's.
+      toRequest(4, {
+        route_unique_id: "M-4",
+        past_search: { ...pastSearch, id: 80, passenger: { id: 11, first_name: "İbrahim", last_name: "Öz" } },
+      }),
+    ];
+    const lines = answer([1, 2, 3, 4].map((number) => toCard(number)));
+    stopFault = withFault(marketplace({ past, requests, lines }));
+    show();
+    await listed(4);
+    await seen("Üzgünüz, talebiniz reddedildi!");
+    expect(find(".market-alert.bad a")?.getAttribute("href")).to.equal("mailto:destek@example.com");
+    expect(
+      cards().map((card) => [...card.querySelectorAll(".chip")].map(({ textContent }) => textContent)),
+    ).to.deep.equal([["Reddedildi"], ["Rezervasyon yapıldı!"], ["Hat güncellendi!"], []]);
+    await expectNoBarriers();
+  });
+
+  it("a search that nobody knows any more leads to a new one", async () => {
+    stopFault = withFault(marketplace({ past }));
+    show({ query: "path=buyer-page&search=12" });
+    await seen("Bu arama artık bulunmuyor");
+    const queries = told("shuttle-query");
+    await expectNoBarriers();
+    await press("Yeni Arama Yap");
+    await eventually(() => find(".search-step"), "the search");
+    expect(queries.at(-1)?.query).to.equal("path=search-page");
+  });
+
+  it("without a search there is nothing to show, and it says so", async () => {
+    stopFault = withFault(marketplace({}));
+    show({ query: "path=buyer-page" });
+    await seen("Bu arama artık bulunmuyor");
+  });
+
+  it("more lines that don't come leave the list as it is, and can be asked again", async () => {
+    let isBroken = true;
+    const all = Array.from({ length: 8 }, (_, place) => toCard(place + 1));
+    const lines = (size: number) =>
+      isBroken && size > 5 ? new Response("{}", { status: 500 }) : Response.json(toLines(all.slice(0, size), 8));
+    stopFault = withFault(marketplace({ past, lines }));
+    show();
+    await listed(5);
+    await press("3 hat daha göster");
+    await seen("Hatların devamı yüklenemedi.");
+    expect(cards()).to.have.length(5);
+    isBroken = false;
+    await press("Yeniden Yükle");
+    await listed(8);
+  });
+
+  for (const [what, fault] of Object.entries(faults)) {
+    it(`${what} fails the list, and its button asks again`, async () => {
+      let isBroken = true;
+      const lines = () => Response.json(toLines([toCard(1)]));
+      stopFault = withFault((request) =>
+        isBroken && isSearch(request.url) ? (fault() as Response) : marketplace({ past, lines })(request),
+      );
+      show();
+      const failures = told("shuttle-error");
+      await seen("Hatlar yüklenemedi");
+      await eventually(() => failures.some(({ call }) => call.includes("/api/marketplace/")), "the event");
+      await expectNoBarriers();
+      isBroken = false;
+      await press("Yeniden Yükle");
+      await listed(1);
+    });
+  }
+});

@@ -1,0 +1,165 @@
+import { expect } from "chai";
+import { eventually } from "../helpers/page.ts";
+import { createMarketStage } from "./market-stage.ts";
+import { patience } from "./stage.ts";
+
+describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function () {
+  this.timeout(30_000);
+  const stage = createMarketStage();
+  const { market, cards, openLine, detailReady, dialog, isClosed, reserveButton } = stage;
+  const { find, buttons, show, seen, press, text, expectNoBarriers } = stage;
+
+  describe("a reservation", () => {
+    it("is sent once, thanks, and stays until it is cancelled", async () => {
+      await openLine();
+      const button = await eventually(reserveButton, "the button");
+      button.click();
+      button.click();
+      await seen("Rezervasyonunuz için teşekkür ederiz. En kısa sürede sizinle iletişime geçeceğiz.");
+      expect(market().bodies).to.deep.equal([{ past_search_id: 77, route_unique_id: "M-1", price: 4250 }]);
+      expect(
+        [...(dialog()?.querySelectorAll(".dialog-foot button") ?? [])].map(({ textContent }) => textContent),
+      ).to.deep.equal(["Toplu Talep Oluştur", "Yeni Hat Ara", "Kapat"]);
+      await press("Kapat");
+      await isClosed();
+      await seen("Rezervasyon yapıldı!");
+      expect(reserveButton()).to.equal(undefined);
+
+      await press("Rezervasyonu İptal Et");
+      await seen("Rezervasyon İptal Edilecek!");
+      await press("Vazgeç");
+      await isClosed();
+      expect(market().called("DELETE")).to.deep.equal([]);
+      await press("Rezervasyonu İptal Et");
+      await eventually(dialog, "the question");
+      await press("Rezervasyonu İptal Et");
+      await isClosed();
+      await eventually(reserveButton, "a free seat");
+      expect(market().called("DELETE")).to.deep.equal(["DELETE /api/marketplace/request/55/"]);
+    });
+
+    it("leads to a new search", async () => {
+      await openLine();
+      await press("Koltuk Rezerve Et");
+      const told = stage.told("shuttle-query");
+      await press("Yeni Hat Ara");
+      await eventually(() => told.some((detail) => detail.query === "path=search-page"), "the search step");
+    });
+
+    it("leads to the bulk request, whose question opens", async () => {
+      await openLine();
+      await press("Koltuk Rezerve Et");
+      await eventually(dialog, "the thanks");
+      await press("Toplu Talep Oluştur");
+      await seen("Tüm Çalışanlar İçin Talep Oluştur");
+    });
+
+    it("that was changed says so", async () => {
+      market().request = { id: 55, request_status: "created", is_changed: true, has_request_in_period: true };
+      await openLine();
+      await seen("Hat güncellendi!");
+      expect(text()).not.to.contain("Rezervasyon yapıldı!");
+    });
+
+    it("that was refused says so, with the way to the support", async () => {
+      market().request = { id: 55, request_status: "rejected", is_changed: false, has_request_in_period: true };
+      await openLine();
+      const alert = await eventually(() => find(".detail-foot [role=alert]"), "the alert");
+      expect(alert.textContent).to.contain("Üzgünüz, talebiniz reddedildi!");
+      expect(alert.querySelector("a")?.getAttribute("href")).to.equal("mailto:yardim@servis.example");
+      expect(reserveButton()).to.equal(undefined);
+    });
+
+    it("that fails says so, and is asked about before it is sent again", async () => {
+      await openLine();
+      market().instead.set("POST /api/marketplace/request/", () => {
+        market().request = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
+        return new Response("{}", { status: 500 });
+      });
+      await press("Koltuk Rezerve Et");
+      await seen("Rezervasyon yapılamadı.");
+      market().instead.clear();
+      await press("Koltuk Rezerve Et");
+      await seen("Rezervasyon Alındı");
+      expect(market().called("POST /api/marketplace/request/")).to.have.length(1);
+    });
+
+    it("whose cancel fails keeps the question, and can be repeated", async () => {
+      market().request = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
+      await openLine();
+      market().instead.set("DELETE", () => new Response("{}", { status: 500 }));
+      await press("Rezervasyonu İptal Et");
+      await eventually(dialog, "the question");
+      await press("Rezervasyonu İptal Et");
+      await seen("Rezervasyon iptal edilemedi.");
+      market().instead.clear();
+      await press("Rezervasyonu İptal Et");
+      await isClosed();
+    });
+
+    it("whose dialogs have nothing that axe finds", async () => {
+      await openLine();
+      await press("Koltuk Rezerve Et");
+      await seen("Rezervasyon Alındı");
+      await expectNoBarriers();
+      await press("Kapat");
+      await press("Rezervasyonu İptal Et");
+      await seen("Rezervasyon İptal Edilecek!");
+      await expectNoBarriers();
+    });
+  });
+
+  describe("beside other lines", () => {
+    const toggle = (place: number) => cards()[place]?.querySelector<HTMLInputElement>(".compare-toggle input");
+
+    it("is compared, three at most, and opened from there", async () => {
+      show();
+      await eventually(() => cards().length === 5, "cards", patience);
+      toggle(0)?.click();
+      await seen("1 hat seçildi");
+      expect(buttons("Karşılaştır").at(-1)?.disabled).to.equal(true);
+      toggle(1)?.click();
+      toggle(2)?.click();
+      await seen("3 hat seçildi");
+      await eventually(() => toggle(3)?.disabled, "no room for a fourth");
+      await press("Karşılaştır");
+      const table = await eventually(() => find("dialog[open] table.compare"), "the comparison");
+      expect([...table.querySelectorAll("tbody th")].map(({ textContent }) => textContent)).to.deep.equal([
+        "Aylık fiyat",
+        "Yolculuk süresi",
+        "Yürüme mesafesi",
+        "Sapma oranı",
+        "Puan",
+        "Salım",
+        "Hattı Aç",
+      ]);
+      expect(table.querySelector("tr:first-child td.best")?.textContent).to.equal("4.050\u00a0TL (en iyi)");
+      await expectNoBarriers();
+      table.querySelectorAll<HTMLButtonElement>("thead button")[2]?.click();
+      await eventually(() => table.querySelectorAll("thead button").length === 2, "two lines");
+      table.querySelectorAll<HTMLButtonElement>(".compare-ways button")[1]?.click();
+      await detailReady();
+      expect(dialog()).to.equal(null);
+      expect(market().called("route-details").at(-1)).to.contain("unique_id=M-2");
+    });
+
+    it("stands where its price, duration or walk belongs", async () => {
+      show();
+      const order = await eventually(() => find<HTMLSelectElement>(".line-column select"), "the order", patience);
+      expect([...order.options].map(({ textContent }) => textContent)).to.deep.equal([
+        "Sıralama: Önerilen",
+        "Sıralama: Fiyat",
+        "Sıralama: Yolculuk süresi",
+        "Sıralama: Yürüme mesafesi",
+      ]);
+      order.value = "price";
+      order.dispatchEvent(new Event("change", { bubbles: true }));
+      await eventually(() => cards()[0]?.textContent?.includes("3.650"), "the cheapest first");
+      expect(
+        market()
+          .called("POST /api/marketplace/?")
+          .map((call) => call.split("?")[1]),
+      ).to.deep.equal(["page_size=5&page=1", "page_size=7&page=1"]);
+    });
+  });
+});

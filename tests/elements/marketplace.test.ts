@@ -1,0 +1,327 @@
+import { expect } from "chai";
+import { marketplaceContract } from "../../src/widgets/marketplace/marketplace.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { marketplace, pastSearch, toCard, toLines, toRequest } from "./marketplace-answers.ts";
+import { createStage, faults, patience, type } from "./stage.ts";
+
+let session: SessionElement;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin));
+});
+
+const searchButton = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>(".start-card .button.primary");
+
+runContractSuite({
+  contract: marketplaceContract,
+  define: () => load("marketplace"),
+  content: ".start-card",
+  touch: async (root) => {
+    (await eventually(() => searchButton(root), "the buyer's button")).click();
+    await eventually(() => root.querySelector(".search-step"), "the search");
+  },
+  isTouched: (root) => root.querySelector(".search-step") !== null,
+});
+
+describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-marketplace");
+  const { root, find, findAll, buttons, show, seen, told, press, expectNoBarriers } = stage;
+  let stopFault = () => undefined as void;
+  const warn = console.warn;
+  const startAfresh = async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.admin);
+  };
+  const field = (role = "combobox") =>
+    eventually(() => find<HTMLInputElement>(`[role=${role}]`), "the field", patience);
+  const options = () => findAll("[role=option]").map(({ textContent }) => textContent);
+  const key = async (name: string) =>
+    (await field()).dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  const choice = (label: string) =>
+    findAll<HTMLInputElement>("input[type=radio]").find((input) =>
+      input.closest("label")?.textContent?.includes(label),
+    );
+  const submit = () => buttons("Hat Ara")[0];
+  const tab = (name: string) => findAll("[role=tab]").find(({ textContent }) => textContent?.startsWith(name));
+  const status = (words: string) =>
+    eventually(() => findAll("[role=status]").some(({ textContent }) => textContent?.includes(words)), words, patience);
+
+  beforeEach(async () => {
+    console.warn = () => undefined;
+    await startAfresh();
+  });
+  afterEach(() => {
+    console.warn = warn;
+    stopFault();
+    stage.remove();
+  });
+
+  it("lands on two cards, of which the seller's only says that it is coming", async () => {
+    const requests = trackRequests();
+    show();
+    await eventually(() => findAll(".start-card").length === 2, "two cards", patience);
+    const [buyer, seller] = findAll(".start-card");
+    expect(find("h2")?.textContent).to.equal("Marketplace");
+    expect(buyer?.textContent).to.contain("Alıcı Merkezi");
+    expect(seller?.textContent).to.contain("Hat Sahibi Merkezi").and.contain("Çok Yakında").and.contain("%30'a varan");
+    expect(seller?.querySelector("button")?.disabled).to.equal(true);
+    const kinds = [...(find<HTMLSelectElement>(".market-kind select")?.options ?? [])];
+    expect(kinds.map(({ textContent, disabled }) => [textContent, disabled])).to.deep.equal([
+      ["Alıcı Merkezi", false],
+      ["Hat Sahibi Merkezi (Çok Yakında)", true],
+    ]);
+    // Entering is enough: employees, and where the bulk request stands (§2.2, §4).
+    await eventually(() => requests.seen().some((call) => call.includes("page_size=all")), "the employees");
+    await eventually(() => requests.seen().some((call) => call.includes("all-passengers-offer")), "the bulk status");
+    await expectNoBarriers();
+  });
+
+  it("the step is mirrored in the query, there and back", async () => {
+    show();
+    await seen("Çok Yakında");
+    const queries = told("shuttle-query");
+    searchButton(root())?.click();
+    await eventually(() => find(".search-step"), "the search");
+    await press("Marketplace Başlangıcı");
+    await eventually(() => find(".start-card"), "the landing page");
+    stage.element().setAttribute("query", "path=search-page&tab=bulk");
+    await seen("Tüm çalışanlarınız için tek talep");
+    expect(queries.map(({ query }) => query)).to.deep.equal(["path=search-page", ""]);
+  });
+
+  it("an employee by a part of the name, with the keyboard; working type, days, and only then the search", async () => {
+    const sent: object[] = [];
+    stopFault = withFault((request) => {
+      if (request.url.includes("/api/marketplace/?"))
+        void request
+          .clone()
+          .json()
+          .then((body: object) => sent.push(body));
+      return marketplace({ lines: () => Response.json(toLines([toCard(1)])) })(request);
+    });
+    show({ query: "path=search-page" });
+    const input = await field();
+    expect(submit()?.disabled).to.equal(true);
+    input.click();
+    await eventually(() => options().length === 3, "everybody");
+    expect(input.getAttribute("aria-expanded")).to.equal("true");
+    type(input, "IŞI");
+    await eventually(() => options().length === 1, "one person");
+    expect(options()[0]).to.contain("Işıl Çağlar");
+    await expectNoBarriers();
+    await key("Enter");
+    await eventually(() => input.value === "Işıl Çağlar" && options().length === 0, "the choice");
+    await status("Çalışma şeklini seçin");
+    choice("Hibrit")?.click();
+    await status("Ofis günlerinin");
+    expect(submit()?.disabled).to.equal(true);
+    choice("Günler Belirli")?.click();
+    await status("En az bir gün");
+    expect(submit()?.disabled).to.equal(true);
+    const days = await eventually(() => {
+      const found = findAll<HTMLInputElement>(".weekday input");
+      return found.length === 5 ? found : null;
+    }, "five days");
+    expect(days.map((day) => day.getAttribute("aria-label"))).to.deep.equal([
+      "Pazartesi",
+      "Salı",
+      "Çarşamba",
+      "Perşembe",
+      "Cuma",
+    ]);
+    days[3]?.click();
+    days[0]?.click();
+    await expectNoBarriers();
+    const queries = told("shuttle-query");
+    await eventually(() => submit()?.disabled === false, "the button");
+    submit()?.click();
+    await eventually(() => find(".line-card") && sent[0], "a line", patience);
+    expect(sent[0]).to.deep.equal({
+      work_type: "hybrid",
+      work_days_type: "defined",
+      work_days: [1, 4],
+      type: "passenger",
+      passenger_id: 10,
+    });
+    expect(queries.at(-1)?.query).to.equal("path=buyer-page&search=77");
+    expect(find(".market-search")?.textContent).to.contain("Işıl Çağlar").and.contain("Hibrit: Pzt, Per");
+    // Back in the form nothing is lost.
+    await press("Aramayı Değiştir");
+    await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "Işıl Çağlar", "what was typed");
+    expect(findAll<HTMLInputElement>(".weekday input").map(({ checked }) => checked)).to.deep.equal([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it("nobody of this name", async () => {
+    show({ query: "path=search-page" });
+    type(await field(), "zzzz");
+    await status("Sonuç bulunamadı!");
+    expect(options()).to.deep.equal([]);
+  });
+
+  it("an address: from more than three letters on, found by the provider, nothing found, failed and asked again", async () => {
+    const requests = trackRequests();
+    let isBroken = false;
+    stopFault = withFault(({ url }) => {
+      if (!url.includes("autocomplete")) return undefined;
+      if (isBroken) return new Response("{}", { status: 500 });
+      const name = new URL(url).searchParams.get("location_name") ?? "";
+      const coordinates = { latitude: 40.98, longitude: 29.02 };
+      return Response.json({
+        predictions: name.startsWith("zz") ? [] : [{ description: "Caferağa, Kadıköy/İstanbul", coordinates }],
+      });
+    });
+    show({ query: "path=search-page" });
+    await field();
+    findAll("[role=radio]")
+      .find(({ textContent }) => textContent === "Adres")
+      ?.click();
+    const input = await eventually(() => find<HTMLInputElement>("input[placeholder^=Mahalle]"), "the field");
+    type(input, "caf");
+    await status("en az 4 harf");
+    type(input, "cafer");
+    await eventually(() => options().length === 1, "a suggestion", patience);
+    expect(requests.seen().filter((call) => call.includes("autocomplete"))).to.have.length(1);
+    await key("Enter");
+    await eventually(() => input.value === "Caferağa, Kadıköy/İstanbul", "the address");
+    await status("Çalışma şeklini seçin");
+    type(input, "zzzz");
+    await status("Sonuç bulunamadı!");
+    isBroken = true;
+    type(input, "moda sahil");
+    await seen("Adres önerileri yüklenemedi.");
+    isBroken = false;
+    await press("Yeniden Yükle");
+    await eventually(() => options().length === 1, "a suggestion", patience);
+    type(input, "mo");
+    await eventually(() => options().length === 0, "an empty list");
+  });
+
+  it("up to three past searches, repeated as they were asked", async () => {
+    const address = { ...pastSearch, id: 78, type: "address", address: "Moda, Kadıköy", work_type: "full-time" };
+    const past = [
+      pastSearch,
+      { ...address, passenger: null, location: { latitude: 40.98, longitude: 29.02 } },
+      { ...pastSearch, id: 79, passenger: null },
+    ];
+    const sent: object[] = [];
+    stopFault = withFault((request) => {
+      if (request.url.includes("/api/marketplace/?"))
+        void request
+          .clone()
+          .json()
+          .then((body: object) => sent.push(body));
+      return marketplace({ past, lines: () => Response.json(toLines([toCard(1)])) })(request);
+    });
+    show({ query: "path=search-page" });
+    await eventually(() => findAll(".past-item").length === 3, "the searches", patience);
+    expect(findAll(".past-item").map(({ textContent }) => textContent)).to.deep.equal([
+      "Ayşe YılmazHibrit: Günler belirli değilYeniden Ara",
+      "Moda, KadıköyTam ZamanlıYeniden Ara",
+      // Nothing is known of it that could be asked again.
+      "-Bu arama yinelenemiyor.",
+    ]);
+    buttons("Yeniden Ara")[1]?.click();
+    await eventually(() => find(".line-card") && sent[0], "a line", patience);
+    expect(sent[0]).to.deep.equal({
+      work_type: "full-time",
+      work_days_type: "defined",
+      work_days: [1, 2, 3, 4, 5],
+      type: "address",
+      address: "Moda, Kadıköy",
+      location: { latitude: 40.98, longitude: 29.02 },
+    });
+  });
+
+  it("previous requests: badge, states, price, for whom; those of inactive lines are counted only", async () => {
+    const requests = [
+      toRequest(1),
+      toRequest(2, { request_status: "rejected", route_unique_id: "M-2" }),
+      toRequest(3, { is_changed: true }),
+      toRequest(4, { morning_route: null }),
+    ];
+    stopFault = withFault(marketplace({ requests, past: [pastSearch] }));
+    show({ query: "path=search-page" });
+    await eventually(
+      () => tab("Önceki Talepler")?.querySelector(".tab-badge")?.textContent === "4",
+      "the badge",
+      patience,
+    );
+    tab("Önceki Talepler")?.click();
+    await eventually(() => findAll(".request-item").length === 3, "the requests");
+    expect(findAll(".request-item .chip").map(({ textContent }) => textContent)).to.deep.equal([
+      "İstek Alındı",
+      "Reddedildi",
+      "İstek Alındı (Güncellendi)",
+    ]);
+    const [first, second] = findAll(".request-item");
+    expect(first?.textContent)
+      .to.contain("Kadıköy")
+      .and.contain("Şişli")
+      .and.contain("4.250")
+      .and.contain("Ayşe Yılmaz");
+    expect(second?.textContent).to.contain("Üzgünüz, talebiniz reddedildi!").and.contain("destek@example.com");
+    expect(find("[role=note]")?.textContent).to.contain("artık aktif olmadığı için 1 talep gösterilmiyor");
+    expect(findAll(".past-item")).to.have.length(1);
+    await expectNoBarriers();
+  });
+
+  it("no requests yet", async () => {
+    stopFault = withFault(marketplace({}));
+    show({ query: "path=search-page&tab=requests" });
+    await seen("Rezervasyon İsteğiniz Bulunmuyor!");
+    expect(tab("Önceki Talepler")?.querySelector(".tab-badge")?.textContent).to.equal("0");
+    await expectNoBarriers();
+    findAll(".state-panel .button")[0]?.click();
+    await field();
+  });
+
+  it("passenger-id begins with this employee, and says when there is none", async () => {
+    stopFault = withFault(marketplace({}));
+    show({ "passenger-id": "11" });
+    await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "İbrahim Öz", "the employee", patience);
+    expect(find("[role=tab][aria-selected=true]")?.textContent).to.equal("Koltuk Ara");
+    stage.element().setAttribute("passenger-id", "10");
+    await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "Işıl Çağlar", "the other employee");
+    stage.remove();
+    await startAfresh();
+    show({ "passenger-id": "999" });
+    await status("listede bulunamadı");
+  });
+
+  for (const [what, fault] of Object.entries(faults)) {
+    it(`${what} fails in its own place, and its button brings it back`, async () => {
+      const broken = /employees\/\?page_size|past-search|marketplace\/request|all-passengers/;
+      stopFault = withFault(({ url }) => (broken.test(url) ? fault() : undefined));
+      show({ query: "path=search-page" });
+      await seen("Çalışanlar yüklenemedi.");
+      await seen("Son aramalar yüklenemedi.");
+      tab("Toplu Talep Oluştur")?.click();
+      await seen("Toplu talep durumu yüklenemedi");
+      tab("Önceki Talepler")?.click();
+      await seen("Rezervasyon istekleri yüklenemedi");
+      expect(tab("Önceki Talepler")?.querySelector(".tab-badge")).to.equal(null);
+      await expectNoBarriers();
+      stopFault();
+      for (const button of buttons("Yeniden Yükle")) button.click();
+      await eventually(() => tab("Önceki Talepler")?.querySelector(".tab-badge"), "the badge", patience);
+      tab("Toplu Talep Oluştur")?.click();
+      await seen("Toplu talep durumu yüklenemedi");
+      await press("Yeniden Yükle");
+      await seen("Tüm çalışanlarınız için tek talep");
+      tab("Koltuk Ara")?.click();
+      await seen("Çalışanlar yüklenemedi.");
+      buttons("Yeniden Yükle")[0]?.click();
+      (await field()).click();
+      await eventually(() => options().length > 5, "the employees", patience);
+    });
+  }
+});

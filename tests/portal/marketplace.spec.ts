@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { addressOf, expect, findBarriers, resume, test } from "./fixtures.ts";
+import { tabTo } from "./keyboard.ts";
+
+const market = (page: Page) => page.locator("shuttle-marketplace");
+const cards = (page: Page) => market(page).locator(".line-card");
+const dialog = (page: Page) => page.getByRole("dialog");
+const person = (page: Page) => page.getByRole("combobox", { name: "Çalışan" });
+const submit = (page: Page) => page.getByRole("button", { name: "Hat Ara" });
+
+async function openMarket(page: Page, query = "enabled=true"): Promise<void> {
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await resume(page, "admin");
+  await page.goto(`/marketplace?${query}`);
+}
+
+/** Name of somebody of the company, whose home lies within the lines' reach. */
+async function chooseSomebody(page: Page, letters: string): Promise<string> {
+  await person(page).fill(letters);
+  await page.getByRole("listbox").getByRole("option").first().click();
+  return person(page).inputValue();
+}
+
+/** A search that finds more lines than are shown at first. */
+async function searchCaferaga(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Adres" }).click();
+  await page.getByRole("combobox", { name: "Adres" }).fill("Caferağa");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByRole("radio", { name: "Tam Zamanlı" }).check();
+  await submit(page).click();
+  await expect(cards(page)).toHaveCount(5);
+}
+
+test("a whole journey by mouse: search, line, reservation, previous requests, cancelled again", async ({ page }) => {
+  await openMarket(page);
+  await page.getByRole("button", { name: "Koltuk Ara" }).click();
+  await expect(page).toHaveURL("/marketplace?enabled=true&path=search-page");
+  const name = await chooseSomebody(page, "şa");
+  await page.getByRole("radio", { name: "Hibrit" }).check();
+  await page.getByRole("radio", { name: "Günler Belirli" }).check();
+  await expect(submit(page)).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Salı" }).check();
+  await submit(page).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => addressOf(page)).toMatch(/^\/marketplace\?enabled=true&path=buyer-page&search=\d+$/);
+  await expect(market(page).locator(".market-search")).toContainText(name);
+  await expect(market(page).locator(".market-search")).toContainText("Hibrit: Sal");
+  // The first one that isn't the passenger's own.
+  const line = cards(page)
+    .filter({ has: page.locator("button.line-open") })
+    .first();
+  await line.locator(".line-open").click();
+  await page.getByRole("button", { name: "Koltuk Rezerve Et" }).click();
+  await expect(dialog(page)).toContainText("Rezervasyon Alındı");
+  await dialog(page).getByRole("button", { name: "Kapat" }).last().click();
+  await expect(market(page).getByText("Rezervasyon yapıldı!").first()).toBeVisible();
+  // The whole page again: the search is known by its number alone.
+  await page.reload();
+  await expect(market(page).locator(".market-search")).toContainText(name);
+  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Aramayı Değiştir" }).click();
+  await page.getByRole("tab", { name: /^Önceki Talepler/ }).click();
+  const request = market(page).locator(".request-item").filter({ hasText: name }).first();
+  await expect(request).toContainText("İstek Alındı");
+  await request.getByRole("button", { name: /^Hattı göster/ }).click();
+  await expect(page).toHaveURL(/path=buyer-page/);
+  await page.getByRole("button", { name: "Rezervasyonu İptal Et" }).click();
+  await expect(dialog(page)).toContainText("Rezervasyon İptal Edilecek!");
+  await dialog(page).getByRole("button", { name: "Rezervasyonu İptal Et" }).click();
+  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
+  // Back, step by step, to the landing page.
+  await page.goBack();
+  await expect(page).toHaveURL(/path=search-page/);
+  await expect(market(page).locator(".search-step")).toBeVisible();
+});
+
+test("by keyboard alone: an address, its lines, more of them, back", async ({ page }) => {
+  await openMarket(page, "enabled=true&path=search-page");
+  await page.getByRole("tab", { name: "Koltuk Ara" }).focus();
+  await tabTo(page, page.getByRole("radio", { name: "Çalışan" }));
+  await page.keyboard.press("ArrowRight");
+  const place = page.getByRole("combobox", { name: "Adres" });
+  await tabTo(page, place);
+  await page.keyboard.type("Caf");
+  await expect(page.getByRole("status").filter({ hasText: "en az 4 harf" })).toBeVisible();
+  await page.keyboard.type("erağa");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(place).toHaveValue(/Caferağa/);
+  await tabTo(page, page.getByRole("radio", { name: "Tam Zamanlı" }));
+  await page.keyboard.press("Space");
+  await tabTo(page, submit(page));
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveCount(5);
+  const more = page.getByRole("button", { name: /hat daha göster$/ });
+  await tabTo(page, more);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
+  const opener = cards(page).locator("button.line-open").first();
+  await tabTo(page, opener, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
+  await expect(page).toHaveURL(/&line=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/&line=/);
+  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toHaveCount(0);
+});
+
+test("on a phone list, detail and map are steps", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMarket(page, "enabled=true&path=search-page");
+  await searchCaferaga(page);
+  await cards(page).locator("button.line-open").first().click();
+  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
+  await expect(cards(page).first()).toBeHidden();
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test("embedded in an intranet page it needs no enabled=true", async ({ page }) => {
+  await page.goto("/intranet/elements/marketplace.html");
+  await page.getByRole("button", { name: "Koltuk Ara" }).click();
+  await searchCaferaga(page);
+  expect(addressOf(page)).toBe("/intranet/elements/marketplace.html");
+});
+
+test("without barriers: every step, light and dark, wide and narrow", async ({ page }) => {
+  // No colour halfway to another.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openMarket(page);
+  const look = async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [1440, 390]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        expect(await findBarriers(page)).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  await expect(market(page).locator(".start-card")).toHaveCount(2);
+  await look();
+  await page.getByRole("button", { name: "Koltuk Ara" }).click();
+  await expect(market(page).locator(".past-searches [aria-busy=true]")).toHaveCount(0);
+  await chooseSomebody(page, "ay");
+  await page.getByRole("radio", { name: "Hibrit" }).check();
+  await page.getByRole("radio", { name: "Günler Belirli" }).check();
+  await page.getByRole("checkbox", { name: "Pazartesi" }).check();
+  await look();
+  await searchCaferaga(page);
+  await cards(page).locator("button.line-open").first().click();
+  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
+  await look();
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { LineDirection } from "../../../src/core/api/marketplace-detail.ts";
+import type { MarketplaceLine } from "../../../src/core/api/marketplace.ts";
+import { toLinesPicture, toRidePicture } from "../../../src/widgets/marketplace/detail/line-map.model.ts";
+
+/** (38.5, -120.2), (40.7, -120.95), (43.252, -126.453) */
+const polyline = "_p~iF~ps|U_ulLnnqC_mqNvxq`@";
+
+const direction: LineDirection = {
+  origin: "41.0,29.0",
+  pickup: "41.01,29.0",
+  dropoff: "41.07,29.01",
+  destination: "41.08,29.01",
+  routeOrigin: "40.9,29.0",
+  routeDestination: "41.0801,29.0101",
+  walkToPickup: polyline,
+  walkFromDropoff: null,
+  polyline,
+  markers: [],
+  counties: { origin: "Kadıköy", destination: "Şişli" },
+  walkingDistance: 290,
+  duration: 3420,
+  detourRatio: 12,
+};
+const times = { pickup: "07:14", dropoff: null };
+const picture = (change: Partial<LineDirection> = {}, period: "morning" | "evening" = "morning") =>
+  toRidePicture({ direction: { ...direction, ...change }, period, times, isAddress: false });
+const kinds = (change: Partial<LineDirection> = {}, period: "morning" | "evening" = "morning") =>
+  picture(change, period).markers.map(({ kind, label }) => `${kind} ${label ?? ""}`.trim());
+
+describe("a direction on the map", () => {
+  test("has the way in its colour and both ways on foot, straight where none was sent", () => {
+    const { lines } = picture();
+    expect(lines.map(({ id, color, dashed = false }) => [id, color, dashed])).toEqual([
+      ["way", "morning", false],
+      ["walk-to", "walk", true],
+      ["walk-from", "walk", true],
+    ]);
+    expect(lines[1]?.points).toHaveLength(3);
+    expect(lines[2]?.points).toEqual([
+      [41.07, 29.01],
+      [41.08, 29.01],
+    ]);
+    expect(picture({}, "evening").lines[0]?.color).toBe("evening");
+  });
+
+  test("has home, boarding, getting off and office, and where the line begins and ends", () => {
+    // The end of the line is at the office and needs no mark of its own.
+    expect(kinds()).toEqual(["home Ev", "stop Biniş 07:14", "stop İniş", "office İş yeri", "start Hattın başı"]);
+    expect(kinds({}, "evening")).toEqual([
+      "office İş yeri",
+      "stop Biniş 07:14",
+      "stop İniş",
+      "home Ev",
+      "start Hattın başı",
+    ]);
+  });
+
+  test("has all of the provider's markers, each place once", () => {
+    const markers = [
+      { icon: "home", place: "41.0,29.0" },
+      { icon: "pickup", place: "nowhere" },
+      { icon: "transfer", place: "41.05,29.0" },
+    ];
+    const shown = kinds({ markers });
+    expect(shown.filter((kind) => kind.startsWith("home"))).toHaveLength(1);
+    expect(shown).toContain("stop Biniş 07:14");
+    expect(shown).toContain("stop Durak");
+    const ids = picture({ markers }).markers.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("calls the home of an address by what it is", () => {
+    const { markers } = toRidePicture({ direction, period: "morning", times, isAddress: true });
+    expect(markers.find(({ kind }) => kind === "home")?.label).toBe("Aranan adres");
+  });
+
+  test("shows all of it, and nothing where nothing is known", () => {
+    const { bounds, lines, markers } = picture();
+    expect(bounds).toContainEqual([43.252, -126.453]);
+    for (const { position } of markers) expect(bounds).toContainEqual(position);
+    expect(lines.flatMap(({ points = [] }) => points).every((point) => bounds.includes(point))).toBe(true);
+    const nothing = { origin: null, pickup: null, dropoff: null, destination: null, routeOrigin: null } as const;
+    expect(picture({ ...nothing, routeDestination: "x", walkToPickup: null, polyline: "?" })).toEqual({
+      lines: [],
+      markers: [],
+      bounds: [],
+    });
+  });
+});
+
+test("the lines that were found lie on the map each in its own colour; one without a way is left out", () => {
+  const lines = ["M-1", "M-2", "M-3"].map(
+    (id) => ({ id, polyline: id === "M-2" ? null : polyline }) as MarketplaceLine,
+  );
+  const shown = toLinesPicture(lines);
+  expect(shown.lines.map(({ id }) => id)).toEqual(["M-1", "M-3"]);
+  expect(shown.lines.every(({ color }) => color.startsWith("--shuttle-route-"))).toBe(true);
+  expect(shown.bounds).toHaveLength(6);
+});

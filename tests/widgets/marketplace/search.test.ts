@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import type { MarketplaceSearch } from "../../../src/core/api/marketplace.ts";
+import { createSession, type Profile } from "../../../src/core/session.ts";
+import {
+  createSearchForm,
+  emptyFields,
+  toFields,
+  toWanted,
+} from "../../../src/widgets/marketplace/search/form.store.ts";
+import { toMissing } from "../../../src/widgets/marketplace/search/missing.model.ts";
+import { peopleIndexOf } from "../../../src/widgets/marketplace/search/people.model.ts";
+import { searchMessages as texts } from "../../../src/widgets/marketplace/search/search.messages.ts";
+import { toWorkText } from "../../../src/widgets/marketplace/work-days.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+
+const person = { id: "9", name: "Ayşe Yılmaz" };
+const place = { description: "Caferağa, Kadıköy/İstanbul", location: { latitude: 40.98, longitude: 29.02 } };
+
+function openSession() {
+  const session = createSession({ environment: createTestEnvironment(() => json({})) });
+  session.open("t1", { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as Profile);
+  return session;
+}
+
+describe("when the search can start (specification 3 §5)", () => {
+  const passenger = { ...emptyFields, person };
+  test.each([
+    ["nothing chosen", emptyFields, texts.missing.passenger],
+    ["a name typed, nobody chosen", { ...emptyFields, personText: "Ayşe" }, texts.missing.passenger],
+    ["an address typed, none chosen", { ...emptyFields, kind: "address", placeText: "Cafer" }, texts.missing.address],
+    ["a passenger without working type", passenger, texts.missing.workType],
+    ["full-time", { ...passenger, workType: "full-time" }, null],
+    ["hybrid without days mode", { ...passenger, workType: "hybrid" }, texts.missing.daysMode],
+    ["hybrid, not defined", { ...passenger, workType: "hybrid", daysMode: "not-defined" }, null],
+    ["hybrid, defined, no day", { ...passenger, workType: "hybrid", daysMode: "defined" }, texts.missing.days],
+    ["hybrid, defined, a day", { ...passenger, workType: "hybrid", daysMode: "defined", days: [3] }, null],
+    ["an address, full-time", { ...emptyFields, kind: "address", place, workType: "full-time" }, null],
+    [
+      "the other subject's choice doesn't count",
+      { ...passenger, kind: "address", workType: "full-time" },
+      texts.missing.address,
+    ],
+  ] as const)("%s", (_, fields, missing) => {
+    const given = { ...emptyFields, ...fields };
+    expect(toMissing(given)).toBe(missing);
+    // The word beside the button and the button itself never disagree.
+    expect(toWanted(given) === null).toBe(missing !== null);
+  });
+});
+
+describe("the search form", () => {
+  test("keeps both subjects, so that looking at the other one loses nothing", () => {
+    const form = createSearchForm(openSession());
+    form.choosePerson(person);
+    form.change({ kind: "address" });
+    form.typePlace("Caferağa");
+    form.change({ kind: "passenger" });
+    expect(form.$fields.get()).toMatchObject({ person, personText: person.name, placeText: "Caferağa" });
+  });
+
+  test("another text names nobody until somebody is chosen", () => {
+    const form = createSearchForm(openSession());
+    form.choosePerson(person);
+    form.typePerson("Ayşe Yılma");
+    expect(form.$fields.get().person).toBeNull();
+    form.choosePlace(place);
+    form.typePlace("");
+    expect(form.$fields.get().place).toBeNull();
+  });
+
+  test("days are in the week's order and can be taken back", () => {
+    const form = createSearchForm(openSession());
+    for (const day of [4, 1, 2] as const) form.toggleDay(day);
+    form.toggleDay(2);
+    expect(form.$fields.get().days).toEqual([1, 4]);
+  });
+
+  test("a past search fills it as it was asked", () => {
+    const search: MarketplaceSearch = {
+      subject: { type: "address", address: place.description, location: place.location },
+      workType: "hybrid",
+      workDaysType: "defined",
+      workDays: [1, 3],
+    };
+    const fields = toFields(search, { ...emptyFields, personText: "Ay" });
+    expect(toWanted(fields)).toEqual(search);
+    expect(fields).toMatchObject({ kind: "address", placeText: place.description, personText: "Ay" });
+  });
+});
+
+describe("the words of a search", () => {
+  const subject = { type: "passenger", passenger: person } as const;
+  test.each([
+    [{ workType: "full-time", workDaysType: "defined", workDays: [1, 2, 3, 4, 5] }, "Tam Zamanlı"],
+    [{ workType: "hybrid", workDaysType: "defined", workDays: [1, 2, 4] }, "Hibrit: Pzt, Sal, Per"],
+    // §5: as written.
+    [{ workType: "hybrid", workDaysType: "not-defined", workDays: [] }, "Hibrit: Günler belirli değil"],
+  ] as const)("%o", (work, words) => expect(toWorkText({ subject, ...work })).toBe(words));
+});
+
+describe("people by a part of their name (specification 3 §5)", () => {
+  const names = ["Ayşe Yılmaz", "IŞIL Çağlar", "İbrahim Öz", "Sibel Işık", "Şule Ak"];
+  const index = peopleIndexOf(names.map((name, id) => ({ id: String(id), name })));
+  test.each([
+    ["", names],
+    ["yıl", ["Ayşe Yılmaz"]],
+    ["YIL", ["Ayşe Yılmaz"]],
+    ["IŞI", ["IŞIL Çağlar", "Sibel Işık"]],
+    // Where a word begins with it first.
+    ["ib", ["İbrahim Öz", "Sibel Işık"]],
+    ["y", ["Ayşe Yılmaz"]],
+    // Letters that a foreign keyboard lacks.
+    ["isi", ["IŞIL Çağlar", "Sibel Işık"]],
+    ["sule", ["Şule Ak"]],
+    ["şule", ["Şule Ak"]],
+    ["zzz", []],
+  ])("%s", (text, found) => {
+    expect(index.find(text).map(({ name }) => name)).toEqual(found);
+  });
+
+  test("of ten thousand, folded ahead or with the first key, the same one is found", () => {
+    const many = Array.from({ length: 10_000 }, (_, id) => ({ id: String(id), name: `Çalışan ${id} Yıldırım` }));
+    const [prepared, unprepared] = [peopleIndexOf(many), peopleIndexOf([...many])];
+    let looks = 0;
+    expect(prepared.prepare(() => (looks += 1) <= 3)).toBe(false);
+    expect(prepared.prepare(() => true)).toBe(true);
+    for (const large of [prepared, unprepared]) expect(large.find("9999").map(({ id }) => id)).toEqual(["9999"]);
+  });
+});

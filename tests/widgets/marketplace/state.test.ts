@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import {
+  type MarketplaceState,
+  readState,
+  writeState,
+} from "../../../src/widgets/marketplace/marketplace-state.model.ts";
+
+const start: MarketplaceState = {
+  step: "start",
+  tab: "seat",
+  search: null,
+  line: null,
+  pane: "detail",
+  order: "provider",
+  enabled: null,
+};
+
+describe("the three steps in the query (specification 3 §2.2)", () => {
+  test("search-page and buyer-page; without a path it is the landing page", () => {
+    expect(readState("", "start")).toEqual(start);
+    expect(readState("path=search-page", "start").step).toBe("search");
+    expect(readState("path=buyer-page", "start").step).toBe("lines");
+    expect(writeState(start)).toBe("");
+    expect(writeState({ ...start, step: "search" })).toBe("path=search-page");
+    expect(writeState({ ...start, step: "lines" })).toBe("path=buyer-page");
+  });
+
+  test("comes back as it was", () => {
+    const states: MarketplaceState[] = [
+      { ...start, step: "search", tab: "bulk" },
+      { ...start, step: "search", tab: "requests", enabled: "true" },
+      { ...start, step: "lines", search: "77", line: "M-4", pane: "map", order: "price", enabled: "true" },
+    ];
+    for (const state of states) expect(readState(writeState(state), "start")).toEqual(state);
+  });
+
+  test("the portal's enabled=true is handed back with every step, or the next guard would lead away (decision 22)", () => {
+    for (const step of ["start", "search", "lines"] as const)
+      expect(new URLSearchParams(writeState({ ...start, step, enabled: "true" })).get("enabled")).toBe("true");
+    expect(writeState(readState("path=search-page", "start"))).not.toContain("enabled");
+  });
+
+  test("what makes no sense is the default", () => {
+    expect(readState("path=seller-page&tab=x&view=3d&sort=beauty&line=&search=", "search")).toEqual({
+      ...start,
+      step: "search",
+    });
+    expect(readState("%E0%A4%A=1&path=buyer-page", "start").step).toBe("lines");
+  });
+
+  test("a step leaves nothing of another in the query", () => {
+    const state = { ...start, search: "77", line: "M-4", order: "price", tab: "bulk" } as const;
+    expect(writeState({ ...state, step: "search" })).toBe("path=search-page&tab=bulk");
+    expect(writeState({ ...state, step: "lines", line: null, pane: "map" })).toBe(
+      "path=buyer-page&search=77&sort=price",
+    );
+  });
+});

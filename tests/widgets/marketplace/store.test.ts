@@ -1,0 +1,185 @@
+import { atom } from "nanostores";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { PastSearch } from "../../../src/core/api/marketplace-requests.ts";
+import { keptSearch } from "../../../src/core/marketplace/search-value.ts";
+import { createSession, type Profile, type Session } from "../../../src/core/session.ts";
+import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
+import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { marketplaceContract } from "../../../src/widgets/marketplace/marketplace.contract.ts";
+import { createMarketplace } from "../../../src/widgets/marketplace/marketplace.store.ts";
+import { employees, marketplace, pastSearch, toCard, toLines, toRequest } from "../../elements/marketplace-answers.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+
+type Options = Parameters<typeof createMarketplace>[0];
+const profile = { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as Profile;
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+let searches = 0;
+const provider = marketplace({
+  past: [pastSearch],
+  requests: [toRequest(1, { route_unique_id: "M-2" })],
+  // Every search gets a number of its own.
+  lines: () => json(toLines([toCard(1), toCard(2)], 2, 100 + (searches += 1))),
+});
+
+function openSession() {
+  const environment = createTestEnvironment((request) => provider(request) ?? json({}, 404));
+  const session = createSession({ environment });
+  session.open("t1", profile);
+  return { session, environment };
+}
+
+/** Later than a page would still hand back what it was told. */
+const echoTime = 2000;
+
+function open(given: object = {}, session: Session = openSession().session) {
+  searches = 0;
+  const values = defaultValues({ ...commonAttributes, ...marketplaceContract.attributes });
+  const $attributes = atom({ ...values, ...given } as never);
+  const told: string[] = [];
+  const store = createMarketplace({
+    session,
+    $attributes: $attributes as unknown as Options["$attributes"],
+    emit: (name, detail) => {
+      if (name === "shuttle-query") told.push((detail as { query: string }).query);
+      return true;
+    },
+  });
+  // As the element's root does: what is shown is asked for.
+  const watched = new Set<unknown>();
+  stops.push(
+    store.$queries.subscribe((queries) => {
+      for (const query of queries) {
+        if (watched.has(query)) continue;
+        watched.add(query);
+        stops.push(query.$load.subscribe(() => undefined));
+      }
+    }),
+    store.destroy,
+  );
+  return { store, session, told, give: (next: object) => $attributes.set({ ...values, ...given, ...next } as never) };
+}
+
+const lineOf = (store: ReturnType<typeof open>["store"]) => store.$buyer.get()?.desk.$chosen.get();
+const named = (told: readonly string[], query: string) => vi.waitFor(() => expect(told.at(-1)).toBe(query));
+
+describe("the marketplace's store (specification 3 §2.2, §4)", () => {
+  test("entering loads the employees in the order of names, requests, searches and the bulk status", async () => {
+    const { session, environment } = openSession();
+    const { store } = open({}, session);
+    await vi.waitFor(() => expect(store.people.$load.get().status).toBe("ready"));
+    const load = store.people.$load.get();
+    expect(load.status === "ready" && load.data.map(({ name }) => name)).toEqual([
+      "Ayşe Yılmaz",
+      "Işıl Çağlar",
+      "İbrahim Öz",
+    ]);
+    const paths = environment.requests.map(({ url }) => new URL(url).pathname);
+    for (const path of ["request/", "past-search/", "all-passengers-offer-request/"])
+      expect(paths).toContain(`/api/marketplace/${path}`);
+    // Nothing was looked for yet.
+    expect(paths).not.toContain("/api/marketplace/");
+  });
+
+  test("a search leads to its lines, is kept for the session, and names itself in the query", async () => {
+    const { store, session, told } = open({ query: "enabled=true&path=search-page" });
+    store.search();
+    expect(store.$state.get().step).toBe("search");
+    store.form.choosePerson({ id: "9", name: "Ayşe Yılmaz" });
+    store.form.change({ workType: "full-time" });
+    store.search();
+    expect(store.$state.get().step).toBe("lines");
+    await named(told, "enabled=true&path=buyer-page&search=101");
+    expect(keptSearch(session)?.subject).toEqual({ type: "passenger", passenger: { id: "9", name: "Ayşe Yılmaz" } });
+    // Coming back to the marketplace later, the form is as it was.
+    const later = open({}, session);
+    expect(later.store.form.$fields.get()).toMatchObject({ personText: "Ayşe Yılmaz", workType: "full-time" });
+  });
+
+  test("the line that is chosen stands in the query, and the query chooses it", async () => {
+    const { session, environment } = openSession();
+    const { store, told, give } = open({ query: "path=buyer-page&search=77" }, session);
+    await named(told, "path=buyer-page&search=101");
+    store.$buyer.get()?.desk.choose("M-2");
+    await named(told, "path=buyer-page&search=101&line=M-2");
+    store.$buyer.get()?.desk.showPane("map");
+    await named(told, "path=buyer-page&search=101&line=M-2&view=map");
+    environment.time += echoTime;
+    give({ query: "path=buyer-page&search=101&line=M-1" });
+    expect(lineOf(store)).toBe("M-1");
+    expect(store.$buyer.get()?.desk.$pane.get()).toBe("detail");
+    give({ query: "path=buyer-page&search=101" });
+    expect(lineOf(store)).toBeNull();
+    // An answer to the query is not told back.
+    expect(told.at(-1)).toBe("path=buyer-page&search=101&line=M-2&view=map");
+  });
+
+  test("after a reload the search is found by its number among the past ones", async () => {
+    const { store, told } = open({ query: "path=buyer-page&search=77&sort=price" });
+    expect(store.$buyer.get()).toBeNull();
+    await vi.waitFor(() => expect(store.$buyer.get()?.search.subject).toMatchObject({ passenger: { id: "9" } }));
+    expect(store.$buyer.get()?.lines.$order.get()).toBe("price");
+    expect(store.form.$fields.get()).toMatchObject({ workType: "hybrid", daysMode: "not-defined" });
+    await named(told, "path=buyer-page&search=101&sort=price");
+    expect(store.$isForgotten.get()).toBe(false);
+  });
+
+  test("a number that nobody knows is forgotten; the next search is not", async () => {
+    const { store } = open({ query: "path=buyer-page&search=5" });
+    await vi.waitFor(() => expect(store.$isForgotten.get()).toBe(true));
+    store.repeat(toPast());
+    expect(store.$isForgotten.get()).toBe(false);
+  });
+
+  test("without a number the session's search is asked again", async () => {
+    const { session } = openSession();
+    const first = open({ query: "path=search-page" }, session);
+    first.store.repeat(toPast());
+    const { store } = open({ query: "path=buyer-page" }, session);
+    expect(store.$buyer.get()?.search).toEqual(toSearch());
+  });
+
+  test("a request shows its line among those of its search", async () => {
+    const { store, told } = open({ query: "path=search-page&tab=requests" });
+    await vi.waitFor(() => expect(store.requests.$load.get().status).toBe("ready"));
+    const load = store.requests.$load.get();
+    if (load.status === "ready" && load.data[0]) store.openReservation(load.data[0]);
+    expect(lineOf(store)).toBe("M-2");
+    await named(told, "path=buyer-page&search=101&line=M-2");
+  });
+
+  test("a new search begins with an empty form", async () => {
+    const { store, told } = open({ query: "path=buyer-page&search=77" });
+    await named(told, "path=buyer-page&search=101");
+    store.startAfresh();
+    expect(store.form.$fields.get()).toMatchObject({ person: null, personText: "", workType: null });
+    expect(told.at(-1)).toBe("path=search-page");
+  });
+
+  test("passenger-id begins with the search for this employee; another one is another", async () => {
+    const { store, give } = open({ passengerId: String(employees[1]?.id) });
+    expect(store.$state.get().step).toBe("search");
+    await vi.waitFor(() => expect(store.form.$fields.get().personText).toBe("Işıl Çağlar"));
+    store.form.change({ workType: "full-time" });
+    store.search();
+    give({ passengerId: "11" });
+    expect(store.$state.get().step).toBe("search");
+    expect(store.form.$fields.get().personText).toBe("İbrahim Öz");
+    give({ passengerId: "999" });
+    expect(store.$isPassengerMissing.get()).toBe(true);
+  });
+});
+
+const toPast = () => ({ search: toSearch() }) as unknown as PastSearch;
+
+function toSearch() {
+  return {
+    subject: { type: "passenger", passenger: { id: "9", name: "Ayşe Yılmaz" } },
+    workType: "full-time",
+    workDaysType: "defined",
+    workDays: [1, 2, 3, 4, 5],
+  } as const;
+}
