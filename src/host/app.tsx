@@ -3,7 +3,7 @@ import { createElement, lazy, type MouseEvent, type ReactNode, Suspense, useEffe
 import { toHelp } from "../core/errors.ts";
 import { type Location, type PlaceName, titleOf } from "../core/portal.ts";
 import type { Profile } from "../core/session.ts";
-import { EmptyPanel, FailedPanel, SkeletonPanel } from "../widgets/kit/ui/panel.tsx";
+import { FailedPanel, SkeletonPanel } from "../widgets/kit/ui/panel.tsx";
 import { AreaElement } from "./area-element.tsx";
 import { areaOf } from "./areas.ts";
 import { useArrival } from "./arrival.ts";
@@ -115,7 +115,7 @@ function Content({ view, profile }: ContentProps) {
   return view.kind === "place" ? <Place location={view.location} profile={profile} /> : null;
 }
 
-function Place({ location, profile }: { readonly location: Location; readonly profile: Profile | null }) {
+function Place({ location, profile }: { readonly location: Location; readonly profile: Profile | null }): ReactNode {
   if (location.name === "not-found") {
     return (
       <Suspense fallback={null}>
@@ -124,15 +124,8 @@ function Place({ location, profile }: { readonly location: Location; readonly pr
     );
   }
   const area = areaOf(location.name);
-  if (!area) {
-    return (
-      <Page name={location.name} profile={profile}>
-        <div className="card portal-soon">
-          <EmptyPanel title={texts.soon}>{texts.soonHelp}</EmptyPanel>
-        </div>
-      </Page>
-    );
-  }
+  // Places where nobody stays: the guard leads on from them.
+  if (!area) return null;
   return (
     <div className={area.isFull ? "portal-page full" : "portal-page"}>
       <AreaElement key={area.tag} area={area} location={location}>

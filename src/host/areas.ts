@@ -18,8 +18,8 @@ export interface Area {
 type HostPlace = "sign-in" | "dashboard" | "drivers-home" | "not-found" | "health";
 export type AreaName = Exclude<PlaceName, HostPlace>;
 
-/** What stands at each place; null: still to come. */
-export const areas: Readonly<Record<AreaName, Area | null>> = {
+/** What stands at each place. */
+export const areas: Readonly<Record<AreaName, Area>> = {
   overview: { tag: "shuttle-overview" },
   personnel: { tag: "shuttle-personnel" },
   booking: { tag: "shuttle-booking" },

@@ -2,8 +2,6 @@ export const hostMessages = {
   /** First stop of the Tab key. */
   skip: "İçeriğe geç",
   /** Areas that are still to come. */
-  soon: "Bu bölüm yakında burada olacak.",
-  soonHelp: "Hazır olduğunda menüdeki yerinden açabileceksiniz.",
   /** Demo accounts, when it can't be learned what they may open. */
   accessFailed: "Hesap bilgileri yüklenemedi",
   /** Fatura Bilgileri, when it can't be learned whether the company has it. */

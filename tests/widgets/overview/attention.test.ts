@@ -8,6 +8,7 @@ import { workdaysBefore } from "../../../src/widgets/overview/attention/last-wor
 import { toLateItems, toLateRoutes } from "../../../src/widgets/overview/attention/late-routes.ts";
 import { toNoShowItems } from "../../../src/widgets/overview/attention/no-shows.ts";
 import { toPlanItems } from "../../../src/widgets/overview/attention/plan-change.ts";
+import { toRejectedItems } from "../../../src/widgets/overview/attention/rejected-requests.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -35,6 +36,15 @@ describe("documents", () => {
   });
   test("are no matter when none waits", () =>
     expect(toDocumentItems({ documents: [document("hr_approved", "2026-11-01")], totalCount: 1 }, today)).toEqual([]));
+});
+
+describe("marketplace requests", () => {
+  test("that were rejected lead to the requests", () => {
+    const [item] = toRejectedItems([{ status: "rejected" }, { status: "created" }, { status: "rejected" }]);
+    expect(item?.text).toBe("2 marketplace talebiniz reddedildi");
+    expect(item?.to).toEqual({ name: "marketplace", query: "enabled=true&path=search-page&tab=requests" });
+  });
+  test("are no matter when none was rejected", () => expect(toRejectedItems([{ status: "created" }])).toEqual([]));
 });
 
 describe("no-shows", () => {

@@ -8,6 +8,7 @@ export const attentionMessages = {
   expiring: (count: number) => `${formatNumber(count)} belgenin süresi dolmuş ya da 30 gün içinde doluyor`,
   expiringDetail: "Onayınızı bekleyen belgeler arasında",
   tickets: (count: number) => `${formatNumber(count)} açık çalışan talebi var`,
+  rejected: (count: number) => `${formatNumber(count)} marketplace talebiniz reddedildi`,
   noShows: (count: number) => `${formatNumber(count)} yolcu servise gelmedi`,
   noShowsDetail: (day: string, usual: number) => `${day}, önceki beş iş gününün ortalaması ${formatNumber(usual, 0)}`,
   late: (count: number) => `${formatNumber(count)} rota durağa geç geldi`,

@@ -6,6 +6,7 @@ import type { AttentionItem, AttentionSource } from "./item.ts";
 import { lateRouteSource } from "./late-routes.ts";
 import { noShowSource } from "./no-shows.ts";
 import { planSource } from "./plan-change.ts";
+import { rejectedRequestSource } from "./rejected-requests.ts";
 import { ticketSource } from "./tickets.ts";
 
 export interface Attention {
@@ -28,6 +29,7 @@ export function createAttention(session: Session): Attention {
   const sources = [
     documentSource(session),
     ticketSource(session),
+    rejectedRequestSource(session),
     lateRouteSource(session),
     noShowSource(session),
     planSource(session, companyId),
