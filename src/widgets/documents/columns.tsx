@@ -2,7 +2,7 @@ import type { CompanyDocument, DocumentChoices } from "../../core/api/documents.
 import { formatFileSize } from "../../core/file-size.ts";
 import { formatDate, missing } from "../../core/format.ts";
 import type { Column, ColumnFilter, FilterControlParts } from "../kit/table/column.ts";
-import { ComboBox } from "../kit/ui/combo-box.tsx";
+import { ChoiceCombobox } from "../kit/ui/choice-combobox.tsx";
 import { CutText } from "../kit/ui/cut-text.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
 import { toPeriodText } from "./documents.model.ts";
@@ -68,7 +68,7 @@ function toFilter(label: string, values: readonly string[]): ColumnFilter<Compan
 
 function drawTypedFilter({ label, options, values, onChange }: FilterControlParts) {
   return (
-    <ComboBox
+    <ChoiceCombobox
       label={label}
       placeholder={texts.any(label)}
       options={options}

@@ -21,7 +21,8 @@ interface ComboboxListProps<Option> {
   readonly renderOption: (option: Option) => ReactNode;
 }
 
-export const toOptionId = (listId: string, key: string): string => `${listId}-${key}`;
+/** Keys may be names; an id holds no blanks. */
+export const toOptionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
 
 /** The options of a combobox; the field keeps the focus and answers the keys. */
 export function ComboboxList<Option>(props: ComboboxListProps<Option>) {

@@ -25,6 +25,12 @@ interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
   /** Names the list for assistive technology. */
   readonly listLabel: string;
   readonly placeholder?: string | undefined;
+  /** Words of the cross; "Aramayı temizle" without. */
+  readonly clearLabel?: string | undefined;
+  /** Of the list, where the field is narrower; px. */
+  readonly leastWidth?: number | undefined;
+  /** The list is closed: something was chosen, or the person went on. */
+  readonly onClose?: (() => void) | undefined;
   /** Answers are on their way. */
   readonly isBusy?: boolean | undefined;
   /** One line about the answers, read out when it changes: nothing found, failed with a retry. */
@@ -38,7 +44,7 @@ interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onText, options, keyOf, chosenKey = null, onChoose, listLabel, placeholder, renderOption } = props;
-  const { isBusy = false, status, ...field } = props;
+  const { isBusy = false, status, clearLabel = texts.clear, leastWidth = 0, onClose, ...field } = props;
   useStyles(...comboboxStyles);
   const frame = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +57,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 
   useLayoutEffect(() => {
     if (!isOpen || !panel.current || !frame.current) return undefined;
-    panel.current.style.width = `${frame.current.offsetWidth}px`;
+    panel.current.style.width = `${Math.max(leastWidth, frame.current.offsetWidth)}px`;
     panel.current.showPopover();
     const stop = follow(panel.current, frame.current, "start");
     const shown = panel.current;
@@ -59,13 +65,16 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       stop();
       shown.hidePopover();
     };
-  }, [isOpen]);
+  }, [isOpen, leastWidth]);
 
   const open = () => {
     setWanted(true);
     setActive(Math.max(0, chosenKey === null ? 0 : options.findIndex((option) => keyOf(option) === chosenKey)));
   };
-  const close = () => setWanted(false);
+  const close = () => {
+    setWanted(false);
+    onClose?.();
+  };
   const type = (typed: string) => {
     onText(typed);
     setActive(0);
@@ -118,9 +127,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               <button
                 type="button"
                 className="icon-button"
-                aria-label={texts.clear}
+                aria-label={clearLabel}
                 onClick={() => {
-                  type("");
+                  // The list stays as it is: who takes something away has not begun to look for another.
+                  onText("");
                   input.current?.focus();
                 }}
               >
