@@ -1,13 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { threadId } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { issueToken } from "../../demo/server/accounts/sessions.ts";
-import { dayInIstanbul } from "../../demo/server/calendar/day.ts";
+import { dayInIstanbul, type Day } from "../../demo/server/calendar/day.ts";
 import { openDatabase, type Database, type DatabaseLocation } from "../../demo/server/database.ts";
 import { createDemoApi } from "../../demo/server/demo-api.ts";
 import { signIns } from "../../demo/server/seed/accounts.ts";
@@ -57,23 +58,31 @@ export async function emptyCluster(): Promise<Blob> {
   const file = join(output, `empty-pglite-${version}.tar`);
   if (!existsSync(file)) {
     const client = await PGlite.create();
-    const dump = await client.dumpDataDir("none");
+    await keepCluster(client, file);
     await client.close();
-    await mkdir(output, { recursive: true });
-    // Test files run side by side: whoever comes last renames over the same content.
-    const unfinished = `${file}.${process.pid}`;
-    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
-    await rename(unfinished, file);
   }
-  return new Blob([await readFile(file)], { type: "application/x-tar" });
+  return readCluster(file);
+}
+
+const readCluster = async (file: string) => new Blob([await readFile(file)], { type: "application/x-tar" });
+
+async function keepCluster(client: PGlite, file: string): Promise<void> {
+  const dump = await client.dumpDataDir("none");
+  await mkdir(output, { recursive: true });
+  // Test files run side by side: whoever comes last renames over the same content.
+  const unfinished = `${file}.${process.pid}-${threadId}`;
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await rename(unfinished, file);
 }
 
 /** In memory, or in a schema of its own when DATABASE_URL names a PostgreSQL. */
-export async function openTestDatabase(): Promise<{ database: Database; close(): Promise<void> }> {
+export async function openTestDatabase(kept?: Blob): Promise<{ database: Database; close(): Promise<void> }> {
   const url = process.env["DATABASE_URL"];
   const schema = `test_${randomUUID().replaceAll("-", "")}`;
   const location: DatabaseLocation =
-    url === undefined ? { kind: "memory", emptyCluster: await emptyCluster() } : { kind: "postgres", url, schema };
+    url === undefined
+      ? { kind: "memory", emptyCluster: kept ?? (await emptyCluster()) }
+      : { kind: "postgres", url, schema };
   const { database, close } = await openDatabase(location);
   return {
     database,
@@ -84,14 +93,46 @@ export async function openTestDatabase(): Promise<{ database: Database; close():
   };
 }
 
+/** The demo company on a day. PGlite fills it once and keeps it in tests/.output: many test files begin with the same. */
+async function openSeededDatabase(sizes: SeedSizes, day: Day): ReturnType<typeof openTestDatabase> {
+  const isPglite = process.env["DATABASE_URL"] === undefined;
+  const source = await sourceName();
+  const file = join(output, `${source}${hash(JSON.stringify([sizes, day]))}.tar`);
+  const isKept = isPglite && existsSync(file);
+  const opened = await openTestDatabase(isKept ? await readCluster(file) : undefined);
+  await seedDatabase(opened.database, sizes, day);
+  await extendCalendar(opened.database, day);
+  if (isPglite && !isKept) {
+    await keepCluster((opened.database as unknown as { $client: PGlite }).$client, file);
+    const others = (await readdir(output)).filter((name) => /^demo-.*\.tar$/.test(name) && !name.startsWith(source));
+    await Promise.all(others.map((name) => rm(join(output, name), { force: true })));
+  }
+  return opened;
+}
+
+const hash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex").slice(0, 12);
+const server = fileURLToPath(new URL("../../demo/server/", import.meta.url));
+let named: Promise<string> | undefined;
+
+/** Another one when what makes the data changes. */
+function sourceName(): Promise<string> {
+  named ??= readdir(server, { recursive: true, withFileTypes: true }).then(async (entries) => {
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    const texts = await Promise.all(files.toSorted().map((path) => readFile(path)));
+    return `demo-${hash(Buffer.concat(texts))}-`;
+  });
+  return named;
+}
+
 export async function openTestApi({
   at = thursdayMorning,
   ...sizes
 }: { at?: string } & Partial<SeedSizes> = {}): Promise<TestApi> {
-  const { database, close } = await openTestDatabase();
   const clock = { now: new Date(at) };
-  await seedDatabase(database, { employees: 90, routes: 8, ...sizes }, dayInIstanbul(clock.now));
-  await extendCalendar(database, dayInIstanbul(clock.now));
+  const { database, close } = await openSeededDatabase(
+    { employees: 90, routes: 8, ...sizes },
+    dayInIstanbul(clock.now),
+  );
   const api = createDemoApi({ database, now: () => clock.now });
 
   const request: TestApi["request"] = async (path, { method, token, body, headers = {} } = {}) =>

@@ -385,8 +385,8 @@ function readShadowStyles(page: Page): Promise<NodeStyle[]> {
       ),
     ]
       .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
-      // A map animates its own parts; what surrounds it is compared.
-      .filter((node) => !node.closest(".sh-map-canvas"))
+      // A map animates its own parts; what surrounds it is compared. Of many rows and entries the first look like the others.
+      .filter((node) => !node.closest(".sh-map-canvas, tbody > tr:nth-child(n + 4), li:nth-child(n + 6), option"))
       .map((node) => {
         const computed = getComputedStyle(node);
         return {
