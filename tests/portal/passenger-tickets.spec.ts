@@ -35,6 +35,7 @@ test("from the menu to a conversation, its address, and to the solved ones (spec
   await expectNoBarriers(page);
   // A drawer, where there is no room beside the list.
   await page.setViewportSize({ width: 390, height: 900 });
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(messages(page)).toHaveCount(0);
   await page.getByRole("radio", { name: "Çözülen talepler" }).click();
