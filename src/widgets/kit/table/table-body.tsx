@@ -48,8 +48,10 @@ export function TableBody<Row>({
   useFoundMarks(scroller, search);
   const keptFocus = useKeptFocus(scroller);
   // Laid out again with each column that gets wider or narrower, were they not left out; not while somebody stands in one.
-  const isWaiting = below !== null && below !== whole && !keptFocus.isInside;
-  const hasLate = rows.length > middle;
+  // Of a window that is scrolled they may be in sight.
+  const isWaiting = window === null && below !== null && below !== whole && !keptFocus.isInside;
+  const isOne = window !== null;
+  const hasLate = !isOne && rows.length > middle;
   const late = useKeptHeight<HTMLTableSectionElement>(hasLate, isWaiting);
   const look = { ...rowLook, isWindowed: window !== null };
   return (
@@ -57,6 +59,8 @@ export function TableBody<Row>({
       <tbody {...roles.group} {...keptFocus.handlers}>
         <Gap height={start * rowHeight} />
         <Rows rows={rows} {...look} start={start} end={middle} />
+        {isOne && below && <Rows rows={below.rows} {...look} start={middle} end={drawn} />}
+        {isOne && <Gap height={(rows.length - drawn) * rowHeight} />}
       </tbody>
       {hasLate && (
         <tbody {...roles.group} {...keptFocus.handlers} ref={late} className={isWaiting ? "waiting" : undefined}>
