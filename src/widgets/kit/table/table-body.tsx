@@ -1,4 +1,4 @@
-import { memo, type RefObject, useMemo } from "react";
+import { memo, type RefObject } from "react";
 import type { Column } from "./column.ts";
 import type { TableRow as Entry } from "./find-rows.ts";
 import { roles } from "./roles.ts";
@@ -38,18 +38,18 @@ export function TableBody<Row>({
   const isPrinting = usePrinting();
   const window = useRowWindow(scroller, rows.length, isWindowed && !isPrinting);
   const { start, end, rowHeight } = window ?? { start: 0, end: rows.length, rowHeight: usualRowHeight };
-  // Those below the fold wait for the frame with the ones in sight; until then those that were drawn before stay.
+  // Those below the fold wait for the frame with the ones in sight; until then those that were drawn before stay. Of the same
+  // rows, scrolled, none waits: a frame's change comes before the one before it is drawn.
   const inSight = Math.min(Math.ceil(useTallest() / usualRowHeight), firstRows);
   const middle = Math.min(start + inSight, end);
-  const whole = useMemo(() => ({ rows, end }), [rows, end]);
-  const settled = useSettled(middle < end ? whole : null);
-  const below = isPrinting ? whole : settled;
-  const drawn = below === null ? middle : Math.min(end, Math.max(middle, below.end));
+  const settled = useSettled(middle < end ? rows : null);
+  const below = isPrinting ? rows : settled;
+  const drawn = below === null ? middle : Math.min(end, Math.max(middle, below.length));
   useFoundMarks(scroller, search);
   const keptFocus = useKeptFocus(scroller);
   // Laid out again with each column that gets wider or narrower, were they not left out; not while somebody stands in one.
   // Of a window that is scrolled they may be in sight.
-  const isWaiting = window === null && below !== null && below !== whole && !keptFocus.isInside;
+  const isWaiting = window === null && below !== null && below !== rows && !keptFocus.isInside;
   const isOne = window !== null;
   const hasLate = !isOne && rows.length > middle;
   const late = useKeptHeight<HTMLTableSectionElement>(hasLate, isWaiting);
@@ -59,12 +59,12 @@ export function TableBody<Row>({
       <tbody {...roles.group} {...keptFocus.handlers}>
         <Gap height={start * rowHeight} />
         <Rows rows={rows} {...look} start={start} end={middle} />
-        {isOne && below && <Rows rows={below.rows} {...look} start={middle} end={drawn} />}
+        {isOne && below && <Rows rows={below} {...look} start={middle} end={drawn} />}
         {isOne && <Gap height={(rows.length - drawn) * rowHeight} />}
       </tbody>
       {hasLate && (
         <tbody {...roles.group} {...keptFocus.handlers} ref={late} className={isWaiting ? "waiting" : undefined}>
-          {below && <Rows rows={below.rows} {...look} start={middle} end={drawn} />}
+          {below && <Rows rows={below} {...look} start={middle} end={drawn} />}
           <Gap height={(rows.length - drawn) * rowHeight} />
         </tbody>
       )}
