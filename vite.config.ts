@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { demoApi } from "./demo/vite/demo-api.ts";
 import { elementManifest, readElementManifest } from "./demo/vite/element-manifest.ts";
+import { leanReactDom } from "./demo/vite/lean-react-dom.ts";
 import { licences } from "./demo/vite/licences.ts";
 import { precompress } from "./demo/vite/precompress.ts";
 import { preloadStart } from "./demo/vite/preload-start.ts";
@@ -45,7 +46,7 @@ function portal(): UserConfig {
     root: path("src/host"),
     base: "./",
     publicDir: path("src/host/public"),
-    plugins: [react(), shoelace(), trim(), preloadStart(), elementManifest(Object.keys(elements)), licences()],
+    plugins: [react(), shoelace(), trim(), leanReactDom(), preloadStart(), elementManifest(Object.keys(elements)), licences()],
     define: production,
     worker: { format: "es" },
     // Script and style find their files relative to themselves (any origin, any folder); the page itself may be deep.

@@ -1,5 +1,6 @@
 export interface ImportEntry {
   readonly specifier: string;
+  readonly names?: string;
   readonly isType: boolean;
   readonly isLazy: boolean;
 }

@@ -16,6 +16,9 @@ const owners = [
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
 
+/** What demo/vite/lean-react-dom.ts takes out of react-dom: it would do nothing. */
+const notInBundle = /\b(ViewTransition|hydrateRoot|preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b/;
+
 /** Loaded at the moment of use, never with an element. */
 const lazyOnly = /^(leaflet\/|leaflet$|uplot$|exceljs|dompurify$)/;
 const lazyHolders = [
@@ -44,8 +47,10 @@ function areaOf(path) {
 export function importsOf(text) {
   const found = [];
   const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-  for (const [, kind, specifier] of code.matchAll(/^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s*"([^"]+)"/gm))
-    found.push({ specifier, isType: Boolean(kind), isLazy: false });
+  for (const [, kind, names, specifier] of code.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?([^"';]*?)from\s*"([^"]+)"/gm,
+  ))
+    found.push({ specifier, names, isType: Boolean(kind), isLazy: false });
   for (const [, specifier] of code.matchAll(/^\s*import\s*"([^"]+)"/gm))
     found.push({ specifier, isType: false, isLazy: false });
   for (const [, specifier] of code.matchAll(/\bimport\(\s*"([^"]+)"/g))
@@ -54,7 +59,7 @@ export function importsOf(text) {
 }
 
 /** The rules that one import of one file breaks. Paths are relative to the project. */
-export function problemsOf(path, { specifier, isType, isLazy }) {
+export function problemsOf(path, { specifier, names = "", isType, isLazy }) {
   const problems = [];
   if (!specifier.startsWith(".")) {
     for (const [pattern, places] of owners) {
@@ -62,6 +67,8 @@ export function problemsOf(path, { specifier, isType, isLazy }) {
         problems.push(`${specifier} may only be imported in ${places.join(", ")}`);
       }
     }
+    if (/^react(-dom)?(\/|$)/.test(specifier) && notInBundle.test(names))
+      problems.push(`${names.trim()}: demo/vite/lean-react-dom.ts leaves it out of the bundle`);
     if (
       lazyOnly.test(specifier) &&
       !isType &&

@@ -1,0 +1,96 @@
+import type { Plugin } from "vite";
+
+/** What every element would load and none can reach, by the names that react-dom 19.3.1 gives its functions. */
+const unreachable = [
+  // `<ViewTransition>`
+  "applyViewTransitionName",
+  "applyViewTransitionToHostInstances",
+  "applyViewTransitionToHostInstancesRecursive",
+  "commitAfterMutationEffectsOnFiber",
+  "commitAppearingPairViewTransitions",
+  "commitDeletedPairViewTransitions",
+  "commitEnterViewTransitions",
+  "commitExitViewTransitions",
+  "commitNestedViewTransitions",
+  "createViewTransitionInstance",
+  "getViewTransitionClassName",
+  "getViewTransitionName",
+  "measureNestedViewTransitions",
+  "measureViewTransitionHostInstancesRecursive",
+  "recursivelyTraverseAfterMutationEffects",
+  "reportViewTransitionError",
+  "restoreEnterOrExitViewTransitions",
+  "restoreNestedViewTransitions",
+  "restorePairedViewTransitions",
+  "restoreViewTransitionName",
+  "restoreViewTransitionOnHostInstances",
+  "scheduleViewTransitionEvent",
+  "startViewTransition",
+  "trackEnterViewTransitions",
+  // `hydrateRoot`: markup that a server has written
+  "attemptContinuousHydration",
+  "attemptExplicitHydrationTarget",
+  "attemptReplayContinuousQueuedEvent",
+  "canHydrateHydrationBoundary",
+  "canHydrateInstance",
+  "canHydrateTextInstance",
+  "clearHydrationBoundary",
+  "createFiberFromDehydratedFragment",
+  "getHydratableHoistableCache",
+  "getNextHydratableInstanceAfterHydrationBoundary",
+  "hideOrUnhideDehydratedBoundary",
+  "mountHostRootWithoutHydrating",
+  "prepareToHydrateHostInstance",
+  "pushDehydratedActivitySuspenseHandler",
+  "queueHydrationError",
+  "queueIfContinuousEvent",
+  "replayUnblockedEvents",
+  "retryActivityComponentWithoutHydrating",
+  "retryIfBlockedOn",
+  "retrySuspenseComponentWithoutHydrating",
+  "throwOnHydrationMismatch",
+  "updateDehydratedSuspenseComponent",
+  // `preload`, `preinit`, …, `<link precedence>`, `<html>`, `<head>`, `<body>`: what belongs to a whole page
+  "acquireResource",
+  "estimateBandwidth",
+  "getResource",
+  "insertSuspendedStylesheets",
+  "mountHoistable",
+  "preconnectAs",
+  "preinitModuleScript",
+  "preinitScript",
+  "preinitStyle",
+  "preload",
+  "preloadModule",
+  "preloadResource",
+  "preloadStylesheet",
+  "releaseSingletonInstance",
+  "resolveSingletonInstance",
+  "suspendResource",
+];
+
+const hydrateRoot = /^exports\.hydrateRoot = function[^]*?\n\};\n/m;
+
+/**
+ * Takes out of react-dom what only whole pages, server markup and `<ViewTransition>` need: 8 of its 54 kB. Nothing of it can be
+ * reached without the exports and elements that tests/check/boundaries.mjs keeps out of src. Another version of react-dom with
+ * other names stops the build.
+ */
+export function leanReactDom(): Plugin {
+  return {
+    name: "shuttle:lean-react-dom",
+    apply: "build",
+    transform: {
+      filter: { id: /react-dom-client\.production\.js$/ },
+      handler(code) {
+        const withoutBodies = unreachable.reduce((text, name) => {
+          const body = new RegExp(`^function ${name}\\([^]*?\\n\\}\\n`, "m");
+          if (!body.test(text)) this.error(`react-dom has no function ${name} any more.`);
+          return text.replace(body, `function ${name}() {}\n`);
+        }, code);
+        if (!hydrateRoot.test(withoutBodies)) this.error("react-dom has no hydrateRoot any more.");
+        return { code: withoutBodies.replace(hydrateRoot, ""), map: null };
+      },
+    },
+  };
+}
