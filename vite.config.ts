@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { demoApi } from "./demo/vite/demo-api.ts";
 import { elementManifest, readElementManifest } from "./demo/vite/element-manifest.ts";
-import { leanReactDom } from "./demo/vite/lean-react-dom.ts";
+import { leanLibraries } from "./demo/vite/lean-libraries.ts";
 import { licences } from "./demo/vite/licences.ts";
 import { precompress } from "./demo/vite/precompress.ts";
 import { preloadStart } from "./demo/vite/preload-start.ts";
@@ -46,7 +46,15 @@ function portal(): UserConfig {
     root: path("src/host"),
     base: "./",
     publicDir: path("src/host/public"),
-    plugins: [react(), shoelace(), trim(), leanReactDom(), preloadStart(), elementManifest(Object.keys(elements)), licences()],
+    plugins: [
+      react(),
+      shoelace(),
+      trim(),
+      leanLibraries(),
+      preloadStart(),
+      elementManifest(Object.keys(elements)),
+      licences(),
+    ],
     define: production,
     worker: { format: "es" },
     // Script and style find their files relative to themselves (any origin, any folder); the page itself may be deep.
@@ -74,6 +82,7 @@ function portal(): UserConfig {
               { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
               { name: "kit", test: isKit, priority: 10 },
               { name: "data", test: isData, priority: 5 },
+              { name: "icons", test: /lucide-static/, minShareCount: 2, priority: 3 },
             ],
           },
         },

@@ -16,8 +16,9 @@ const owners = [
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
 
-/** What demo/vite/lean-react-dom.ts takes out of react-dom: it would do nothing. */
-const notInBundle = /\b(ViewTransition|hydrateRoot|preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b/;
+/** What demo/vite/lean-libraries.ts takes out of react-dom: it would do nothing. */
+const notInBundle =
+  /\b(ViewTransition|hydrateRoot|preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b/;
 
 /** Loaded at the moment of use, never with an element. */
 const lazyOnly = /^(leaflet\/|leaflet$|uplot$|exceljs|dompurify$)/;
@@ -68,7 +69,7 @@ export function problemsOf(path, { specifier, names = "", isType, isLazy }) {
       }
     }
     if (/^react(-dom)?(\/|$)/.test(specifier) && notInBundle.test(names))
-      problems.push(`${names.trim()}: demo/vite/lean-react-dom.ts leaves it out of the bundle`);
+      problems.push(`${names.trim()}: demo/vite/lean-libraries.ts leaves it out of the bundle`);
     if (
       lazyOnly.test(specifier) &&
       !isType &&

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fetchHistogram, fetchInvoice, requestPlanChange } from "../../src/core/api/billing.ts";
+import { fetchHistogram, fetchInvoice } from "../../src/core/api/billing.ts";
+import { fetchPlanChange, requestPlanChange } from "../../src/core/api/plan-change.ts";
 import { createSession } from "../../src/core/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { rawHistogram, rawInvoice, rawPlan } from "../widgets/billing/sample-invoice.ts";
@@ -26,6 +27,16 @@ describe("what is asked (contract.md, Billing)", () => {
     expect(sent().pathname + sent().search).toBe("/api/v2/company/billing/42/histogram/?date=11-2026");
     expect(items).toHaveLength(6);
     expect(items[0]).toEqual({ monthNumber: 8, isPreviousYear: false, total: 81_200_000 });
+  });
+
+  test.each([
+    ["pending", "pending"],
+    ["sent", "other"],
+    [null, null],
+  ])("of the wish for another plan, %s, nothing but that", async (word, state) => {
+    const { http, sent } = answering({ payment_plan_change_request: word });
+    expect(await fetchPlanChange(http, "42", "2026-11")).toBe(state);
+    expect(sent().pathname + sent().search).toBe("/api/v2/company/billing/42/?date=11-2026&month=11&year=2026");
   });
 
   test("the other plan, without a body", async () => {

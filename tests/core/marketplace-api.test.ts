@@ -12,6 +12,7 @@ import {
   requestLine,
 } from "../../src/core/api/marketplace-requests.ts";
 import type { MarketplaceSearch } from "../../src/core/api/marketplace.ts";
+import { countRejectedRequests } from "../../src/core/api/request-status.ts";
 import { createSession } from "../../src/core/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { rawCard, rawDetail, rawDriver, rawSearch } from "./raw-marketplace.ts";
@@ -249,6 +250,21 @@ describe("reservations", () => {
     expect(first?.counties).toEqual({ origin: "Kadıköy", destination: "Şişli" });
     expect(first?.pastSearch?.search).toEqual(passenger);
     expect(second).toMatchObject({ counties: null, pastSearch: null });
+  });
+});
+
+describe("rejected requests", () => {
+  test("are counted without reading the rest of them", async () => {
+    const { http, sent } = answering({
+      results: [
+        { request_status: "rejected" },
+        { request_status: "created", id: {} },
+        {},
+        { request_status: "rejected" },
+      ],
+    });
+    expect(await countRejectedRequests(http)).toBe(2);
+    expect((await sent()).call).toBe("GET /api/marketplace/request/");
   });
 });
 

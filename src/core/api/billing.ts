@@ -1,19 +1,11 @@
 import * as v from "valibot";
 import type { Http } from "../http.ts";
-import { type Month, monthNumberOf, yearOf } from "../month.ts";
+import type { Month } from "../month.ts";
 import { billedPassengers } from "./billing-passengers.ts";
 import { invoicePlans, planName } from "./billing-plans.ts";
 import { additionalServices, changeLogs, lineUsages, optionalMoney } from "./billing-rows.ts";
-import { anything, flag, list, optionalNumber, optionalText, requiredNumber, textOrNull } from "./values.ts";
-
-/**
- * `pending`: asked for and not answered. `approved`: holds from the next invoice. A word that we don't know is `other`, so
- * that nothing is asked for a second time.
- */
-const changeRequest = v.pipe(
-  textOrNull,
-  v.transform((text) => (text === null || text === "pending" || text === "approved" ? text : "other")),
-);
+import { billingPath, changeRequest, toBillingDate, toInvoiceQuery } from "./plan-change.ts";
+import { flag, list, optionalNumber, optionalText, requiredNumber } from "./values.ts";
 
 const paymentInfo = v.pipe(
   v.object({
@@ -78,13 +70,9 @@ const invoice = v.pipe(
 export type Invoice = v.InferOutput<typeof invoice>;
 export type Pricing = Invoice["pricing"];
 
-const pathOf = (companyId: string) => `/api/v2/company/billing/${encodeURIComponent(companyId)}/`;
-const toDate = (month: Month) => `${monthNumberOf(month)}-${yearOf(month)}`;
-
 /** Throws ApiError. */
 export function fetchInvoice(http: Http, companyId: string, month: Month, signal?: AbortSignal): Promise<Invoice> {
-  const query = { date: toDate(month), month: monthNumberOf(month), year: yearOf(month) };
-  return http.get(pathOf(companyId), { query, schema: invoice, signal });
+  return http.get(billingPath(companyId), { query: toInvoiceQuery(month), schema: invoice, signal });
 }
 
 const histogramItem = v.pipe(
@@ -111,10 +99,6 @@ export function fetchHistogram(
   month: Month,
   signal?: AbortSignal,
 ): Promise<HistogramItem[]> {
-  return http.get(`${pathOf(companyId)}histogram/`, { query: { date: toDate(month) }, schema: histogram, signal });
-}
-
-/** Asks for the other payment plan; the call has no body, the provider knows the one that holds. Throws ApiError. */
-export async function requestPlanChange(http: Http): Promise<void> {
-  await http.post("/api/v2/company/billing/request-payment-plan-change/", null, { schema: anything });
+  const query = { date: toBillingDate(month) };
+  return http.get(`${billingPath(companyId)}histogram/`, { query, schema: histogram, signal });
 }

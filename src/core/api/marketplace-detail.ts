@@ -1,14 +1,8 @@
 import * as v from "valibot";
 import type { Http } from "../http.ts";
-import {
-  badgeFields,
-  type Counties,
-  type LineBadges,
-  type RequestStatus,
-  requestStatus,
-  toBadges,
-} from "./marketplace-values.ts";
+import { badgeFields, type Counties, type LineBadges, toBadges } from "./marketplace-values.ts";
 import { optionalDuration } from "./moments.ts";
+import { type RequestStatus, requestStatus } from "./request-status.ts";
 import { flag, optionalNumber, optionalText, requiredText } from "./values.ts";
 
 const directionInfo = v.object({

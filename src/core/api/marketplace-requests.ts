@@ -8,15 +8,15 @@ import {
   optionalCoordinates,
   optionalCounties,
   optionalPerson,
-  type RequestStatus,
-  requestStatus,
   unwrap,
   workDays,
   workweek,
 } from "./marketplace-values.ts";
+import { type RequestStatus, requestStatus, reservationsPath } from "./request-status.ts";
 import { anything, flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-export type { Counties, RequestStatus } from "./marketplace-values.ts";
+export type { Counties } from "./marketplace-values.ts";
+export type { RequestStatus } from "./request-status.ts";
 
 /** Something that was looked for before (specification 3 §3, "Marketplace search"). */
 export interface PastSearch {
@@ -148,7 +148,7 @@ const reservations = list(reservation, "results");
 
 /** The company's reservation requests in the provider's order. Throws ApiError. */
 export function fetchReservations(http: Http, signal?: AbortSignal): Promise<LineReservation[]> {
-  return http.get("/api/marketplace/request/", { schema: reservations, signal });
+  return http.get(reservationsPath, { schema: reservations, signal });
 }
 
 const created = v.pipe(
@@ -169,7 +169,7 @@ export async function createReservation(
   { lineId, pastSearchId, price }: LineKey & { readonly price: number | null },
 ): Promise<CreatedReservation> {
   const body = { past_search_id: toSentId(pastSearchId), route_unique_id: lineId, price };
-  const answer = await http.post("/api/marketplace/request/", body, { schema: created });
+  const answer = await http.post(reservationsPath, body, { schema: created });
   return { id: answer.id, hasRequestInPeriod: answer.has_request_in_period };
 }
 
@@ -177,7 +177,7 @@ const toSentId = (id: string) => (Number.isSafeInteger(Number(id)) ? Number(id) 
 
 /** Throws ApiError. */
 export async function cancelReservation(http: Http, id: string): Promise<void> {
-  await http.delete(`/api/marketplace/request/${encodeURIComponent(id)}/`, { schema: anything });
+  await http.delete(`${reservationsPath}${encodeURIComponent(id)}/`, { schema: anything });
 }
 
 const contactAnswer = v.object({ success: flag });

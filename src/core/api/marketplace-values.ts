@@ -83,18 +83,6 @@ export const optionalCounties = v.fallback(
   null,
 );
 
-/** `created`: İstek Alındı; `rejected`: Reddedildi (specification 3 §4). A word that we don't know is `other`. */
-export type RequestStatus = "created" | "rejected" | "other";
-
-/** Null: there is no request. */
-export const requestStatus = v.pipe(
-  optionalText,
-  v.transform((text): RequestStatus | null => {
-    if (text === null || text === "null" || text === "None") return null;
-    return text === "created" || text === "rejected" ? text : "other";
-  }),
-);
-
 /** What a line is marked with; the provider sends the words "True" and "False". */
 export interface LineBadges {
   readonly isComfortable: boolean;

@@ -1,5 +1,6 @@
 import { type Action, createAction } from "../action.ts";
-import { fetchInvoice, requestPlanChange } from "../api/billing.ts";
+import { fetchInvoice } from "../api/billing.ts";
+import { requestPlanChange } from "../api/plan-change.ts";
 import type { Http } from "../http.ts";
 import { toMonth } from "../month.ts";
 import type { Session } from "../session.ts";

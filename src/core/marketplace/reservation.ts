@@ -6,7 +6,7 @@ import { ApiError } from "../errors.ts";
 import { patchAnswers } from "../patch-answers.ts";
 import type { Load } from "../query.ts";
 import type { Session } from "../session.ts";
-import { lineDetailKey, pastSearchesKey, reservationsKey } from "./keys.ts";
+import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "./keys.ts";
 
 /** Of one line for one search; its detail is what the provider knows of it. */
 export interface ReservationState {
@@ -69,7 +69,8 @@ export function createReservationDesk(session: Session, { $key, $detail }: Conte
   const $isChecking = atom(false);
   const show = (key: LineKey, request: LineRequest | null) => {
     patchAnswers<LineDetail>(session, toQueryKey(key), (detail) => ({ ...detail, request }));
-    for (const other of [reservationsKey, pastSearchesKey, toQueryKey(key)]) invalidate(session, other);
+    for (const other of [reservationsKey, rejectedCountKey, pastSearchesKey, toQueryKey(key)])
+      invalidate(session, other);
   };
   const sending = createAction(session, async (http, { key, price }: { key: LineKey; price: number | null }) => {
     const { id, hasRequestInPeriod } = await createReservation(http, { ...key, price });

@@ -1,5 +1,5 @@
-import { fetchInvoice } from "../../../core/api/billing.ts";
 import { fetchBillingEnabled } from "../../../core/api/menu.ts";
+import { fetchPlanChange } from "../../../core/api/plan-change.ts";
 import { toMonth } from "../../../core/month.ts";
 import { createQuery } from "../../../core/query.ts";
 import type { Session } from "../../../core/session.ts";
@@ -14,8 +14,7 @@ export function planSource(session: Session, companyId: string | null): Attentio
     key: ["plan-change-state", companyId],
     fetch: async (http, signal) => {
       if (!(await fetchBillingEnabled(http, companyId, signal))) return null;
-      const month = toMonth(session.environment.now());
-      return (await fetchInvoice(http, companyId, month, signal)).changeRequest;
+      return fetchPlanChange(http, companyId, toMonth(session.environment.now()), signal);
     },
   });
   return toSource(query, toPlanItems);

@@ -1,5 +1,5 @@
-import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import { reservations } from "../../../core/marketplace/requests.ts";
+import { countRejectedRequests } from "../../../core/api/request-status.ts";
+import { rejectedCountKey } from "../../../core/marketplace/keys.ts";
 import { createQuery } from "../../../core/query.ts";
 import type { Session } from "../../../core/session.ts";
 import { storeIcon } from "../../kit/ui/icons.ts";
@@ -8,11 +8,10 @@ import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
 /** Seats that were asked for and refused: another line has to be found. */
 export function rejectedRequestSource(session: Session): AttentionSource {
-  return toSource(createQuery(session, reservations), toRejectedItems);
+  return toSource(createQuery(session, { key: rejectedCountKey, fetch: countRejectedRequests }), toRejectedItems);
 }
 
-export function toRejectedItems(requests: readonly Pick<LineReservation, "status">[]): readonly AttentionItem[] {
-  const count = requests.filter(({ status }) => status === "rejected").length;
+export function toRejectedItems(count: number): readonly AttentionItem[] {
   if (count === 0) return [];
   return [
     {

@@ -71,12 +71,15 @@ const unreachable = [
 
 const hydrateRoot = /^exports\.hydrateRoot = function[^]*?\n\};\n/m;
 
+/** Calls of ufo, which core/http.ts does without: it hands over whole addresses. */
+const addressBuilders = [/if \(context\.options\.baseURL\) \{[^}]*\}/, /if \(context\.options\.query\) \{[^}]*\}/];
+
 /**
  * Takes out of react-dom what only whole pages, server markup and `<ViewTransition>` need: 8 of its 54 kB. Nothing of it can be
  * reached without the exports and elements that tests/check/boundaries.mjs keeps out of src. Another version of react-dom with
  * other names stops the build.
  */
-export function leanReactDom(): Plugin {
+function leanReactDom(): Plugin {
   return {
     name: "shuttle:lean-react-dom",
     apply: "build",
@@ -94,3 +97,25 @@ export function leanReactDom(): Plugin {
     },
   };
 }
+
+/** Takes out of ofetch its own building of addresses, and with it a library of 1.2 kB. */
+function leanOfetch(): Plugin {
+  return {
+    name: "shuttle:lean-ofetch",
+    apply: "build",
+    transform: {
+      filter: { id: /ofetch[\\/]dist[\\/].*\.mjs$/ },
+      handler(code) {
+        if (!code.includes('from "ufo"') && !code.includes("from 'ufo'")) return undefined;
+        const without = addressBuilders.reduce((text, builder) => {
+          if (!builder.test(text)) this.error(`ofetch has no ${builder.source} any more.`);
+          return text.replace(builder, "");
+        }, code);
+        return { code: without, map: null };
+      },
+    },
+  };
+}
+
+/** Leaves out of libraries what no element can reach. */
+export const leanLibraries = (): Plugin[] => [leanReactDom(), leanOfetch()];

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import type { Http } from "../http.ts";
+import { list, optionalText } from "./values.ts";
+
+/** `created`: İstek Alındı; `rejected`: Reddedildi (specification 3 §4). A word that we don't know is `other`. */
+export type RequestStatus = "created" | "rejected" | "other";
+
+/** Null: there is no request. */
+export const requestStatus = v.pipe(
+  optionalText,
+  v.transform((text): RequestStatus | null => {
+    if (text === null || text === "null" || text === "None") return null;
+    return text === "created" || text === "rejected" ? text : "other";
+  }),
+);
+
+const states = list(v.object({ request_status: requestStatus }), "results");
+
+export const reservationsPath = "/api/marketplace/request/";
+
+/** Of the company's reservation requests only how many were refused. Throws ApiError. */
+export async function countRejectedRequests(http: Http, signal?: AbortSignal): Promise<number> {
+  const all = await http.get(reservationsPath, { schema: states, signal });
+  return all.filter(({ request_status: status }) => status === "rejected").length;
+}
