@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTimesReport } from "../../../src/core/reports/times-report.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { toTimesBook } from "../../../src/widgets/kit/reports/report-books.ts";
@@ -79,15 +79,11 @@ const missing = all.filter(fails);
 /** A day as Excel counts it; 1 October 2026 is 46296. */
 const toSerial = (number: number) => String(46_296 + Math.floor(number / routes.length));
 
-// One clock for all of them: the writer's library keeps the timers that it met first.
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+// The writer's library keeps the timers that it meets first, for the files after this one too.
+beforeAll(() => import("exceljs/dist/exceljs.bare.min.js"));
+beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+beforeEach(() => void vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint)));
+afterAll(() => void vi.useRealTimers());
 
 describe("37 routes over 31 days from a provider that is in a bad way (5 % fail, 10 % are slow)", () => {
   test("with gaps the file holds everything that came and names the rest, with why", async () => {
