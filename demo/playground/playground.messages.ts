@@ -1,0 +1,32 @@
+export const playgroundMessages = {
+  title: "Deneme alanı",
+  lead: "Bir öğe seçin, niteliklerini ve görünümünü değiştirin, canlı veriyle deneyin; sayfanıza eklenecek kodu kopyalayın.",
+  portal: "Portal",
+  intranet: "İntranet örneği",
+  places: "Örnek sayfalar",
+  settings: "Ayarlar",
+  element: "Öğe",
+  attributes: "Nitelikler",
+  noAttributes: "Bu öğenin kendi niteliği yok.",
+  /** First entry of a choice without a default. */
+  unset: "verilmedi",
+  /** Marks the default among the values of a choice. */
+  isDefault: "varsayılan",
+  look: "Görünüm",
+  presets: "Hazır görünümler",
+  compact: "Sıkışık yerleşim",
+  defaultFont: "Sayfanınki",
+  /** Name of the button that takes one setting back, before the setting's name. */
+  reset: "Varsayılana dön:",
+  theme: "Tema",
+  themes: { light: "Açık", dark: "Koyu", auto: "Otomatik" },
+  width: "Genişlik",
+  fullWidth: "Tam",
+  /** Name of the handle beside the preview. */
+  widthHandle: "Önizlemenin genişliği",
+  preview: "Önizleme",
+  refresh: "Verileri yenile",
+  share: "Bağlantıyı kopyala",
+  shared: "Bağlantı kopyalandı.",
+  changed: "Gösterilen öğe:",
+};
