@@ -14,7 +14,6 @@ export const playgroundMessages = {
   isDefault: "varsayılan",
   look: "Görünüm",
   presets: "Hazır görünümler",
-  compact: "Sıkışık yerleşim",
   defaultFont: "Sayfanınki",
   /** Name of the button that takes one setting back, before the setting's name. */
   reset: "Varsayılana dön:",
@@ -26,6 +25,8 @@ export const playgroundMessages = {
   widthHandle: "Önizlemenin genişliği",
   preview: "Önizleme",
   refresh: "Verileri yenile",
+  /** Leads down to the code. */
+  code: "Kod",
   share: "Bağlantıyı kopyala",
   shared: "Bağlantı kopyalandı.",
   changed: "Gösterilen öğe:",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Segmented } from "../../../src/widgets/kit/ui/segmented.tsx";
 import type { Setup } from "../setup/setup.ts";
 import { CodeBlock } from "./code-block.tsx";
@@ -16,6 +16,8 @@ type Snippet = { readonly form: Form; readonly blocks: readonly Block[] } | "pre
 /** The lines that show the set-up on somebody's own page. */
 export function CodeCard({ setup }: { readonly setup: Setup }) {
   const [form, setForm] = useState<Form>("script");
+  const [folder, setFolder] = useState("/static/shuttle");
+  const folderId = useId();
   const [snippet, setSnippet] = useState<Snippet>("preparing");
   useEffect(() => {
     let isWanted = true;
@@ -23,14 +25,14 @@ export function CodeCard({ setup }: { readonly setup: Setup }) {
       if (isWanted) setSnippet(next);
     };
     release
-      .then(async (known) => show({ form, blocks: await createSnippet(form, setup, known) }))
+      .then(async (known) => show({ form, blocks: await createSnippet(form, setup, known, folder) }))
       .catch(() => show("failed"));
     return () => {
       isWanted = false;
     };
-  }, [form, setup]);
+  }, [form, setup, folder]);
   return (
-    <section className="card code-card" aria-labelledby="code-title">
+    <section className="card code-card" id="code" aria-labelledby="code-title">
       <div className="card-head">
         <h2 className="card-title" id="code-title">
           {texts.title}
@@ -46,6 +48,23 @@ export function CodeCard({ setup }: { readonly setup: Setup }) {
       </div>
       <div className="card-body">
         <p className="panel-note">{texts.notes[form]}</p>
+        {form === "self-host" && (
+          <div className="form-field">
+            <label className="form-label" htmlFor={folderId}>
+              {texts.folder}
+            </label>
+            <div className="form-control small">
+              <input
+                id={folderId}
+                type="text"
+                spellCheck={false}
+                autoComplete="off"
+                value={folder}
+                onChange={({ currentTarget }) => setFolder(currentTarget.value)}
+              />
+            </div>
+          </div>
+        )}
         {snippet === "preparing" && <p className="panel-note">{texts.preparing}</p>}
         {snippet === "failed" && (
           <p className="panel-note" role="alert">

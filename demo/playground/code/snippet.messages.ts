@@ -8,8 +8,10 @@ export const snippetMessages = {
       "Satırları sayfanıza olduğu gibi yapıştırın, başlığı sunucunuz göndersin. Özetler (integrity) dosyaları bu sürüme bağlar: içeriği değişen dosya çalışmaz.",
     npm: "Paket her şeyi kendi içinde taşır; öğenin kodunu derleyiciniz sayfanızın koduyla birlikte sunar.",
     "self-host":
-      "Arşivi sunucunuzda bu adla açın. Klasörün adı sürümü taşır ve içeriği hiç değişmez; yeni sürüm yeni bir klasördür.",
+      "Arşivi (npm run package) sunucunuzda açın. Klasörün adı sürümü taşır ve içeriği hiç değişmez; yeni sürüm yeni bir klasördür.",
   },
+  /** Field of the self-host form. */
+  folder: "Klasörün adresi",
   /** Under every form: how a page that knows its people goes on. */
   token:
     "Kullanıcınızın oturumu sizdeyse giriş formu yerine getToken özelliğini verin; belirteç hiçbir zaman işaretlemeye yazılmaz:",

@@ -17,6 +17,8 @@ export interface Block {
 interface Policy {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Spreadsheets are written in a worker; a script of another origin makes it from a blob. */
+  readonly worker: string;
   readonly origin: string;
 }
 
@@ -42,12 +44,11 @@ function sessionAttributes({ theme }: Setup, origin: string): Record<string, str
   return { "api-base": origin, "portal-url": origin, ...(theme === "auto" ? {} : { theme }) };
 }
 
-function widgetTag({ element, attributes, isCompact }: Setup): string {
+function widgetTag({ element, attributes }: Setup): string {
   const specs = elementOf(element)?.attributes ?? [];
-  const tag = tagOf(`shuttle-${element}`, attributes, (name) =>
+  return tagOf(`shuttle-${element}`, attributes, (name) =>
     specs.some((attribute) => attribute.name === name && attribute.spec.type === "boolean"),
   );
-  return isCompact ? `<div data-shuttle-density="compact">\n  ${tag}\n</div>` : tag;
 }
 
 /** Style text of the look, or null when nothing is set. */
@@ -56,13 +57,14 @@ function toStyle({ look }: Setup): string | null {
   return declarations.length === 0 ? null : `:root { ${declarations.join("; ")} }`;
 }
 
-function toHeader({ scripts, styles, origin }: Policy): string {
+function toHeader({ scripts, styles, worker, origin }: Policy): string {
   const directives = [
     "default-src 'none'",
     `script-src ${scripts.join(" ")}`,
     ...(styles.length === 0 ? [] : [`style-src ${styles.join(" ")}`]),
     `img-src ${origin}`,
     `connect-src ${origin}`,
+    `worker-src ${worker}`,
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
@@ -86,6 +88,7 @@ async function createScriptBlocks(setup: Setup, release: Release, base: string, 
   const policy = {
     scripts: [source, await hashSource(map)],
     styles: style === null ? [] : [await hashSource(style)],
+    worker: source === "'self'" ? "'self'" : "blob:",
     origin: release.origin,
   };
   return [
@@ -109,7 +112,7 @@ function createPackageBlocks(setup: Setup, release: Release): Promise<Block[]> {
   ];
   const markup =
     style === null ? widgetTag(setup) : `${widgetTag(setup)}\n\n<!-- ${texts.intoStyles} -->\n<style>${style}</style>`;
-  const policy = { scripts: ["'self'"], styles: ["'self'"], origin: release.origin };
+  const policy = { scripts: ["'self'"], styles: ["'self'"], worker: "'self'", origin: release.origin };
   return Promise.resolve([
     { title: texts.install, language: "sh", text: `npm install shuttle-widgets@${release.version}` },
     { title: texts.code, language: "js", text: code.join("\n") },
@@ -118,12 +121,15 @@ function createPackageBlocks(setup: Setup, release: Release): Promise<Block[]> {
   ]);
 }
 
-/** The folder of the self-host archive; its name holds the version and is never written to again. */
-export const selfHostFolder = (version: string) => `/shuttle-widgets-${version}`;
+/** An import map takes addresses only: `static/shuttle` would be the name of a package. */
+function toBase(folder: string): string {
+  const address = folder.trim().replace(/\/+$/, "");
+  return /^(?:https?:\/)?\//.test(address) ? address : `/${address}`;
+}
 
 /** Lines that show the set-up on another page as they are, and the header under which that page may run. */
-export function createSnippet(form: Form, setup: Setup, release: Release): Promise<Block[]> {
+export function createSnippet(form: Form, setup: Setup, release: Release, folder: string): Promise<Block[]> {
   if (form === "npm") return createPackageBlocks(setup, release);
-  if (form === "self-host") return createScriptBlocks(setup, release, selfHostFolder(release.version), "'self'");
+  if (form === "self-host") return createScriptBlocks(setup, release, toBase(folder), "'self'");
   return createScriptBlocks(setup, release, release.origin, release.origin);
 }

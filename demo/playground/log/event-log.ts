@@ -33,7 +33,7 @@ export function createEventLog(target: EventTarget = document): EventLog {
   let number = 0;
   const handle = (event: Event) => {
     number += 1;
-    const tag = event.target instanceof Element ? event.target.localName : "document";
+    const { localName: tag = "document" } = (event.target ?? {}) as Partial<Element>;
     const entry = { number, at: Date.now(), name: event.type, tag, detail: toText((event as CustomEvent).detail) };
     $entries.set([entry, ...$entries.get()].slice(0, mostEntries));
   };

@@ -10,6 +10,8 @@ export const commonAttributeTexts: Readonly<Record<string, string>> = {
     "Öğenin kendi durumu, sorgu metni olarak (page=2&search=ay). Öğenin içinde yaptığınız seçimler de buraya yazılır.",
   session: "Öğenin bağlı olduğu shuttle-session öğesinin adı.",
   theme: "Oturumun temasının yerine geçer.",
+  "refresh-interval":
+    "Saniye, en az 30: gösterilenler bu aralıkla yeniden istenir; filtreler, sayfa, seçim ve kaydırma yerinde kalır.",
   "signed-out": "Oturum açık değilken öğenin yerinde ne durur: giriş formu ya da tek satırlık bilgi.",
 };
 

@@ -31,15 +31,17 @@ export const fonts: Readonly<Record<string, { readonly label: string; readonly f
   mono: { label: "Sabit aralıklı", family: "ui-monospace, Consolas, monospace" },
 };
 
-/** What a page may change by custom properties on any ancestor (design.md §2). */
+/** The custom properties that most pages set, on any ancestor; all of them: docs/theming.md. */
 export const knobs: readonly Knob[] = [
   { name: "accent", label: "Vurgu rengi", type: "colour", default: "#743676" },
   { name: "accent-dark", label: "Vurgu, koyu tema", type: "colour", default: "#e3abe4" },
   { name: "surface", label: "Kart zemini", type: "colour", default: "#ffffff" },
+  { name: "surface-dark", label: "Kart zemini, koyu tema", type: "colour", default: "#1d1720" },
   { name: "chart-1", label: "İlk grafik serisi", type: "colour", default: "#66336e" },
   { name: "chart-1-dark", label: "Grafik, koyu tema", type: "colour", default: "#b874c7" },
   { name: "radius", label: "Köşe yarıçapı", type: "number", default: 8, minimum: 0, maximum: 20, step: 1, unit: "px" },
   { name: "scale", label: "Yazı ölçeği", type: "number", default: 1, minimum: 0.8, maximum: 1.4, step: 0.05, unit: "" },
+  { name: "density", label: "Sıkılık", type: "number", default: 0, minimum: 0, maximum: 1, step: 0.25, unit: "" },
   { name: "font", label: "Yazı tipi", type: "font" },
   { name: "font-heading", label: "Başlık yazı tipi", type: "font" },
 ];

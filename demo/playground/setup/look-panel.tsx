@@ -8,7 +8,7 @@ import { fonts, type Knob, knobs, type Look, parseKnob, presets } from "./knobs.
 
 const isSame = (a: Look, b: Look) => knobs.every(({ name }) => a[name] === b[name]);
 
-/** What a host page may change of the elements' look: the `--shuttle-host-…` properties and the density. */
+/** What a host page may change of the elements' look: the `--shuttle-host-…` properties. */
 export function LookPanel({ setup, onChange }: PanelProps) {
   const setKnob = (knob: Knob, text: string) =>
     onChange((before) => {
@@ -31,14 +31,6 @@ export function LookPanel({ setup, onChange }: PanelProps) {
           </button>
         ))}
       </div>
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={setup.isCompact}
-          onChange={({ currentTarget: { checked } }) => onChange((before) => ({ ...before, isCompact: checked }))}
-        />
-        {texts.compact}
-      </label>
       <div className="knobs">
         {knobs.map((knob) => (
           <KnobControl
@@ -66,7 +58,7 @@ function KnobControl({ knob, value, onChange }: KnobControlProps) {
     <div className={`knob ${knob.type}`}>
       <label htmlFor={id}>
         {knob.label}
-        <code>--shuttle-host-{knob.name}</code>
+        <code title={`--shuttle-host-${knob.name}`}>…host-{knob.name}</code>
       </label>
       <KnobInput id={id} knob={knob} value={value} onChange={onChange} />
       <button

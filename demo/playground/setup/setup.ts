@@ -11,7 +11,6 @@ export interface Setup {
   /** As in the markup; what is absent has its default. A boolean that is set is `true`. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly theme: Theme;
-  readonly isCompact: boolean;
   readonly look: Look;
   /** Of the slot, px; null: all there is. */
   readonly width: number | null;
@@ -31,7 +30,6 @@ export const startSetup: Setup = {
   element: first,
   attributes: elementOf(first)?.example ?? {},
   theme: "auto",
-  isCompact: false,
   look: {},
   width: null,
   account: null,
@@ -78,7 +76,6 @@ export function parseSetup(search: string): Setup {
     element: element?.name ?? first,
     attributes: element ? readAttributes(element, parameters) : {},
     theme: themes.find((theme) => theme === parameters.get("theme")) ?? startSetup.theme,
-    isCompact: parameters.get("density") === "compact",
     look: Object.fromEntries(look),
     width: width === undefined ? null : clampWidth(Number(width)),
     account: account === undefined ? null : Number(account),
@@ -86,7 +83,7 @@ export function parseSetup(search: string): Setup {
 }
 
 /** The query that `parseSetup` reads, without what is as at the start. */
-export function toSearch({ element, attributes, theme, isCompact, look, width, account }: Setup): string {
+export function toSearch({ element, attributes, theme, look, width, account }: Setup): string {
   const parameters = new URLSearchParams();
   if (element !== startSetup.element) parameters.set("element", element);
   const { attributes: known = [], example = {} } = elementOf(element) ?? {};
@@ -95,7 +92,6 @@ export function toSearch({ element, attributes, theme, isCompact, look, width, a
     if (value !== (example[name] ?? "")) parameters.set(`attr.${name}`, value);
   }
   if (theme !== startSetup.theme) parameters.set("theme", theme);
-  if (isCompact) parameters.set("density", "compact");
   for (const [name, value] of Object.entries(look)) parameters.set(`look.${name}`, value);
   if (width !== null) parameters.set("width", String(width));
   if (account !== null) parameters.set("account", String(account));

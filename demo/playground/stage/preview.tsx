@@ -21,7 +21,7 @@ interface PreviewProps {
 export function Preview({ setup, onShow }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownElement>(null);
-  const { element, attributes, look, isCompact } = setup;
+  const { element, attributes, look } = setup;
 
   useEffect(() => {
     const made = document.createElement(`shuttle-${element}`) as ShownElement;
@@ -48,5 +48,5 @@ export function Preview({ setup, onShow }: PreviewProps) {
     for (const [property, value] of toDeclarations(look)) style?.setProperty(property, value);
   }, [look]);
 
-  return <div className="preview" ref={frame} data-shuttle-density={isCompact ? "compact" : undefined} />;
+  return <div className="preview" ref={frame} />;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../src/widgets/kit/ui/icon.tsx";
-import { checkIcon, linkIcon, refreshIcon } from "../../../src/widgets/kit/ui/icons.ts";
+import { checkIcon, chevronDownIcon, linkIcon, refreshIcon } from "../../../src/widgets/kit/ui/icons.ts";
 import { Segmented } from "../../../src/widgets/kit/ui/segmented.tsx";
 import { copyText } from "../code/copy.ts";
 import { playgroundMessages as texts } from "../playground.messages.ts";
@@ -69,6 +69,10 @@ export function Stage({ setup, onChange }: PanelProps) {
             <Icon of={shared === toSearch(setup) ? checkIcon : linkIcon} />
             {texts.share}
           </button>
+          <a className="button small" href="#code">
+            <Icon of={chevronDownIcon} />
+            {texts.code}
+          </a>
           <span className="visually-hidden" role="status">
             {shared === toSearch(setup) ? texts.shared : ""}
           </span>
