@@ -27,7 +27,8 @@ export const playgroundMessages = {
   refresh: "Verileri yenile",
   /** Leads down to the code. */
   code: "Kod",
-  share: "Bağlantıyı kopyala",
+  /** Copies the address of this page with everything chosen on it. */
+  share: "Paylaş",
   shared: "Bağlantı kopyalandı.",
   changed: "Gösterilen öğe:",
 };

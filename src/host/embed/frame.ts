@@ -11,6 +11,9 @@ export type FrameMessage =
   /** The person has gone to another area. Without its query, which may hold what they have typed. */
   | { readonly type: "shuttle-navigate"; readonly path: string; readonly title: string };
 
+/** A page that is being put together has many heights, ms; the page around it should jump to the last one only. */
+const quietTime = 100;
+
 /** Written into the page by the server, from its FRAME_ANCESTORS. */
 function readAllowedParents(): string[] {
   const { content } = document.querySelector<HTMLMetaElement>('meta[name="shuttle-frame-parents"]') ?? { content: "" };
@@ -35,12 +38,17 @@ export function startFrame(router: Router): void {
   const tell = (message: FrameMessage) => globalThis.parent.postMessage(message, parentOrigin);
 
   let toldHeight = 0;
-  new ResizeObserver(() => {
+  const tellHeight = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     // Nothing is drawn yet.
     if (height === 0 || height === toldHeight) return;
     toldHeight = height;
     tell({ type: "shuttle-height", height });
+  };
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  new ResizeObserver(() => {
+    clearTimeout(waiting);
+    waiting = setTimeout(tellHeight, quietTime);
   }).observe(document.body);
 
   let toldPath = "";
