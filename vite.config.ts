@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { demoApi } from "./demo/vite/demo-api.ts";
 import { elementManifest, readElementManifest } from "./demo/vite/element-manifest.ts";
+import { integrity, loaderIntegrity } from "./demo/vite/integrity.ts";
 import { leanLibraries } from "./demo/vite/lean-libraries.ts";
 import { licences } from "./demo/vite/licences.ts";
 import { precompress } from "./demo/vite/precompress.ts";
@@ -37,6 +38,7 @@ const isData = (id: string) =>
   /node_modules[\\/]@tanstack[\\/]query-core[\\/]/.test(id) || /src[\\/]core[\\/](day|query|query-client)\.ts/.test(id);
 
 const output = path("dist/portal");
+const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
 const production = { "process.env.NODE_ENV": JSON.stringify("production") };
 
 /** `vite build`: the portal page and all element modules, one build, so that they share their chunks. */
@@ -53,6 +55,7 @@ function portal(): UserConfig {
       leanLibraries(),
       preloadStart(),
       elementManifest(Object.keys(elements)),
+      integrity(Object.keys(elements), version),
       licences(),
     ],
     define: production,
@@ -96,7 +99,7 @@ function loader(): UserConfig {
   return {
     publicDir: false,
     define: { ...production, __SHUTTLE_ELEMENTS__: JSON.stringify(readElementManifest(output)) },
-    plugins: [precompress()],
+    plugins: [loaderIntegrity(output), precompress()],
     build: {
       outDir: output,
       emptyOutDir: false,
@@ -107,6 +110,24 @@ function loader(): UserConfig {
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js" },
       },
+    },
+  };
+}
+
+/** `vite build --mode playground`: the page at /playground/. It stands on shuttle.js like any page, so it is built apart. */
+function playground(): UserConfig {
+  return {
+    root: path("demo/playground"),
+    base: "./",
+    publicDir: false,
+    plugins: [react(), precompress()],
+    define: production,
+    build: {
+      outDir: path("dist/playground"),
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: false,
+      assetsInlineLimit: 0,
     },
   };
 }
@@ -142,5 +163,6 @@ function development(): UserConfig {
 export default defineConfig(({ mode, command }) => {
   if (mode === "server") return server();
   if (mode === "loader") return loader();
+  if (mode === "playground") return playground();
   return command === "build" ? portal() : development();
 });

@@ -3,10 +3,21 @@ import { Hono } from "hono";
 import type { Configuration } from "./configuration.ts";
 import type { DemoHandler } from "./handler.ts";
 import { demoAsset } from "./http/demo-assets.ts";
+import { withFrameParents } from "./http/frame-parents.ts";
 import { proxyTo } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { withSessionAttributes } from "./http/session-attributes.ts";
 import { StaticFiles } from "./http/static-files.ts";
+import { signIns } from "./seed/accounts.ts";
+
+const demoAccounts = signIns.map(({ id, username, password, pin, fullName, purpose }) => ({
+  id,
+  username,
+  password,
+  pin,
+  fullName,
+  purpose,
+}));
 
 /** Everything that the demo server answers. Without a demo, `/api/*` goes to the configured provider. */
 export function createApplication(configuration: Configuration, demo: DemoHandler | undefined): Hono {
@@ -17,11 +28,17 @@ export function createApplication(configuration: Configuration, demo: DemoHandle
     cacheControl: (path) => (/^\/(chunks|assets)\//.test(path) ? "public, max-age=31536000, immutable" : "no-cache"),
     edit: (path, content) => {
       if (path !== "/index.html") return null;
-      const page = withSessionAttributes(content.toString("utf8"), sessionAttributes);
-      return page === null ? null : Buffer.from(page);
+      const page = content.toString("utf8");
+      const attributed = withSessionAttributes(page, sessionAttributes);
+      const edited = withFrameParents(attributed ?? page, configuration.frameAncestors) ?? attributed;
+      return edited === null ? null : Buffer.from(edited);
     },
   });
   const intranet = new StaticFiles({ directory: join(root, "demo/intranet"), cacheControl: () => "no-cache" });
+  const playground = new StaticFiles({
+    directory: join(root, "dist/playground"),
+    cacheControl: (path) => (path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
+  });
   const answerApi = demo?.fetch ?? (apiOrigin === undefined ? undefined : proxyTo(apiOrigin));
   if (!answerApi) throw new Error("Nobody answers /api/*: there is neither a demo nor a provider");
 
@@ -39,6 +56,14 @@ export function createApplication(configuration: Configuration, demo: DemoHandle
     const path = decoded(c.req.raw).slice("/intranet".length);
     const file = path.endsWith("/") ? `${path}index.html` : path;
     return (await intranet.respond(c.req.raw, file)) ?? c.text("404", 404);
+  });
+  app.get("/playground", (c) => c.redirect(`/playground/${new URL(c.req.url).search}`, 301));
+  // Who may be tried out with one click: the sign-ins that the server prints at its start.
+  app.get("/playground/accounts", (c) => c.json(demo ? demoAccounts : [], 200, { "cache-control": "no-store" }));
+  app.get("/playground/*", async (c) => {
+    const path = decoded(c.req.raw).slice("/playground".length);
+    const file = path === "/" ? "/index.html" : path;
+    return (await playground.respond(c.req.raw, file)) ?? c.text("404", 404);
   });
   app.get("*", async (c) => {
     const path = decoded(c.req.raw);

@@ -21,6 +21,9 @@ const webAddress = v.pipe(
 );
 const text = v.optional(v.string());
 
+/** One source of `frame-ancestors`. */
+const ancestor = String.raw`(?:'self'|https?://(?:\*\.)?[\w.-]+(?::\d+)?)`;
+
 const environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), "4173"),
   HOST: v.optional(v.string(), "localhost"),
@@ -40,7 +43,16 @@ const environment = v.object({
   PRODUCT_NAME: text,
   SUPPORT_EMAIL: text,
   DEMO_PIN: text,
-  FRAME_ANCESTORS: text,
+  FRAME_ANCESTORS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        new RegExp(`^(?:'none'|${ancestor}(?: ${ancestor})*)$`),
+        "must be origins like https://intranet.example or 'self', one blank between",
+      ),
+    ),
+    "'none'",
+  ),
   PICTURE_ORIGINS: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[\w.*:-]+(?: +https?:\/\/[\w.*:-]+)*$/, "must be origins, blank between")),
   ),
@@ -66,7 +78,7 @@ export interface Configuration {
   readonly tileUrl: string | undefined;
   /** Where pictures in tickets' letters may come from, besides this origin and the API's. */
   readonly pictureOrigins: readonly string[];
-  /** As the content security policy writes it. */
+  /** Who may frame the portal, as the content security policy writes it. */
   readonly frameAncestors: string;
 }
 
@@ -109,7 +121,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     }),
     tileUrl: settings.TILE_URL,
     pictureOrigins: settings.PICTURE_ORIGINS?.split(/ +/) ?? [],
-    frameAncestors: settings.FRAME_ANCESTORS ?? "'none'",
+    frameAncestors: settings.FRAME_ANCESTORS,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { cors } from "hono/cors";
 import { billingApi } from "./api/billing.ts";
 import { bookingsApi } from "./api/bookings.ts";
 import { documentsApi } from "./api/documents.ts";
@@ -47,6 +48,8 @@ export function createDemoApi({
   const keepUp = calendarKeeper(database);
   // Not strict: the contract's paths end in a slash, and some callers leave it out.
   const api = new Hono<ApiEnvironment>({ strict: false });
+  // Any page may ask, as pages of integrators do: a token in a header is all that opens anything, there are no cookies.
+  api.use("/api/*", cors({ origin: "*", exposeHeaders: ["Date", "Retry-After"], maxAge: 7200 }));
   // The routes with their geometry are over half a megabyte.
   api.use("/api/*", compress());
   api.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) }));

@@ -32,7 +32,7 @@ export function App() {
   if (view.kind === "blank") return null;
   return (
     <>
-      {state.status === "signed-in" ? (
+      {state.status === "signed-in" && !router.isEmbedded ? (
         <>
           <SkipLink />
           <div className="portal-shell" data-layout={state.layout}>
@@ -45,8 +45,8 @@ export function App() {
           </div>
         </>
       ) : (
-        <main className={view.kind === "sign-in" ? "portal-sign-in" : "portal-bare"} id="content" tabIndex={-1}>
-          <Content view={view} profile={null} />
+        <main className={frameOf(view, profile)} id="content" tabIndex={-1}>
+          <Content view={view} profile={profile} />
         </main>
       )}
       <p className="visually-hidden" role="status">
@@ -54,6 +54,12 @@ export function App() {
       </p>
     </>
   );
+}
+
+/** What stands around the content without header and sidebar: nobody is signed in, or the page stands in a frame. */
+function frameOf(view: View, profile: Profile | null): string {
+  if (profile !== null) return "portal-main";
+  return view.kind === "sign-in" ? "portal-sign-in" : "portal-bare";
 }
 
 /** Holds the place of header and sidebar while their code is on its way, so that the content doesn't jump. */

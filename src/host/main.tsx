@@ -8,7 +8,7 @@ import { PortalContext } from "./context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { createCounts } from "./counts.ts";
 import { createGuard } from "./guard.ts";
-import { loadChrome } from "./load-parts.ts";
+import { loadChrome, loadFrame } from "./load-parts.ts";
 import { followElements } from "./navigation.ts";
 import { createRouter } from "./router.ts";
 import { applyTheme } from "./theme.ts";
@@ -18,18 +18,19 @@ import "./host.css";
 // The page's own markup says where the API is; it must be read before the session is first asked for anything.
 defineSessionElement();
 const session = getSession();
+const router = createRouter();
 // The header's code and the element's come side by side.
-if (session.$state.get().status === "signed-in") loadChrome().catch(() => undefined);
+if (session.$state.get().status === "signed-in" && !router.isEmbedded) loadChrome().catch(() => undefined);
 
 adopt(document, baseStyles);
 applyTheme(session);
-const router = createRouter();
 const guard = createGuard(session, router);
 const counts = createCounts(session, router);
 followElements(router);
 
-const container = document.getElementById("portal");
-if (container) {
+function render(): void {
+  const container = document.getElementById("portal");
+  if (!container) return;
   createRoot(container).render(
     <ErrorBoundary>
       <PortalContext value={{ session, router, guard, counts }}>
@@ -38,3 +39,7 @@ if (container) {
     </ErrorBoundary>,
   );
 }
+
+// Without its code a frame is only as tall as it was made: no reason to show nothing.
+if (router.isEmbedded) void loadFrame(router).then(render, render);
+else render();

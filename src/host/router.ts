@@ -5,6 +5,7 @@
  */
 import { atom, type ReadableAtom } from "nanostores";
 import { type Location, parseLocation, toAddressOf } from "../core/portal.ts";
+import { isEmbedding, withEmbedding, withoutEmbedding } from "./embedding.ts";
 
 /** One stay at one place; grows with every change of place, so that focus and title follow. */
 export interface Visit {
@@ -16,6 +17,8 @@ export interface Visit {
 export interface Router {
   readonly $location: ReadableAtom<Location>;
   readonly $visit: ReadableAtom<Visit>;
+  /** The page stands in a frame (`?embed=1`). Its addresses keep saying so, locations never do. */
+  readonly isEmbedded: boolean;
   open(location: Location, options?: { readonly replace?: boolean }): void;
   /** Same place, other query: replaces the address, moves neither focus nor scroll. A step is an entry of its own. */
   setQuery(query: string, options?: { readonly isStep?: boolean }): void;
@@ -39,7 +42,11 @@ const isSamePlace = (a: Location, b: Location) =>
 
 export function createRouter(page: Window = window): Router {
   const { history } = page;
-  const read = (): Location | null => parseLocation(page.location.pathname + page.location.search);
+  const isEmbedded = isEmbedding(page.location.search);
+  const read = (): Location | null => {
+    const location = parseLocation(page.location.pathname + page.location.search);
+    return location && { ...location, query: withoutEmbedding(location.query) };
+  };
   const $location = atom<Location>(read() ?? nowhere);
   const $visit = atom<Visit>({ number: 0, scroll: scrollOf(history.state) });
   // The browser would scroll before the content is there again.
@@ -49,8 +56,9 @@ export function createRouter(page: Window = window): Router {
     // A `#` inside of a query would cut the address there.
     const address = toAddressOf({ ...location, query: location.query.replaceAll("#", "%23") });
     const entry: Entry = { shuttleScroll: scroll };
-    if (isReplacing) history.replaceState(entry, "", address);
-    else history.pushState(entry, "", address);
+    const shown = isEmbedded ? withEmbedding(address) : address;
+    if (isReplacing) history.replaceState(entry, "", shown);
+    else history.pushState(entry, "", shown);
   };
 
   const keepScroll = () => history.replaceState({ shuttleScroll: page.scrollY } satisfies Entry, "");
@@ -82,6 +90,7 @@ export function createRouter(page: Window = window): Router {
   return {
     $location,
     $visit,
+    isEmbedded,
     open(location, { replace = false } = {}) {
       const isHere = toAddressOf(location) === toAddressOf($location.get());
       page.clearTimeout(keeping);

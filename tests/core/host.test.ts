@@ -43,6 +43,7 @@ function createTestRouter(address: string): TestRouter {
     history,
     $location,
     $visit: atom({ number: 0, scroll: 0 }),
+    isEmbedded: false,
     open(location) {
       history.push(toAddressOf(location));
       $location.set(location);

@@ -8,7 +8,7 @@ import { readConfiguration, type Configuration } from "../../demo/server/configu
 import type { DemoHandler } from "../../demo/server/handler.ts";
 import { raw, serve, textOf } from "./servers.ts";
 
-const page = `<!doctype html><html><body><shuttle-session></shuttle-session>${"<p>Servis Portalı</p>".repeat(80)}</body></html>`;
+const page = `<!doctype html><html><head></head><body><shuttle-session></shuttle-session>${"<p>Servis Portalı</p>".repeat(80)}</body></html>`;
 const script = `export const text = "${"merhaba ".repeat(300)}";`;
 let root: string;
 
@@ -179,12 +179,13 @@ describe("headers of every answer", () => {
     "/api/anything",
     "/intranet/",
     "/intranet/nothing",
+    "/playground/",
     "/demo-assets/lodos.svg",
   ];
 
   test.each(paths)("%s", async (path) => {
     const { headers } = await ask(path);
-    const ancestors = path.startsWith("/intranet/") ? "'self'" : "'none'";
+    const ancestors = /^\/(intranet|playground)\//.test(path) ? "'self'" : "'none'";
     expect(headers.get("content-security-policy")).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
         "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
@@ -200,6 +201,7 @@ describe("headers of every answer", () => {
   test("FRAME_ANCESTORS opens the portal, https brings HSTS, API_ORIGIN its pictures", async () => {
     const embedded = await application({ FRAME_ANCESTORS: "https://intranet.example" }).request("/");
     expect(embedded.headers.get("content-security-policy")).toContain("frame-ancestors https://intranet.example;");
+    expect(await embedded.text()).toContain('<meta name="shuttle-frame-parents" content="https://intranet.example" />');
     expect((await ask("/", { "x-forwarded-proto": "https" })).headers.get("strict-transport-security")).toBe(
       "max-age=31536000",
     );

@@ -51,7 +51,13 @@ export default defineConfig({
           cwd: root,
           url: baseURL,
           // Its own data, and a Thursday morning with trips under way, whatever day the tests run on.
-          env: { PORT: String(port), DEMO_DATA: "memory", DEMO_NOW: "2026-11-19T07:40:00+03:00" },
+          env: {
+            PORT: String(port),
+            DEMO_DATA: "memory",
+            DEMO_NOW: "2026-11-19T07:40:00+03:00",
+            // The page of tests/portal/frame.spec.ts.
+            FRAME_ANCESTORS: "http://127.0.0.1:4274",
+          },
           reuseExistingServer: false,
           timeout: 240_000,
         },

@@ -29,7 +29,11 @@ export function stopsOf(account, profile) {
   return account === "admin" ? [...own, ...publicStops.map((stop) => ({ ...stop, name: `admin-${stop.name}` }))] : own;
 }
 
-export const signedOutStops = [...publicStops, { name: "intranet", path: "/intranet/" }];
+export const signedOutStops = [
+  ...publicStops,
+  { name: "intranet", path: "/intranet/" },
+  { name: "playground", path: "/playground/?element=drivers&account=7" },
+];
 
 export const narrowWidth = 360;
 /** One element each, in a narrow column of a foreign page. */

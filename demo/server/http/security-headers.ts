@@ -28,7 +28,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** On every answer. The intranet's pages may be framed by pages of this origin, the portal by whom FRAME_ANCESTORS names. */
+/** On every answer. The demo's own pages may be framed by pages of this origin, the portal by whom FRAME_ANCESTORS names. */
 export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAncestors }: SecuritySettings) {
   const images = [
     "'self'",
@@ -53,11 +53,11 @@ export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAnces
       "require-trusted-types-for 'script'",
     ].join("; ");
   const portalPolicy = policyFor(frameAncestors);
-  const intranetPolicy = policyFor("'self'");
+  const demoPolicy = policyFor("'self'");
   return createMiddleware(async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set("content-security-policy", c.req.path.startsWith("/intranet/") ? intranetPolicy : portalPolicy);
+    headers.set("content-security-policy", /^\/(?:intranet|playground)\//.test(c.req.path) ? demoPolicy : portalPolicy);
     headers.set("x-content-type-options", "nosniff");
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
     headers.set("permissions-policy", permissionsPolicy);

@@ -26,6 +26,10 @@ export const overviewContract = defineContract({
     },
   },
   slots: { heading: "The page's heading, default an `h2`; only without `cards`" },
-  parts: { root: "The frame around everything", card: "Every card" },
+  parts: {
+    root: "The frame around everything",
+    card: "Every card",
+    footer: "The line at the end of the page; only without `cards`",
+  },
   cssProperties: { "--shuttle-map-height": "Height of the network card's map, default at least 232px" },
 });

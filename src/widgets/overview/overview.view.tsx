@@ -110,5 +110,9 @@ function Heading({ store }: ViewProps) {
 function Copyright() {
   const { session } = useWidget();
   const { productName } = useStore(session.$settings);
-  return <footer className="page-foot">{texts.copyright(productName)}</footer>;
+  return (
+    <footer className="page-foot" part="footer">
+      {texts.copyright(productName)}
+    </footer>
+  );
 }

@@ -1,0 +1,83 @@
+import { useEffect, useId, useState } from "react";
+import { Segmented } from "../../../src/widgets/kit/ui/segmented.tsx";
+import type { Setup } from "../setup/setup.ts";
+import { CodeBlock } from "./code-block.tsx";
+import { fetchRelease } from "./release.ts";
+import { snippetMessages as texts } from "./snippet.messages.ts";
+import { type Block, createSnippet, type Form, forms } from "./snippet.ts";
+
+const tokenExample = `document.querySelector("shuttle-session").getToken = async () => (await fetch("/oturum")).text();`;
+const release = fetchRelease();
+// Whoever waits for it says that it failed; before that it is nobody's rejection.
+release.catch(() => undefined);
+
+type Snippet = { readonly form: Form; readonly blocks: readonly Block[] } | "preparing" | "failed";
+
+/** The lines that show the set-up on somebody's own page. */
+export function CodeCard({ setup }: { readonly setup: Setup }) {
+  const [form, setForm] = useState<Form>("script");
+  const [folder, setFolder] = useState("/static/shuttle");
+  const folderId = useId();
+  const [snippet, setSnippet] = useState<Snippet>("preparing");
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Snippet) => {
+      if (isWanted) setSnippet(next);
+    };
+    release
+      .then(async (known) => show({ form, blocks: await createSnippet(form, setup, known, folder) }))
+      .catch(() => show("failed"));
+    return () => {
+      isWanted = false;
+    };
+  }, [form, setup, folder]);
+  return (
+    <section className="card code-card" id="code" aria-labelledby="code-title">
+      <div className="card-head">
+        <h2 className="card-title" id="code-title">
+          {texts.title}
+        </h2>
+        <div className="card-control">
+          <Segmented
+            label={texts.form}
+            options={forms.map((value) => ({ value, label: texts.forms[value] }))}
+            value={form}
+            onChange={setForm}
+          />
+        </div>
+      </div>
+      <div className="card-body">
+        <p className="panel-note">{texts.notes[form]}</p>
+        {form === "self-host" && (
+          <div className="form-field">
+            <label className="form-label" htmlFor={folderId}>
+              {texts.folder}
+            </label>
+            <div className="form-control small">
+              <input
+                id={folderId}
+                type="text"
+                spellCheck={false}
+                autoComplete="off"
+                value={folder}
+                onChange={({ currentTarget }) => setFolder(currentTarget.value)}
+              />
+            </div>
+          </div>
+        )}
+        {snippet === "preparing" && <p className="panel-note">{texts.preparing}</p>}
+        {snippet === "failed" && (
+          <p className="panel-note" role="alert">
+            <b>{texts.failed}.</b> {texts.failedHelp}
+          </p>
+        )}
+        {typeof snippet === "object" &&
+          snippet.blocks.map((block) => <CodeBlock key={`${snippet.form} ${block.title}`} {...block} />)}
+        <p className="panel-note">{texts.token}</p>
+        <pre className="code js" tabIndex={0} role="region" aria-label="getToken">
+          <code>{tokenExample}</code>
+        </pre>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+export const snippetMessages = {
+  title: "Kod",
+  /** Name of the choice among the ways in. */
+  form: "Nasıl eklensin?",
+  forms: { script: "Tek komut dosyası", npm: "npm paketi", "self-host": "Kendi sunucunuz" },
+  notes: {
+    script:
+      "Satırları sayfanıza olduğu gibi yapıştırın, başlığı sunucunuz göndersin. Özetler (integrity) dosyaları bu sürüme bağlar: içeriği değişen dosya çalışmaz.",
+    npm: "Paket her şeyi kendi içinde taşır; öğenin kodunu derleyiciniz sayfanızın koduyla birlikte sunar.",
+    "self-host":
+      "Arşivi (npm run package) sunucunuzda açın. Klasörün adı sürümü taşır ve içeriği hiç değişmez; yeni sürüm yeni bir klasördür.",
+  },
+  /** Field of the self-host form. */
+  folder: "Klasörün adresi",
+  /** Under every form: how a page that knows its people goes on. */
+  token:
+    "Kullanıcınızın oturumu sizdeyse giriş formu yerine getToken özelliğini verin; belirteç hiçbir zaman işaretlemeye yazılmaz:",
+  install: "Kurulum",
+  code: "Sayfanın kodu",
+  markup: "Sayfaya eklenecek satırlar",
+  header: "Sayfanın güvenlik başlığı",
+  /** Comment above the look in the npm form. */
+  intoStyles: "stil dosyanıza",
+  copy: "Kopyala",
+  copied: "Kopyalandı",
+  /** Read out after the title of what was copied. */
+  copiedStatus: "panoya kopyalandı.",
+  /** The browser refuses the clipboard: the text has been selected instead. */
+  selected: "Seçildi, Ctrl+C ile kopyalayın",
+  failed: "Özetler yüklenemedi",
+  failedHelp: "Kod örneği hazırlanamadı. Bağlantınızı kontrol edip sayfayı yenileyin.",
+  preparing: "Hazırlanıyor",
+};

@@ -1,0 +1,135 @@
+import { elementOf } from "../setup/catalogue.ts";
+import { toDeclarations } from "../setup/knobs.ts";
+import type { Setup } from "../setup/setup.ts";
+import type { Release } from "./release.ts";
+import { snippetMessages as texts } from "./snippet.messages.ts";
+
+export const forms = ["script", "npm", "self-host"] as const;
+export type Form = (typeof forms)[number];
+
+export interface Block {
+  readonly title: string;
+  readonly language: "html" | "js" | "sh" | "http";
+  readonly text: string;
+}
+
+/** Nothing else is allowed than what the lines above it need. */
+interface Policy {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Spreadsheets are written in a worker; a script of another origin makes it from a blob. */
+  readonly worker: string;
+  readonly origin: string;
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+async function hashSource(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+function tagOf(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  isBoolean: (name: string) => boolean,
+): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    isBoolean(key) ? ` ${key}` : ` ${key}="${escaped(value)}"`,
+  );
+  return `<${name}${written.join("")}></${name}>`;
+}
+
+function sessionAttributes({ theme }: Setup, origin: string): Record<string, string> {
+  return { "api-base": origin, "portal-url": origin, ...(theme === "auto" ? {} : { theme }) };
+}
+
+function widgetTag({ element, attributes }: Setup): string {
+  const specs = elementOf(element)?.attributes ?? [];
+  return tagOf(`shuttle-${element}`, attributes, (name) =>
+    specs.some((attribute) => attribute.name === name && attribute.spec.type === "boolean"),
+  );
+}
+
+/** Style text of the look, or null when nothing is set. */
+function toStyle({ look }: Setup): string | null {
+  const declarations = toDeclarations(look).map(([property, value]) => `${property}: ${value}`);
+  return declarations.length === 0 ? null : `:root { ${declarations.join("; ")} }`;
+}
+
+function toHeader({ scripts, styles, worker, origin }: Policy): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src ${scripts.join(" ")}`,
+    ...(styles.length === 0 ? [] : [`style-src ${styles.join(" ")}`]),
+    `img-src ${origin}`,
+    `connect-src ${origin}`,
+    `worker-src ${worker}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ];
+  return `Content-Security-Policy: ${directives.join("; ")}`;
+}
+
+/** Scripts at `base` held to their content: the loader by its tag, what it loads by an import map. */
+async function createScriptBlocks(setup: Setup, release: Release, base: string, source: string): Promise<Block[]> {
+  const files = release.elements[setup.element] ?? [];
+  const integrity = Object.fromEntries(files.map((file) => [`${base}/${file}`, release.files[file]]));
+  const map = JSON.stringify({ integrity });
+  const style = toStyle(setup);
+  const lines = [
+    ...(style === null ? [] : [`<style>${style}</style>`]),
+    `<script type="importmap">${map}</script>`,
+    `<script type="module" src="${base}/shuttle.js" integrity="${release.files["shuttle.js"]}" crossorigin="anonymous"></script>`,
+    tagOf("shuttle-session", sessionAttributes(setup, release.origin), () => false),
+    widgetTag(setup),
+  ];
+  const policy = {
+    scripts: [source, await hashSource(map)],
+    styles: style === null ? [] : [await hashSource(style)],
+    worker: source === "'self'" ? "'self'" : "blob:",
+    origin: release.origin,
+  };
+  return [
+    { title: texts.markup, language: "html", text: lines.join("\n") },
+    { title: texts.header, language: "http", text: toHeader(policy) },
+  ];
+}
+
+function createPackageBlocks(setup: Setup, release: Release): Promise<Block[]> {
+  const { "api-base": apiBase, "portal-url": portalUrl, theme } = sessionAttributes(setup, release.origin);
+  const settings = { apiBase, portalUrl, ...(theme === undefined ? {} : { theme }) };
+  const written = Object.entries(settings).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
+  const style = toStyle(setup);
+  const code = [
+    `import { configure } from "shuttle-widgets";`,
+    `import "shuttle-widgets/${setup.element}";`,
+    "",
+    `configure({`,
+    ...written,
+    `});`,
+  ];
+  const markup =
+    style === null ? widgetTag(setup) : `${widgetTag(setup)}\n\n<!-- ${texts.intoStyles} -->\n<style>${style}</style>`;
+  const policy = { scripts: ["'self'"], styles: ["'self'"], worker: "'self'", origin: release.origin };
+  return Promise.resolve([
+    { title: texts.install, language: "sh", text: `npm install shuttle-widgets@${release.version}` },
+    { title: texts.code, language: "js", text: code.join("\n") },
+    { title: texts.markup, language: "html", text: markup },
+    { title: texts.header, language: "http", text: toHeader(policy) },
+  ]);
+}
+
+/** An import map takes addresses only: `static/shuttle` would be the name of a package. */
+function toBase(folder: string): string {
+  const address = folder.trim().replace(/\/+$/, "");
+  return /^(?:https?:\/)?\//.test(address) ? address : `/${address}`;
+}
+
+/** Lines that show the set-up on another page as they are, and the header under which that page may run. */
+export function createSnippet(form: Form, setup: Setup, release: Release, folder: string): Promise<Block[]> {
+  if (form === "npm") return createPackageBlocks(setup, release);
+  if (form === "self-host") return createScriptBlocks(setup, release, toBase(folder), "'self'");
+  return createScriptBlocks(setup, release, release.origin, release.origin);
+}

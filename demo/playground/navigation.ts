@@ -1,0 +1,33 @@
+import { type Location, type PlaceName, places } from "../../src/core/places.ts";
+import { areaOf } from "../../src/host/areas.ts";
+import type { WidgetEventDetails } from "../../src/widgets/kit/element/events.ts";
+import { type Setup, withAttribute, withElement } from "./setup/setup.ts";
+
+/** After signing in the portal leads to its start page. */
+const start: PlaceName = "overview";
+
+/** A link inside of an element leads to another element: this page shows that one, as a portal would. */
+export function followLinks(change: (change: (setup: Setup) => Setup) => void): void {
+  document.addEventListener("shuttle-navigate", (event) => {
+    const { name, params, query, newTab } = (event as CustomEvent<WidgetEventDetails["shuttle-navigate"]>).detail;
+    if (newTab || !Object.hasOwn(places, name)) return;
+    const place: PlaceName = name === "dashboard" ? start : (name as PlaceName);
+    const area = areaOf(place);
+    if (!area) return;
+    event.preventDefault();
+    const location: Location = { name: place, params, query };
+    const given = Object.entries(area.attributes?.(location) ?? {});
+    // A boolean stands in the markup without a value.
+    const attributes = Object.fromEntries(given.map(([key, value]) => [key, key === "offer" ? "true" : value]));
+    const target = area.tag.replace(/^shuttle-/, "");
+    change((setup) => withAttribute(withElement(setup, target, attributes), "query", query));
+  });
+}
+
+/** What a person does inside of the element goes into its `query`, so that address and code show the element as they see it. */
+export function keepQuery(change: (change: (setup: Setup) => Setup) => void): void {
+  document.addEventListener("shuttle-query", (event) => {
+    const { query } = (event as CustomEvent<WidgetEventDetails["shuttle-query"]>).detail;
+    change((setup) => withAttribute(setup, "query", query.replace(/^\?/, "")));
+  });
+}

@@ -1,0 +1,73 @@
+import { type Attribute, commonAttributes, type WidgetContract } from "../../../src/widgets/kit/element/contract.ts";
+import { commonAttributeTexts, elementTexts } from "./elements.messages.ts";
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../../../src/widgets/*/*.contract.ts", {
+  eager: true,
+});
+
+export interface CatalogueAttribute {
+  readonly name: string;
+  readonly spec: Attribute;
+  readonly text: string;
+}
+
+export interface CatalogueElement {
+  readonly tag: string;
+  /** The tag without its prefix: how the address of this page and the files of the release call it. */
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly attributes: readonly CatalogueAttribute[];
+  /** Attributes without which there is nothing to see, with values of the demo's data. */
+  readonly example: Readonly<Record<string, string>>;
+  /** Shows the data of demo accounts only. */
+  readonly isForDemoAccounts: boolean;
+}
+
+const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "shuttle-route-details": { "route-id": "R-17" },
+  "shuttle-past-route-details": { "route-id": "R-17" },
+  "shuttle-driver-details": { "driver-id": "32" },
+};
+const forDemoAccounts = new Set(["shuttle-offer"]);
+/** The theme has a control of its own, and there is one session on this page. */
+const elsewhere = new Set(["theme", "session"]);
+
+function isContract(value: unknown): value is WidgetContract {
+  return typeof value === "object" && value !== null && "tag" in value && "attributes" in value;
+}
+
+/** Turkish text of an attribute; its own description where nobody has written one. */
+function textOf(tag: string, name: string, { description }: Attribute): string {
+  return elementTexts[tag]?.attributes[name] ?? commonAttributeTexts[name] ?? description;
+}
+
+function toElement({ tag, summary, attributes }: WidgetContract): CatalogueElement {
+  const common = Object.entries(commonAttributes).filter(([name]) => !elsewhere.has(name));
+  return {
+    tag,
+    name: tag.replace(/^shuttle-/, ""),
+    title: elementTexts[tag]?.title ?? tag,
+    summary: elementTexts[tag]?.summary ?? summary,
+    attributes: [...Object.entries(attributes), ...common].map(([name, spec]) => ({
+      name,
+      spec,
+      text: textOf(tag, name, spec),
+    })),
+    example: examples[tag] ?? {},
+    isForDemoAccounts: forDemoAccounts.has(tag),
+  };
+}
+
+const order = Object.keys(elementTexts);
+const rankOf = ({ tag }: WidgetContract) => (order.includes(tag) ? order.indexOf(tag) : order.length);
+
+/** Every element there is, made from the contracts: in the portal's own order, new ones at the end. */
+export const catalogue: readonly CatalogueElement[] = Object.values(modules)
+  .flatMap((module) => Object.values(module).filter(isContract))
+  .toSorted((a, b) => rankOf(a) - rankOf(b))
+  .map(toElement);
+
+export function elementOf(name: string): CatalogueElement | undefined {
+  return catalogue.find((element) => element.name === name);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { elementOf } from "../setup/catalogue.ts";
+import { knobs, toDeclarations } from "../setup/knobs.ts";
+import type { Setup } from "../setup/setup.ts";
+
+export interface ShownElement extends HTMLElement {
+  /** Not before the element's code has come. */
+  refresh?(): Promise<void>;
+}
+
+interface PreviewProps {
+  readonly setup: Setup;
+  /** The element that stands there from now on; must stay the same function. */
+  readonly onShow: (element: ShownElement) => void;
+}
+
+/**
+ * The element as any page would write it: made from its tag, changed by its attributes. By hand and not by React, which
+ * would set properties once the element is defined.
+ */
+export function Preview({ setup, onShow }: PreviewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShownElement>(null);
+  const { element, attributes, look } = setup;
+
+  useEffect(() => {
+    const made = document.createElement(`shuttle-${element}`) as ShownElement;
+    shown.current = made;
+    onShow(made);
+    return () => made.remove();
+  }, [element, onShow]);
+
+  useEffect(() => {
+    const { current } = shown;
+    if (!current) return;
+    for (const { name, spec } of elementOf(element)?.attributes ?? []) {
+      const value = attributes[name];
+      if (value === undefined) current.removeAttribute(name);
+      else if (current.getAttribute(name) !== value) current.setAttribute(name, spec.type === "boolean" ? "" : value);
+    }
+    // With its attributes from its first moment, as in a page's markup.
+    if (!current.isConnected) frame.current?.append(current);
+  }, [element, attributes]);
+
+  useEffect(() => {
+    const style = frame.current?.style;
+    for (const { name } of knobs) style?.removeProperty(`--shuttle-host-${name}`);
+    for (const [property, value] of toDeclarations(look)) style?.setProperty(property, value);
+  }, [look]);
+
+  return <div className="preview" ref={frame} />;
+}

@@ -1,0 +1,10 @@
+const exactOrigin = /^https?:\/\/[\w.-]+(?::\d+)?$/;
+
+/** Hands the page the origins it may send messages to when it stands in a frame (docs/frame.md); null when there are none. */
+export function withFrameParents(page: string, frameAncestors: string): string | null {
+  // A wildcard allows to frame the page, but names nobody a message could be addressed to.
+  const parents = frameAncestors.split(" ").filter((source) => source === "'self'" || exactOrigin.test(source));
+  if (parents.length === 0) return null;
+  if (!page.includes("</head>")) throw new Error("The page has no head to carry the origins that may frame it");
+  return page.replace("</head>", `<meta name="shuttle-frame-parents" content="${parents.join(" ")}" /></head>`);
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const fileName = "integrity.json";
+
+/** What pages of other origins need to hold every file to its content (subresource integrity). */
+export interface Integrity {
+  readonly version: string;
+  /** File, from the folder of shuttle.js → `sha384-…`. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Element (without prefix) → every script it may ever load, also at a click. */
+  readonly elements: Readonly<Record<string, readonly string[]>>;
+}
+
+const hashOf = (content: string | Uint8Array) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+
+/** Writes integrity.json beside the elements; the loader, which is built afterwards, is added by `loaderIntegrity`. */
+export function integrity(names: readonly string[], version: string): Plugin {
+  return {
+    name: "shuttle:integrity",
+    apply: "build",
+    writeBundle({ dir = "" }, bundle) {
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),
+      );
+      const filesOf = (entry: string): string[] => {
+        const found = new Set<string>();
+        const visit = (name: string) => {
+          const chunk = chunks.get(name);
+          if (!chunk || found.has(name)) return;
+          found.add(name);
+          [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
+        };
+        visit(entry);
+        return [...found].toSorted();
+      };
+      const elements = Object.fromEntries(names.map((name) => [name, filesOf(`${name}.js`)]));
+      // As they lie on the disk: that is what a browser gets.
+      const files = Object.fromEntries(
+        [...chunks.keys()].toSorted().map((name) => [name, hashOf(readFileSync(join(dir, name)))]),
+      );
+      writeFileSync(join(dir, fileName), JSON.stringify({ version, files, elements } satisfies Integrity));
+    },
+  };
+}
+
+/** For the build of shuttle.js, into the same folder. */
+export function loaderIntegrity(directory: string): Plugin {
+  return {
+    name: "shuttle:loader-integrity",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const path = join(directory, fileName);
+      const { files, ...rest } = JSON.parse(readFileSync(path, "utf8")) as Integrity;
+      const own = Object.values(bundle).flatMap((file) =>
+        file.type === "chunk" ? [[file.fileName, hashOf(file.code)] as const] : [],
+      );
+      writeFileSync(path, JSON.stringify({ ...rest, files: { ...Object.fromEntries(own), ...files } }));
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { createServer } from "node:http";
+import type { FrameLocator, Page } from "@playwright/test";
+import { accounts, expect, findBarriers, test } from "./fixtures.ts";
+
+/** The one page that FRAME_ANCESTORS of playwright.config.ts names. */
+const allowedPort = 4274;
+const otherPort = 4275;
+
+interface Told {
+  readonly type: string;
+  readonly height?: number;
+  readonly path?: string;
+  readonly title?: string;
+}
+
+/** A page with the portal in a frame, as docs/frame.md has it. */
+const surroundings = (portal: string) => `<!doctype html><html lang="tr"><title>İntranet</title>
+<link rel="icon" href="data:," /><style>body{margin:0}iframe{display:block;width:100%;height:300px;border:0}</style>
+<main><h1>Personel servisi</h1><iframe title="Servis portalı" src="${portal}/overview?embed=1"></iframe></main>
+<script>
+  const frame = document.querySelector("iframe");
+  window.told = [];
+  addEventListener("message", ({ origin, source, data }) => {
+    if (source !== frame.contentWindow) return;
+    told.push({ origin, ...data });
+    if (origin === "${portal}" && data.type === "shuttle-height") frame.style.height = data.height + "px";
+  });
+</script>`;
+
+async function serve(port: number, portal: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8").end(surroundings(portal));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+const read = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { told: (Told & { origin: string })[] }).told);
+const pathsOf = async (page: Page) =>
+  (await read(page)).flatMap(({ type, path }) => (type === "shuttle-navigate" ? [path] : []));
+
+async function signInInside(frame: FrameLocator): Promise<void> {
+  const { username, password, pin } = accounts.admin;
+  await frame.getByLabel("KULLANICI ADI").fill(username);
+  await frame.getByLabel("ŞİFRE", { exact: true }).fill(password);
+  await frame.getByRole("button", { name: "Devam Et" }).click();
+  await frame.getByLabel("Doğrulama kodu").fill(pin);
+  await frame.getByRole("button", { name: "Güvenli Giriş Yap" }).click();
+}
+
+test("the portal in a frame: no shell, every area, as tall as its content, told to the page that may know", async ({
+  page,
+  baseURL: portal,
+  problems,
+}) => {
+  const baseURL = portal ?? "";
+  // Chromium refuses a foreign site's frame its storage in private windows, which the tests' are.
+  problems.allow(/^request to a foreign origin: http:\/\/127\.0\.0\.1:|The browser refuses its storage/);
+  const parent = await serve(allowedPort, baseURL);
+  try {
+    await page.goto(parent.address);
+    const frame = page.frameLocator("iframe");
+    const inner = () => page.frames()[1]?.url().replace(baseURL, "");
+    const isAsTall = () =>
+      expect
+        .poll(async () => {
+          const outside = (await page.locator("iframe").boundingBox())?.height ?? 0;
+          return outside - ((await frame.locator("body").boundingBox())?.height ?? 0);
+        })
+        .toBeLessThan(1);
+
+    // The guard leads to the sign-in, in the frame.
+    await expect(frame.getByLabel("KULLANICI ADI")).toBeVisible();
+    expect(inner()).toBe("/?redirect=%2Foverview&embed=1");
+    await isAsTall();
+    await signInInside(frame);
+    await expect(frame.getByRole("heading", { level: 1, name: "Genel Bakış" })).toBeVisible();
+    expect(inner()).toBe("/overview?embed=1");
+    await expect(frame.getByRole("banner")).toHaveCount(0);
+    await expect(frame.getByRole("navigation", { name: "Ana menü" })).toHaveCount(0);
+    await expect(frame.locator("shuttle-overview .page-foot")).toBeHidden();
+    await expect(frame.locator("[aria-busy=true]")).toHaveCount(0);
+    await isAsTall();
+
+    // Maps have no window to fill here.
+    await frame.getByRole("link", { name: "Kuş Bakışı" }).click();
+    await expect(frame.getByRole("heading", { level: 1, name: "Kuş Bakışı" })).toBeVisible();
+    await expect(frame.getByRole("region", { name: "Rota haritası" })).toHaveAttribute("aria-busy", "false");
+    expect(inner()).toMatch(/^\/airview\?.*embed=1$/);
+    await isAsTall();
+    await page.evaluate(() => history.back());
+    await expect(frame.getByRole("heading", { level: 1, name: "Genel Bakış" })).toBeVisible();
+    await expect.poll(() => pathsOf(page)).toEqual(["/", "/overview", "/airview", "/overview"]);
+    await isAsTall();
+
+    const told = await read(page);
+    expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([baseURL]));
+    expect(told).toContainEqual({ origin: baseURL, type: "shuttle-navigate", path: "/airview", title: "Kuş Bakışı" });
+    const heights = told.flatMap(({ height }) => (height === undefined ? [] : [height]));
+    expect(heights.every((height, index) => height > 0 && height !== heights[index - 1])).toBe(true);
+    expect(heights.length).toBeLessThan(40);
+    // Nothing personal goes out.
+    expect(JSON.stringify(told)).not.toMatch(/elif|token|search|redirect/i);
+    // A frame that is made narrower gets taller by itself.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await isAsTall();
+    expect(await findBarriers(page)).toEqual([]);
+  } finally {
+    parent.close();
+  }
+});
+
+test("a page that isn't named can't frame the portal", async ({ page, baseURL, problems }) => {
+  problems.allow(/^request to a foreign origin|frame-ancestors/);
+  const parent = await serve(otherPort, baseURL ?? "");
+  try {
+    const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
+    await page.goto(parent.address);
+    await refused;
+    expect(await read(page)).toEqual([]);
+  } finally {
+    parent.close();
+  }
+});

@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { accounts, addressOf, expect, expectNoBarriers, test } from "./fixtures.ts";
+
+const built = fileURLToPath(new URL("../../dist/portal/", import.meta.url));
+const code = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+const log = (page: Page) => page.getByRole("region", { name: "Olay listesi" });
+const account = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+
+/** A foreign server: pages that the test makes, and at /static/shuttle/ the folder of the elements. */
+async function serveForeign(pages: Readonly<Record<string, { readonly policy: string; readonly body: string }>>) {
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    const page = pages[path];
+    if (page) {
+      response.setHeader("content-security-policy", page.policy).setHeader("content-type", "text/html; charset=utf-8");
+      response.end(`<!doctype html><html lang="tr"><title>Yabancı sayfa</title>${page.body}`);
+      return;
+    }
+    const file = /^\/static\/shuttle\/([\w./-]+)$/.exec(path)?.[1];
+    if (file === undefined || extname(file) !== ".js") {
+      response.writeHead(404).end();
+      return;
+    }
+    readFile(join(built, file)).then(
+      (content) => response.setHeader("content-type", "text/javascript").end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** What the button beside a piece of code puts on the clipboard. */
+async function copy(page: Page, title: string): Promise<string> {
+  const block = page.locator(".code-block").filter({ has: code(page, title) });
+  await block.getByRole("button", { name: /^Kopyala/ }).click();
+  await expect(block.getByRole("status")).toContainText("panoya kopyalandı");
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function signInInside(element: Locator): Promise<void> {
+  const { username, password, pin } = accounts.admin;
+  await element.getByLabel("KULLANICI ADI").fill(username);
+  await element.getByLabel("ŞİFRE", { exact: true }).fill(password);
+  await element.getByRole("button", { name: "Devam Et" }).click();
+  await element.getByLabel("Doğrulama kodu").fill(pin);
+  await element.getByRole("button", { name: "Güvenli Giriş Yap" }).click();
+}
+
+test("an element is chosen, set, dressed, measured and shared", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/playground/?attr.cards=employees");
+  await expect(page.locator("shuttle-overview").getByLabel("KULLANICI ADI")).toBeVisible();
+
+  await account(page, "Elif Şahin").click();
+  await expect(page.locator("shuttle-overview .figure").first()).toBeVisible();
+  await expect(page.getByText("Giriş yapan: Elif Şahin")).toBeVisible();
+  await expect(log(page)).toContainText('{"userName":"Elif Şahin"}');
+
+  await page.getByLabel("Öğe", { exact: true }).selectOption({ label: "Sürücüler ve Araçlar" });
+  const drivers = page.locator("shuttle-drivers");
+  await expect(drivers.locator("tbody tr")).toHaveCount(20);
+  await expect(log(page)).toContainText('{"widget":"drivers"}');
+  await page.getByLabel("page-size").fill("10");
+  await expect(drivers.locator("tbody tr")).toHaveCount(10);
+  await page.getByRole("button", { name: "Temizle" }).click();
+  await expect(log(page)).toContainText("Henüz olay yok.");
+
+  await page.getByRole("radio", { name: "Koyu" }).click();
+  await page.getByRole("button", { name: "Deniz" }).click();
+  await expect(drivers.locator(".shuttle-root")).toHaveCSS("color-scheme", "dark");
+  await expect(drivers.locator(".card").first()).toHaveCSS("border-radius", "4.5px");
+  await page.getByRole("radio", { name: "360" }).click();
+  await expect.poll(async () => (await drivers.boundingBox())?.width).toBe(360);
+  await page.getByRole("separator", { name: "Önizlemenin genişliği" }).press("ArrowRight");
+  await expect.poll(async () => (await drivers.boundingBox())?.width).toBe(370);
+
+  // What is done inside of the element is told, and part of the set-up.
+  await drivers.getByRole("searchbox").fill("ahm");
+  await drivers.getByRole("searchbox").press("Enter");
+  await expect(page.getByLabel("query")).toHaveValue(/search_term=ahm/);
+  await expect(log(page)).toContainText("shuttle-query");
+  const shared = new URL(page.url());
+  expect(Object.fromEntries(shared.searchParams)).toMatchObject({
+    element: "drivers",
+    "attr.page-size": "10",
+    "attr.query": expect.stringContaining("search_term=ahm") as unknown,
+    theme: "dark",
+    "look.radius": "3",
+    width: "370",
+    account: "7",
+  });
+  await page.getByRole("button", { name: "Paylaş" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared.href);
+  await page.reload();
+  await expect(drivers.getByRole("searchbox")).toHaveValue("ahm");
+  await expect(drivers.locator("tbody tr").first()).toBeVisible();
+  expect(page.url()).toBe(shared.href);
+  expect((await drivers.boundingBox())?.width).toBe(370);
+
+  // A link inside leads to the element of that place, as in the portal; Back leads back.
+  await drivers.locator("tbody").getByRole("link").first().click();
+  await expect(page.locator("shuttle-driver-details .driver-head h2")).toBeVisible();
+  await expect(page.getByLabel("driver-id")).not.toHaveValue("");
+  await page.goBack();
+  await expect(drivers.locator("tbody tr").first()).toBeVisible();
+
+  await page.goto("/playground/?attr.cards=employees&account=7");
+  await expect(page.locator("shuttle-overview .figure").first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expectNoBarriers(page, [1440, 390]);
+  const { stored, markup } = await page.evaluate(() => ({
+    stored: { ...localStorage, ...sessionStorage },
+    markup: document.documentElement.outerHTML,
+  }));
+  expect(stored).toEqual({});
+  expect(markup).not.toMatch(/token="/);
+  expect(addressOf(page)).toBe("/playground/?attr.cards=employees&account=7");
+});
+
+test("the copied lines work as they are on a clean page of another origin, under the policy they name", async ({
+  page,
+  context,
+  problems,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  problems.allow(/^request to a foreign origin: http:\/\/127\.0\.0\.1:\d+\//);
+  await page.goto("/playground/?element=personnel&look.radius=3&attr.page-size=5");
+  const read = async () => ({
+    body: await copy(page, "Sayfaya eklenecek satırlar"),
+    policy: (await copy(page, "Sayfanın güvenlik başlığı")).replace(/^Content-Security-Policy: /, ""),
+  });
+  const script = await read();
+  await page.getByRole("radio", { name: "Kendi sunucunuz" }).click();
+  await expect(page.getByLabel("Klasörün adresi")).toHaveValue("/static/shuttle");
+  await expect(code(page, "Sayfaya eklenecek satırlar")).toContainText('src="/static/shuttle/shuttle.js"');
+  const own = await read();
+  await page.getByRole("radio", { name: "npm paketi" }).click();
+  await expect(code(page, "Sayfanın kodu")).toContainText('import "shuttle-widgets/personnel";');
+
+  const foreign = await serveForeign({ "/script": script, "/own": own });
+  try {
+    const clean = await context.newPage();
+    const violations: string[] = [];
+    await clean.exposeFunction("reportViolation", (text: string) => violations.push(text));
+    await clean.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        (globalThis as unknown as { reportViolation(text: string): void }).reportViolation(
+          `${violatedDirective} ${blockedURI}`,
+        ),
+      );
+    });
+    const element = clean.locator("shuttle-personnel");
+    await clean.goto(`${foreign.origin}/script`);
+    await signInInside(element);
+    await expect(element.locator("tbody tr")).toHaveCount(5);
+    await expect(element.locator(".card").first()).toHaveCSS("border-radius", "4.5px");
+    // A part that comes at a click is held to its content too.
+    await element.locator(".person-name").first().click();
+    await expect(element.getByRole("dialog")).toBeVisible();
+    // Signed in already: the session belongs to the page's own origin.
+    await clean.goto(`${foreign.origin}/own`);
+    await expect(element.locator("tbody tr")).toHaveCount(5);
+    expect(violations).toEqual([]);
+
+    // One byte more in a file, and it doesn't run.
+    problems.allow(/integrity|Failed to fetch dynamically|could not be loaded/);
+    const refused = clean.waitForEvent("console", (message) => /could not be loaded/.test(message.text()));
+    await clean.route("**/personnel.js", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+    });
+    await clean.goto(`${foreign.origin}/script`);
+    await refused;
+    expect(await clean.evaluate(() => customElements.get("shuttle-personnel"))).toBeUndefined();
+  } finally {
+    foreign.close();
+  }
+});
