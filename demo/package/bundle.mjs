@@ -34,7 +34,8 @@ export async function buildEntries(outDir) {
       ...modern,
       // For a server Vite leaves `import()` as it is; for a page it would add a helper that preloads.
       ssr: true,
-      minify: true,
+      // The marks of what has no effect are comments, which a bundler of the page needs.
+      minify: false,
       outDir,
       rolldownOptions: {
         input: { index: source("index.ts"), pure: source("pure.ts") },

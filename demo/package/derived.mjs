@@ -15,9 +15,10 @@ export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "
 
 const style = JSON.parse(readFileSync(join(root, ".prettierrc.json"), "utf8"));
 
+const json = (data) => ["json", JSON.stringify(data)];
+
 /** File name → text, as it should lie in `derivedFolder`. */
 export async function deriveFiles(model) {
-  const json = (data) => ["json", JSON.stringify(data)];
   const files = {
     "custom-elements.json": json(toManifest(model)),
     "vscode.html-custom-data.json": json(toHtmlData(model)),

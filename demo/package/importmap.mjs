@@ -5,12 +5,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+const specifier = (path) => (path === "index.js" ? "shuttle-widgets" : `shuttle-widgets/${path.replace(/\.js$/, "")}`);
+
 /** @param integrity path → hash, as in integrity.json */
 export function toImportMap(integrity, base) {
   const modules = Object.entries(integrity).filter(([path]) => path.endsWith(".js"));
   const entries = modules.map(([path]) => path).filter((path) => !path.includes("/") && path !== "shuttle.js");
-  const specifier = (path) =>
-    path === "index.js" ? "shuttle-widgets" : `shuttle-widgets/${path.replace(/\.js$/, "")}`;
   return JSON.stringify({
     imports: Object.fromEntries(entries.map((path) => [specifier(path), `${base}${path}`])),
     integrity: Object.fromEntries(modules.map(([path, hash]) => [`${base}${path}`, hash])),

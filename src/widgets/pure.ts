@@ -32,7 +32,8 @@ const modules = {
 export type ElementName = keyof typeof modules;
 
 /** The names of all elements. */
-export const elementNames = Object.keys(modules) as readonly ElementName[];
+// A bundler leaves out all elements that a page doesn't use, unless it believes that this does something.
+export const elementNames = /* @__PURE__ */ Object.keys(modules) as readonly ElementName[];
 
 /**
  * Loads the code of the named elements and defines them; resolves when all are defined. Naming one again is harmless. Rejects

@@ -1,6 +1,6 @@
 /*
  * React 19: the elements in JSX, with their attributes and typed events (`onshuttle-query={(event) => event.detail.query}`).
- * Once in a project: `import type {} from "shuttle-widgets/react";`
+ * Once in a project, in tsconfig.json: `"types": ["shuttle-widgets/react"]`
  */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { ShuttleAttributeMap, ShuttleEventMap, ShuttleSessionElement, ShuttleTagNameMap } from "./elements.js";

@@ -1,6 +1,6 @@
 /*
  * Svelte 5: the elements in markup, with their attributes and typed events (`onshuttle-query={(event) => event.detail.query}`).
- * Once in a project: `import type {} from "shuttle-widgets/svelte";`
+ * Once in a project, in tsconfig.json: `"types": ["shuttle-widgets/svelte"]`
  */
 import type { HTMLAttributes } from "svelte/elements";
 import type { ShuttleAttributeMap, ShuttleEventMap, ShuttleSessionElement, ShuttleTagNameMap } from "./elements.js";

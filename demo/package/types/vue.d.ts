@@ -1,6 +1,6 @@
 /*
  * Vue 3: the elements in templates, with their attributes and typed events (`@shuttle-query="(event) => event.detail.query"`).
- * Once in a project: `import type {} from "shuttle-widgets/vue";`, and `isCustomElement: (tag) => tag.startsWith("shuttle-")` for
+ * Once in a project, in tsconfig.json: `"types": ["shuttle-widgets/vue"]`, and `isCustomElement: (tag) => tag.startsWith("shuttle-")` for
  * the compiler.
  */
 import type { DefineComponent, HTMLAttributes } from "vue";
@@ -11,7 +11,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   : Name;
 
 /** Templates are checked by their names in JavaScript: `page-size` is `pageSize`. */
-type Attributes<Own> = { [Name in keyof Own & string as CamelCase<Name>]: Own[Name] };
+type Attributes<Own> = { [Name in keyof Own & string as CamelCase<Name>]?: Own[Name] | undefined };
 
 type Handlers = {
   [Name in keyof ShuttleEventMap & string as CamelCase<`on-${Name}`>]?: (event: ShuttleEventMap[Name]) => void;
