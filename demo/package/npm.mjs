@@ -75,6 +75,19 @@ function describe(names) {
   };
 }
 
+const isDocument = (name) => name.endsWith(".md");
+
+/** The documents link to each other, and to the tables of the elements in the README. */
+function writeDocuments(folder) {
+  const [, tables] = /<!-- elements:start[^>]*-->([\s\S]*)<!-- elements:end -->/.exec(
+    readFileSync(join(root, "README.md"), "utf8"),
+  );
+  writeFileSync(join(folder, "README.md"), readFileSync(join(root, "demo/package/README.md"), "utf8") + tables);
+  copy(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
+  for (const name of readdirSync(join(root, "docs")).filter(isDocument))
+    copy(join(root, "docs", name), join(folder, "docs", name));
+}
+
 const elementTypes = 'export type * from "./elements.js";\n';
 
 /** `folder` is what `npm pack` packs. */
@@ -88,7 +101,6 @@ export async function writePackage(folder) {
   writeFileSync(join(types, "element.d.ts"), elementTypes);
   for (const name of ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json"])
     copy(join(derivedFolder, name), join(folder, name));
-  copy(join(root, "docs/embedding.md"), join(folder, "README.md"));
-  copy(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
+  writeDocuments(folder);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(describe(names), null, 2)}\n`);
 }

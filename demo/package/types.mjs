@@ -46,10 +46,14 @@ export function toElementTypes({ widgets, common, session }) {
   const tags = [...widgets, session];
   return `${head}
     /** Events of the widgets; they bubble and are composed. */
-    export interface ShuttleWidgetEventMap { ${eventMap(common.events)} }
+    export interface ShuttleWidgetEventMap {
+      ${eventMap(common.events)}
+    }
 
     /** Events of \`<shuttle-session>\`, on \`document\` too. */
-    export interface ShuttleSessionEventMap { ${eventMap(session.events)} }
+    export interface ShuttleSessionEventMap {
+      ${eventMap(session.events)}
+    }
 
     export interface ShuttleEventMap extends ShuttleWidgetEventMap, ShuttleSessionEventMap {}
 

@@ -2,7 +2,8 @@
 
 /** Events of the widgets; they bubble and are composed. */
 export interface ShuttleWidgetEventMap {
-  /** First real content is shown. */ "shuttle-ready": CustomEvent<{ widget: string }>;
+  /** First real content is shown. */
+  "shuttle-ready": CustomEvent<{ widget: string }>;
   /** A link or row leads to another area; not prevented: `href` is followed when `portal-url` is set, with `newTab` in a tab of its own. Cancelable. */
   "shuttle-navigate": CustomEvent<{
     name: string;
@@ -21,7 +22,8 @@ export interface ShuttleWidgetEventMap {
 
 /** Events of `<shuttle-session>`, on `document` too. */
 export interface ShuttleSessionEventMap {
-  /** Somebody is signed in; once a page, on `document` too. */ "shuttle-signed-in": CustomEvent<{ userName: string }>;
+  /** Somebody is signed in; once a page, on `document` too. */
+  "shuttle-signed-in": CustomEvent<{ userName: string }>;
   /** The session has ended; once a page, on `document` too. */
   "shuttle-signed-out": CustomEvent<{ reason: "user" | "expired" | "other-tab" }>;
 }

@@ -1,7 +1,7 @@
 // What is in the package, and what its package.json promises.
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
 import { describe, expect, it } from "vitest";
@@ -60,6 +60,20 @@ describe("the package", () => {
       typeof target === "string" ? [target] : Object.values(target),
     );
     expect(targets.filter((path) => !existsSync(join(installedPackage, path)))).toEqual([]);
+  });
+
+  it("has no document whose links lead nowhere", () => {
+    const documents = readdirSync(installedPackage, { recursive: true, encoding: "utf8" }).filter((path) =>
+      /^(docs\/)?[\w-]+\.md$/.test(path),
+    );
+    const broken = documents.flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, target = ""]) => join(dirname(path), target))
+        .filter((target) => !existsSync(join(installedPackage, target)))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(documents.length).toBeGreaterThan(3);
+    expect(broken).toEqual([]);
   });
 
   it("is imported by Node, all of it, without a page", async () => {
