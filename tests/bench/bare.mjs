@@ -1,54 +1,53 @@
-// The simple element beside a bare React element with the same data, in the same run and through the same server.
-import { readFile } from "node:fs/promises";
-import { createServer, request } from "node:http";
+// The simple element beside a bare React element with the same data, in the same run and through the same server. Bundled
+// into a page, as somebody does who installs the package, it is what the bare one is; the one script is measured too.
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
+import { root } from "../../demo/setup.mjs";
+import { compressFolder, serveBeside } from "./beside.mjs";
 import { bare as budgets, runs } from "./budgets.mjs";
-import { median, show } from "./numbers.mjs";
+import { median, show, toKilobytes } from "./numbers.mjs";
 import { buildPage } from "./page.mjs";
 import { pages, readyTime, visit } from "./visit.mjs";
 
-const html = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><link rel="icon" href="data:,">
-<script type="module" src="/bare.js"></script></head><body><bare-employees></bare-employees></body></html>`;
-const barePage = { title: "Bare React element", path: "/bare.html" };
+const toPage = (scripts, body) =>
+  `<!doctype html><html lang="tr"><head><meta charset="utf-8"><link rel="icon" href="data:,">${scripts}</head><body>${body}</body></html>`;
 
-/** The demo server with two more files, compressed as its own are; both pages come this way. */
-async function serveBeside(address) {
-  const script = await readFile(join(await buildPage("bare"), "page.js"));
-  const files = {
-    "/bare.html": { type: "text/html", body: brotliCompressSync(html) },
-    "/bare.js": { type: "text/javascript", body: brotliCompressSync(script) },
-  };
-  const server = createServer((incoming, outgoing) => {
-    const file = files[incoming.url];
-    if (file) {
-      outgoing.writeHead(200, {
-        "content-type": file.type,
-        "content-encoding": "br",
-        "content-length": file.body.length,
-      });
-      outgoing.end(file.body);
-      return;
-    }
-    const { method, headers } = incoming;
-    const passed = request(new URL(incoming.url, address), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(outgoing);
-    });
-    passed.once("error", () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise((resolve) => {
-    server.listen(0, "localhost", resolve);
-  });
-  return {
-    address: `http://localhost:${server.address().port}`,
-    size: files["/bare.js"].body.length,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
+const own = {
+  script: { label: "by the one script", page: pages.simple },
+  bundled: { label: "bundled", page: { path: "/bundled.html" } },
+};
+const barePage = { path: "/bare.html" };
+
+const markup = {
+  "/bare.html": toPage('<script type="module" src="/bare/page.js"></script>', "<bare-employees></bare-employees>"),
+  "/bundled.html": toPage(
+    '<script src="/intranet/token.js" defer></script><script type="module" src="/bundled/overview.js"></script>',
+    '<shuttle-session storage="memory"></shuttle-session><shuttle-overview cards="employees"></shuttle-overview>',
+  ),
+};
+
+/** The element's module of the build, which is that of the package, bundled by the page's own Vite. */
+async function bundleElement() {
+  const outDir = join(root, "tests/.output/bundled-bench");
+  await build({
+    configFile: false,
+    root: join(root, "dist/portal"),
+    base: "./",
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: {
+        input: { overview: join(root, "dist/portal/overview.js") },
+        output: { entryFileNames: "[name].js" },
+      },
     },
-  };
+  });
+  return outDir;
 }
 
 const speeds = {
@@ -57,27 +56,35 @@ const speeds = {
 };
 
 export async function measureBare(setting) {
-  const beside = await serveBeside(setting.address);
-  const open = (page, options) => visit({ ...setting, address: beside.address }, page, options, readyTime);
+  const files = {
+    ...(await compressFolder(await buildPage("bare"), "/bare/")),
+    ...(await compressFolder(await bundleElement(), "/bundled/")),
+    ...Object.fromEntries(Object.entries(markup).map(([path, text]) => [path, brotliCompressSync(text)])),
+  };
+  const { address, stop } = await serveBeside(setting.address, files);
+  const rows = [];
   try {
-    const rows = [];
-    for (const [label, options] of Object.entries(speeds)) {
-      const times = { own: [], bare: [] };
-      // By turns: what else the machine does meets both.
+    for (const [speed, options] of Object.entries(speeds)) {
+      const open = (page) => visit({ ...setting, address }, page, options, readyTime);
+      const times = { bare: [], script: [], bundled: [] };
+      // By turns: what else the machine does meets all of them.
       for (let run = 0; run < runs; run += 1) {
-        times.own.push(await open(pages.simple, options));
-        times.bare.push(await open(barePage, options));
+        times.bare.push(await open(barePage));
+        for (const [name, { page }] of Object.entries(own)) times[name].push(await open(page));
       }
-      rows.push({
-        what: `Ready: one simple element beside a bare React element${label}`,
-        measured: median(times.own) / median(times.bare),
-        budget: label === "" ? budgets.ready : budgets.slowReady,
-        unit: "",
-        note: `${show(median(times.own), "ms")} and ${show(median(times.bare), "ms")}; ${runs} runs each; bare script ${show(beside.size / 1000, "kB")}`,
-      });
+      const size = show(toKilobytes(files["/bare/page.js"].length), "kB");
+      for (const [name, { label }] of Object.entries(own)) {
+        rows.push({
+          what: `Ready: one simple element ${label}, beside a bare one of React${speed}`,
+          measured: median(times[name]) / median(times.bare),
+          budget: budgets[name],
+          unit: "",
+          note: `${show(median(times[name]), "ms")} and ${show(median(times.bare), "ms")} (${size}), ${runs} runs`,
+        });
+      }
     }
     return rows;
   } finally {
-    beside.stop();
+    stop();
   }
 }
