@@ -79,9 +79,8 @@ async function check() {
 async function test() {
   const { findChromium } = await import("./browser.mjs");
   process.env.CHROMIUM_PATH = await findChromium({ install: true });
-  // Its packages come while other parts run.
-  const consumers = installConsumers();
-  consumers.catch(() => undefined);
+  // Comes while other parts run; the tests that need it ask again, and tell what failed.
+  const consumers = installConsumers().catch(() => undefined);
   await check();
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
   const unitTests = (...folders) => ["run", "--config", "tests/vitest.config.ts", ...folders];
