@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     include: ["*.test.ts"],
     globalSetup: ["setup.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });
