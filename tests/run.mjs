@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled, ensureNode, root } from "../demo/setup.mjs";
+import { installConsumers } from "./consumers/install.mjs";
 
 const output = join(root, "tests/.output");
 const totals = { passed: 0, failed: 0 };
@@ -78,6 +79,8 @@ async function check() {
 async function test() {
   const { findChromium } = await import("./browser.mjs");
   process.env.CHROMIUM_PATH = await findChromium({ install: true });
+  // Comes while other parts run; the tests that need it ask again, and tell what failed.
+  const consumers = installConsumers().catch(() => undefined);
   await check();
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
   const unitTests = (...folders) => ["run", "--config", "tests/vitest.config.ts", ...folders];
@@ -100,6 +103,13 @@ async function test() {
     "warn",
   ]);
   await suite("Element tests", bin("wtr"), ["--config", "tests/elements/web-test-runner.config.mjs"], webTestRunner);
+  await consumers;
+  await suite(
+    "The package in four projects",
+    bin("vitest"),
+    ["run", "--config", "tests/consumers/vitest.config.ts"],
+    vitest,
+  );
   await suite("Portal tests", bin("playwright"), ["test", "--config", "tests/portal/playwright.config.ts"], playwright);
 }
 

@@ -6,6 +6,8 @@ import { registry, storageKey, toAddress } from "../core/registry.ts";
 import type { SessionSettings } from "../core/settings.ts";
 import { overviewCalls } from "./overview/overview.early.ts";
 
+export { configure } from "./configure.ts";
+
 /** Given by the build (vite.config.ts): element name → its module and what that imports. Null while developing. */
 declare const __SHUTTLE_ELEMENTS__: Readonly<Record<string, readonly string[]>>;
 const files = import.meta.env.DEV ? null : __SHUTTLE_ELEMENTS__;
@@ -110,13 +112,3 @@ scan(document);
 new MutationObserver((records) => {
   for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) scan(node);
 }).observe(document, { childList: true, subtree: true });
-
-/** Sets up a session from JavaScript (see `<shuttle-session>`), at any time; settings hold before any element's code has arrived. */
-export function configure({
-  session = "default",
-  ...settings
-}: Partial<SessionSettings> & { readonly session?: string }): void {
-  const { settings: early, sessions } = registry();
-  early.set(session, { ...early.get(session), ...settings });
-  (sessions.get(session) as { configure(settings: Partial<SessionSettings>): void } | undefined)?.configure(settings);
-}

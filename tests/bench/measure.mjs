@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
 import { chromiumArguments, findChromium } from "../browser.mjs";
+import { measureBare } from "./bare.mjs";
 import { measureBilling } from "./billing.mjs";
 import { checkNames } from "./chunks.mjs";
 import { measureDecoding } from "./core.mjs";
@@ -32,6 +33,7 @@ const parts = {
   tasks: ["Longest tasks", measureTasks],
   shifts: ["Layout shifts", measureShifts],
   ready: ["Times to ready", measureReady],
+  bare: ["Beside a bare React element", measureBare],
 };
 
 /** True when everything is within its budget. `names` are keys of `parts`; without any, all of them. */

@@ -63,11 +63,12 @@ const styleSheets = (styles: readonly Styles[]) => [...baseStyles, ...styles];
 
 /**
  * Registers an element. A tag that is taken stays as it is: of two copies of the bundle the first wins, and a copy of
- * another version says so.
+ * another version says so. Where there are no elements (Node), importing one is harmless and defines nothing.
  */
 export function defineWidget<Own extends Attributes, Store extends WidgetStore>(
   definition: WidgetDefinition<Own, Store>,
 ): void {
+  if (!globalThis.customElements) return;
   defineSessionElement();
   const { tag } = definition.contract;
   const existing = customElements.get(tag) as { shuttleVersion?: string } | undefined;

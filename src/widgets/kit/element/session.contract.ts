@@ -90,3 +90,19 @@ export const sessionEvents = {
     description: "The session has ended; once a page, on `document` too",
   },
 } as const satisfies Readonly<Record<string, EventContract>>;
+
+/** What a program may set besides the attributes; types as TypeScript reads them. */
+export const sessionProperties = {
+  token: {
+    type: "string | null",
+    description: "A token that the surrounding system already holds; write-only. Null and undefined change nothing",
+  },
+  getToken: {
+    type: "(() => Promise<string>) | null",
+    description: "Asked for a token at the start, and once when a call is answered with 401 (15 s limit)",
+  },
+} as const;
+
+export const sessionMethods = {
+  signOut: { type: "void", description: "Ends the session, in all tabs that share it" },
+} as const;

@@ -136,6 +136,7 @@ declare global {
  * something. Sessions without such an element still tell the document who comes and goes.
  */
 export function defineSessionElement(): void {
+  if (!globalThis.customElements) return;
   if (!customElements.get(tag)) customElements.define(tag, createSessionElement());
   announceSession(getSession(), () => null);
 }

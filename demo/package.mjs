@@ -1,0 +1,31 @@
+// npm run package: the npm package (dist/package and its .tgz) and the archive for a web server of one's own (dist/self-host).
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt, ensureInstalled, ensureNode, root } from "./setup.mjs";
+
+const folder = join(root, "dist/package");
+const selfHost = join(root, "dist/self-host");
+
+try {
+  ensureNode();
+  ensureInstalled();
+  ensureBuilt();
+  // Not before the packages are there.
+  const { writePackage } = await import("./package/npm.mjs");
+  const { writeSelfHost } = await import("./package/self-host.mjs");
+  for (const old of [folder, selfHost]) rmSync(old, { recursive: true, force: true });
+  await writePackage(folder);
+  const name = writeSelfHost(folder, selfHost);
+  const shell = process.platform === "win32";
+  const { status } = spawnSync("npm", ["pack", "--silent", "--pack-destination", join(root, "dist")], {
+    cwd: folder,
+    stdio: "inherit",
+    shell,
+  });
+  if (status !== 0) throw new Error("npm pack failed.");
+  console.log(`dist/self-host/${name}.zip`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,65 @@
+// The parts of the package that the portal's build does not have.
+import { basename, join } from "node:path";
+import { build } from "vite";
+import { root } from "../setup.mjs";
+
+const source = (path) => join(root, "src/widgets", path);
+
+const shared = {
+  configFile: false,
+  root,
+  logLevel: "warn",
+  publicDir: false,
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+};
+const modern = { emptyOutDir: false, target: "es2022", modulePreload: false, chunkSizeWarningLimit: 1000 };
+
+/** Modules that are files of their own, beside the one that asks for them: areas from the portal's build, and pure.js. */
+const ownFile = /^\.\/(?:([\w-]+)\/\1|(pure))\.ts$/;
+const siblingsOutside = {
+  name: "shuttle:siblings-outside",
+  enforce: "pre",
+  resolveId(id) {
+    const [, area, entry] = ownFile.exec(id) ?? [];
+    return area || entry ? { id: `./${area ?? entry}.js`, external: "absolute" } : null;
+  },
+};
+
+/** `index.js` and `pure.js`: small, and without any library. */
+export async function buildEntries(outDir) {
+  await build({
+    ...shared,
+    plugins: [siblingsOutside],
+    build: {
+      ...modern,
+      // For a server Vite leaves `import()` as it is; for a page it would add a helper that preloads.
+      ssr: true,
+      // The marks of what has no effect are comments, which a bundler of the page needs.
+      minify: false,
+      outDir,
+      rolldownOptions: {
+        input: { index: source("index.ts"), pure: source("pure.ts") },
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "[name].js" },
+      },
+    },
+  });
+}
+
+/**
+ * The worker of spreadsheets in one file under the name that the chunks know. Bundlers copy what `new URL(…, import.meta.url)`
+ * names and don't follow its imports, so it may have none.
+ */
+export async function buildWorker(outDir, file) {
+  await build({
+    ...shared,
+    build: {
+      ...modern,
+      outDir,
+      rolldownOptions: {
+        input: source("kit/sheet/sheet.worker.ts"),
+        output: { entryFileNames: `assets/${basename(file)}`, codeSplitting: false },
+      },
+    },
+  });
+}

@@ -1,0 +1,102 @@
+// What an integrator sees of every element, read from the contracts: the one model behind all derived files.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { root } from "../setup.mjs";
+
+const toPropertyName = (attribute) => attribute.replace(/-([a-z])/g, (_match, letter) => letter.toUpperCase());
+/** `shuttle-past-trips` → `ShuttlePastTrips`, the stem of its TypeScript names. */
+const toTypeName = (tag) => toPropertyName(`-${tag}`);
+
+const choicesOf = ({ values }) => values.map((value) => JSON.stringify(value)).join(" | ");
+const orNull = (type, spec) => (spec.default === null ? `${type} | null` : type);
+
+/** TypeScript type of the property behind an attribute; as AttributeValue in src/widgets/kit/element/contract.ts. */
+export function propertyType(spec) {
+  if (spec.type === "boolean") return "boolean";
+  if (spec.type === "list") return `readonly (${choicesOf(spec)})[]`;
+  if (spec.type === "choice") return orNull(choicesOf(spec), spec);
+  return orNull(spec.type === "number" ? "number" : "string", spec);
+}
+
+/** What markup may say of an attribute. */
+export function attributeType(spec) {
+  if (spec.type === "list") return `string | readonly (${choicesOf(spec)})[]`;
+  if (spec.type === "choice") return choicesOf(spec);
+  if (spec.type === "number") return "number | `${number}`";
+  return spec.type === "boolean" ? "boolean" : "string";
+}
+
+/** The default as it would stand in markup; undefined where there is none. */
+export function defaultText(spec) {
+  if (spec.type === "boolean" || spec.default === null) return undefined;
+  const text = [spec.default].flat().join(" ");
+  return text === "" ? undefined : text;
+}
+
+const withNames = (specs) =>
+  Object.entries(specs).map(([name, spec]) => ({ name, property: toPropertyName(name), ...spec }));
+const entries = (texts) => Object.entries(texts).map(([name, description]) => ({ name, description }));
+const events = (specs) => Object.entries(specs).map(([name, spec]) => ({ name, ...spec }));
+
+function toElement(name, contract) {
+  return {
+    name,
+    tag: contract.tag,
+    typeName: toTypeName(contract.tag),
+    summary: contract.summary,
+    paths: contract.paths,
+    attributes: withNames(contract.attributes),
+    slots: entries(contract.slots),
+    parts: entries(contract.parts),
+    cssProperties: entries(contract.cssProperties),
+  };
+}
+
+/**
+ * `widgets` have what `common` says besides their own; `session` is `<shuttle-session>`. `contracts` are the plain ones, for
+ * the README.
+ */
+export async function readContracts() {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: "error",
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const load = (path) => server.ssrLoadModule(`/src/widgets/${path}.contract.ts`);
+    const common = await server.ssrLoadModule("/src/widgets/kit/element/contract.ts");
+    const session = await load("kit/element/session");
+    const areas = readdirSync(join(root, "src/widgets")).filter((name) =>
+      existsSync(join(root, `src/widgets/${name}/${name}.contract.ts`)),
+    );
+    const contracts = [];
+    for (const area of areas) {
+      const found = Object.values(await load(`${area}/${area}`)).filter((value) => value?.tag);
+      contracts.push(...found.map((contract) => [area, contract]));
+    }
+    return {
+      contracts: contracts.map(([, contract]) => contract),
+      common,
+      sessionParts: session,
+      model: {
+        widgets: contracts.map(([area, contract]) => toElement(area, contract)),
+        common: {
+          attributes: withNames(common.commonAttributes),
+          events: events(common.commonEvents),
+          methods: entries(common.commonMethods).map((method) => ({ ...method, type: "Promise<void>" })),
+        },
+        session: {
+          ...toElement("session", session.sessionContract),
+          properties: events(session.sessionProperties),
+          methods: events(session.sessionMethods),
+          events: events(session.sessionEvents),
+        },
+      },
+    };
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,34 @@
+// Everything that is derived from the contracts besides the README's tables. It lies in docs/api, so that a change of the
+// public surface is seen in a review; the package is made of these files.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { format } from "prettier";
+import { root } from "../setup.mjs";
+import { toHtmlData, toWebTypes } from "./editors.mjs";
+import { toManifest } from "./manifest.mjs";
+import { toElementTypes, toEntryTypes } from "./types.mjs";
+
+export const packageName = "shuttle-widgets";
+export const derivedFolder = join(root, "docs/api");
+
+export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+const style = JSON.parse(readFileSync(join(root, ".prettierrc.json"), "utf8"));
+
+const json = (data) => ["json", JSON.stringify(data)];
+
+/** File name → text, as it should lie in `derivedFolder`. */
+export async function deriveFiles(model) {
+  const files = {
+    "custom-elements.json": json(toManifest(model)),
+    "vscode.html-custom-data.json": json(toHtmlData(model)),
+    "web-types.json": json(toWebTypes(model, { name: packageName, version })),
+    "elements.d.ts": ["typescript", toElementTypes(model)],
+    "pure.d.ts": ["typescript", toEntryTypes(model)],
+  };
+  const formatted = Object.entries(files).map(async ([name, [parser, text]]) => [
+    name,
+    await format(text, { ...style, parser }),
+  ]);
+  return Object.fromEntries(await Promise.all(formatted));
+}

@@ -1,0 +1,106 @@
+// The npm package: the elements' part of the build, and what only a package has.
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "../setup.mjs";
+import { buildEntries, buildWorker } from "./bundle.mjs";
+import { derivedFolder, packageName, version } from "./derived.mjs";
+import { reachableFiles } from "./files.mjs";
+import { thirdPartyNotices } from "./notices.mjs";
+
+const portal = join(root, "dist/portal");
+const frameworks = ["react", "vue", "svelte"];
+const worker = /^assets\/sheet\.worker-.*\.js$/;
+
+/** Names of all elements, as the manifest has them. */
+export function readElementNames() {
+  const { modules } = JSON.parse(readFileSync(join(derivedFolder, "custom-elements.json"), "utf8"));
+  return modules.map(({ path }) => path.replace(/\.js$/, ""));
+}
+
+function copy(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
+
+/** Everything that runs in a browser, and the licences: also what somebody hosts without npm. */
+export async function writeModules(folder, names) {
+  const entries = ["shuttle.js", ...names.map((name) => `${name}.js`)];
+  const own = reachableFiles(
+    portal,
+    entries.filter((path) => path !== "shuttle.js"),
+  );
+  const workers = own.filter((path) => worker.test(path));
+  if (workers.length !== 1) throw new Error(`One worker was to be found, not ${workers.length}.`);
+  await buildEntries(folder);
+  await buildWorker(folder, workers[0]);
+  // What only the worker in parts has named is in the whole one.
+  const withoutParts = reachableFiles(
+    portal,
+    own.filter((path) => !path.startsWith("assets/")),
+  );
+  const files = new Set([...withoutParts, "shuttle.js"]);
+  for (const path of files) if (!path.startsWith("assets/")) copy(join(portal, path), join(folder, path));
+  for (const file of readdirSync(join(portal, "licences")).filter((name) => !/\.(br|gz)$/.test(name)))
+    copy(join(portal, "licences", file), join(folder, "licences", file));
+  writeFileSync(join(folder, "licences/third-parties.txt"), thirdPartyNotices());
+}
+
+const typed = (name, types = `./types/${name}.d.ts`) => ({ types, default: `./${name}.js` });
+
+function describe(names) {
+  const { license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const areas = names.map((name) => [`./${name}`, typed(name, "./types/element.d.ts")]);
+  return {
+    name: packageName,
+    version,
+    description: "The areas of the employee-shuttle portal as web components",
+    license,
+    type: "module",
+    keywords: ["web-components", "custom-elements", "employee-shuttle"],
+    exports: {
+      ".": typed("index", "./types/pure.d.ts"),
+      "./pure": typed("pure"),
+      ...Object.fromEntries(areas),
+      ...Object.fromEntries(frameworks.map((name) => [`./${name}`, { types: `./types/${name}.d.ts` }])),
+      "./shuttle.js": "./shuttle.js",
+      "./custom-elements.json": "./custom-elements.json",
+      "./vscode.html-custom-data.json": "./vscode.html-custom-data.json",
+      "./web-types.json": "./web-types.json",
+      "./package.json": "./package.json",
+    },
+    // Those that define an element when they are imported; everything else may be left out when nothing of it is used.
+    sideEffects: ["index", "shuttle", ...names].map((name) => `./${name}.js`),
+    customElements: "./custom-elements.json",
+    "web-types": "./web-types.json",
+  };
+}
+
+const isDocument = (name) => name.endsWith(".md");
+
+/** The documents link to each other, and to the tables of the elements in the README. */
+function writeDocuments(folder) {
+  const [, tables] = /<!-- elements:start[^>]*-->([\s\S]*)<!-- elements:end -->/.exec(
+    readFileSync(join(root, "README.md"), "utf8"),
+  );
+  writeFileSync(join(folder, "README.md"), readFileSync(join(root, "demo/package/README.md"), "utf8") + tables);
+  copy(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
+  for (const name of readdirSync(join(root, "docs")).filter(isDocument))
+    copy(join(root, "docs", name), join(folder, "docs", name));
+}
+
+const elementTypes = 'export type * from "./elements.js";\n';
+
+/** `folder` is what `npm pack` packs. */
+export async function writePackage(folder) {
+  const names = readElementNames();
+  await writeModules(folder, names);
+  const types = join(folder, "types");
+  mkdirSync(types, { recursive: true });
+  for (const name of ["elements.d.ts", "pure.d.ts"]) copy(join(derivedFolder, name), join(types, name));
+  for (const name of frameworks) copy(join(root, `demo/package/types/${name}.d.ts`), join(types, `${name}.d.ts`));
+  writeFileSync(join(types, "element.d.ts"), elementTypes);
+  for (const name of ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json"])
+    copy(join(derivedFolder, name), join(folder, name));
+  writeDocuments(folder);
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(describe(names), null, 2)}\n`);
+}

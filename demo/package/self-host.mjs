@@ -1,0 +1,88 @@
+// The archive for a web server of one's own: a folder whose name changes with its content, the hash of every file, and a page
+// that shows at once whether all of it is in place.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "../setup.mjs";
+import { version } from "./derived.mjs";
+import { policySource, toImportMap } from "./importmap.mjs";
+import { toZip } from "./zip.mjs";
+
+const hashOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+const isServed = (path) => /^(chunks|assets)\/|^[\w-]+\.js$/.test(path);
+
+function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => path.replaceAll("\\", "/"))
+    .toSorted();
+}
+
+/** A page without any inline script but the import map: it runs under the policy that it states. */
+function examplePage(integrity) {
+  const map = toImportMap(integrity, "./");
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${policySource(map)}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join("; ");
+  return `<!doctype html>
+<html lang="tr">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <title>shuttle-widgets ${version}</title>
+    <script type="importmap">${map}</script>
+    <script type="module" src="./shuttle.js" integrity="${integrity["shuttle.js"]}"></script>
+  </head>
+  <body>
+    <shuttle-session storage="memory"></shuttle-session>
+    <shuttle-notice></shuttle-notice>
+  </body>
+</html>
+`;
+}
+
+const instructions = (name) => `shuttle-widgets ${version}, for a web server of your own
+
+1. Copy the folder ${name} to the server as it is. Its name changes with its content, so everything in it may be
+   cached for ever: Cache-Control: public, max-age=31536000, immutable
+2. Open example.html in it. A notice in a box means: files, hashes and policy are right.
+3. In your page:
+
+     node importmap.mjs /static/${name}/
+
+   prints the import map with the hash of every module, the script element, and what script-src has to allow. Without
+   an import map a script element alone does: <script type="module" src="/static/${name}/shuttle.js"></script>
+
+integrity.json lists the hash of every file. More: docs/embedding.md of the project, README.md of the npm package.
+`;
+
+/** Writes folder and archive below `target`; gives the folder's name. `source` holds the browser's files of the package. */
+export function writeSelfHost(source, target) {
+  const paths = listFiles(source).filter((path) => isServed(path) || path.startsWith("licences/"));
+  const contents = new Map(paths.map((path) => [path, readFileSync(join(source, path))]));
+  const integrity = Object.fromEntries([...contents].map(([path, content]) => [path, hashOf(content)]));
+  const digest = createHash("sha256").update(JSON.stringify(integrity)).digest("hex").slice(0, 8);
+  const name = `shuttle-${version}-${digest}`;
+  contents.set("integrity.json", `${JSON.stringify({ version, files: integrity }, null, 2)}\n`);
+  contents.set("example.html", examplePage(integrity));
+  contents.set("importmap.mjs", readFileSync(join(root, "demo/package/importmap.mjs")));
+  contents.set("README.txt", instructions(name));
+  for (const [path, content] of contents) {
+    const file = join(target, name, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  writeFileSync(
+    join(target, `${name}.zip`),
+    toZip([...contents].map(([path, content]) => [`${name}/${path}`, content])),
+  );
+  return name;
+}

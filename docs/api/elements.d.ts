@@ -1,0 +1,357 @@
+// Derived from the contracts (npm run docs); not to be edited by hand.
+
+/** Events of the widgets; they bubble and are composed. */
+export interface ShuttleWidgetEventMap {
+  /** First real content is shown. */
+  "shuttle-ready": CustomEvent<{ widget: string }>;
+  /** A link or row leads to another area; not prevented: `href` is followed when `portal-url` is set, with `newTab` in a tab of its own. Cancelable. */
+  "shuttle-navigate": CustomEvent<{
+    name: string;
+    params: Record<string, string>;
+    query: string;
+    href: string | null;
+    newTab?: true;
+  }>;
+  /** A person changed the widget's own state. */
+  "shuttle-query": CustomEvent<{ query: string }>;
+  /** A load or an action failed; nothing personal in it. */
+  "shuttle-error": CustomEvent<{ widget: string; call: string; status: number; message: string }>;
+  /** A spreadsheet was handed to the browser. */
+  "shuttle-export": CustomEvent<{ widget: string; file: string; rows: number }>;
+}
+
+/** Events of `<shuttle-session>`, on `document` too. */
+export interface ShuttleSessionEventMap {
+  /** Somebody is signed in; once a page, on `document` too. */
+  "shuttle-signed-in": CustomEvent<{ userName: string }>;
+  /** The session has ended; once a page, on `document` too. */
+  "shuttle-signed-out": CustomEvent<{ reason: "user" | "expired" | "other-tab" }>;
+}
+
+export interface ShuttleEventMap extends ShuttleWidgetEventMap, ShuttleSessionEventMap {}
+
+/** What every widget has. */
+export interface ShuttleWidgetElement extends HTMLElement {
+  /** The widget's own state as a query string (`page=2&search=ay`); `shuttle-query` tells when a person changes it */
+  query: string;
+  /** Name of the `<shuttle-session>` that this widget belongs to */
+  session: string;
+  /** Overrides the session's theme; `auto` follows the system */
+  theme: "light" | "dark" | "auto" | null;
+  /** What stands in the widget's place while nobody is signed in: the sign-in form or a line of text */
+  signedOut: "form" | "notice";
+  /** Asks for everything shown again; filters, page and selection stay. Resolves when answered */
+  refresh(): Promise<void>;
+}
+/** What the markup of every widget may say. */
+export interface ShuttleWidgetAttributes {
+  /** The widget's own state as a query string (`page=2&search=ay`); `shuttle-query` tells when a person changes it */
+  query?: string | undefined;
+  /** Name of the `<shuttle-session>` that this widget belongs to */
+  session?: string | undefined;
+  /** Overrides the session's theme; `auto` follows the system */
+  theme?: "light" | "dark" | "auto" | undefined;
+  /** What stands in the widget's place while nobody is signed in: the sign-in form or a line of text */
+  "signed-out"?: "form" | "notice" | undefined;
+}
+
+/** All routes on one map: filters, passenger search, stops and the people who board there */
+export interface ShuttleAirviewElement extends ShuttleWidgetElement {
+  /** Which routes are shown at first: those of the company's people, or all of the region; demo accounts see their offers */
+  scope: "own" | "area";
+  /** Unique id of the route that is selected at first; `query` may name another one */
+  routeId: string | null;
+}
+export interface ShuttleAirviewAttributes extends ShuttleWidgetAttributes {
+  /** Which routes are shown at first: those of the company's people, or all of the region; demo accounts see their offers */
+  scope?: "own" | "area" | undefined;
+  /** Unique id of the route that is selected at first; `query` may name another one */
+  "route-id"?: string | undefined;
+}
+
+/** The company's invoice of a month: payment plans, items, six months, and what every employee and route costs */
+export interface ShuttleBillingElement extends ShuttleWidgetElement {
+  /** Which month is shown at first, as `2026-11`: from November 2018 to the current month, without it the current one; `query` may name another */
+  month: string | null;
+}
+export interface ShuttleBillingAttributes extends ShuttleWidgetAttributes {
+  /** Which month is shown at first, as `2026-11`: from November 2018 to the current month, without it the current one; `query` may name another */
+  month?: string | undefined;
+}
+
+/** The company's bookings, past and planned: filters, order, spreadsheet; each leads to its trip */
+export interface ShuttleBookingElement extends ShuttleWidgetElement {
+  /** Rows of a page at first; a person can choose 10, 20, 50 or 100 */
+  pageSize: number;
+}
+export interface ShuttleBookingAttributes extends ShuttleWidgetAttributes {
+  /** Rows of a page at first; a person can choose 10, 20, 50 or 100 */
+  "page-size"?: number | `${number}` | undefined;
+}
+
+/** The contracts and reports that were uploaded for the company: filters, order, download */
+export interface ShuttleDocumentsElement extends ShuttleWidgetElement {
+  /** Rows of a page at first; a person can choose 20, 50 or 100 */
+  pageSize: number;
+}
+export interface ShuttleDocumentsAttributes extends ShuttleWidgetAttributes {
+  /** Rows of a page at first; a person can choose 20, 50 or 100 */
+  "page-size"?: number | `${number}` | undefined;
+}
+
+/** One driver: routes, vehicle and safety documents to approve or reject; the phone number after a reason */
+export interface ShuttleDriverDetailsElement extends ShuttleWidgetElement {
+  /** Id of the driver */
+  driverId: string | null;
+  /** What is shown at first; `query` goes before it */
+  tab: "documents" | "route" | "vehicle";
+}
+export interface ShuttleDriverDetailsAttributes extends ShuttleWidgetAttributes {
+  /** Id of the driver */
+  "driver-id"?: string | undefined;
+  /** What is shown at first; `query` goes before it */
+  tab?: "documents" | "route" | "vehicle" | undefined;
+}
+
+/** Safety documents that wait for the company: approved or rejected one by one by keyboard, or all at once */
+export interface ShuttleDriverDocumentsElement extends ShuttleWidgetElement {}
+export interface ShuttleDriverDocumentsAttributes extends ShuttleWidgetAttributes {}
+
+/** The drivers and vehicles of the company's routes, how complete their documents are; each leads to its driver */
+export interface ShuttleDriversElement extends ShuttleWidgetElement {
+  /** Rows of a page at first; a person can choose 10, 20, 50 or 100 */
+  pageSize: number;
+}
+export interface ShuttleDriversAttributes extends ShuttleWidgetAttributes {
+  /** Rows of a page at first; a person can choose 10, 20, 50 or 100 */
+  "page-size"?: number | `${number}` | undefined;
+}
+
+/** Empty seats on shared lines: search for an employee or an address, compare, reserve, one request for everybody */
+export interface ShuttleMarketplaceElement extends ShuttleWidgetElement {
+  /** Id of the employee a seat is searched for: the search opens with this person chosen. What `query` says goes before it */
+  passengerId: string | null;
+}
+export interface ShuttleMarketplaceAttributes extends ShuttleWidgetAttributes {
+  /** Id of the employee a seat is searched for: the search opens with this person chosen. What `query` says goes before it */
+  "passenger-id"?: string | undefined;
+}
+
+/** Says that a module is not open yet, or that the offer has expired */
+export interface ShuttleNoticeElement extends ShuttleWidgetElement {
+  /** Which notice */
+  kind: "deactive" | "offer-expire";
+  /** With `deactive`: the module meant, as in the portal's `type` (`billing-module`, `airview-module`, `past-trips`, …); an unknown one gives a general text */
+  module: string | null;
+}
+export interface ShuttleNoticeAttributes extends ShuttleWidgetAttributes {
+  /** Which notice */
+  kind?: "deactive" | "offer-expire" | undefined;
+  /** With `deactive`: the module meant, as in the portal's `type` (`billing-module`, `airview-module`, `past-trips`, …); an unknown one gives a general text */
+  module?: string | undefined;
+}
+
+/** A demo account's price offers, seat-based or line-based: validity, prices, discounts, spreadsheet */
+export interface ShuttleOfferElement extends ShuttleWidgetElement {
+  /** Name of the pilot whose offer is shown at first; without it, or without such a one, the first offer */
+  pilot: string | null;
+}
+export interface ShuttleOfferAttributes extends ShuttleWidgetAttributes {
+  /** Name of the pilot whose offer is shown at first; without it, or without such a one, the first offer */
+  pilot?: string | undefined;
+}
+
+/** Commute figures of the company at a glance, card by card */
+export interface ShuttleOverviewElement extends ShuttleWidgetElement {
+  /** Which cards, in which order; without it the whole page with heading and footer. `attention` is not there while nothing wants attention */
+  cards: readonly ("kpi" | "reservations" | "trips" | "employees" | "network" | "co2" | "ratings" | "attention")[];
+}
+export interface ShuttleOverviewAttributes extends ShuttleWidgetAttributes {
+  /** Which cards, in which order; without it the whole page with heading and footer. `attention` is not there while nothing wants attention */
+  cards?:
+    | string
+    | readonly ("kpi" | "reservations" | "trips" | "employees" | "network" | "co2" | "ratings" | "attention")[]
+    | undefined;
+}
+
+/** What the company's employees have asked, open and solved, each with its conversation */
+export interface ShuttlePassengerTicketsElement extends ShuttleWidgetElement {
+  /** Which tickets are listed at first; a person can switch */
+  status: "open" | "solved";
+}
+export interface ShuttlePassengerTicketsAttributes extends ShuttleWidgetAttributes {
+  /** Which tickets are listed at first; a person can switch */
+  status?: "open" | "solved" | undefined;
+}
+
+/** Past trips of one route: the driven way with events and replay, passengers, driver, punctuality */
+export interface ShuttlePastRouteDetailsElement extends ShuttleWidgetElement {
+  /** Unique id of the route, shared by its directions */
+  routeId: string | null;
+  /** First day of the list, `YYYY-MM-DD`, from 1 August 2018 on; else five days before today. `query` goes before it */
+  dateStart: string | null;
+  /** Last day of the list, `YYYY-MM-DD`, later than the first and not after today; else today */
+  dateEnd: string | null;
+}
+export interface ShuttlePastRouteDetailsAttributes extends ShuttleWidgetAttributes {
+  /** Unique id of the route, shared by its directions */
+  "route-id"?: string | undefined;
+  /** First day of the list, `YYYY-MM-DD`, from 1 August 2018 on; else five days before today. `query` goes before it */
+  "date-start"?: string | undefined;
+  /** Last day of the list, `YYYY-MM-DD`, later than the first and not after today; else today */
+  "date-end"?: string | undefined;
+}
+
+/** The routes whose past trips can be looked at, with the reports on times and on speed limits */
+export interface ShuttlePastTripsElement extends ShuttleWidgetElement {
+  /** Rows of a page at first; a person can choose 10, 20, 50 or 100 */
+  pageSize: number;
+}
+export interface ShuttlePastTripsAttributes extends ShuttleWidgetAttributes {
+  /** Rows of a page at first; a person can choose 10, 20, 50 or 100 */
+  "page-size"?: number | `${number}` | undefined;
+}
+
+/** The company's employees: list, details, membership, adding people, spreadsheet */
+export interface ShuttlePersonnelElement extends ShuttleWidgetElement {
+  /** Rows of a page at first; a person can choose 10, 20, 50 or 100 */
+  pageSize: number;
+}
+export interface ShuttlePersonnelAttributes extends ShuttleWidgetAttributes {
+  /** Rows of a page at first; a person can choose 10, 20, 50 or 100 */
+  "page-size"?: number | `${number}` | undefined;
+}
+
+/** One route: its way and stops on a map, times, driver, passengers, printable sheet and spreadsheet */
+export interface ShuttleRouteDetailsElement extends ShuttleWidgetElement {
+  /** Unique id of the route, shared by its directions; with `offer` the numeric id of one direction */
+  routeId: string | null;
+  /** Demo accounts: a route that was planned for an offer */
+  offer: boolean;
+  /** Which way is shown at first: to the office or home; else `morning`, with `offer` that of `route-id`. `query` goes before it */
+  direction: "morning" | "evening" | null;
+}
+export interface ShuttleRouteDetailsAttributes extends ShuttleWidgetAttributes {
+  /** Unique id of the route, shared by its directions; with `offer` the numeric id of one direction */
+  "route-id"?: string | undefined;
+  /** Demo accounts: a route that was planned for an offer */
+  offer?: boolean | undefined;
+  /** Which way is shown at first: to the office or home; else `morning`, with `offer` that of `route-id`. `query` goes before it */
+  direction?: "morning" | "evening" | undefined;
+}
+
+/** The company's routes with their employees; for demo accounts the routes of one offer at a time */
+export interface ShuttleRoutesElement extends ShuttleWidgetElement {}
+export interface ShuttleRoutesAttributes extends ShuttleWidgetAttributes {}
+
+/** Sign-in in two steps: account, then the code sent to the person's phone */
+export interface ShuttleSignInElement extends ShuttleWidgetElement {
+  /** Where to go after signing in: a path of the portal. Raises `shuttle-navigate`; anything that is no place of the portal leads to `/dashboard` */
+  redirect: string | null;
+  /** Digits of the code */
+  pinLength: number;
+}
+export interface ShuttleSignInAttributes extends ShuttleWidgetAttributes {
+  /** Where to go after signing in: a path of the portal. Raises `shuttle-navigate`; anything that is no place of the portal leads to `/dashboard` */
+  redirect?: string | undefined;
+  /** Digits of the code */
+  "pin-length"?: number | `${number}` | undefined;
+}
+
+/** Says where the provider's API is and who is signed in; shows nothing */
+export interface ShuttleSessionElement extends HTMLElement {
+  /** A token that the surrounding system already holds; write-only. Null and undefined change nothing */
+  token: string | null;
+  /** Asked for a token at the start, and once when a call is answered with 401 (15 s limit) */
+  getToken: (() => Promise<string>) | null;
+  /** Ends the session, in all tabs that share it */
+  signOut(): void;
+}
+export interface ShuttleSessionAttributes {
+  /** Name of the session; widgets choose it with their attribute `session` */
+  name?: string | undefined;
+  /** Origin (and path prefix) of the provider's API; default: the page's own origin */
+  "api-base"?: string | undefined;
+  /** A token the surrounding system already holds. Read once, taken off the element at once, never stored. Better: the property `token` or `getToken` */
+  token?: string | undefined;
+  /** Full name; used together with a token */
+  "user-name"?: string | undefined;
+  /** Used together with a token */
+  "user-id"?: string | undefined;
+  /** Used together with a token */
+  "user-type"?: "admin" | "user" | undefined;
+  /** Used together with a token */
+  "account-type"?: "company" | "demo" | undefined;
+  /** Used together with a token */
+  "company-id"?: string | undefined;
+  /** Used together with a token */
+  "company-name"?: string | undefined;
+  /** Place of the company, `lat,lng`; used together with a token */
+  "company-latlng"?: string | undefined;
+  /** Where a signed-in session is kept: shared by tabs, this tab, this page */
+  storage?: "local" | "session" | "memory" | undefined;
+  /** Address of the hosted portal; links out of a widget lead there. Without it they only raise `shuttle-navigate` */
+  "portal-url"?: string | undefined;
+  /** Theme of the widgets; `auto` follows the system */
+  theme?: "light" | "dark" | "auto" | undefined;
+  /** Raster tiles for maps, `https://…/{z}/{x}/{y}.png`; without it maps show the built-in base map */
+  "tile-url"?: string | undefined;
+  /** Whom the tiles come from, shown on the map */
+  "tile-attribution"?: string | undefined;
+  /** Support contact in texts */
+  "support-email"?: string | undefined;
+  /** What the product is called in texts */
+  "product-name"?: string | undefined;
+  /** Fixed code of demo accounts; without it the person types the code */
+  "demo-pin"?: string | undefined;
+}
+
+export interface ShuttleTagNameMap {
+  "shuttle-airview": ShuttleAirviewElement;
+  "shuttle-billing": ShuttleBillingElement;
+  "shuttle-booking": ShuttleBookingElement;
+  "shuttle-documents": ShuttleDocumentsElement;
+  "shuttle-driver-details": ShuttleDriverDetailsElement;
+  "shuttle-driver-documents": ShuttleDriverDocumentsElement;
+  "shuttle-drivers": ShuttleDriversElement;
+  "shuttle-marketplace": ShuttleMarketplaceElement;
+  "shuttle-notice": ShuttleNoticeElement;
+  "shuttle-offer": ShuttleOfferElement;
+  "shuttle-overview": ShuttleOverviewElement;
+  "shuttle-passenger-tickets": ShuttlePassengerTicketsElement;
+  "shuttle-past-route-details": ShuttlePastRouteDetailsElement;
+  "shuttle-past-trips": ShuttlePastTripsElement;
+  "shuttle-personnel": ShuttlePersonnelElement;
+  "shuttle-route-details": ShuttleRouteDetailsElement;
+  "shuttle-routes": ShuttleRoutesElement;
+  "shuttle-sign-in": ShuttleSignInElement;
+  "shuttle-session": ShuttleSessionElement;
+}
+/** What the markup of each element may say; the frameworks' types are made of it. */
+export interface ShuttleAttributeMap {
+  "shuttle-airview": ShuttleAirviewAttributes;
+  "shuttle-billing": ShuttleBillingAttributes;
+  "shuttle-booking": ShuttleBookingAttributes;
+  "shuttle-documents": ShuttleDocumentsAttributes;
+  "shuttle-driver-details": ShuttleDriverDetailsAttributes;
+  "shuttle-driver-documents": ShuttleDriverDocumentsAttributes;
+  "shuttle-drivers": ShuttleDriversAttributes;
+  "shuttle-marketplace": ShuttleMarketplaceAttributes;
+  "shuttle-notice": ShuttleNoticeAttributes;
+  "shuttle-offer": ShuttleOfferAttributes;
+  "shuttle-overview": ShuttleOverviewAttributes;
+  "shuttle-passenger-tickets": ShuttlePassengerTicketsAttributes;
+  "shuttle-past-route-details": ShuttlePastRouteDetailsAttributes;
+  "shuttle-past-trips": ShuttlePastTripsAttributes;
+  "shuttle-personnel": ShuttlePersonnelAttributes;
+  "shuttle-route-details": ShuttleRouteDetailsAttributes;
+  "shuttle-routes": ShuttleRoutesAttributes;
+  "shuttle-sign-in": ShuttleSignInAttributes;
+  "shuttle-session": ShuttleSessionAttributes;
+}
+
+declare global {
+  interface HTMLElementTagNameMap extends ShuttleTagNameMap {}
+  interface HTMLElementEventMap extends ShuttleEventMap {}
+  interface DocumentEventMap extends ShuttleEventMap {}
+}

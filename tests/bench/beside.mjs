@@ -1,0 +1,47 @@
+// The demo server with more files, compressed as its own are: pages that are compared come the same way.
+import { readdir, readFile, stat } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import { extname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const types = { ".html": "text/html", ".js": "text/javascript" };
+
+/** Every file of a folder, under the given address. */
+export async function compressFolder(folder, address) {
+  const files = {};
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if ((await stat(path)).isFile()) files[`${address}${name}`] = brotliCompressSync(await readFile(path));
+  }
+  return files;
+}
+
+/** @param files address → compressed content; everything else is asked of the server at `address` */
+export async function serveBeside(address, files) {
+  const server = createServer((incoming, outgoing) => {
+    const body = files[incoming.url];
+    if (body) {
+      const headers = { "content-encoding": "br", "content-length": body.length };
+      outgoing.writeHead(200, { ...headers, "content-type": types[extname(incoming.url)] ?? "text/plain" });
+      outgoing.end(body);
+      return;
+    }
+    const { method, headers } = incoming;
+    const passed = request(new URL(incoming.url, address), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.once("error", () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise((resolve) => {
+    server.listen(0, "localhost", resolve);
+  });
+  return {
+    address: `http://localhost:${server.address().port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// What is in the package, and what its package.json promises.
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { build, type Rolldown } from "vite";
+import { describe, expect, it } from "vitest";
+import { version } from "../../src/core/registry.ts";
+import { elementNames } from "../../src/widgets/pure.ts";
+import { environment, installed, installedPackage, root } from "./places.ts";
+
+const run = promisify(execFile);
+const read = (path: string) => readFileSync(join(installedPackage, path), "utf8");
+const about = JSON.parse(read("package.json")) as {
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+};
+
+/** Runs a module in a plain Node, where there is neither a page nor Vitest. */
+async function inNode(source: string): Promise<string> {
+  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", source], {
+    cwd: installed,
+    env: environment,
+  });
+  return stdout.trim();
+}
+
+const scripts = readdirSync(installedPackage, { recursive: true, encoding: "utf8" }).filter((path) =>
+  /^(chunks\/)?[\w.-]+\.js$/.test(path),
+);
+const addressed = Object.entries(about.exports).filter(
+  ([, target]) => typeof target !== "string" && "default" in target,
+);
+const specifiers = addressed.map(([path]) => `shuttle-widgets${path.slice(1)}`);
+
+describe("the package", () => {
+  it("needs no other", () => {
+    expect(about).not.toHaveProperty("dependencies");
+    expect(about).not.toHaveProperty("peerDependencies");
+    const statement = /(?:^|[;}\n])(?:import|export)(?:[\w$*{}\s,]+from)?\s*["'`]([^"'`]+)["'`]/g;
+    const call = /\bimport\(["'`]([^"'`]+)["'`]/g;
+    const foreign = scripts.flatMap((path) => {
+      const text = read(path);
+      const found = [...text.matchAll(statement), ...text.matchAll(call)].map(([, address = ""]) => address);
+      return found.filter((address) => !/^[.$]/.test(address)).map((address) => `${path}: ${address}`);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it("is of the version that its code tells", () => {
+    expect(about.version).toBe(version);
+  });
+
+  it("has an entry for every element, and no path that leads nowhere", () => {
+    const manifest = JSON.parse(read("custom-elements.json")) as { modules: readonly { path: string }[] };
+    const names = manifest.modules.map(({ path }) => path.replace(".js", ""));
+    expect(names.toSorted()).toEqual(elementNames.toSorted());
+    expect(specifiers).toEqual(expect.arrayContaining(names.map((name) => `shuttle-widgets/${name}`)));
+    const targets = Object.values(about.exports).flatMap((target) =>
+      typeof target === "string" ? [target] : Object.values(target),
+    );
+    expect(targets.filter((path) => !existsSync(join(installedPackage, path)))).toEqual([]);
+  });
+
+  it("brings every document that its documents lead to", () => {
+    const documents = readdirSync(installedPackage, { recursive: true, encoding: "utf8" }).filter((path) =>
+      /^(docs\/)?[\w-]+\.md$/.test(path),
+    );
+    const broken = documents.flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, target = ""]) => join(dirname(path), target))
+        .filter((target) => existsSync(join(root, target)) && !existsSync(join(installedPackage, target)))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(documents.length).toBeGreaterThan(3);
+    expect(broken).toEqual([]);
+  });
+
+  it("is imported by Node, all of it, without a page", async () => {
+    const source = `
+      for (const path of ${JSON.stringify(specifiers)}) await import(path);
+      const { configure, define, elementNames, version } = await import("shuttle-widgets");
+      configure({ apiBase: "https://api.example.com" });
+      await define(...elementNames);
+      console.log(version, typeof globalThis.document, typeof globalThis.customElements);`;
+    expect(await inNode(source)).toBe(`${about.version} undefined undefined`);
+  });
+
+  it("leaves out of a bundle what a page does not use", async () => {
+    const source = 'import { configure } from "shuttle-widgets/pure"; configure({ theme: "dark" });';
+    const { output } = (await build({
+      configFile: false,
+      root: installed,
+      logLevel: "error",
+      plugins: [
+        {
+          name: "entry",
+          resolveId: (id) => (id === "entry" ? join(installed, "entry.js") : null),
+          load: (id) => (id.endsWith("entry.js") ? source : null),
+        },
+      ],
+      build: { write: false, rolldownOptions: { input: "entry" } },
+    })) as Rolldown.RolldownOutput;
+    const { imports, code } = output[0];
+    expect(imports).toEqual([]);
+    expect(code.length).toBeLessThan(500);
+  });
+});

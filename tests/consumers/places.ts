@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const folder = fileURLToPath(new URL(".", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Below this folder, so that the projects find what was installed here once for all of them. */
+export const installed = join(folder, ".installed");
+export const installedPackage = join(installed, "node_modules/shuttle-widgets");
+/** Programs of the projects: TypeScript 5.9, not ours. */
+export const program = (name: string) => join(folder, "node_modules/.bin", name);
+
+export const projects = ["html", "react", "vue", "svelte"] as const;
+export type Project = (typeof projects)[number];
+
+const { NODE_ENV: _test, ...outside } = process.env;
+/** Vitest says that it tests; a build would take that for development. */
+export const environment = outside;

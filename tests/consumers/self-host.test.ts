@@ -1,0 +1,122 @@
+// The archive for a web server of one's own: what it holds, and that a browser checks every hash.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toImportMap } from "../../demo/package/importmap.mjs";
+import { openZip } from "../../src/widgets/kit/sheet/unzip.ts";
+import { chromiumArguments, findChromium } from "../browser.mjs";
+import { root } from "./places.ts";
+import { serveFolder, type Server } from "./servers.ts";
+
+const place = join(root, "dist/self-host");
+const name = readdirSync(place).find((file) => !file.endsWith(".zip")) ?? "";
+const folder = join(place, name);
+const { files } = JSON.parse(readFileSync(join(folder, "integrity.json"), "utf8")) as {
+  readonly files: Readonly<Record<string, string>>;
+};
+
+describe("the archive", () => {
+  it("holds the folder, file by file", async () => {
+    const bytes = readFileSync(join(place, `${name}.zip`));
+    const zip = openZip(new Uint8Array(bytes).buffer);
+    const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+      statSync(join(folder, path)).isFile(),
+    );
+    expect(paths.length).toBeGreaterThan(100);
+    for (const path of paths)
+      expect(await zip.text(`${name}/${path}`), path).toBe(readFileSync(join(folder, path), "utf8"));
+  });
+
+  it("is named by its version and content, and tells the hash of every file that is served", () => {
+    expect(name).toMatch(/^shuttle-\d+\.\d+\.\d+-[\da-f]{8}$/);
+    const wrong = Object.entries(files).filter(
+      ([path, hash]) =>
+        hash !==
+        `sha384-${createHash("sha384")
+          .update(readFileSync(join(folder, path)))
+          .digest("base64")}`,
+    );
+    expect(wrong).toEqual([]);
+    const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(scripts));
+  });
+
+  it("has an import map for any address", () => {
+    const { imports, integrity } = JSON.parse(toImportMap(files, "/static/x/")) as Record<
+      string,
+      Record<string, string>
+    >;
+    expect(imports?.["shuttle-widgets"]).toBe("/static/x/index.js");
+    expect(imports?.["shuttle-widgets/overview"]).toBe("/static/x/overview.js");
+    expect(integrity?.["/static/x/overview.js"]).toBe(files["overview.js"]);
+  });
+});
+
+describe("in a browser", () => {
+  let browser: Browser;
+  let site: Server;
+  beforeAll(async () => {
+    // A page's own policy can only make this one stricter.
+    site = await serveFolder(place, "object-src 'none'");
+    browser = await chromium.launch({ executablePath: await findChromium({ install: true }), args: chromiumArguments });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  /** Opens the page; `changed` names a file that somebody has tampered with. */
+  async function open(changed?: string) {
+    const page = await browser.newPage({ locale: "tr-TR" });
+    const problems: string[] = [];
+    page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));
+    if (changed) {
+      await page.route(`**/${changed}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()}\n// changed` });
+      });
+    }
+    await page.goto(`${site.address}/${name}/example.html`);
+    return { page, problems };
+  }
+
+  it("shows an element on the example page, under the policy that it states", async () => {
+    const { page, problems } = await open();
+    await page.getByText("Bu modül henüz erişime açık değil").waitFor({ timeout: 10_000 });
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it.each(["shuttle.js", "notice.js"])("runs nothing of a changed %s", async (changed) => {
+    const { page, problems } = await open(changed);
+    await expect.poll(() => problems.join("\n"), { timeout: 10_000 }).toContain("integrity");
+    expect(await page.evaluate(() => customElements.get("shuttle-notice"))).toBeUndefined();
+    await page.close();
+  });
+
+  it("defines an element by those files, and no other, that package.json names as having effects", async () => {
+    const { sideEffects } = JSON.parse(readFileSync(join(root, "dist/package/package.json"), "utf8")) as {
+      readonly sideEffects: readonly string[];
+    };
+    // The loader defines nothing either, but watches the page.
+    const effective = sideEffects.filter((path) => path !== "./shuttle.js");
+    const modules = Object.keys(files).filter((path) => /^chunks\/.*\.js$/.test(path) || path === "pure.js");
+    const page = await browser.newPage();
+    await page.goto(`${site.address}/${name}/README.txt`);
+    const steps = [...modules.map((path) => [path, path]), ...effective.map((path) => [path, `${path}?own`])];
+    // As a text: Vitest would put its own import in the place of the browser's.
+    const found = await page.evaluate<string[]>(`(async () => {
+      const defining = new Set();
+      for (const [path, address] of ${JSON.stringify(steps)}) {
+        customElements.define = () => defining.add(path);
+        await import(new URL(address, location.href).href);
+      }
+      return [...defining];
+    })()`);
+    expect(modules.length).toBeGreaterThan(100);
+    expect(found.toSorted()).toEqual(effective.toSorted());
+    await page.close();
+  });
+});

@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { extname, join, normalize } from "node:path";
+
+export interface Server {
+  /** Without a slash at its end. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+async function listen(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<Server> {
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, "localhost", resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return {
+    address: `http://localhost:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".txt": "text/plain",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+};
+
+/** A page's own web server: the files of a folder under a policy, and nothing else. */
+export function serveFolder(folder: string, policy: string): Promise<Server> {
+  return listen(async ({ url = "/" }, response) => {
+    const path = normalize(new URL(url, "http://localhost").pathname);
+    // Every browser asks for it, and would complain.
+    if (path === "/favicon.ico") {
+      response.writeHead(204).end();
+      return;
+    }
+    const content = await readFile(join(folder, path)).catch(() => null);
+    response.writeHead(content === null ? 404 : 200, {
+      "content-type": types[extname(path)] ?? "application/octet-stream",
+      "content-security-policy": policy,
+    });
+    response.end(content);
+  });
+}
+
+const rows = ["Ayşe Yılmaz", "Çiğdem Öz", "Işıl Şen"].map((name, index) => ({
+  passenger_name: name,
+  state: "completed",
+  route_name: "Kadıköy – Levent",
+  time_period: "morning",
+  scheduled_date: `2026-11-1${index}`,
+  pickup_time: "07:05",
+  trip_id: 700 + index,
+}));
+
+const answers: Readonly<Record<string, unknown>> = {
+  "/api/passenger/bookings/": { results: rows, count: rows.length },
+  "/api/passenger/bookings/column-filters/": { state: ["completed"], route_name: ["Kadıköy – Levent"] },
+};
+
+/** A provider at another origin: it knows one token and a company's bookings. */
+export function serveProvider(): Promise<Server> {
+  return listen(async ({ url = "/", method, headers }, response) => {
+    const body = answers[new URL(url, "http://localhost").pathname];
+    const isKnown = method === "OPTIONS" || headers.authorization === "Token token-of-the-intranet";
+    response.writeHead(!isKnown ? 401 : body === undefined ? 404 : 200, {
+      "content-type": "application/json",
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "*, authorization",
+    });
+    response.end(JSON.stringify(body ?? {}));
+  });
+}
