@@ -99,6 +99,14 @@ function plannedRoute({ params, query }: Location): Decision {
   return { kind: "go", to: { name: "offer-route-details", params: { id }, query } };
 }
 
+/**
+ * Modules that only a company's own calls could fill, which a demo account never makes (specification 1 §1): closed to it, also
+ * where its flag says otherwise.
+ */
+function isOfCompanies(module: keyof EnabledMenuItems): boolean {
+  return module === "billing" || module === "past_trips" || module === "drivers";
+}
+
 function decideForDemo(location: Location, profile: Profile): Decision {
   const { name } = location;
   const { demoModule, isOpenToDemo } = places[name];
@@ -107,7 +115,7 @@ function decideForDemo(location: Location, profile: Profile): Decision {
   // The offer itself stays readable after its end: it shows the banner (specification 3 §2.4).
   if (profile.isOfferExpired && name !== "offer-module") return go("offer-expire");
   const isEnabled = demoModule !== undefined && profile.enabledMenuItems[demoModule];
-  if (!isEnabled) return go("deactive", `type=${name}`);
+  if (!isEnabled || isOfCompanies(demoModule)) return go("deactive", `type=${name}`);
   return name === "route-details" ? plannedRoute(location) : { kind: "show" };
 }
 

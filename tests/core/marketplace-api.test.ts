@@ -251,6 +251,11 @@ describe("reservations", () => {
     expect(first?.pastSearch?.search).toEqual(passenger);
     expect(second).toMatchObject({ counties: null, pastSearch: null });
   });
+
+  test("take their line from what was looked for where they don't name it", async () => {
+    const { http } = answering({ results: [{ id: 57, past_search: rawSearch({ route_unique_id: "M-7" }) }] });
+    expect(await fetchReservations(http)).toMatchObject([{ id: "57", lineId: "M-7" }]);
+  });
 });
 
 describe("rejected requests", () => {

@@ -261,10 +261,7 @@ describe("the guard", () => {
   test.each<[keyof EnabledMenuItems, readonly string[]]>([
     ["offer", ["/offer"]],
     ["airview", ["/airview"]],
-    ["billing", ["/billing"]],
-    ["past_trips", ["/past-trips", "/past-route-details/1"]],
     ["route_details", ["/route-details-home", "/offer-route-details/1"]],
-    ["drivers", ["/drivers/list", "/drivers/documents", "/drivers/1"]],
     ["summary", ["/personnel"]],
   ])("the flag %s opens its places to a demo account and no other", (flag, paths) => {
     for (const path of paths) {
@@ -274,6 +271,13 @@ describe("the guard", () => {
       const others = Object.fromEntries(Object.keys(closed).map((key) => [key, key !== flag]));
       expect(guide(path, demo(others)), path).toBe(`/deactive?type=${name}`);
     }
+  });
+
+  test("what only a company's calls could fill stays closed to a demo account, whatever its flags say", () => {
+    const all = Object.fromEntries(Object.keys(closed).map((key) => [key, true]));
+    const paths = "/billing /past-trips /past-route-details/1 /drivers/list /drivers/documents /drivers/1".split(" ");
+    for (const path of paths) expect(guide(path, demo(all)), path).toBe(`/deactive?type=${at(path).name}`);
+    expect(guide("/billing", demo(all, true))).toBe("/offer-expire");
   });
 
   test("a route of a company is none of a demo account's: it is led to its planned ones", () => {

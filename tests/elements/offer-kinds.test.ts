@@ -38,9 +38,9 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
       expect(findAll(".price-structure > div").map(({ textContent }) => plain(textContent))).to.deep.equal([
         "Baz ücret950,00 TL aylık",
         "Doğrudan mesafe42,50 TL km başına",
-        "Köprü180,00 TL aylık, yalnızca kullanan çalışanlar için",
-        "Avrasya Tüneli260,00 TL aylık, yalnızca kullanan çalışanlar için",
-        "Ücretli yol120,00 TL aylık, yalnızca kullanan çalışanlar için",
+        "Köprü180,00 TL aylık, yalnızca kullananlar için",
+        "Avrasya Tüneli260,00 TL aylık, yalnızca kullananlar için",
+        "Ücretli yol120,00 TL aylık, yalnızca kullananlar için",
       ]);
     });
 

@@ -156,6 +156,19 @@ describe("<shuttle-passenger-tickets> (specification 3 §2.6)", function () {
     root().activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     await eventually(() => !find(".ticket-panel"), "closed");
     expect(root().activeElement).to.equal(button);
+    // Esc where the keyboard is elsewhere in the element; in a search it takes back what is typed first.
+    button?.click();
+    await eventually(() => root().activeElement?.localName === "h2", "focus in the panel once more");
+    const search = find('input[type="search"]') as HTMLInputElement;
+    search.focus();
+    type(search, "servis");
+    const pressEsc = () => search.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    await eventually(() => search.value === "servis", "a search");
+    pressEsc();
+    await eventually(() => search.value === "", "an empty search");
+    expect(find(".ticket-panel"), "the conversation stays").to.not.equal(null);
+    pressEsc();
+    await eventually(() => !find(".ticket-panel"), "closed from the search");
   });
 
   it("lies over the list where there is no room beside it", async () => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Day } from "../day.ts";
 import type { Http } from "../http.ts";
 import { optionalDay } from "./moments.ts";
-import { flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { flag, list, optionalNumber, optionalText, requiredText, toText } from "./values.ts";
 
 /** A driver with the vehicle that they drive (specification 2 §3, "Driver list row"). */
 export interface DriverRow {
@@ -142,7 +142,17 @@ const stats = v.object({
   waiting_approval_ratio: v.optional(share, null),
   missing_document_ratio: v.optional(share, null),
 });
-const names = v.fallback(list(requiredText), []);
+/** Each once. By hand and not by a schema per name: a company may have thousands of drivers. */
+const names = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((given) => {
+      const texts = Array.isArray(given) ? (given as unknown[]).map(toText) : [];
+      return [...new Set(texts.filter((text) => text !== null))];
+    }),
+  ),
+  [],
+);
 const noChoices = { driver_names: [], route_names: [] };
 const answer = v.object({
   meta: v.fallback(
@@ -169,8 +179,8 @@ export async function fetchDrivers(http: Http, search: DriverSearch, signal?: Ab
     drivers,
     count,
     totalCount: meta.total_count ?? count,
-    driverNames: [...new Set(meta.column_filters.driver_names)],
-    routeNames: [...new Set(meta.column_filters.route_names)],
+    driverNames: meta.column_filters.driver_names,
+    routeNames: meta.column_filters.route_names,
     stats: {
       completedDrivers: meta.stats.completed_drivers_ratio,
       completeDocuments: meta.stats.document_completion_ratio,

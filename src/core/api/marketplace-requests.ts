@@ -140,7 +140,7 @@ const reservation = v.pipe(
       isChanged: row.is_changed,
       pastSearch: row.past_search,
       counties: row.morning_route,
-      lineId: row.route_unique_id,
+      lineId: row.route_unique_id ?? row.past_search?.lineId ?? null,
     }),
   ),
 );

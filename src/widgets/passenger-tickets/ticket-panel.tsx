@@ -29,14 +29,22 @@ interface PanelProps {
   readonly isBeside: boolean;
 }
 
+/** Closes the conversation beside the list; the keyboard goes on at the row that it was opened from. */
+export function closeTicket(store: PassengerTickets, root: ShadowRoot | Document): void {
+  const opener = root.querySelector<HTMLElement>("tr[aria-current] .row-action button");
+  store.openTicket(null);
+  opener?.focus();
+}
+
 /** The conversation of the open ticket: beside the list, or over it where there is no room. */
 export function TicketPanel({ store, isBeside }: PanelProps) {
   const ticket = useStore(store.$ticket);
   const status = useStore(store.$status);
+  const root = useWidgetRoot();
   if (!ticket) return null;
-  const close = () => store.openTicket(null);
-  const Panel = isBeside ? SidePanel : OverPanel;
-  return <Panel key={ticket.id} ticket={ticket} status={status} onClose={close} />;
+  if (!isBeside)
+    return <OverPanel key={ticket.id} ticket={ticket} status={status} onClose={() => store.openTicket(null)} />;
+  return <SidePanel key={ticket.id} ticket={ticket} status={status} onClose={() => closeTicket(store, root)} />;
 }
 
 interface SideProps {
@@ -65,11 +73,6 @@ function SidePanel({ ticket, status, onClose }: SideProps) {
   const { load, retry } = useLateCode(conversation);
   const panel = useRef<HTMLElement>(null);
   const id = useId();
-  const close = () => {
-    const opener = root.querySelector<HTMLElement>("tr[aria-current] .row-action button");
-    onClose();
-    opener?.focus();
-  };
   // Who has opened it by keyboard goes on reading there; one that was open at first takes no focus.
   useEffect(() => {
     const element = panel.current;
@@ -78,18 +81,10 @@ function SidePanel({ ticket, status, onClose }: SideProps) {
     element.scrollIntoView({ block: "nearest" });
   }, [root]);
   return (
-    // Esc is the cross, for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className="card ticket-panel"
-      part="card"
-      aria-labelledby={id}
-      ref={panel}
-      onKeyDown={(event) => event.key === "Escape" && close()}
-    >
+    <section className="card ticket-panel" part="card" aria-labelledby={id} ref={panel}>
       <header className="ticket-panel-head">
         <PanelHead ticket={ticket} status={status} headingId={id} />
-        <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
           <Icon of={xIcon} />
         </button>
       </header>

@@ -7,7 +7,6 @@ import type { Session } from "../../core/session.ts";
 
 export type DemoPersonnel = ReturnType<typeof createDemoPersonnel>;
 
-const none: readonly Employee[] = [];
 const noIndicators: Indicators = { walking_distance: null, duration: null, detour_ratio: null };
 
 /** The people of a pilot, one offer at a time (specification 1 §2.5). */
@@ -28,18 +27,24 @@ export function createDemoPersonnel(session: Session) {
     }),
     refresh: () => pilots.refresh(),
   };
+  const list: Query<readonly Employee[]> = {
+    $load: computed([employees.$load, pilots.$load, $pilot], (load, made, pilot): Load<readonly Employee[]> => {
+      if (load.status !== "ready") return load;
+      // Which offer is meant is not known yet: nobody of another one for a moment.
+      if (made.status === "loading") return { status: "loading" };
+      const ofOffer = (row: Employee) => !isDeleted(row) && (pilot === null || row.pilotName === pilot);
+      return { ...load, data: load.data.filter(ofOffer) };
+    }),
+    refresh: employees.refresh,
+  };
   return {
     kind: "demo" as const,
     pilots,
-    employees,
+    /** Of the chosen offer; of all while nobody can say which offers there are. */
+    employees: list,
     summary,
     $pilot,
-    $rows: computed([employees.$load, $pilot], (load, pilot) =>
-      load.status === "ready"
-        ? load.data.filter((row) => !isDeleted(row) && (pilot === null || row.pilotName === pilot))
-        : none,
-    ),
     choose: (pilotName: string) => $wanted.set(pilotName),
-    $queries: atom([employees, pilots]),
+    $queries: atom([list, pilots]),
   };
 }

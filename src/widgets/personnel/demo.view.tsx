@@ -25,7 +25,6 @@ const detailLabel = () => texts.detail;
 /** A demo account's pilots: no contract limits, graphs, export, paging or status filter (specification 1 §6). */
 export function DemoView({ store, people }: ViewProps) {
   const load = useStore(people.employees.$load);
-  const rows = useStore(people.$rows);
   const state = useStore(store.$table);
   const layer = useStore(store.$layer);
   const defaults = useMemo(() => store.defaults(), [store]);
@@ -35,7 +34,7 @@ export function DemoView({ store, people }: ViewProps) {
         title={texts.demoTitle}
         count={
           load.status === "ready" && (
-            <span className="page-count">{`${formatNumber(rows.length)} ${texts.people}`}</span>
+            <span className="page-count">{`${formatNumber(load.data.length)} ${texts.people}`}</span>
           )
         }
       />
@@ -50,7 +49,7 @@ export function DemoView({ store, people }: ViewProps) {
           onRetry={() => void people.employees.refresh()}
           skeleton={skeleton}
         >
-          {() => (
+          {(rows) => (
             <DataTable
               caption={texts.listCaption}
               columns={columns}

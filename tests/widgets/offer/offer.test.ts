@@ -101,11 +101,13 @@ async function open(account: typeof prospectUser, query = "", pilot: string | nu
       return true;
     },
   });
-  const offers = await vi.waitFor(() => {
+  const look = () => {
     const load = store.offers.$load.get();
     if (load.status !== "ready") throw new Error("not yet");
     return load.data;
-  });
+  };
+  // A busy machine takes its time.
+  const offers = await vi.waitFor(look, { timeout: 10_000 });
   const calls = () => environment.requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
   const isExpired = () => {
     const state = session.$state.get();

@@ -69,6 +69,12 @@ test("the header counts registered people, not those of the list", async () => {
   expect(count.data).toBeLessThan(list.data.count);
 });
 
+/** The offers whose people are shown. */
+function offersIn({ employees }: ReturnType<typeof createDemoPersonnel>) {
+  const load = employees.$load.get();
+  return new Set(load.status === "ready" ? load.data.map(({ pilotName }) => pilotName) : []);
+}
+
 test("a demo account begins with its first offer and sees one offer's people at a time", async () => {
   const { session } = await open(prospectUser);
   const people = createDemoPersonnel(session);
@@ -76,12 +82,40 @@ test("a demo account begins with its first offer and sees one offer's people at 
   const pilots = await until(people.pilots.$load, ({ status }) => status === "ready");
   if (pilots.status !== "ready") throw new Error("not ready");
   const [first, second] = pilots.data.map(({ pilotName }) => pilotName);
-  const rows = await until(people.$rows, (found) => found.length > 0);
-  expect(new Set(rows.map(({ pilotName }) => pilotName))).toEqual(new Set([first]));
+  await until(people.employees.$load, ({ status }) => status === "ready");
+  expect(offersIn(people)).toEqual(new Set([first]));
   const before = await until(people.summary.$load, ({ status }) => status === "ready");
   people.choose(second ?? "");
-  expect(new Set(people.$rows.get().map(({ pilotName }) => pilotName))).toEqual(new Set([second]));
+  expect(offersIn(people)).toEqual(new Set([second]));
   expect(people.summary.$load.get()).not.toEqual(before);
+});
+
+test("people who are here before the offers are not shown until it is known whose they are", async () => {
+  const { session, environment } = await open(prospectUser);
+  const { fetch } = environment;
+  let tellThatPeopleCame = () => undefined as void;
+  const peopleCame = new Promise<void>((resolve) => {
+    tellThatPeopleCame = resolve;
+  });
+  environment.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), "http://portal.test");
+    if (pathname.endsWith("/summary/")) await peopleCame;
+    const answer = await fetch(input, init);
+    // Not before they have been read.
+    if (pathname.endsWith("/employees/")) setTimeout(tellThatPeopleCame, 20);
+    return answer;
+  };
+  const people = createDemoPersonnel(session);
+  const seen: Set<string | null | undefined>[] = [];
+  const stop = people.employees.$load.subscribe(({ status }) => {
+    if (status === "ready") seen.push(offersIn(people));
+  });
+  const pilots = await until(people.pilots.$load, ({ status }) => status === "ready");
+  await until(people.employees.$load, ({ status }) => status === "ready");
+  stop();
+  if (pilots.status !== "ready") throw new Error("not ready");
+  expect(pilots.data.length).toBeGreaterThan(1);
+  for (const names of seen) expect(names).toEqual(new Set([pilots.data[0]?.pilotName]));
 });
 
 describe("adding one person", () => {

@@ -33,5 +33,7 @@ export function toColumnDefs<Row extends RowData>(
     accessorFn: column.text,
     enableHiding: column.isHideable ?? false,
     sortFn: (a, b) => (ranks?.[a.index] ?? 0) - (ranks?.[b.index] ?? 0),
+    // The library would make the text of every cell of the column to see whether it is undefined.
+    sortUndefined: false,
   }));
 }

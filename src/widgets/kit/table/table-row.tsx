@@ -30,9 +30,7 @@ function TableRowPlain<Row>({ row, columns, open, rowKind, rowName, isOpen, plac
       aria-rowindex={place}
       onClick={open ? handleClick : undefined}
     >
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} />
-      ))}
+      {columns.map((column) => toCell(column, row))}
       {open && (
         <td {...roles.cell} className="row-action">
           <button
@@ -52,24 +50,20 @@ function TableRowPlain<Row>({ row, columns, open, rowKind, rowName, isOpen, plac
 /** Drawn again only when something of it has changed: scrolling thousands of rows draws new ones only. */
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
 
-interface CellProps<Row> {
-  readonly column: Column<Row>;
-  readonly row: Row;
-}
-
-function Cell<Row>({ column, row }: CellProps<Row>) {
-  const { align, cell, header, isInRecord = true, isSearched, isTitle, text } = column;
+/** No component of its own: a page of rows has hundreds of cells, and none of them is ever drawn without its row. */
+function toCell<Row>(column: Column<Row>, row: Row) {
+  const { id, align, cell, header, isInRecord = true, isSearched, isTitle, text } = column;
   const content = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
   const className = [align === "end" && "end", !isInRecord && "not-in-record"].filter(Boolean).join(" ") || undefined;
   if (isTitle) {
     return (
-      <th {...roles.rowHead} scope="row" className={["row-title", className].filter(Boolean).join(" ")}>
+      <th key={id} {...roles.rowHead} scope="row" className={["row-title", className].filter(Boolean).join(" ")}>
         {content}
       </th>
     );
   }
   return (
-    <td {...roles.cell} className={className} data-label={header}>
+    <td key={id} {...roles.cell} className={className} data-label={header}>
       {content}
     </td>
   );

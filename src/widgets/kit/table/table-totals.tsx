@@ -8,6 +8,8 @@ export interface TableTotals {
   readonly title: string;
   /** By column id; columns without an entry stay empty. */
   readonly cells: Readonly<Record<string, string>>;
+  /** Id of a column whose entry is a remark on the title and nothing of the column: a record leaves it out. */
+  readonly remark?: string;
 }
 
 interface TableTotalsRowProps<Row> {
@@ -23,7 +25,8 @@ function TableTotalsRowPlain<Row>({ columns, totals, hasActions, place }: TableT
     <tfoot {...roles.group}>
       <tr {...roles.row} aria-rowindex={place}>
         {columns.map(({ id, header, align, isTitle }) => {
-          const className = align === "end" ? "end" : undefined;
+          const isRemark = id === totals.remark;
+          const className = isRemark ? "not-in-record" : align === "end" ? "end" : undefined;
           const text = totals.cells[id];
           if (isTitle) {
             return (

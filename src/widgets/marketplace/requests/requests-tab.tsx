@@ -31,6 +31,9 @@ export function RequestsTab({ store }: { readonly store: Marketplace }) {
   );
 }
 
+/** Its line stands among those of its search, where both are known. */
+const canOpen = ({ pastSearch, lineId }: LineReservation) => pastSearch?.search != null && lineId !== null;
+
 interface RequestsProps {
   readonly store: Marketplace;
   readonly requests: readonly LineReservation[];
@@ -48,7 +51,7 @@ function Requests({ store, requests }: RequestsProps) {
               key={request.id}
               request={request}
               price={formatPrice(request.price)}
-              onOpen={request.pastSearch?.search ? () => store.openReservation(request) : null}
+              onOpen={canOpen(request) ? () => store.openReservation(request) : null}
             />
           ))}
         </ul>

@@ -8,6 +8,6 @@ export interface ShownRequests {
 
 /** Which requests are shown; of those whose line is inactive only the number (specification 3 §2.2). */
 export function toShownRequests(all: readonly LineReservation[]): ShownRequests {
-  const shown = all.filter(({ counties, lineId }) => lineId !== null && counties !== null);
+  const shown = all.filter(({ counties }) => counties?.origin != null || counties?.destination != null);
   return { shown, inactive: all.length - shown.length };
 }

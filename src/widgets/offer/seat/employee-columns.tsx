@@ -106,5 +106,6 @@ export function toEmployeeTotals(passengers: readonly SeatPassenger[]): TableTot
       costs: formatFixed(costs, 2),
       totalPrice: formatMoney(total),
     },
+    remark: "address",
   };
 }

@@ -21,7 +21,14 @@ interface EmployeeTableProps {
 export function EmployeeTable({ store, passengers }: EmployeeTableProps) {
   const state = useStore(store.$table);
   return (
-    <Card title={texts.employees} control={<Badge count={passengers.length} />} isClipped>
+    <Card
+      title={
+        <>
+          {texts.employees} <Badge count={passengers.length} />
+        </>
+      }
+      isClipped
+    >
       <div className="offer-table">
         <DataTable
           caption={texts.list}

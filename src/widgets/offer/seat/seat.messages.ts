@@ -11,7 +11,7 @@ export const seatMessages = {
   monthly: "aylık",
   perKilometre: "km başına",
   /** Bridge, tunnel and toll road. */
-  onlyUsers: "aylık, yalnızca kullanan çalışanlar için",
+  onlyUsers: "aylık, yalnızca kullananlar için",
   employees: "Çalışanlar",
   /** Names the table. */
   list: "Çalışan listesi",

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
+import { toShownRequests } from "../../../src/widgets/marketplace/requests/requests.model.ts";
+
+const toRequest = (id: string, change: Partial<LineReservation>): LineReservation => ({
+  id,
+  price: 4250,
+  status: "created",
+  isChanged: false,
+  pastSearch: null,
+  counties: { origin: "Kadıköy", destination: "Şişli" },
+  lineId: "M-4",
+  ...change,
+});
+
+test("a request is shown while one end of its line is known, named or not; of the others only the number", () => {
+  const requests = [
+    toRequest("whole", {}),
+    toRequest("one end", { counties: { origin: null, destination: "Şişli" } }),
+    toRequest("without the line's name", { lineId: null }),
+    toRequest("no ends", { counties: { origin: null, destination: null } }),
+    toRequest("inactive", { counties: null }),
+  ];
+  const { shown, inactive } = toShownRequests(requests);
+  expect(shown.map(({ id }) => id)).toEqual(["whole", "one end", "without the line's name"]);
+  expect(inactive).toBe(2);
+});
