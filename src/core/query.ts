@@ -85,15 +85,18 @@ export function watchQuery<Data>(
   const observer = new QueryObserver<Data, ApiError>(clientOf(session), options);
   const stop = observer.subscribe(onChange);
   onChange(observer.getCurrentResult());
-  // What the lost network left broken mends itself when it is back.
-  const stopOnline = onlineManager.subscribe((isOnline) => {
-    if (isOnline && observer.getCurrentResult().isError) void observer.refetch({ cancelRefetch: false });
-  });
+  // What the lost network or session left broken mends itself when it is back.
+  const mend = (isPossible: unknown) => {
+    if (isPossible && observer.getCurrentResult().isError) void observer.refetch({ cancelRefetch: false });
+  };
+  const stopOnline = onlineManager.subscribe(mend);
+  const stopResumed = session.$resumed.listen(mend);
   return {
     observer,
     stop() {
       stop();
       stopOnline();
+      stopResumed();
       observer.destroy();
     },
   };

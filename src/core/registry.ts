@@ -38,3 +38,9 @@ export function toAddress(apiBase: string, path: string): string {
 export function storageKey(sessionName: string): string {
   return sessionName === "default" ? "shuttle.session" : `shuttle.session.${sessionName}`;
 }
+
+/** Early answers that nobody has picked up go with the token that they were asked with. */
+export function forgetEarly(token: string | null): void {
+  const { early } = registry();
+  for (const [address, answer] of early) if (answer.token === token) early.delete(address);
+}
