@@ -16,7 +16,11 @@ export type { QueryKey } from "@tanstack/query-core";
 
 /** What a part of a screen knows of its data. Old data stays visible while new data loads. */
 export type Load<Data> =
-  | { readonly status: "loading" }
+  | {
+      readonly status: "loading";
+      /** Nothing is asked yet, so nothing is on its way. */
+      readonly isIdle?: true;
+    }
   | {
       readonly status: "ready";
       readonly data: Data;

@@ -192,7 +192,7 @@ export function createSession({
     }
   });
 
-  function useGetToken(getToken: GetToken | null, profile: Partial<Profile>): void {
+  function askFrom(getToken: GetToken | null, profile: Partial<Profile>): void {
     if (getToken === question.getToken) return;
     question.use(getToken);
     givenProfile = { ...givenProfile, ...profile };
@@ -238,10 +238,10 @@ export function createSession({
         openWithPageToken(newToken);
       } else if (token !== null && source === "page") openWithPageToken(token);
     },
-    useGetToken,
+    useGetToken: askFrom,
     releaseGetToken(released) {
       if (released !== question.getToken) return false;
-      useGetToken(null, {});
+      askFrom(null, {});
       return true;
     },
     retry: start,

@@ -28,14 +28,14 @@ export function createTokenQuestion({ warn, onToken }: TokenQuestionOptions): To
 
   function put(asked: GetToken) {
     const number = (latest += 1);
-    let settle: (token: string | null) => void = () => undefined;
+    let settle: ((token: string | null) => void) | undefined;
     const answer = new Promise<string | null>((resolve) => {
       settle = resolve;
     });
     const end = (token: string | null) => {
       clearTimeout(timer);
       if (number === latest) open = null;
-      settle(token);
+      settle?.(token);
     };
     const give = (token: unknown) => {
       if (number !== latest) return;
