@@ -10,6 +10,10 @@ export interface Registry {
   readonly settings: Map<string, Record<string, unknown>>;
   /** Answers that were asked for while the code of an element was still on its way, by address. */
   readonly early: Map<string, EarlyAnswer>;
+  /** Every copy of the bundle that defined an element: address → version. */
+  readonly copies: Map<string, string>;
+  /** What the page's policy forbade since then; `diagnose()` reads it. */
+  readonly blocked: SecurityPolicyViolationEvent[];
 }
 
 export interface EarlyAnswer {
@@ -25,8 +29,20 @@ const key = Symbol.for("shuttle.registry");
 
 export function registry(): Registry {
   const holder = globalThis as { [key]?: Registry };
-  holder[key] ??= { version, sessions: new Map(), settings: new Map(), early: new Map() };
+  holder[key] ??= createRegistry();
   return holder[key];
+}
+
+/** More say nothing new. */
+const mostBlocked = 50;
+
+function createRegistry(): Registry {
+  const blocked: SecurityPolicyViolationEvent[] = [];
+  globalThis.document?.addEventListener(
+    "securitypolicyviolation",
+    (event) => blocked.length < mostBlocked && blocked.push(event),
+  );
+  return { version, sessions: new Map(), settings: new Map(), early: new Map(), copies: new Map(), blocked };
 }
 
 /** Address of one API call; the loader and the client must build it alike. */

@@ -4,6 +4,7 @@
  */
 import { registry, storageKey, toAddress } from "../core/registry.ts";
 import type { SessionSettings } from "../core/settings.ts";
+import type { DiagnosticReport } from "./kit/diagnose/report.ts";
 import { overviewCalls } from "./overview/overview.early.ts";
 
 /** Given by the build (vite.config.ts): element name → its module and what that imports. Null while developing. */
@@ -95,6 +96,8 @@ function sendFirstCalls(element: Element, name: string): void {
 function meet(element: Element): void {
   const { localName } = element;
   if (!localName.startsWith(prefix) || customElements.get(localName)) return;
+  // From now on what the page's policy forbids is noted for diagnose().
+  registry();
   const name = localName.slice(prefix.length);
   if (files && !(name in files)) return;
   sendFirstCalls(element, name);
@@ -119,4 +122,9 @@ export function configure({
   const { settings: early, sessions } = registry();
   early.set(session, { ...early.get(session), ...settings });
   (sessions.get(session) as { configure(settings: Partial<SessionSettings>): void } | undefined)?.configure(settings);
+}
+
+/** Looks for what keeps the elements of this page from working, prints it in the console and resolves with it (docs/lifecycle.md). */
+export async function diagnose(): Promise<DiagnosticReport> {
+  return ((await load(sessionElement)) as typeof import("./session/session.ts")).diagnose();
 }

@@ -1,6 +1,7 @@
-import { registry } from "../../../core/registry.ts";
+import { registry, version } from "../../../core/registry.ts";
 import { getSession, type GetToken, type Profile, type Session } from "../../../core/session.ts";
 import { defaultSettings, type SessionSettings } from "../../../core/settings.ts";
+import type { DiagnosticReport } from "../diagnose/report.ts";
 import { parseAttribute } from "./attributes.ts";
 import { announceSession } from "./session-events.ts";
 import { sessionContract } from "./session.contract.ts";
@@ -33,6 +34,9 @@ const profileOf: Readonly<Record<string, keyof Profile>> = {
 /** Makes a class that extends HTMLElement only when it is needed: Node has no such thing, and importing must stay safe. */
 function createSessionElement() {
   return class ShuttleSession extends HTMLElement {
+    static readonly shuttleVersion = version;
+    static readonly shuttleAttributes = attributes;
+
     static get observedAttributes(): string[] {
       return Object.keys(attributes);
     }
@@ -156,6 +160,11 @@ function createSessionElement() {
     signOut(): void {
       this.session.signOut();
     }
+
+    /** Looks for what keeps the elements of this page from working; its code is loaded now (docs/lifecycle.md). */
+    async diagnose(): Promise<DiagnosticReport> {
+      return (await import("../diagnose/diagnose.ts")).diagnose();
+    }
   };
 }
 
@@ -172,6 +181,8 @@ declare global {
  * something. Sessions without such an element still tell the document who comes and goes.
  */
 export function defineSessionElement(): void {
+  // A registry that an older copy made has no such list.
+  (registry() as { copies?: Map<string, string> }).copies?.set(import.meta.url, version);
   if (!customElements.get(tag)) customElements.define(tag, createSessionElement());
   announceSession(getSession(), () => null);
 }
