@@ -21,6 +21,8 @@ function createFake(start: Load<unknown> = { status: "loading" }) {
   const query: Query<unknown> = {
     $load,
     refresh: async () => {
+      const before = $load.get();
+      if (before.status === "ready") $load.set({ ...before, isRefreshing: true });
       await Promise.resolve();
       $load.set(next);
     },
@@ -143,6 +145,21 @@ describe("refresh() is a load", () => {
     query.answerNext(ready());
     await report.refresh(store);
     expect(told.slice(2)).toEqual(["shuttle-ready"]);
+  });
+
+  test("that failed, and the retry of its note", async () => {
+    const query = createFake(ready());
+    const { report, store } = open(query);
+    query.answerNext(ready(failure()));
+    await report.refresh(store);
+    told = [];
+    const asking: Load<unknown> = { ...ready(), isRefreshing: true } as Load<unknown>;
+    query.set(asking);
+    expect(told, "before the answer").toEqual([]);
+    query.set(ready(failure("GET /b/")));
+    query.set(asking);
+    query.set(ready());
+    expect(told).toEqual(["shuttle-error load GET /b/ 500", "shuttle-ready"]);
   });
 
   test("of which a part fails", async () => {

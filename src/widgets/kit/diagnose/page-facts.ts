@@ -59,10 +59,10 @@ async function toSessionFact(name: string, elements: number, isOnline: boolean):
         environment: session.environment,
         apiBase: session.$settings.get().apiBase,
         token: session.token,
-        page: location.href,
+        page: document.baseURI,
         isOnline,
-        isForbidden: (origin) =>
-          readBlocks().some(({ directive, blocked }) => directive === "connect-src" && blocked === origin),
+        isForbidden: (provider) =>
+          readBlocks().some(({ directive, blocked }) => directive === "connect-src" && blocked === provider),
       })
     : null;
   return {
@@ -75,7 +75,7 @@ async function toSessionFact(name: string, elements: number, isOnline: boolean):
     hasToken: typeof session?.token === "string",
     hasGetToken: session?.hasGetToken ?? false,
     storage: settings?.storage ?? "local",
-    apiOrigin: toOrigin(settings?.apiBase || location.origin, location.href),
+    apiOrigin: toOrigin(settings?.apiBase || origin, document.baseURI),
     hasPortalUrl: typeof settings?.portalUrl === "string",
     api: probe && { outcome: probe.outcome, status: probe.status },
     clockSkew: probe?.clockSkew ?? null,
@@ -96,12 +96,12 @@ export async function readPage(): Promise<PageFacts> {
   const sessions = await Promise.all(
     names.map((name) => toSessionFact(name, sessionNames.filter((other) => other === name).length, navigator.onLine)),
   );
-  const known = [...copies].map(([address, copy]) => ({ version: copy, origin: toOrigin(address, location.href) }));
+  const known = [...copies].map(([address, copy]) => ({ version: copy, origin: toOrigin(address, document.baseURI) }));
   return {
     version,
     // An older copy wrote nothing but its version into the registry that it made.
     copies: first === version ? known : [{ version: first, origin: "?" }, ...known],
-    page: location.origin,
+    page: origin,
     elements,
     sessions,
     blocks: readBlocks(),

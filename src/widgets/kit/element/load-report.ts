@@ -30,10 +30,16 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
   /** Failures that may still turn out to be parts of a load that succeeds. */
   let held: ErrorDetail[] = [];
   let refreshing: Promise<void> | null = null;
+  /** A refresh has failed: what is shown is older, and only a new answer is a success. */
+  let isOutdated = false;
+
+  const loadsOf = (store: WidgetStore) => store.$queries.get().map(({ $load }) => $load.get());
+  const isShown = (load: Load<unknown>) => (isOutdated ? isNew(load) : load.status === "ready");
 
   function ready(): void {
     if (outcome === "ready") return;
     outcome = "ready";
+    isOutdated = false;
     emit("shuttle-ready", { widget });
     for (const detail of held.splice(0)) emit("shuttle-error", detail);
   }
@@ -52,7 +58,7 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
   }
 
   function note(load: Load<unknown>, before: Load<unknown> | null): void {
-    if (load.status === "failed" && load.isRetrying && outcome === "failed") begin();
+    if (outcome === "failed" && isPending(load)) begin();
     const failure = failureOf(load);
     if (!failure || failure === failureOf(before)) return;
     const detail = toErrorDetail(widget, failure, "part");
@@ -68,8 +74,8 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
       const watched = new Map<Query<unknown>, () => void>();
       const review = () => {
         if (outcome === "ready" || refreshing) return;
-        const loads = store.$queries.get().map(({ $load }) => $load.get());
-        if (loads.length === 0 || loads.some(({ status }) => status === "ready")) onContent();
+        const loads = loadsOf(store);
+        if (loads.length === 0 || loads.some(isShown)) onContent();
         else if (!loads.some(isPending)) fail(held[0]);
       };
       const follow = ({ $load }: Query<unknown>) => {
@@ -98,9 +104,12 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
       begin();
       refreshing ??= askAgain(store).finally(() => {
         refreshing = null;
-        const loads = store.$queries.get().map(({ $load }) => $load.get());
-        if (loads.length === 0 || loads.some((load) => load.status === "ready" && !load.refreshError)) ready();
-        else fail(held[0]);
+        const loads = loadsOf(store);
+        if (loads.length === 0 || loads.some(isNew)) ready();
+        else {
+          isOutdated = loads.some(({ status }) => status === "ready");
+          fail(held[0]);
+        }
       });
       return refreshing;
     },
@@ -108,12 +117,21 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
 }
 
 async function askAgain(store: WidgetStore): Promise<void> {
+  // The caller knows of it before the first sign of it.
+  await Promise.resolve();
   if (store.refresh) await store.refresh();
   else await Promise.all(store.$queries.get().map((query) => query.refresh()));
+  // query-core tells of an answer in a task of its own; then it is also drawn.
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 function isPending(load: Load<unknown>): boolean {
-  return load.status === "failed" ? load.isRetrying : load.status === "loading" && !load.isIdle;
+  if (load.status === "loading") return !load.isIdle;
+  return load.status === "failed" ? load.isRetrying : load.isRefreshing;
+}
+
+function isNew(load: Load<unknown>): boolean {
+  return load.status === "ready" && !load.isRefreshing && !load.refreshError;
 }
 
 function failureOf(load: Load<unknown> | null) {
