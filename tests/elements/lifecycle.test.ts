@@ -253,10 +253,10 @@ describe("the life of an element", () => {
     const due: (() => void)[] = [];
     const set = globalThis.setTimeout;
     globalThis.setTimeout = ((handler: () => void, delay = 0) => {
-      if (delay > 25_000) due.push(handler);
+      if (delay > 40_000) due.push(handler);
       return set(handler, delay);
     }) as typeof globalThis.setTimeout;
-    const element = widget("shuttle-overview", { cards: "employees", "refresh-interval": "30" });
+    const element = widget("shuttle-overview", { cards: "employees", "refresh-interval": "45" });
     const shown = await seats(element);
     const box = await eventually(() => root(element).querySelector<HTMLElement>("[part=age]"), "the line");
     const line = await eventually(() => box.querySelector(".age"), "the age");
