@@ -25,6 +25,8 @@ export interface LoadReport {
   refresh(store: WidgetStore): Promise<void>;
 }
 
+const loadsOf = (store: WidgetStore) => store.$queries.get().map(({ $load }) => $load.get());
+
 export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit" | "widget">): LoadReport {
   let outcome: Outcome = "open";
   /** Failures that may still turn out to be parts of a load that succeeds. */
@@ -33,7 +35,6 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
   /** A refresh has failed: what is shown is older, and only a new answer is a success. */
   let isOutdated = false;
 
-  const loadsOf = (store: WidgetStore) => store.$queries.get().map(({ $load }) => $load.get());
   const isShown = (load: Load<unknown>) => (isOutdated ? isNew(load) : load.status === "ready");
 
   function ready(): void {
