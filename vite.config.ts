@@ -27,8 +27,10 @@ function elementEntries(): Record<string, string> {
 /** What every element needs from its first moment, in one file: fewer requests, and it compresses better than many. */
 const isKit = (id: string) =>
   /node_modules[\\/](nanostores|@nanostores[\\/]react|ofetch|ufo|destr|valibot)[\\/]/.test(id) ||
-  /src[\\/]widgets[\\/]kit[\\/](element[\\/](?!query-state)|ui[\\/](panel|icon|base|card|link|figure)\b)/.test(id) ||
-  /src[\\/]core[\\/](session|http|errors|environment|registry|settings|places|session-record|api[\\/](values|sign-in))\.ts/.test(
+  /src[\\/]widgets[\\/]kit[\\/](element[\\/](?!query-state|age-label|auto-refresh|data-age)|ui[\\/](panel|icon|base|card|link|figure)\b)/.test(
+    id,
+  ) ||
+  /src[\\/]core[\\/](session|profile|token-question|http|errors|environment|registry|settings|places|session-record|api[\\/](values|sign-in))\.ts/.test(
     id,
   ) ||
   /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);

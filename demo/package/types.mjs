@@ -103,6 +103,9 @@ export function toEntryTypes({ widgets, session }) {
     ${copyOf("core/settings.ts", "export interface SessionSettings")}
     ${copyOf("widgets/configure.ts", "export type Configuration")}
     ${signatureOf("widgets/configure.ts", "configure")}
+    ${copyOf("core/probe.ts", "export type ProbeOutcome")}
+    ${["type FindingCode", "interface Finding", "interface Block", "interface ElementFact", "interface SessionFact", "interface PageFacts", "interface DiagnosticReport"].map((name) => copyOf("widgets/kit/diagnose/report.ts", `export ${name}`)).join("\n")}
+    ${signatureOf("widgets/diagnose.ts", "diagnose")}
     ${copyOf("widgets/pure.ts", "export type ElementName").replace(/keyof typeof \w+/, names)}
     /** The names of all elements. */
     export declare const elementNames: readonly ElementName[];

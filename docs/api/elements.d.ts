@@ -2,7 +2,7 @@
 
 /** Events of the widgets; they bubble and are composed. */
 export interface ShuttleWidgetEventMap {
-  /** First real content is shown. */
+  /** First real content of a load is shown (docs/lifecycle.md); of each load either this or `shuttle-error`. */
   "shuttle-ready": CustomEvent<{ widget: string }>;
   /** A link or row leads to another area; not prevented: `href` is followed when `portal-url` is set, with `newTab` in a tab of its own. Cancelable. */
   "shuttle-navigate": CustomEvent<{
@@ -14,8 +14,14 @@ export interface ShuttleWidgetEventMap {
   }>;
   /** A person changed the widget's own state. */
   "shuttle-query": CustomEvent<{ query: string }>;
-  /** A load or an action failed; nothing personal in it. */
-  "shuttle-error": CustomEvent<{ widget: string; call: string; status: number; message: string }>;
+  /** `load`: nothing could be shown, also for want of a session; `part`: something beside what is shown; `action`: what a person did. Nothing personal in it. */
+  "shuttle-error": CustomEvent<{
+    widget: string;
+    call: string;
+    status: number;
+    message: string;
+    kind: "load" | "part" | "action";
+  }>;
   /** A spreadsheet was handed to the browser. */
   "shuttle-export": CustomEvent<{ widget: string; file: string; rows: number }>;
 }
@@ -38,6 +44,8 @@ export interface ShuttleWidgetElement extends HTMLElement {
   session: string;
   /** Overrides the session's theme; `auto` follows the system */
   theme: "light" | "dark" | "auto" | null;
+  /** Seconds, at least 30: asks for what is shown again so often while the tab is visible; filters, page, selection and scroll stay. Shows how old the data are (`Veri: 08.42`, part `age`) */
+  refreshInterval: number | null;
   /** What stands in the widget's place while nobody is signed in: the sign-in form or a line of text */
   signedOut: "form" | "notice";
   /** Asks for everything shown again; filters, page and selection stay. Resolves when answered */
@@ -51,6 +59,8 @@ export interface ShuttleWidgetAttributes {
   session?: string | undefined;
   /** Overrides the session's theme; `auto` follows the system */
   theme?: "light" | "dark" | "auto" | undefined;
+  /** Seconds, at least 30: asks for what is shown again so often while the tab is visible; filters, page, selection and scroll stay. Shows how old the data are (`Veri: 08.42`, part `age`) */
+  "refresh-interval"?: number | `${number}` | undefined;
   /** What stands in the widget's place while nobody is signed in: the sign-in form or a line of text */
   "signed-out"?: "form" | "notice" | undefined;
 }
@@ -266,6 +276,8 @@ export interface ShuttleSessionElement extends HTMLElement {
   getToken: (() => Promise<string>) | null;
   /** Ends the session, in all tabs that share it */
   signOut(): void;
+  /** What keeps the elements of the page from working (docs/lifecycle.md), printed in the console too */
+  diagnose(): Promise<object>;
 }
 export interface ShuttleSessionAttributes {
   /** Name of the session; widgets choose it with their attribute `session` */

@@ -24,6 +24,8 @@ export interface Environment {
   saveFile(file: Blob, name: string): void;
   /** Calls back when another tab of this browser changed a key of the `local` storage. Returns the way to stop. */
   onStorageChange(listener: (key: string | null) => void): () => void;
+  /** Calls back when the network has come back, and when the person has come back to this page. Returns the way to stop. */
+  onReturn(listener: () => void): () => void;
 }
 
 /** A storage of this page only. */
@@ -106,6 +108,15 @@ export function createBrowserEnvironment(): Environment {
       };
       globalThis.addEventListener("storage", handle);
       return () => globalThis.removeEventListener("storage", handle);
+    },
+    onReturn(listener) {
+      const handleVisibility = () => document.visibilityState === "visible" && listener();
+      globalThis.addEventListener("online", listener);
+      document.addEventListener("visibilitychange", handleVisibility);
+      return () => {
+        globalThis.removeEventListener("online", listener);
+        document.removeEventListener("visibilitychange", handleVisibility);
+      };
     },
   };
 }

@@ -86,7 +86,9 @@ function toSeconds(retryAfter: string | null, now: number): number | null {
 }
 
 function toAnswer(response: Response, text: string, now: number): Answer {
-  const retryAfter = toSeconds(response.headers.get("retry-after"), now);
+  // Both moments by the provider's clock, when it tells: this machine's may be wrong.
+  const told = Date.parse(response.headers.get("date") ?? "");
+  const retryAfter = toSeconds(response.headers.get("retry-after"), Number.isNaN(told) ? now : told);
   if (text.trim() === "") return { status: response.status, body: undefined, isJson: true, retryAfter };
   try {
     return { status: response.status, body: JSON.parse(text), isJson: true, retryAfter };

@@ -16,7 +16,11 @@ export type { QueryKey } from "@tanstack/query-core";
 
 /** What a part of a screen knows of its data. Old data stays visible while new data loads. */
 export type Load<Data> =
-  | { readonly status: "loading" }
+  | {
+      readonly status: "loading";
+      /** Nothing is asked yet, so nothing is on its way. */
+      readonly isIdle?: true;
+    }
   | {
       readonly status: "ready";
       readonly data: Data;
@@ -85,15 +89,18 @@ export function watchQuery<Data>(
   const observer = new QueryObserver<Data, ApiError>(clientOf(session), options);
   const stop = observer.subscribe(onChange);
   onChange(observer.getCurrentResult());
-  // What the lost network left broken mends itself when it is back.
-  const stopOnline = onlineManager.subscribe((isOnline) => {
-    if (isOnline && observer.getCurrentResult().isError) void observer.refetch({ cancelRefetch: false });
-  });
+  // What the lost network or session left broken mends itself when it is back.
+  const mend = (isPossible: unknown) => {
+    if (isPossible && observer.getCurrentResult().isError) void observer.refetch({ cancelRefetch: false });
+  };
+  const stopOnline = onlineManager.subscribe(mend);
+  const stopResumed = session.$resumed.listen(mend);
   return {
     observer,
     stop() {
       stop();
       stopOnline();
+      stopResumed();
       observer.destroy();
     },
   };

@@ -10,6 +10,10 @@ export interface Registry {
   readonly settings: Map<string, Record<string, unknown>>;
   /** Answers that were asked for while the code of an element was still on its way, by address. */
   readonly early: Map<string, EarlyAnswer>;
+  /** Every copy of the bundle that defined an element: address → version. */
+  readonly copies: Map<string, string>;
+  /** What the page's policy forbade since then; `diagnose()` reads it. */
+  readonly blocked: SecurityPolicyViolationEvent[];
 }
 
 export interface EarlyAnswer {
@@ -25,8 +29,20 @@ const key = Symbol.for("shuttle.registry");
 
 export function registry(): Registry {
   const holder = globalThis as { [key]?: Registry };
-  holder[key] ??= { version, sessions: new Map(), settings: new Map(), early: new Map() };
+  holder[key] ??= createRegistry();
   return holder[key];
+}
+
+/** More say nothing new. */
+const mostBlocked = 50;
+
+function createRegistry(): Registry {
+  const blocked: SecurityPolicyViolationEvent[] = [];
+  globalThis.document?.addEventListener(
+    "securitypolicyviolation",
+    (event) => blocked.length < mostBlocked && blocked.push(event),
+  );
+  return { version, sessions: new Map(), settings: new Map(), early: new Map(), copies: new Map(), blocked };
 }
 
 /** Address of one API call; the loader and the client must build it alike. */
@@ -37,4 +53,10 @@ export function toAddress(apiBase: string, path: string): string {
 /** Where a session's record is kept in the browser's storage. */
 export function storageKey(sessionName: string): string {
   return sessionName === "default" ? "shuttle.session" : `shuttle.session.${sessionName}`;
+}
+
+/** Early answers that nobody has picked up go with the token that they were asked with. */
+export function forgetEarly(token: string | null): void {
+  const { early } = registry();
+  for (const [address, answer] of early) if (answer.token === token) early.delete(address);
 }

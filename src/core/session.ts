@@ -1,96 +1,17 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { atom } from "nanostores";
 import { logout } from "./api/sign-in.ts";
-import type { EnabledMenuItems } from "./api/menu.ts";
 import { createBrowserEnvironment, type Environment, type StorageKind } from "./environment.ts";
-import { createHttp, type Http } from "./http.ts";
-import { registry, storageKey } from "./registry.ts";
-import { forgetRecord, type Layout, readRecord, type SessionRecord, writeRecord } from "./session-record.ts";
+import { createHttp } from "./http.ts";
+import { type Profile, toIdentity, unnamedProfile } from "./profile.ts";
+import { forgetEarly, registry, storageKey } from "./registry.ts";
+import { forgetRecord, readRecord, type SessionRecord, writeRecord } from "./session-record.ts";
+import type { Session, SessionState, SignOutReason } from "./session-state.ts";
 import { defaultSettings, type SessionSettings } from "./settings.ts";
+import { createTokenQuestion, type GetToken } from "./token-question.ts";
 
-/** Who is signed in; the profile part of specification 1 §3, "Session data kept in the browser". */
-export interface Profile {
-  /** Full name, for people to read. */
-  readonly userName: string;
-  readonly userId: string | null;
-  readonly companyId: string | null;
-  readonly companyName: string;
-  /** `"lat,lng"` of the company. */
-  readonly companyLatLng: string | null;
-  /** Only `admin` may add people and change memberships (specification 1 §6). */
-  readonly userType: "admin" | "user";
-  /** `demo` sees sample offers instead of the company's data. */
-  readonly accountType: "company" | "demo";
-  /** Address of the company's logo; null: its name is shown as text. */
-  readonly logo: string | null;
-  readonly isDocumentsEnabled: boolean;
-  /** Demo accounts: which modules are open. Null until known, and for company accounts. */
-  readonly enabledMenuItems: EnabledMenuItems | null;
-  /** Demo accounts: no offer holds any more. */
-  readonly isOfferExpired: boolean;
-  /** The last search of the marketplace, as core/marketplace/search-value.ts writes it. */
-  readonly marketplaceSearch?: string | undefined;
-}
-
-/** Why a session ended. */
-export type SignOutReason = "user" | "expired" | "other-tab";
-
-export type SessionState =
-  /** A token is being asked of the surrounding page. */
-  | { readonly status: "starting" }
-  | { readonly status: "signed-out"; readonly reason: SignOutReason | null }
-  | { readonly status: "signed-in"; readonly profile: Profile; readonly layout: Layout }
-  /** The surrounding page gave no token; `retry()` asks again. */
-  | { readonly status: "unavailable" };
-
-/** Asked for a token of the surrounding system. */
-export type GetToken = () => Promise<string>;
-
-/** How long the surrounding page may take to give a token, in ms (elements.md). */
-export const getTokenTimeout = 15_000;
-
-/** What a person who came with a token of the surrounding page is called when it told nothing about them. */
-const unnamedProfile: Profile = {
-  userName: "Kullanıcı",
-  userId: null,
-  companyId: null,
-  companyName: "",
-  companyLatLng: null,
-  userType: "user",
-  accountType: "company",
-  logo: null,
-  isDocumentsEnabled: false,
-  enabledMenuItems: null,
-  isOfferExpired: false,
-};
-
-/** One person's session with one provider. All elements of the same session name share one. */
-export interface Session {
-  readonly name: string;
-  readonly http: Http;
-  readonly environment: Environment;
-  readonly $state: ReadableAtom<SessionState>;
-  readonly $settings: ReadableAtom<SessionSettings>;
-  /** Grows with every change of person or provider; what was cached under a smaller number must not be shown. */
-  readonly $generation: ReadableAtom<number>;
-  /** The token in use, for the loader's early calls. Never put it into an attribute, event, address or log. */
-  readonly token: string | null;
-  /** Changes settings. A new `apiBase` ends what was known of the old provider. */
-  configure(settings: Partial<SessionSettings>): void;
-  /** A token the surrounding system already holds. Kept in memory only. */
-  useToken(token: string, profile: Partial<Profile>): void;
-  /** Who to ask for a token: at once when nobody is signed in, and once whenever a call is answered with 401. */
-  useGetToken(getToken: GetToken | null, profile: Partial<Profile>): void;
-  /** Asks for the token again after it could not be had. */
-  retry(): void;
-  /** A person has signed in with the form; kept where the `storage` setting says. */
-  open(token: string, profile: Profile): void;
-  updateProfile(change: Partial<Profile>): void;
-  setLayout(layout: Layout): void;
-  /** Forgets everything here and in the browser's storage at once, then tells the provider. */
-  signOut(): void;
-  /** Stops listening to other tabs. Only tests end a session object; a page keeps it. */
-  destroy(): void;
-}
+export type { Profile } from "./profile.ts";
+export type { Session, SessionState, SignOutReason } from "./session-state.ts";
+export { type GetToken, getTokenTimeout } from "./token-question.ts";
 
 export interface SessionOptions {
   readonly name?: string;
@@ -108,19 +29,24 @@ export function createSession({
   const $settings = atom<SessionSettings>({ ...defaultSettings, ...settings });
   const $state = atom<SessionState>({ status: "signed-out", reason: null });
   const $generation = atom(0);
+  const $resumed = atom(0);
+  const question = createTokenQuestion({ warn: environment.warn, onToken: openWithPageToken });
   let token: string | null = null;
   /** A token of the surrounding page never reaches the storage. */
   let source: TokenSource = "form";
-  let getToken: GetToken | null = null;
   let givenProfile: Partial<Profile> = {};
-  let asking: Promise<string | null> | null = null;
-  /** The session in use was found in the storage, not opened on this page. */
+  /** Whom the page said its token belongs to; null for a person who used the form. */
+  let identity: string | null = null;
+  let stopListeningForReturn: (() => void) | null = null;
+  /** Found in the storage, not opened on this page. */
   let isRestored = false;
 
   const storage = () => environment.storage($settings.get().storage);
 
   function show(record: SessionRecord): void {
+    settle();
     token = record.token;
+    identity = null;
     $generation.set($generation.get() + 1);
     $state.set({ status: "signed-in", profile: record.profile, layout: record.layout });
   }
@@ -152,8 +78,10 @@ export function createSession({
   /** Ends the session on this page; the provider is told by `signOut` only. */
   function end(reason: SignOutReason): void {
     const wasOpen = token !== null || $state.get().status !== "signed-out";
+    settle();
+    forgetEarly(token);
     token = null;
-    asking = null;
+    identity = null;
     forgetRecord(storage(), name);
     if (!wasOpen) return;
     $generation.set($generation.get() + 1);
@@ -166,66 +94,82 @@ export function createSession({
     writeRecord(storage(), name, { token, profile: state.profile, layout: state.layout });
   }
 
-  function openWithPageToken(newToken: string): void {
-    const state = $state.get();
-    const isRenewal = state.status === "signed-in" && source === "page";
-    source = "page";
-    token = newToken;
-    // A renewed token changes nothing that anybody sees: filters, page and scroll stay.
-    if (isRenewal) return;
-    $generation.set($generation.get() + 1);
-    $state.set({ status: "signed-in", profile: { ...unnamedProfile, ...givenProfile }, layout: "wide" });
+  function stopWaiting(): void {
+    stopListeningForReturn?.();
+    stopListeningForReturn = null;
   }
 
-  /** However many calls fail together, the page is asked once. Null: no token came. */
-  function ask(): Promise<string | null> {
-    const asked = getToken;
-    if (!asked) return Promise.resolve(null);
-    asking ??= new Promise<string | null>((resolve) => {
-      const timer = setTimeout(() => {
-        environment.warn("getToken gave no answer within 15 s.");
-        resolve(null);
-      }, getTokenTimeout);
-      const finish = (value: string | null) => {
-        clearTimeout(timer);
-        resolve(value);
-      };
-      Promise.resolve()
-        .then(asked)
-        .then(
-          (value) => finish(typeof value === "string" && value !== "" ? value : null),
-          () => {
-            environment.warn("getToken was rejected.");
-            finish(null);
-          },
-        );
-    }).then((value) => {
-      asking = null;
-      if (getToken !== asked) return null;
-      if (value !== null) openWithPageToken(value);
-      return value;
-    });
-    return asking;
+  /** Nothing is asked and nothing waited for any more. */
+  function settle(): void {
+    question.drop();
+    stopWaiting();
   }
+
+  function openWithPageToken(newToken: string): void {
+    const before = $state.get();
+    const isSamePerson = source === "page" && identity === toIdentity(givenProfile);
+    const isSameToken = token === newToken;
+    if (!isSameToken) forgetEarly(token);
+    token = newToken;
+    source = "page";
+    identity = toIdentity(givenProfile);
+    if (before.status !== "signed-in" || !isSamePerson) {
+      stopWaiting();
+      $generation.set($generation.get() + 1);
+      $state.set({ status: "signed-in", profile: { ...unnamedProfile, ...givenProfile }, layout: "wide" });
+      return;
+    }
+    // A renewed token changes nothing that anybody sees: filters, page and scroll stay.
+    const profile = { ...before.profile, ...givenProfile };
+    if (JSON.stringify(profile) !== JSON.stringify(before.profile)) $state.set({ ...before, profile });
+    if (!isSameToken) resume();
+  }
+
+  function resume(): void {
+    const state = $state.get();
+    if (state.status !== "signed-in" || !state.renewal) return;
+    stopWaiting();
+    const { profile, layout } = state;
+    $state.set({ status: "signed-in", profile, layout });
+    $resumed.set($resumed.get() + 1);
+  }
+
+  /** No token for now, which is not the end: the person may retry, and the network may come back. */
+  function suspend(): void {
+    const state = $state.get();
+    $state.set(state.status === "signed-in" ? { ...state, renewal: "failed" } : { status: "unavailable" });
+    stopListeningForReturn ??= environment.onReturn(start);
+  }
+
+  const isAskable = () => question.getToken !== null;
 
   function start(): void {
-    if (!getToken || token !== null) return;
-    $state.set({ status: "starting" });
-    void ask().then((value) => {
-      if (value === null && token === null && $state.get().status === "starting") $state.set({ status: "unavailable" });
+    const state = $state.get();
+    if (!isAskable()) return;
+    if (state.status === "signed-in") {
+      if (state.renewal !== "failed") return;
+      $state.set({ ...state, renewal: "running" });
+    } else if (state.status === "starting") return;
+    else $state.set({ status: "starting" });
+    void question.ask().then((value) => {
+      const now = $state.get();
+      // Also the refused token: it may have been refused by a server that has come to itself since.
+      if (value !== null) resume();
+      else if (now.status === "starting" || (now.status === "signed-in" && now.renewal === "running")) suspend();
     });
   }
 
   async function onUnauthorized(usedToken: string | null, isRenewed: boolean): Promise<string | null> {
     // A late answer to a call of an earlier person or token says nothing about this one.
     if (usedToken === null || usedToken !== token) return token;
-    if (getToken && !isRenewed) {
-      const renewed = await ask();
-      if (renewed !== null && renewed !== usedToken) return renewed;
-      if (renewed === null && token === usedToken) {
-        // The page may have lost its network for a moment: the person can retry, the session is not over.
-        token = null;
-        $state.set({ status: "unavailable" });
+    if (isAskable() && !isRenewed) {
+      // The token of the form is worthless, and the page's goes before it from now on.
+      if (source === "form") forgetRecord(storage(), name);
+      source = "page";
+      await question.ask();
+      if (token !== usedToken) return token;
+      if (isAskable()) {
+        suspend();
         return null;
       }
     }
@@ -248,6 +192,22 @@ export function createSession({
     }
   });
 
+  function askFrom(getToken: GetToken | null, profile: Partial<Profile>): void {
+    if (getToken === question.getToken) return;
+    question.use(getToken);
+    givenProfile = { ...givenProfile, ...profile };
+    if (getToken) {
+      if (token === null) start();
+      return;
+    }
+    const state = $state.get();
+    if (state.status === "signed-in" && state.renewal) end("expired");
+    if (state.status === "starting" || state.status === "unavailable") {
+      settle();
+      $state.set({ status: "signed-out", reason: null });
+    }
+  }
+
   restore();
 
   return {
@@ -257,8 +217,12 @@ export function createSession({
     $state,
     $settings,
     $generation,
+    $resumed,
     get token() {
       return token;
+    },
+    get hasGetToken() {
+      return isAskable();
     },
     configure(change) {
       const before = $settings.get();
@@ -269,14 +233,16 @@ export function createSession({
     },
     useToken(newToken, profile) {
       givenProfile = profile;
-      openWithPageToken(newToken);
+      if (newToken !== null) {
+        question.drop();
+        openWithPageToken(newToken);
+      } else if (token !== null && source === "page") openWithPageToken(token);
     },
-    useGetToken(newGetToken, profile) {
-      if (newGetToken === getToken) return;
-      getToken = newGetToken;
-      asking = null;
-      givenProfile = { ...givenProfile, ...profile };
-      start();
+    useGetToken: askFrom,
+    releaseGetToken(released) {
+      if (released !== question.getToken) return false;
+      askFrom(null, {});
+      return true;
     },
     retry: start,
     open(newToken, profile) {
@@ -306,12 +272,14 @@ export function createSession({
         token: () => farewell,
         onUnauthorized: () => Promise.resolve(null),
       });
-      getToken = null;
+      question.use(null);
       end("user");
       if (farewell !== null)
         logout(leaving).catch(() => environment.warn("The provider could not be told of the sign-out."));
     },
     destroy() {
+      question.use(null);
+      settle();
       stopListening();
     },
   };

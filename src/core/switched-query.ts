@@ -12,7 +12,7 @@ export interface SwitchedQuery<Data> extends Query<Data> {
 
 /** A query whose question follows from something else, as the details of what is chosen at present. */
 export function createSwitchedQuery<Data>(session: Session): SwitchedQuery<Data> {
-  const $load = atom<Load<Data>>({ status: "loading" });
+  const $load = atom<Load<Data>>({ status: "loading", isIdle: true });
   let current: { readonly hash: string; readonly query: Query<Data> } | null = null;
   let isWatched = false;
   let stop: (() => void) | null = null;
@@ -22,7 +22,7 @@ export function createSwitchedQuery<Data>(session: Session): SwitchedQuery<Data>
     stop = null;
     if (!isWatched) return;
     if (current) stop = current.query.$load.subscribe((load) => $load.set(load));
-    else $load.set({ status: "loading" });
+    else $load.set({ status: "loading", isIdle: true });
   };
   onMount($load, () => {
     isWatched = true;

@@ -4,6 +4,7 @@
  */
 export { version } from "../core/registry.ts";
 export { configure, type Configuration } from "./configure.ts";
+export { diagnose, type DiagnosticReport, type Finding, type FindingCode } from "./diagnose.ts";
 
 /** Every element by its name, with the import that defines it; a bundler makes one chunk of each. */
 const modules = {

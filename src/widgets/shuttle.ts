@@ -4,6 +4,7 @@
  */
 import { registry, storageKey, toAddress } from "../core/registry.ts";
 import type { SessionSettings } from "../core/settings.ts";
+import type { DiagnosticReport } from "./kit/diagnose/report.ts";
 import { overviewCalls } from "./overview/overview.early.ts";
 
 export { configure } from "./configure.ts";
@@ -97,6 +98,8 @@ function sendFirstCalls(element: Element, name: string): void {
 function meet(element: Element): void {
   const { localName } = element;
   if (!localName.startsWith(prefix) || customElements.get(localName)) return;
+  // From now on what the page's policy forbids is noted for diagnose().
+  registry();
   const name = localName.slice(prefix.length);
   if (files && !(name in files)) return;
   sendFirstCalls(element, name);
@@ -112,3 +115,8 @@ scan(document);
 new MutationObserver((records) => {
   for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) scan(node);
 }).observe(document, { childList: true, subtree: true });
+
+/** Looks for what keeps the elements of this page from working, prints it in the console and resolves with it (docs/lifecycle.md). */
+export async function diagnose(): Promise<DiagnosticReport> {
+  return ((await load(sessionElement)) as typeof import("./session/session.ts")).diagnose();
+}

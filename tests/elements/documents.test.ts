@@ -266,7 +266,7 @@ describe("<shuttle-documents> (specification 3 §2.3)", function () {
     const way = find<HTMLAnchorElement>(".toast a");
     expect([way?.target, way?.rel]).to.deep.equal(["_blank", "noopener noreferrer nofollow"]);
     expect(errors).to.deep.equal([
-      { widget: "documents", call: "GET file", status: 404, message: "Bu bilgi sunucuda bulunamadı." },
+      { widget: "documents", call: "GET file", status: 404, message: "Bu bilgi sunucuda bulunamadı.", kind: "action" },
     ]);
     await stage.expectNoBarriers();
     isGone = false;

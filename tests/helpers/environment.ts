@@ -7,6 +7,8 @@ export interface TestEnvironment extends Environment {
   /** Requests in order: method and address. */
   readonly requests: Request[];
   time: number;
+  /** Who wants to know of the network's and the person's return. */
+  readonly returns: Set<() => void>;
   /** What another tab of the same browser shares. */
   readonly browser: TestBrowser;
 }
@@ -48,6 +50,7 @@ export function createTestEnvironment(
     opened: [],
     saved: [],
     requests: [],
+    returns: new Set(),
     time: Date.parse("2026-11-18T08:00:00+03:00"),
     browser,
     storage: (kind) => storages[kind],
@@ -74,6 +77,10 @@ export function createTestEnvironment(
       own = listener;
       browser.tabs.add(listener);
       return () => browser.tabs.delete(listener);
+    },
+    onReturn(listener) {
+      environment.returns.add(listener);
+      return () => environment.returns.delete(listener);
     },
   };
   return environment;

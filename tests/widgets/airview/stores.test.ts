@@ -20,6 +20,7 @@ const attributes = {
   query: "",
   session: "default",
   theme: null,
+  refreshInterval: null,
   signedOut: "form" as const,
 };
 

@@ -100,6 +100,14 @@ export const commonAttributes = {
     default: null,
     description: "Overrides the session's theme; `auto` follows the system",
   },
+  "refresh-interval": {
+    type: "number",
+    default: null,
+    minimum: 30,
+    maximum: 86_400,
+    description:
+      "Seconds, at least 30: asks for what is shown again so often while the tab is visible; filters, page, selection and scroll stay. Shows how old the data are (`Veri: 08.42`, part `age`)",
+  },
   "signed-out": {
     type: "choice",
     values: ["form", "notice"],
@@ -112,7 +120,11 @@ export type CommonValues = AttributeValues<typeof commonAttributes>;
 
 /** Events of every widget; they bubble and are composed (elements.md). */
 export const commonEvents = {
-  "shuttle-ready": { detail: "{ widget: string }", description: "First real content is shown" },
+  "shuttle-ready": {
+    detail: "{ widget: string }",
+    description:
+      "First real content of a load is shown (docs/lifecycle.md); of each load either this or `shuttle-error`",
+  },
   "shuttle-navigate": {
     detail: "{ name: string; params: Record<string, string>; query: string; href: string | null; newTab?: true }",
     description:
@@ -121,8 +133,9 @@ export const commonEvents = {
   },
   "shuttle-query": { detail: "{ query: string }", description: "A person changed the widget's own state" },
   "shuttle-error": {
-    detail: "{ widget: string; call: string; status: number; message: string }",
-    description: "A load or an action failed; nothing personal in it",
+    detail: '{ widget: string; call: string; status: number; message: string; kind: "load" | "part" | "action" }',
+    description:
+      "`load`: nothing could be shown, also for want of a session; `part`: something beside what is shown; `action`: what a person did. Nothing personal in it",
   },
   "shuttle-export": {
     detail: "{ widget: string; file: string; rows: number }",

@@ -61,6 +61,12 @@ interface R2wcElement extends HTMLElement {
 
 const styleSheets = (styles: readonly Styles[]) => [...baseStyles, ...styles];
 
+export interface WidgetElementClass {
+  readonly shuttleVersion: string;
+  /** All attributes that it knows, for `diagnose()`. */
+  readonly shuttleAttributes: Attributes;
+}
+
 /**
  * Registers an element. A tag that is taken stays as it is: of two copies of the bundle the first wins, and a copy of
  * another version says so. Where there are no elements (Node), importing one is harmless and defines nothing.
@@ -98,6 +104,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
 
   class WidgetElement extends Base {
     static readonly shuttleVersion = version;
+    static readonly shuttleAttributes = specs;
 
     static get observedAttributes(): string[] {
       return Object.keys(specs);

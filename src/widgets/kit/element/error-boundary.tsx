@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean
 
   override componentDidCatch(): void {
     const { widget, emit } = this.props;
-    emit("shuttle-error", { widget, call: "render", status: 0, message: texts.brokenHelp });
+    emit("shuttle-error", { widget, call: "render", status: 0, message: texts.brokenHelp, kind: "load" });
   }
 
   override render(): ReactNode {

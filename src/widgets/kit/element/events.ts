@@ -9,6 +9,18 @@ export interface Destination {
   readonly query?: string;
 }
 
+export interface ErrorDetail {
+  readonly widget: string;
+  /** Method and path of the call, without parameters; `session`, `getToken` or `render` when it was none. */
+  readonly call: string;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** What helps, in Turkish. */
+  readonly message: string;
+  /** The load ended without content; a part of what is shown failed; something that a person did failed. */
+  readonly kind: "load" | "part" | "action";
+}
+
 export interface WidgetEventDetails {
   "shuttle-ready": { readonly widget: string };
   "shuttle-navigate": {
@@ -21,12 +33,7 @@ export interface WidgetEventDetails {
     readonly newTab?: true;
   };
   "shuttle-query": { readonly query: string };
-  "shuttle-error": {
-    readonly widget: string;
-    readonly call: string;
-    readonly status: number;
-    readonly message: string;
-  };
+  "shuttle-error": ErrorDetail;
   "shuttle-export": { readonly widget: string; readonly file: string; readonly rows: number };
 }
 
@@ -48,8 +55,8 @@ export function createEmit(host: HTMLElement): Emit {
     );
 }
 
-export function toErrorDetail(widget: string, error: ApiError): WidgetEventDetails["shuttle-error"] {
-  return { widget, call: error.call, status: error.status, message: toHelp(error) };
+export function toErrorDetail(widget: string, error: ApiError, kind: ErrorDetail["kind"] = "action"): ErrorDetail {
+  return { widget, call: error.call, status: error.status, message: toHelp(error), kind };
 }
 
 /** The address of a destination in the hosted portal, or null when the page didn't say where that is. */

@@ -1,4 +1,5 @@
-import type { Session, SessionState } from "../../../core/session.ts";
+import { toIdentity } from "../../../core/profile.ts";
+import type { Session } from "../../../core/session.ts";
 
 export interface SessionEventDetails {
   "shuttle-signed-in": { readonly userName: string };
@@ -30,16 +31,20 @@ export function announceSession(session: Session, findElement: FindElement): voi
   }
   const finders = new Set([findElement]);
   announced().set(session, finders);
-  let before: SessionState | null = null;
+  let shown: string | null = null;
   const raise = (name: keyof SessionEventDetails, detail: SessionEventDetails[keyof SessionEventDetails]) => {
     const target = [...finders].map((find) => find()).find((element) => element !== null) ?? document;
     target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   };
   session.$state.subscribe((state) => {
-    const wasSignedIn = before?.status === "signed-in";
-    if (state.status === "signed-in" && !wasSignedIn) raise("shuttle-signed-in", { userName: state.profile.userName });
-    if (state.status === "signed-out" && state.reason !== null && wasSignedIn)
-      raise("shuttle-signed-out", { reason: state.reason });
-    before = state;
+    if (state.status === "signed-in") {
+      const person = toIdentity(state.profile);
+      if (person !== shown) raise("shuttle-signed-in", { userName: state.profile.userName });
+      shown = person;
+    }
+    if (state.status === "signed-out") {
+      if (shown !== null && state.reason !== null) raise("shuttle-signed-out", { reason: state.reason });
+      shown = null;
+    }
   });
 }

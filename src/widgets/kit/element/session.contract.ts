@@ -105,4 +105,8 @@ export const sessionProperties = {
 
 export const sessionMethods = {
   signOut: { type: "void", description: "Ends the session, in all tabs that share it" },
+  diagnose: {
+    type: "Promise<object>",
+    description: "What keeps the elements of the page from working (docs/lifecycle.md), printed in the console too",
+  },
 } as const;

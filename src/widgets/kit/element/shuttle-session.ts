@@ -1,6 +1,7 @@
-import { registry } from "../../../core/registry.ts";
+import { registry, version } from "../../../core/registry.ts";
 import { getSession, type GetToken, type Profile, type Session } from "../../../core/session.ts";
 import { defaultSettings, type SessionSettings } from "../../../core/settings.ts";
+import type { DiagnosticReport } from "../diagnose/report.ts";
 import { parseAttribute } from "./attributes.ts";
 import { announceSession } from "./session-events.ts";
 import { sessionContract } from "./session.contract.ts";
@@ -33,6 +34,9 @@ const profileOf: Readonly<Record<string, keyof Profile>> = {
 /** Makes a class that extends HTMLElement only when it is needed: Node has no such thing, and importing must stay safe. */
 function createSessionElement() {
   return class ShuttleSession extends HTMLElement {
+    static readonly shuttleVersion = version;
+    static readonly shuttleAttributes = attributes;
+
     static get observedAttributes(): string[] {
       return Object.keys(attributes);
     }
@@ -41,6 +45,9 @@ function createSessionElement() {
     /** Held until the element stands in the page with all its attributes; then handed on and forgotten. */
     #token: string | null = null;
     #isConfigured = false;
+    /** `getToken` is with this session; handed on once, so that nothing but the page signs in again after a sign-out. */
+    #asked: Session | null = null;
+    #isChanged = false;
 
     constructor() {
       super();
@@ -62,9 +69,31 @@ function createSessionElement() {
       announceSession(this.session, () => (this.isConnected ? this : null));
     }
 
+    /** `moveBefore()` changes nothing when this exists. */
+    connectedMoveCallback(): void {}
+
+    disconnectedCallback(): void {
+      // A move inside the page disconnects and connects at once.
+      queueMicrotask(() => {
+        if (!this.isConnected && this.#getToken && this.#asked?.releaseGetToken(this.#getToken)) this.#asked = null;
+      });
+    }
+
     attributeChangedCallback(name: string): void {
       // Before it is connected the element is still being filled; connectedCallback reads all at once.
-      if (this.#isConfigured && (name !== "token" || this.hasAttribute("token"))) this.#configure();
+      if (!this.#isConfigured || (name === "token" && !this.hasAttribute("token"))) return;
+      if (name in profileOf) this.#changeProfile();
+      else this.#configure();
+    }
+
+    /** Another person is several changes, before or after the token; nothing is drawn between them. */
+    #changeProfile(): void {
+      if (this.#isChanged) return;
+      this.#isChanged = true;
+      queueMicrotask(() => {
+        this.#isChanged = false;
+        this.session.useToken(null, this.#profile());
+      });
     }
 
     #configure(): void {
@@ -82,7 +111,14 @@ function createSessionElement() {
       this.removeAttribute("token");
       this.#token = null;
       if (token) session.useToken(token, this.#profile());
-      if (this.#getToken) session.useGetToken(this.#getToken, this.#profile());
+      this.#handOn();
+    }
+
+    #handOn(): void {
+      const { session } = this;
+      if (!this.#getToken || this.#asked === session) return;
+      this.#asked = session;
+      session.useGetToken(this.#getToken, this.#profile());
     }
 
     #read(name: string, problems: string[]): unknown {
@@ -113,12 +149,21 @@ function createSessionElement() {
     }
 
     set getToken(getToken: GetToken | null | undefined) {
+      const before = this.#getToken;
       this.#getToken = getToken ?? null;
-      if (this.isConnected && this.#isConfigured) this.session.useGetToken(this.#getToken, this.#profile());
+      if (!this.isConnected || !this.#isConfigured) return;
+      if (!this.#getToken && before) this.session.releaseGetToken(before);
+      this.#asked = null;
+      this.#handOn();
     }
 
     signOut(): void {
       this.session.signOut();
+    }
+
+    /** Looks for what keeps the elements of this page from working; its code is loaded now (docs/lifecycle.md). */
+    async diagnose(): Promise<DiagnosticReport> {
+      return (await import("../diagnose/diagnose.ts")).diagnose();
     }
   };
 }
@@ -137,6 +182,8 @@ declare global {
  */
 export function defineSessionElement(): void {
   if (!globalThis.customElements) return;
+  // A registry that an older copy made has no such list.
+  (registry() as { copies?: Map<string, string> }).copies?.set(import.meta.url, version);
   if (!customElements.get(tag)) customElements.define(tag, createSessionElement());
   announceSession(getSession(), () => null);
 }

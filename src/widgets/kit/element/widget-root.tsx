@@ -1,15 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
-import type { Load, Query } from "../../../core/query.ts";
 import { getSession, type Session } from "../../../core/session.ts";
 import { FailedPanel, NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
+import { panelMessages } from "../ui/panel.messages.ts";
 import base from "../ui/base.css?inline";
 import { WidgetContext, type WidgetController } from "./context.ts";
 import type { Attributes, AttributeValues, CommonValues } from "./contract.ts";
 import type { WidgetDefinition, WidgetStore } from "./define-widget.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { toErrorDetail } from "./events.ts";
+import { createLoadReport, type LoadFailure, type LoadReport } from "./load-report.ts";
 import { rootMessages as texts } from "./root.messages.ts";
 import { styles } from "./styles.ts";
 import { createTheme } from "./theme.ts";
@@ -21,6 +21,14 @@ export const baseStyles = [styles(tokens), styles(isolation), styles(base)];
 
 // Only needed while nobody is signed in.
 const SignInForm = lazy(async () => ({ default: (await import("../sign-in/sign-in-form.tsx")).SignInForm }));
+
+// Only needed with `refresh-interval`; without it the element goes on as it is.
+const AgeLabel = lazy(() =>
+  import("./age-label.tsx").then(
+    ({ AgeLabel: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface RootProps<Own extends Attributes, Store extends WidgetStore> {
   readonly controller: WidgetController;
@@ -48,6 +56,7 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
             definition={definition}
             session={session}
             signedOut={values.signedOut}
+            refreshInterval={values.refreshInterval}
           />
         </ErrorBoundary>
       </div>
@@ -66,6 +75,7 @@ function useElementTheme({ host, $values }: WidgetController, session: Session) 
 interface GateProps<Own extends Attributes, Store extends WidgetStore> extends RootProps<Own, Store> {
   readonly session: Session;
   readonly signedOut: CommonValues["signedOut"];
+  readonly refreshInterval: CommonValues["refreshInterval"];
 }
 
 function Gate<Own extends Attributes, Store extends WidgetStore>({
@@ -73,40 +83,83 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
   definition,
   session,
   signedOut,
+  refreshInterval,
 }: GateProps<Own, Store>) {
+  const report = useMemo(() => createLoadReport(controller), [controller]);
   const state = useStore(session.$state);
   const generation = useStore(session.$generation);
   if (definition.isForEverybody || state.status === "signed-in") {
-    // Another person or another provider starts with nothing of the one before.
+    const renewal = state.status === "signed-in" ? state.renewal : undefined;
     return (
-      <Content
-        key={definition.isForEverybody ? 0 : generation}
-        controller={controller}
-        definition={definition}
-        session={session}
-      />
+      <>
+        {renewal && <RenewalNote onRetry={() => session.retry()} isRetrying={renewal === "running"} />}
+        <Content
+          // Another person or another provider starts with nothing of the one before.
+          key={definition.isForEverybody ? 0 : generation}
+          controller={controller}
+          definition={definition}
+          session={session}
+          report={report}
+          refreshInterval={refreshInterval}
+        />
+      </>
     );
   }
   if (state.status === "starting") return <SkeletonPanel />;
   if (state.status === "unavailable") {
     return (
-      <FailedPanel title={texts.tokenUnavailable} help={texts.tokenUnavailableHelp} onRetry={() => session.retry()} />
+      <>
+        <Unloaded report={report} call="getToken" status={0} message={texts.tokenUnavailableHelp} />
+        <FailedPanel title={texts.tokenUnavailable} help={texts.tokenUnavailableHelp} onRetry={() => session.retry()} />
+      </>
     );
   }
-  if (signedOut === "notice")
-    return <NoticeLine>{state.reason === "expired" ? texts.expired : texts.signedOut}</NoticeLine>;
+  const notice = state.reason === "expired" ? texts.expired : texts.signedOut;
   return (
     <Suspense fallback={<SkeletonPanel />}>
-      <SignInForm isCompact />
+      {signedOut === "notice" ? <NoticeLine>{notice}</NoticeLine> : <SignInForm isCompact />}
+      <Unloaded report={report} call="session" status={401} message={notice} />
     </Suspense>
   );
+}
+
+interface UnloadedProps extends LoadFailure {
+  readonly report: LoadReport;
+}
+
+/** Tells the page, when the reason stands in the element's place, that there is no content. */
+function Unloaded({ report, call, status, message }: UnloadedProps) {
+  useEffect(() => {
+    report.fail({ call, status, message });
+    // What comes after it, a new token or a sign-in, is a new load.
+    return () => report.begin();
+  }, [report, call, status, message]);
+  return null;
+}
+
+function RenewalNote({ onRetry, isRetrying }: { readonly onRetry: () => void; readonly isRetrying: boolean }) {
+  return (
+    <div className="stale-note" role="status">
+      <span>{texts.renewalFailed}</span>
+      <button type="button" className="link" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+        {panelMessages.retry}
+      </button>
+    </div>
+  );
+}
+
+interface ContentProps<Own extends Attributes, Store extends WidgetStore>
+  extends Omit<GateProps<Own, Store>, "signedOut"> {
+  readonly report: LoadReport;
 }
 
 function Content<Own extends Attributes, Store extends WidgetStore>({
   controller,
   definition,
   session,
-}: Omit<GateProps<Own, Store>, "signedOut">) {
+  report,
+  refreshInterval,
+}: ContentProps<Own, Store>) {
   const [store] = useState(() =>
     definition.createStore({
       session,
@@ -114,54 +167,34 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
       emit: controller.emit,
     }),
   );
-  const [isReady, setReady] = useState(false);
+  const [contentCount, setContentCount] = useState(0);
   useEffect(() => {
-    const stopWatching = watchLoads(store, controller, () => setReady(true));
-    controller.setRefresh(async () => {
-      if (store.refresh) await store.refresh();
-      else await Promise.all(store.$queries.get().map((query) => query.refresh()));
-    });
+    report.begin();
+    const stopWatching = report.watch(store, () => setContentCount((count) => count + 1));
+    controller.setRefresh(() => report.refresh(store));
     return () => {
       controller.setRefresh(null);
       stopWatching();
       store.destroy();
     };
-  }, [controller, store]);
+  }, [controller, store, report]);
   // An effect runs when the content stands in the page.
   useEffect(() => {
-    if (isReady) controller.emit("shuttle-ready", { widget: controller.widget });
-  }, [isReady, controller]);
-  return <definition.View store={store} />;
-}
-
-/** Truthful life signs: ready with the first content, one `shuttle-error` for every load that fails. */
-function watchLoads(store: WidgetStore, { emit, widget }: WidgetController, onReady: () => void): () => void {
-  const watched = new Map<Query<unknown>, () => void>();
-  const watch = ({ $load }: Query<unknown>) => {
-    let before: Load<unknown> | null = null;
-    return $load.subscribe((load) => {
-      if (load.status === "ready") onReady();
-      const failure = failureOf(load);
-      if (failure && failure !== failureOf(before)) emit("shuttle-error", toErrorDetail(widget, failure));
-      before = load;
-    });
-  };
-  const stop = store.$queries.subscribe((queries) => {
-    if (queries.length === 0) onReady();
-    for (const [query, stopWatching] of watched) {
-      if (queries.includes(query)) continue;
-      stopWatching();
-      watched.delete(query);
-    }
-    for (const query of queries) if (!watched.has(query)) watched.set(query, watch(query));
-  });
-  return () => {
-    stop();
-    for (const stopWatching of watched.values()) stopWatching();
-  };
-}
-
-function failureOf(load: Load<unknown> | null) {
-  if (load?.status === "failed" && !load.isRetrying) return load.error;
-  return load?.status === "ready" ? load.refreshError : null;
+    if (contentCount > 0) report.ready();
+  }, [contentCount, report]);
+  // Life signs and age don't draw the content again.
+  const view = useMemo(() => <definition.View store={store} />, [definition, store]);
+  return (
+    <>
+      {view}
+      {refreshInterval !== null && (
+        // The line has its height before it has its text: nothing moves when that comes.
+        <div part="age" style={{ minHeight: 22 }}>
+          <Suspense fallback={null}>
+            <AgeLabel store={store} seconds={refreshInterval} refresh={() => report.refresh(store)} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
 }

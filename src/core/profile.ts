@@ -1,0 +1,45 @@
+import type { EnabledMenuItems } from "./api/menu.ts";
+
+/** Who is signed in; the profile part of specification 1 §3, "Session data kept in the browser". */
+export interface Profile {
+  /** Full name, for people to read. */
+  readonly userName: string;
+  readonly userId: string | null;
+  readonly companyId: string | null;
+  readonly companyName: string;
+  /** `"lat,lng"` of the company. */
+  readonly companyLatLng: string | null;
+  /** Only `admin` may add people and change memberships (specification 1 §6). */
+  readonly userType: "admin" | "user";
+  /** `demo` sees sample offers instead of the company's data. */
+  readonly accountType: "company" | "demo";
+  /** Address of the company's logo; null: its name is shown as text. */
+  readonly logo: string | null;
+  readonly isDocumentsEnabled: boolean;
+  /** Demo accounts: which modules are open. Null until known, and for company accounts. */
+  readonly enabledMenuItems: EnabledMenuItems | null;
+  /** Demo accounts: no offer holds any more. */
+  readonly isOfferExpired: boolean;
+  /** The last search of the marketplace, as core/marketplace/search-value.ts writes it. */
+  readonly marketplaceSearch?: string | undefined;
+}
+
+/** What a person who came with a token of the surrounding page is called when it told nothing about them. */
+export const unnamedProfile: Profile = {
+  userName: "Kullanıcı",
+  userId: null,
+  companyId: null,
+  companyName: "",
+  companyLatLng: null,
+  userType: "user",
+  accountType: "company",
+  logo: null,
+  isDocumentsEnabled: false,
+  enabledMenuItems: null,
+  isOfferExpired: false,
+};
+
+/** Equal for two tokens of one person as far as the page tells them apart; what was cached for another is never shown. */
+export function toIdentity({ userId, userName, companyId, accountType }: Partial<Profile>): string {
+  return JSON.stringify([userId, userName, companyId, accountType]);
+}

@@ -1,0 +1,63 @@
+import type { ReadableAtom } from "nanostores";
+import type { Environment } from "./environment.ts";
+import type { Http } from "./http.ts";
+import type { Profile } from "./profile.ts";
+import type { Layout } from "./session-record.ts";
+import type { SessionSettings } from "./settings.ts";
+import type { GetToken } from "./token-question.ts";
+
+/** Why a session ended. */
+export type SignOutReason = "user" | "expired" | "other-tab";
+
+export type SessionState =
+  /** A token is being asked of the surrounding page. */
+  | { readonly status: "starting" }
+  | { readonly status: "signed-out"; readonly reason: SignOutReason | null }
+  | {
+      readonly status: "signed-in";
+      readonly profile: Profile;
+      readonly layout: Layout;
+      /** The token was refused and the page gave no other: what is shown stays, and `retry()` asks again. */
+      readonly renewal?: "failed" | "running";
+    }
+  /** The surrounding page gave no token at the start; `retry()` asks again. */
+  | { readonly status: "unavailable" };
+
+/** One person's session with one provider. All elements of the same session name share one. */
+export interface Session {
+  readonly name: string;
+  readonly http: Http;
+  readonly environment: Environment;
+  readonly $state: ReadableAtom<SessionState>;
+  readonly $settings: ReadableAtom<SessionSettings>;
+  /** Grows with every change of person or provider; what was cached under a smaller number must not be shown. */
+  readonly $generation: ReadableAtom<number>;
+  /** The token in use, for the loader's early calls. Never put it into an attribute, event, address or log. */
+  readonly token: string | null;
+  /** Changes settings. A new `apiBase` ends what was known of the old provider. */
+  configure(settings: Partial<SessionSettings>): void;
+  /** Grows when a token came after it could not be had: what failed meanwhile is asked for again. */
+  readonly $resumed: ReadableAtom<number>;
+  /** Whether the surrounding page can be asked for a token. */
+  readonly hasGetToken: boolean;
+  /**
+   * A token the surrounding system already holds. Kept in memory only. Of the same person it changes nothing that is
+   * shown; of another one (by name, id, company or kind of account) it drops all that was cached. Null: only `profile`
+   * has changed.
+   */
+  useToken(token: string | null, profile: Partial<Profile>): void;
+  /** Who to ask for a token: at once when nobody is signed in, and once whenever a call is answered with 401. */
+  useGetToken(getToken: GetToken | null, profile: Partial<Profile>): void;
+  /** Its element has left the page: asks this function no more. False: another one is asked, or nobody since the sign-out. */
+  releaseGetToken(getToken: GetToken): boolean;
+  /** Asks for the token again after it could not be had; so do the network and the person when they come back. */
+  retry(): void;
+  /** A person has signed in with the form; kept where the `storage` setting says. */
+  open(token: string, profile: Profile): void;
+  updateProfile(change: Partial<Profile>): void;
+  setLayout(layout: Layout): void;
+  /** Forgets everything here and in the browser's storage at once, then tells the provider. */
+  signOut(): void;
+  /** Stops listening to other tabs. Only tests end a session object; a page keeps it. */
+  destroy(): void;
+}

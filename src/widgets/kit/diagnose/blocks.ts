@@ -1,0 +1,36 @@
+import { registry } from "../../../core/registry.ts";
+import { toOrigin } from "./origin.ts";
+import type { Block } from "./report.ts";
+
+interface Violation {
+  readonly effectiveDirective?: string;
+  readonly blockedURI?: string;
+  readonly blockedURL?: string;
+  readonly sourceFile?: string | null;
+}
+
+const seen = new Map<string, Block>();
+let observer: ReportingObserver | null = null;
+
+function note({ effectiveDirective = "", blockedURI, blockedURL, sourceFile }: Violation): void {
+  const block = {
+    directive: effectiveDirective,
+    blocked: toOrigin(blockedURI ?? blockedURL ?? ""),
+    source: toOrigin(sourceFile ?? ""),
+  };
+  seen.set(JSON.stringify(block), block);
+}
+
+/** What the page's policy has forbidden so far. Where the browser keeps its reports, also what came before any of our code. */
+export function readBlocks(): readonly Block[] {
+  if (!observer && "ReportingObserver" in globalThis) {
+    observer = new ReportingObserver((reports) => reports.forEach(({ body }) => body && note(body)), {
+      types: ["csp-violation"],
+      buffered: true,
+    });
+    observer.observe();
+  }
+  for (const { body } of observer?.takeRecords() ?? []) if (body) note(body);
+  registry().blocked?.forEach(note);
+  return [...seen.values()];
+}

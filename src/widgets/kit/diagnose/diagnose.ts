@@ -1,0 +1,30 @@
+import { reportTexts as texts } from "./diagnose.messages.ts";
+import { toFindings } from "./findings.ts";
+import { readPage } from "./page-facts.ts";
+import type { DiagnosticReport } from "./report.ts";
+
+/**
+ * Looks for what keeps the elements of this page from working, prints it in the console and resolves with it. Makes one
+ * call to each session's provider. The report may be passed on: no token, no person, no address beyond its origin. Never
+ * rejects.
+ */
+export async function diagnose(): Promise<DiagnosticReport> {
+  const facts = await readPage();
+  const report: DiagnosticReport = { ...facts, findings: toFindings(facts) };
+  print(report);
+  return report;
+}
+
+function print(report: DiagnosticReport): void {
+  const { version, page, findings } = report;
+  const lines = findings.map(
+    ({ severity, code, subject, message }) => `${texts.severity[severity]} [${code}] ${subject}\n  ${message}`,
+  );
+  // What somebody asked for who has the console open.
+  // oxlint-disable-next-line no-console
+  console.info(
+    [`${texts.title} · ${version} · ${page}`, ...(lines.length > 0 ? lines : [texts.fine])].join("\n\n"),
+    `\n\n${texts.details}:`,
+    report,
+  );
+}

@@ -1,0 +1,22 @@
+/** All tags of this version; tests/kit/diagnose compares the list with the folders. */
+export const elementTags: readonly string[] = [
+  "shuttle-airview",
+  "shuttle-billing",
+  "shuttle-booking",
+  "shuttle-documents",
+  "shuttle-driver-details",
+  "shuttle-driver-documents",
+  "shuttle-drivers",
+  "shuttle-marketplace",
+  "shuttle-notice",
+  "shuttle-offer",
+  "shuttle-overview",
+  "shuttle-passenger-tickets",
+  "shuttle-past-route-details",
+  "shuttle-past-trips",
+  "shuttle-personnel",
+  "shuttle-route-details",
+  "shuttle-routes",
+  "shuttle-session",
+  "shuttle-sign-in",
+];

@@ -1,0 +1,124 @@
+import { findingTexts as texts } from "./diagnose.messages.ts";
+import { elementTags } from "./element-tags.ts";
+import { nearest } from "./nearest.ts";
+import type { Block, ElementFact, Finding, FindingCode, PageFacts, SessionFact } from "./report.ts";
+
+/** Smaller differences (seconds) are those of any network and any quartz. */
+const harmlessSkew = 120;
+const order = { error: 0, warning: 1, info: 2 } as const;
+
+function finding<Code extends FindingCode>(
+  severity: Finding["severity"],
+  code: Code,
+  subject: string,
+  ...words: Parameters<(typeof texts)[Code]>
+): Finding {
+  const text: (...given: string[]) => string = texts[code];
+  return { code, severity, subject, message: text(...words) };
+}
+
+/** What is wrong with a page of which this is known; most severe first. */
+export function toFindings(facts: PageFacts): readonly Finding[] {
+  const all = [
+    ...ofCopies(facts),
+    ...facts.elements.flatMap(ofElement),
+    ...facts.sessions.flatMap((session) => ofSession(session, facts)),
+    ...facts.blocks.map((block) => ofBlock(block, facts)),
+  ];
+  const once = new Map(all.map((found) => [`${found.code} ${found.subject}`, found]));
+  return [...once.values()].toSorted((one, other) => order[one.severity] - order[other.severity]);
+}
+
+function ofCopies({ copies, elements, version }: PageFacts): Finding[] {
+  const defined = elements.flatMap((element) => element.version ?? []);
+  const versions = [...new Set([version, ...copies.map((copy) => copy.version), ...defined])];
+  if (versions.length > 1) {
+    const list = versions.join(", ");
+    return [finding("error", "version-conflict", list, list)];
+  }
+  if (copies.length < 2) return [];
+  const origins = copies.map(({ origin }) => origin).join(", ");
+  return [finding("warning", "loaded-twice", origins, origins)];
+}
+
+function ofElement({ tag, isDefined, unknownAttributes, wrongAttributes }: ElementFact): Finding[] {
+  if (!isDefined) {
+    return elementTags.includes(tag)
+      ? [finding("error", "not-loaded", tag, tag)]
+      : [finding("error", "unknown-tag", tag, tag, nearest(tag, elementTags) ?? "")];
+  }
+  return [
+    ...unknownAttributes.map((text) => {
+      const [name = "", like = ""] = text.split("→");
+      return finding("warning", "unknown-attribute", `${tag} ${name}`, name, tag, like);
+    }),
+    ...wrongAttributes.map(({ name, allowed }) =>
+      finding("warning", "attribute-value", `${tag} ${name}`, name, tag, allowed),
+    ),
+  ];
+}
+
+function ofSession(session: SessionFact, { page }: PageFacts): Finding[] {
+  const { name, elements, status, apiOrigin: origin, api, clockSkew } = session;
+  const found: Finding[] = [];
+  if (elements > 1) found.push(finding("warning", "session-duplicate", name, name));
+  const isDeclared = elements > 0 || session.isConfigured || session.hasToken;
+  if (!isDeclared && name !== "default") found.push(finding("error", "session-missing", name, name));
+  else if (!isDeclared) found.push(finding("warning", "no-session", name, name));
+  if (status === "unavailable" || session.isRenewalFailed) found.push(finding("error", "token-missing", name, name));
+  if ((api?.outcome === "token-refused" || session.reason === "expired") && !session.hasGetToken)
+    found.push(finding("error", "token-refused", name, name));
+  if (isDeclared && !session.hasPortalUrl) found.push(finding("info", "portal-url-missing", name, name));
+  const statusText = String(api?.status ?? 0);
+  switch (api?.outcome) {
+    case "not-api":
+      found.push(finding("error", "api-base", origin, origin, statusText));
+      break;
+    case "cors":
+      found.push(finding("error", "api-cors", origin, origin, page));
+      break;
+    case "csp":
+      found.push(finding("error", "csp-connect", origin, origin));
+      break;
+    case "unreachable":
+      found.push(finding("error", "api-unreachable", origin, origin));
+      break;
+    case "mixed-content":
+      found.push(finding("error", "api-mixed-content", origin, origin));
+      break;
+    case "failing":
+      found.push(finding("error", "api-failing", origin, origin, statusText));
+      break;
+    case "late":
+      found.push(finding("error", "api-late", origin, origin));
+      break;
+    case "offline":
+      found.push(finding("warning", "offline", page));
+      break;
+    default:
+      break;
+  }
+  if (clockSkew !== null && Math.abs(clockSkew) > harmlessSkew)
+    found.push(finding("warning", "clock-skew", origin, String(Math.abs(clockSkew))));
+  return found;
+}
+
+const codeOfDirective = {
+  "connect-src": "csp-connect",
+  "script-src": "csp-script",
+  "worker-src": "csp-worker",
+  "style-src": "csp-style",
+  "img-src": "csp-image",
+  "font-src": "csp-font",
+  "require-trusted-types-for": "trusted-types",
+} as const satisfies Readonly<Record<string, FindingCode>>;
+
+function ofBlock({ directive, blocked, source }: Block, { copies, sessions }: PageFacts): Finding {
+  const ours = new Set([...copies.map(({ origin }) => origin), ...sessions.map(({ apiOrigin }) => apiOrigin)]);
+  const name = directive.replace(/-(elem|attr)$/, "") as keyof typeof codeOfDirective;
+  const code = codeOfDirective[name];
+  if (!code || !(ours.has(blocked) || ours.has(source)))
+    return finding("info", "csp-other", `${directive} ${blocked}`, blocked, directive);
+  const isHarmless = code === "csp-worker" || code === "csp-style" || code === "trusted-types";
+  return finding(isHarmless ? "warning" : "error", code, blocked, blocked);
+}

@@ -1,0 +1,109 @@
+import { probeProvider } from "../../../core/probe.ts";
+import { registry, version } from "../../../core/registry.ts";
+import type { Session } from "../../../core/session.ts";
+import { parseAttribute } from "../element/attributes.ts";
+import type { Attribute, Attributes } from "../element/contract.ts";
+import type { WidgetElementClass } from "../element/define-widget.tsx";
+import { readBlocks } from "./blocks.ts";
+import { nearest } from "./nearest.ts";
+import { toOrigin } from "./origin.ts";
+import type { ElementFact, PageFacts, SessionFact } from "./report.ts";
+
+/** Attributes that any element may have. */
+const anywhere =
+  /^(id|class|style|slot|part|exportparts|is|hidden|lang|dir|title|role|tabindex|inert|popover|translate|draggable|nonce|accesskey|autofocus|item\w+|(aria|data|v|ng|x|_ng\w+)-.*|on\w+|[^a-z].*|_ng.*|.*[:@#].*)$/;
+
+/** All elements of the page, also those inside open shadow roots. */
+function findElements(root: ParentNode): Element[] {
+  return [...root.querySelectorAll("*")].flatMap((element) => [
+    ...(element.localName.startsWith("shuttle-") ? [element] : []),
+    // Ours hold no elements of the page.
+    ...(element.shadowRoot && !element.localName.startsWith("shuttle-") ? findElements(element.shadowRoot) : []),
+  ]);
+}
+
+function toElementFact(element: Element): ElementFact {
+  const tag = element.localName;
+  const known = customElements.get(tag) as Partial<WidgetElementClass> | undefined;
+  const specs: Attributes = known?.shuttleAttributes ?? {};
+  const names = Object.keys(specs);
+  const given = [...element.attributes].filter(({ name }) => names.length > 0 && !anywhere.test(name));
+  return {
+    tag,
+    isDefined: known !== undefined,
+    version: known?.shuttleVersion ?? null,
+    session: tag === "shuttle-session" ? null : (element.getAttribute("session") ?? "default"),
+    unknownAttributes: given
+      .filter(({ name }) => !(name in specs))
+      .map(({ name }) => `${name}→${nearest(name, names) ?? ""}`),
+    wrongAttributes: given.flatMap(({ name, value }) => {
+      const spec = specs[name];
+      return spec && parseAttribute(spec, value).problem ? [{ name, allowed: describe(spec) }] : [];
+    }),
+  };
+}
+
+function describe(spec: Attribute): string {
+  if (spec.type === "choice" || spec.type === "list") return spec.values.join(", ");
+  if (spec.type !== "number") return spec.type;
+  return `${spec.minimum ?? "…"} – ${spec.maximum ?? "…"}`;
+}
+
+async function toSessionFact(name: string, elements: number, isOnline: boolean): Promise<SessionFact> {
+  const session = registry().sessions.get(name) as Session | undefined;
+  const state = session?.$state.get();
+  const settings = session?.$settings.get();
+  const configured = registry().settings.get(name) ?? {};
+  const probe = session
+    ? await probeProvider({
+        environment: session.environment,
+        apiBase: session.$settings.get().apiBase,
+        token: session.token,
+        page: document.baseURI,
+        isOnline,
+        isForbidden: (provider) =>
+          readBlocks().some(({ directive, blocked }) => directive === "connect-src" && blocked === provider),
+      })
+    : null;
+  return {
+    name,
+    elements,
+    isConfigured: Object.keys(configured).length > 0,
+    status: state?.status ?? "signed-out",
+    reason: state?.status === "signed-out" ? state.reason : null,
+    isRenewalFailed: state?.status === "signed-in" && state.renewal !== undefined,
+    hasToken: typeof session?.token === "string",
+    hasGetToken: session?.hasGetToken ?? false,
+    storage: settings?.storage ?? "local",
+    apiOrigin: toOrigin(settings?.apiBase || origin, document.baseURI),
+    hasPortalUrl: typeof settings?.portalUrl === "string",
+    api: probe && { outcome: probe.outcome, status: probe.status },
+    clockSkew: probe?.clockSkew ?? null,
+  };
+}
+
+/** Looks at the page and makes one call to every provider. Never rejects. */
+export async function readPage(): Promise<PageFacts> {
+  readBlocks();
+  const found = findElements(document);
+  const elements = found.map(toElementFact);
+  const sessionNames = found
+    .filter(({ localName }) => localName === "shuttle-session")
+    .map((element) => element.getAttribute("name") ?? "default");
+  const wanted = elements.flatMap(({ session }) => session ?? []);
+  const { copies = new Map<string, string>(), version: first } = registry();
+  const names = [...new Set([...wanted, ...sessionNames])];
+  const sessions = await Promise.all(
+    names.map((name) => toSessionFact(name, sessionNames.filter((other) => other === name).length, navigator.onLine)),
+  );
+  const known = [...copies].map(([address, copy]) => ({ version: copy, origin: toOrigin(address, document.baseURI) }));
+  return {
+    version,
+    // An older copy wrote nothing but its version into the registry that it made.
+    copies: first === version ? known : [{ version: first, origin: "?" }, ...known],
+    page: origin,
+    elements,
+    sessions,
+    blocks: readBlocks(),
+  };
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { probeProvider } from "../../src/core/probe.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+const refused = () => Promise.reject(new TypeError("Failed to fetch"));
+
+async function probe(answer: (request: Request) => Response | Promise<Response>, change: Record<string, unknown> = {}) {
+  const environment = createTestEnvironment(answer);
+  const result = probeProvider({
+    environment,
+    apiBase: "https://api.example/v1",
+    token: "secret",
+    page: "https://intranet.example/hr?who=elif",
+    isOnline: true,
+    isForbidden: () => false,
+    ...change,
+  });
+  await vi.advanceTimersByTimeAsync(200);
+  return { ...(await result), requests: environment.requests };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-18T08:00:00+03:00") }));
+afterEach(() => void vi.useRealTimers());
+
+describe("a call to the provider", () => {
+  test.each([
+    ["an answer", () => json({}), {}, "answered"],
+    ["401 to a token", () => json({}, 401), {}, "token-refused"],
+    ["401 to nobody", () => json({}, 401), { token: null }, "answered"],
+    ["403", () => json({}, 403), {}, "answered"],
+    ["404", () => json({}, 404), {}, "not-api"],
+    ["a page of HTML", () => new Response("<!doctype html>"), {}, "not-api"],
+    ["502", () => json({}, 502), {}, "failing"],
+    ["nothing", refused, {}, "unreachable"],
+    ["nothing, and the policy says why", refused, { isForbidden: () => true }, "csp"],
+    [
+      "an answer only to a call that needs no leave",
+      (request: Request) => (request.mode === "no-cors" ? json({}) : refused()),
+      {},
+      "cors",
+    ],
+    ["no network", refused, { isOnline: false }, "offline"],
+    ["http from a page of https", refused, { apiBase: "http://api.example" }, "mixed-content"],
+    ["an address that is none", refused, { apiBase: "https://" }, "unreachable"],
+  ] as const)("that gets %s", async (_name, answer, change, outcome) => {
+    expect((await probe(answer, change)).outcome).toBe(outcome);
+  });
+
+  test("goes the way of all calls, and its second try carries no token", async () => {
+    const { requests } = await probe(refused);
+    expect(requests.map(({ url, mode, headers }) => [url, mode, headers.get("authorization")])).toEqual([
+      ["https://api.example/v1/api/company/trip-personnel-count/", "cors", "Token secret"],
+      ["https://api.example/v1/api/company/trip-personnel-count/", "no-cors", null],
+    ]);
+  });
+
+  test("measures the clock by the provider's", async () => {
+    const { clockSkew } = await probe(() => json({}, 200, { date: "Wed, 18 Nov 2026 05:10:00 GMT" }));
+    expect(clockSkew).toBe(-600);
+    expect((await probe(() => json({}))).clockSkew).toBeNull();
+  });
+});

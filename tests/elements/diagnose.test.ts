@@ -1,0 +1,168 @@
+import { config, expect } from "chai";
+import type { DiagnosticReport } from "../../src/widgets/kit/diagnose/report.ts";
+import { eventually } from "../helpers/page.ts";
+import { accounts, fetchToken } from "./bundle.ts";
+
+config.truncateThreshold = 0;
+
+interface PageWindow extends Window {
+  diagnose?: () => Promise<DiagnosticReport>;
+  console: Console;
+  fetch: typeof fetch;
+}
+
+/** Each misconfiguration on a page of its own, as somebody would have written it. */
+describe("diagnose() on a page that is set up wrongly", () => {
+  let frame: HTMLIFrameElement;
+  let token = "";
+  let printed: string[] = [];
+
+  before(async () => {
+    token = await fetchToken(accounts.admin);
+  });
+  afterEach(() => frame.remove());
+
+  const script = `<script type="module">
+    import { diagnose } from "/dist/portal/shuttle.js";
+    window.diagnose = diagnose;
+  </script>`;
+
+  async function open(body: string, head = ""): Promise<PageWindow> {
+    frame = document.createElement("iframe");
+    frame.srcdoc = `<!doctype html><html lang="tr"><head>${head}${script}</head><body>${body}</body></html>`;
+    document.body.append(frame);
+    const page = frame.contentWindow as PageWindow;
+    await eventually(() => page.diagnose, "the loader");
+    printed = [];
+    page.console.info = (...parts: unknown[]) => void printed.push(parts.map(String).join(" "));
+    return page;
+  }
+
+  async function read(page: PageWindow): Promise<DiagnosticReport> {
+    const report = await page.diagnose?.();
+    if (!report) throw new Error("no report");
+    const words = JSON.stringify(report) + printed.join("");
+    expect(words, "secrets").to.not.match(new RegExp(`${token}|gizli|Elif|who=`));
+    for (const { message, code } of report.findings) {
+      expect(printed.join("")).to.contain(message).and.to.contain(code);
+    }
+    return report;
+  }
+  const named = ({ findings }: DiagnosticReport) =>
+    findings.filter(({ severity }) => severity !== "info").map(({ code, subject }) => `${code} ${subject}`);
+
+  const session = (attributes = "") =>
+    `<shuttle-session storage="memory" portal-url="/p" ${attributes}></shuttle-session>`;
+  const overview = (attributes = "") =>
+    `<shuttle-overview cards="employees" signed-out="notice" ${attributes}></shuttle-overview>`;
+  const shown = (page: PageWindow) =>
+    eventually(
+      () => page.document.querySelector("shuttle-overview")?.shadowRoot?.querySelector(".shuttle-root")?.textContent,
+      "the element",
+    );
+
+  it("finds nothing where all is well, and says so", async () => {
+    const page = await open(session(`token="${token}" user-name="Elif Gizli"`) + overview());
+    await shown(page);
+    const report = await read(page);
+    expect(named(report)).to.deep.equal([]);
+    expect(printed.join("")).to.contain("Sorun bulunmadı.");
+    expect(report.sessions[0]).to.deep.include({
+      status: "signed-in",
+      hasToken: true,
+      api: { outcome: "answered", status: 200 },
+    });
+    expect(Math.abs(report.sessions[0]?.clockSkew ?? 99)).to.be.lessThan(5);
+    const viaElement = page.document.querySelector("shuttle-session") as HTMLElement &
+      Required<Pick<PageWindow, "diagnose">>;
+    expect((await viaElement.diagnose()).version).to.equal(report.version);
+  });
+
+  it("1 a wrong api-base", async () => {
+    const page = await open(session(`token="${token}" api-base="/tests/nowhere"`) + overview());
+    await shown(page);
+    expect(named(await read(page))).to.include(`api-base ${location.origin}`);
+  });
+
+  it("2 CORS refused", async () => {
+    const other = location.origin.replace("localhost", "127.0.0.1");
+    const page = await open(session(`token="${token}" api-base="${other}/tests?who=gizli"`) + overview());
+    await shown(page);
+    expect(named(await read(page))).to.include(`api-cors ${other}`);
+  });
+
+  it("3 a policy without the API in connect-src", async () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`;
+    const page = await open(session(`token="${token}" api-base="https://api.example"`) + overview(), policy);
+    await shown(page);
+    const report = await read(page);
+    expect(named(report)).to.deep.equal(["csp-connect https://api.example"]);
+    expect(report.blocks.some(({ directive }) => directive === "connect-src")).to.equal(true);
+  });
+
+  it("4 a policy that stops styles, workers and images", async () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'none'; worker-src 'none'; img-src 'none'">`;
+    const page = await open(session(`token="${token}"`) + overview(), policy);
+    await shown(page);
+    const run = page.document.createElement("script");
+    run.type = "module";
+    run.textContent = `try { new Worker("/dist/portal/shuttle.js") } catch {}
+      const sheet = document.createElement("link"); sheet.rel = "stylesheet"; sheet.href = "/tests/elements/foreign.css"; document.head.append(sheet);
+      new Image().src = "/favicon.svg"; window.isBlocked = true;`;
+    page.document.body.append(run);
+    await eventually(() => (page as PageWindow & { isBlocked?: boolean }).isBlocked, "the blocked");
+    const found = named(await read(page));
+    for (const code of ["csp-worker", "csp-style", "csp-image"]) expect(found).to.include(`${code} ${location.origin}`);
+  });
+
+  it("5 no session element and no token", async () => {
+    const page = await open(overview(`session="b"`) + overview());
+    await shown(page);
+    const found = named(await read(page));
+    expect(found).to.include("session-missing b");
+    expect(found).to.include("no-session default");
+  }).timeout(20_000);
+
+  it("6 a token that is refused, and nobody who gives another", async () => {
+    const page = await open(session(`token="gizli"`) + overview());
+    await eventually(async () => (await shown(page))?.includes("Oturumunuz sona erdi"), "the end");
+    expect(named(await read(page))).to.include("token-refused default");
+  });
+
+  it("7 a wrong clock", async () => {
+    const page = await open(session(`token="${token}"`) + overview());
+    await shown(page);
+    const { Date: clock } = page as PageWindow & { Date: DateConstructor };
+    const now = clock.now.bind(clock);
+    clock.now = () => now() + 600_000;
+    expect(named(await read(page))).to.deep.equal([`clock-skew ${location.origin}`]);
+  });
+
+  it("8 two versions of the bundle", async () => {
+    const older = `<script>window[Symbol.for("shuttle.registry")] =
+      { version: "0.0.9", sessions: new Map(), settings: new Map(), early: new Map() };</script>`;
+    const page = await open(session(`token="${token}"`) + overview(), older);
+    await shown(page);
+    const found = named(await read(page));
+    expect(found).to.have.length(1);
+    expect(found[0]).to.match(/^version-conflict .*0\.0\.9/);
+  });
+
+  it("9 an unknown tag, an unknown attribute and an unknown value", async () => {
+    const page = await open(
+      session(`token="${token}" theme="gizli"`) +
+        overview(`theem="dark" token="gizli"`) +
+        `<shuttle-overveiw></shuttle-overveiw>`,
+    );
+    await shown(page);
+    const { findings } = await read(page);
+    const words = findings.map(({ code, subject }) => `${code} ${subject}`);
+    expect(words).to.include.members([
+      "unknown-tag shuttle-overveiw",
+      "unknown-attribute shuttle-overview theem",
+      "unknown-attribute shuttle-overview token",
+      "attribute-value shuttle-session theme",
+    ]);
+    expect(findings[0]?.message).to.contain("<shuttle-overview> mi demek istediniz?");
+  });
+});

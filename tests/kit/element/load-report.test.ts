@@ -1,0 +1,185 @@
+import { atom } from "nanostores";
+import { beforeEach, describe, expect, test } from "vitest";
+import { ApiError } from "../../../src/core/errors.ts";
+import type { Load, Query } from "../../../src/core/query.ts";
+import { createLoadReport } from "../../../src/widgets/kit/element/load-report.ts";
+
+const failure = (call = "GET /a/") => new ApiError("status", call, 500);
+const ready = (refreshError: ApiError | null = null): Load<unknown> => ({
+  status: "ready",
+  data: 1,
+  isRefreshing: false,
+  refreshError,
+  loadedAt: 0,
+});
+const failed = (error = failure(), isRetrying = false): Load<unknown> => ({ status: "failed", error, isRetrying });
+
+/** A query that answers what the test says. */
+function createFake(start: Load<unknown> = { status: "loading" }) {
+  const $load = atom<Load<unknown>>(start);
+  let next: Load<unknown> = ready();
+  const query: Query<unknown> = {
+    $load,
+    refresh: async () => {
+      const before = $load.get();
+      if (before.status === "ready") $load.set({ ...before, isRefreshing: true });
+      await Promise.resolve();
+      $load.set(next);
+    },
+  };
+  return { query, set: (load: Load<unknown>) => $load.set(load), answerNext: (load: Load<unknown>) => (next = load) };
+}
+
+let told: string[] = [];
+beforeEach(() => {
+  told = [];
+});
+
+function open(...fakes: ReturnType<typeof createFake>[]) {
+  const report = createLoadReport({
+    widget: "x",
+    emit: (name, detail) => {
+      told.push("kind" in detail ? `${name} ${detail.kind} ${detail.call} ${detail.status}` : name);
+      return true;
+    },
+  });
+  const $queries = atom(fakes.map(({ query }) => query));
+  const store = { $queries, destroy: () => undefined };
+  report.begin();
+  // In an element the content is drawn between.
+  const stop = report.watch(store, () => report.ready());
+  return { report, store, stop, $queries };
+}
+
+describe("of each load exactly one of ready and error", () => {
+  test("one answer", () => {
+    const query = createFake();
+    open(query);
+    query.set(ready());
+    query.set(ready());
+    expect(told).toEqual(["shuttle-ready"]);
+  });
+
+  test("an answer that is there already, and nothing to ask", () => {
+    open(createFake(ready()));
+    open();
+    expect(told).toEqual(["shuttle-ready", "shuttle-ready"]);
+  });
+
+  test("one failure, and the retry as a load of its own", () => {
+    const query = createFake();
+    open(query);
+    query.set(failed());
+    expect(told).toEqual(["shuttle-error load GET /a/ 500"]);
+    const error = failure();
+    query.set(failed(error, true));
+    query.set(failed(failure("GET /b/")));
+    expect(told.slice(1)).toEqual(["shuttle-error load GET /b/ 500"]);
+    query.set(failed(error, true));
+    query.set(ready());
+    expect(told.slice(2)).toEqual(["shuttle-ready"]);
+  });
+
+  test("a part that fails before the content comes is told of after it", () => {
+    const [first, second] = [createFake(), createFake()];
+    open(first, second);
+    first.set(failed());
+    expect(told).toEqual([]);
+    second.set(ready());
+    expect(told).toEqual(["shuttle-ready", "shuttle-error part GET /a/ 500"]);
+  });
+
+  test("all parts fail: one error, the first", () => {
+    const fakes = [createFake(), createFake(), createFake()];
+    open(...fakes);
+    fakes[2]?.set(failed(failure("GET /c/")));
+    fakes[0]?.set(failed());
+    fakes[1]?.set(failed());
+    expect(told).toEqual(["shuttle-error load GET /c/ 500"]);
+    // All asked again together, as when the network comes back: one load.
+    for (const fake of fakes) fake.set(failed(failure(), true));
+    for (const fake of fakes) fake.set(failed());
+    expect(told.slice(1)).toEqual(["shuttle-error load GET /a/ 500"]);
+  });
+
+  test("what isn't asked yet keeps no failure waiting", () => {
+    const query = createFake();
+    open(query, createFake({ status: "loading", isIdle: true }));
+    query.set(failed());
+    expect(told).toEqual(["shuttle-error load GET /a/ 500"]);
+  });
+
+  test("a sign-in or token that fails never says ready; the sign-in is the next load", () => {
+    const { report, stop } = open();
+    stop();
+    told = [];
+    report.begin();
+    report.fail({ call: "getToken", status: 0, message: "" });
+    report.fail({ call: "getToken", status: 0, message: "" });
+    expect(told).toEqual(["shuttle-error load getToken 0"]);
+    open(createFake(ready()));
+    expect(told.slice(1)).toEqual(["shuttle-ready"]);
+  });
+
+  test("who signs out after the content stood has seen a load that succeeded", () => {
+    const { report } = open(createFake(ready()));
+    report.fail({ call: "session", status: 401, message: "" });
+    expect(told).toEqual(["shuttle-ready"]);
+  });
+});
+
+describe("refresh() is a load", () => {
+  test("that succeeds", async () => {
+    const query = createFake(ready());
+    const { report, store } = open(query);
+    await report.refresh(store);
+    expect(told).toEqual(["shuttle-ready", "shuttle-ready"]);
+  });
+
+  test("that fails: the older data stay, and it is an error, not ready", async () => {
+    const query = createFake(ready());
+    const { report, store } = open(query);
+    query.answerNext(ready(failure()));
+    await report.refresh(store);
+    expect(told.slice(1)).toEqual(["shuttle-error load GET /a/ 500"]);
+    query.answerNext(ready());
+    await report.refresh(store);
+    expect(told.slice(2)).toEqual(["shuttle-ready"]);
+  });
+
+  test("that failed, and the retry of its note", async () => {
+    const query = createFake(ready());
+    const { report, store } = open(query);
+    query.answerNext(ready(failure()));
+    await report.refresh(store);
+    told = [];
+    const asking: Load<unknown> = { ...ready(), isRefreshing: true } as Load<unknown>;
+    query.set(asking);
+    expect(told, "before the answer").toEqual([]);
+    query.set(ready(failure("GET /b/")));
+    query.set(asking);
+    query.set(ready());
+    expect(told).toEqual(["shuttle-error load GET /b/ 500", "shuttle-ready"]);
+  });
+
+  test("of which a part fails", async () => {
+    const [first, second] = [createFake(ready()), createFake(ready())];
+    const { report, store } = open(first, second);
+    first.answerNext(ready(failure()));
+    await report.refresh(store);
+    expect(told.slice(1)).toEqual(["shuttle-ready", "shuttle-error part GET /a/ 500"]);
+  });
+
+  test("called three times at once: one load", async () => {
+    const { report, store } = open(createFake(ready()));
+    await Promise.all([report.refresh(store), report.refresh(store), report.refresh(store)]);
+    expect(told).toEqual(["shuttle-ready", "shuttle-ready"]);
+  });
+
+  test("while the first load is under way ends that one", async () => {
+    const query = createFake();
+    const { report, store } = open(query);
+    await report.refresh(store);
+    expect(told).toEqual(["shuttle-ready"]);
+  });
+});
