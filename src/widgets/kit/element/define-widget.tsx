@@ -135,12 +135,17 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
     }
 
     override connectedCallback(): void {
-      if (this[contextKey]) this[connectedKey] = true;
-      else super.connectedCallback();
+      if (this[contextKey]) {
+        this[connectedKey] = true;
+        // A new place may have another theme.
+        this.#$values.set({ ...this.#$values.get() });
+      } else super.connectedCallback();
     }
 
     /** `moveBefore()` keeps everything when this exists. */
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      this.#$values.set({ ...this.#$values.get() });
+    }
 
     override disconnectedCallback(): void {
       // A move inside the page disconnects and connects at once; and React can't unmount while it renders the host.
