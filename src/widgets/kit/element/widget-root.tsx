@@ -37,7 +37,7 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
   const session = getSession(values.session);
   const theme = useElementTheme(controller, session);
   const { root, emit } = controller;
-  useEffect(() => hintContrast(controller.host), [controller]);
+  useEffect(() => hintContrast(controller.host, theme), [controller, theme]);
   const context = useMemo(() => ({ root, theme, session, emit }), [root, theme, session, emit]);
 
   return (

@@ -1,4 +1,5 @@
 import { getSession } from "../../../core/session.ts";
+import type { Theme } from "../element/theme.ts";
 import { contrast, nearestReadable, type Rgb, toHex } from "./contrast.ts";
 import { hostProperties } from "./look.contract.ts";
 
@@ -27,15 +28,11 @@ const pairs: readonly (readonly [color: Name, ground: Name, needed: number])[] =
   ),
 ];
 
-/** What the tokens come to in a theme, whichever is shown: read from a root of that theme that nobody sees. */
-function createReader(host: Element, theme: "light" | "dark") {
-  const outer = document.createElement("span");
+/** What the tokens come to in the element's theme. (Of the other theme nobody knows: a page may change its colours with it.) */
+function createReader(host: Element) {
   const probe = document.createElement("span");
-  outer.className = "shuttle";
-  outer.dataset["shuttleTheme"] = theme;
-  outer.style.cssText = "display: none; forced-color-adjust: none";
-  outer.append(probe);
-  host.shadowRoot?.append(outer);
+  probe.style.cssText = "display: none; forced-color-adjust: none";
+  host.shadowRoot?.querySelector(".shuttle")?.append(probe);
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   return {
     /** Null where the value is no colour, or lets through what is behind. */
@@ -48,12 +45,12 @@ function createReader(host: Element, theme: "light" | "dark") {
       const [red = 0, green = 0, blue = 0, alpha] = context.getImageData(0, 0, 1, 1).data;
       return alpha === 255 ? [red, green, blue] : null;
     },
-    remove: () => outer.remove(),
+    remove: () => probe.remove(),
   };
 }
 
 /** The property by which the page has decided the colour of this name; null when it is ours. */
-function findSet(host: Element, name: Name, theme: "light" | "dark"): string | null {
+function findSet(host: Element, name: Name, theme: Theme): string | null {
   const { dark } = hostProperties[name] as { dark?: "own" | "falls-back" };
   const base = `--shuttle-host-${name}`;
   const candidates = theme === "light" ? [base] : dark === "falls-back" ? [`${base}-dark`, base] : [`${base}-dark`];
@@ -61,37 +58,35 @@ function findSet(host: Element, name: Name, theme: "light" | "dark"): string | n
 }
 
 /** One line for each of the page's colours that can't be read on what it stands on. */
-export function findFaint(host: Element): string[] {
-  return (["light", "dark"] as const).flatMap((theme) => {
-    const { read, remove } = createReader(host, theme);
-    const lines = pairs.flatMap(([name, groundName, needed]) => {
-      const [ofColor, ofGround] = [findSet(host, name, theme), findSet(host, groundName, theme)];
-      if (!ofColor && !ofGround) return [];
-      const [color, ground] = [read(name), read(groundName)];
-      if (!color || !ground) return [];
-      const measured = contrast(color, ground);
-      if (measured >= needed) return [];
-      const [who, what, other] = ofColor
-        ? [`${ofColor} ${toHex(color)} on --shuttle-${groundName} ${toHex(ground)}`, color, ground]
-        : [`${ofGround} ${toHex(ground)} under --shuttle-${name} ${toHex(color)}`, ground, color];
-      const better = nearestReadable(what, other, needed);
-      // Down, so that what misses by a hair doesn't look as if it were enough.
-      const ratio = Math.floor(measured * 100) / 100;
-      const advice = better ? `; ${toHex(better)} would do` : "";
-      return [`${who} has ${ratio}:1 and needs ${needed}:1 in the ${theme} theme${advice}.`];
-    });
-    remove();
-    return lines;
+function findFaint(host: Element, theme: Theme): string[] {
+  const { read, remove } = createReader(host);
+  const lines = pairs.flatMap(([name, groundName, needed]) => {
+    const [ofColor, ofGround] = [findSet(host, name, theme), findSet(host, groundName, theme)];
+    if (!ofColor && !ofGround) return [];
+    const [color, ground] = [read(name), read(groundName)];
+    if (!color || !ground) return [];
+    const measured = contrast(color, ground);
+    if (measured >= needed) return [];
+    const [who, what, other] = ofColor
+      ? [`${ofColor} ${toHex(color)} on --shuttle-${groundName} ${toHex(ground)}`, color, ground]
+      : [`${ofGround} ${toHex(ground)} under --shuttle-${name} ${toHex(color)}`, ground, color];
+    const better = nearestReadable(what, other, needed);
+    // Down, so that what misses by a hair doesn't look as if it were enough.
+    const ratio = Math.floor(measured * 100) / 100;
+    const advice = better ? `; ${toHex(better)} would do` : "";
+    return [`${who} has ${ratio}:1 and needs ${needed}:1 in the ${theme} theme${advice}.`];
   });
+  remove();
+  return lines;
 }
 
 const warned = Symbol.for("shuttle.contrast");
 
 /** Tells the page's author, once per page however many copies of the bundle it has. */
-export function warnOfContrast(host: Element): void {
+export function warnOfContrast(host: Element, theme: Theme): void {
   const page = globalThis as { [warned]?: true };
   if (page[warned]) return;
-  const lines = findFaint(host);
+  const lines = findFaint(host, theme);
   if (lines.length === 0) return;
   page[warned] = true;
   getSession().environment.warn(`Colours that this page sets are hard to read (docs/theming.md):\n${lines.join("\n")}`);
