@@ -74,6 +74,7 @@ async function check() {
   await step("Import rules", node, ["tests/check/boundaries.mjs"]);
   await step("Types", bin("tsc"), ["--noEmit"]);
   await step("Documents agree with the contracts", node, ["tests/check/documents.mjs"]);
+  await step("docs/theming.md agrees with the tokens", node, ["tests/check/theming.mjs"]);
 }
 
 async function test() {

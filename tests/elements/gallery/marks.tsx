@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { chartColor } from "../../../src/widgets/kit/chart/chart-types.ts";
+import { ChartLegend } from "../../../src/widgets/kit/chart/chart-legend.tsx";
 import { Avatar } from "../../../src/widgets/kit/ui/avatar.tsx";
 import { Badge } from "../../../src/widgets/kit/ui/badge.tsx";
 import { Card } from "../../../src/widgets/kit/ui/card.tsx";
@@ -43,6 +45,9 @@ export function Marks() {
           <p>
             <Avatar name="ibrahim Öz" /> <Avatar name="Zeynep Işık" size="large" />
           </p>
+          <ChartLegend
+            items={[0, 1, 2, 3, 4, 5].map((index) => ({ name: `${index}. dizi`, color: chartColor(index) }))}
+          />
           <ProgressBar value={146} max={240} label="146 / 240" />
           <Tabs label="Sürücü" tabs={tabs} value={tab} onChange={setTab} panelId="gallery-panel" />
           <div id="gallery-panel" role="tabpanel" aria-label="Sürücü" tabIndex={0}>

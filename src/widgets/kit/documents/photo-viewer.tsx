@@ -40,7 +40,13 @@ export function PhotoViewer({ address, name, onClose }: PhotoViewerProps) {
   return (
     // Its keys work wherever the focus is inside of it; buttons do the same.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog className="photo-viewer" aria-label={texts.viewer(name)} onKeyDown={handleKey} {...modalProps}>
+    <dialog
+      className="photo-viewer"
+      part="dialog"
+      aria-label={texts.viewer(name)}
+      onKeyDown={handleKey}
+      {...modalProps}
+    >
       <div className="photo-viewer-content">
         <div className="photo-tools">
           <p className="photo-name cut">{name}</p>

@@ -16,7 +16,7 @@ import {
 } from "./contract.ts";
 import { createEmit, type Emit } from "./events.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
-import { adopt, type Styles } from "./styles.ts";
+import { adopt, type Styles, styles } from "./styles.ts";
 import { baseStyles, WidgetRoot } from "./widget-root.tsx";
 
 /** What the store of one element instance may use. */
@@ -59,7 +59,19 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-const styleSheets = (styles: readonly Styles[]) => [...baseStyles, ...styles];
+/**
+ * For a page without a doctype: there a height in percent leads past parents of no height of their own up to the window, though
+ * not past a grid, and a table has a font of its own.
+ */
+const quirks = styles(
+  ":host{display:grid!important;grid-template-columns:minmax(0,1fr)}table{font:inherit;color:inherit}",
+);
+
+const styleSheets = (own: readonly Styles[]) => [
+  ...baseStyles,
+  ...(document.compatMode === "BackCompat" ? [quirks] : []),
+  ...own,
+];
 
 export interface WidgetElementClass {
   readonly shuttleVersion: string;
@@ -92,7 +104,7 @@ export function defineWidget<Own extends Attributes, Store extends WidgetStore>(
 function createElementClass<Own extends Attributes, Store extends WidgetStore>(
   definition: WidgetDefinition<Own, Store>,
 ): CustomElementConstructor {
-  const { contract, styles } = definition;
+  const { contract, styles: own } = definition;
   const widget = contract.tag.replace("shuttle-", "");
   const specs: Record<string, Attribute> = { ...commonAttributes, ...contract.attributes };
   const Root = ({ controller }: { controller: WidgetController }) => (
@@ -119,7 +131,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
       this[connectedKey] = false;
       const root = this.shadowRoot;
       if (!root) return;
-      adopt(root, styleSheets(styles));
+      adopt(root, styleSheets(own));
       const controller: WidgetController = {
         widget,
         host: this,
@@ -143,12 +155,17 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
     }
 
     override connectedCallback(): void {
-      if (this[contextKey]) this[connectedKey] = true;
-      else super.connectedCallback();
+      if (this[contextKey]) {
+        this[connectedKey] = true;
+        // A new place may have another theme.
+        this.#$values.set({ ...this.#$values.get() });
+      } else super.connectedCallback();
     }
 
     /** `moveBefore()` keeps everything when this exists. */
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      this.#$values.set({ ...this.#$values.get() });
+    }
 
     override disconnectedCallback(): void {
       // A move inside the page disconnects and connects at once; and React can't unmount while it renders the host.

@@ -10,17 +10,15 @@ function isSetting(value: string | null | undefined): value is ThemeSetting {
   return value === "light" || value === "dark" || value === "auto";
 }
 
-/** The setting of the nearest ancestor with `data-shuttle-theme`, through the shadow roots in between. */
-function ancestorSetting(element: Element): ThemeSetting | null {
-  for (
-    let node: Node | null = element;
-    node;
-    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)
-  ) {
+/** The setting of the nearest ancestor with `data-shuttle-theme`, through the shadow roots in between; each is handed to `pass`. */
+function ancestorSetting(element: Element, pass: (root: Node) => void): ThemeSetting | null {
+  let setting: ThemeSetting | null = null;
+  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
     const value = node instanceof Element ? node.getAttribute(attribute) : null;
-    if (isSetting(value)) return value;
+    if (isSetting(value)) setting ??= value;
+    if (!node.parentNode) pass(node);
   }
-  return null;
+  return setting;
 }
 
 interface Themed {
@@ -33,18 +31,23 @@ export function createTheme(
   $own: ReadableAtom<Themed>,
   $session: ReadableAtom<{ readonly theme: ThemeSetting }>,
 ): ReadableAtom<Theme> {
-  const resolve = (): Theme => {
-    const setting = $own.get().theme ?? ancestorSetting(element) ?? $session.get().theme;
+  // A page may switch its theme by the attribute alone, on any ancestor; each root on the way up tells of its own ones only.
+  const watch = { attributes: true, attributeFilter: [attribute], subtree: true };
+  const observer = new MutationObserver(() => update());
+  const resolve = (isWatching: boolean): Theme => {
+    const ancestor = ancestorSetting(element, (root) => isWatching && observer.observe(root, watch));
+    const setting = $own.get().theme ?? ancestor ?? $session.get().theme;
     if (setting !== "auto") return setting;
     return globalThis.matchMedia(darkScheme).matches ? "dark" : "light";
   };
-  const $theme = atom<Theme>(resolve());
-  const update = () => $theme.set(resolve());
+  const $theme = atom<Theme>(resolve(false));
+  const update = () => {
+    // It may stand somewhere else now.
+    observer.disconnect();
+    $theme.set(resolve(true));
+  };
   onMount($theme, () => {
     const system = globalThis.matchMedia(darkScheme);
-    // A page may switch its theme by the attribute alone, on any ancestor.
-    const observer = new MutationObserver(update);
-    observer.observe(element.ownerDocument, { attributes: true, attributeFilter: [attribute], subtree: true });
     system.addEventListener("change", update);
     const stops = [$own.listen(update), $session.listen(update)];
     update();

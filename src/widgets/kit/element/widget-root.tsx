@@ -11,6 +11,7 @@ import type { WidgetDefinition, WidgetStore } from "./define-widget.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { createLoadReport, type LoadFailure, type LoadReport } from "./load-report.ts";
 import { rootMessages as texts } from "./root.messages.ts";
+import { hintContrast } from "./host-colors.ts";
 import { styles } from "./styles.ts";
 import { createTheme } from "./theme.ts";
 import tokens from "./tokens.css?inline";
@@ -44,6 +45,7 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
   const session = getSession(values.session);
   const theme = useElementTheme(controller, session);
   const { root, emit } = controller;
+  useEffect(() => hintContrast(controller.host, theme), [controller, theme]);
   const context = useMemo(() => ({ root, theme, session, emit }), [root, theme, session, emit]);
 
   return (

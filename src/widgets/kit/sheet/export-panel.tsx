@@ -3,7 +3,7 @@ import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../ui/icon.tsx";
 import { fileSpreadsheetIcon } from "../ui/icons.ts";
 import { ProgressBar } from "../ui/progress-bar.tsx";
-import { Toast } from "../ui/toast.tsx";
+import { Toast, useTopLayer } from "../ui/toast.tsx";
 import toastCss from "../ui/toast.css?inline";
 import type { ExportState } from "./export-job.ts";
 import { exportMessages as texts } from "./export.messages.ts";
@@ -59,8 +59,9 @@ interface RunningProps {
 function RunningPanel({ state, onCancel }: RunningProps) {
   const { file, done, total, phase, secondsLeft, isPausing } = state;
   const isPacking = phase === "file";
+  const panel = useTopLayer();
   return (
-    <div className="toast export-panel">
+    <div ref={panel} popover="manual" part="toast" className="toast export-panel">
       <span className="toast-icon">
         <Icon of={fileSpreadsheetIcon} />
       </span>

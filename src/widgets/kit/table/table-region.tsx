@@ -57,7 +57,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
         }}
         style={toKeptHeight(size === "whole" ? keptRows : 0)}
       >
-        <table {...roles.table} aria-rowcount={isWindowed ? rows.length + (totals ? 2 : 1) : undefined}>
+        <table part="table" {...roles.table} aria-rowcount={isWindowed ? rows.length + (totals ? 2 : 1) : undefined}>
           <caption className="visually-hidden">{caption}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} hasActions={open !== undefined} />
           <TableBody

@@ -29,7 +29,9 @@ export function useRowWindow(
       setPlace((before) => (before.top === top && before.height === height ? before : { top, height }));
     };
     const measure = () => {
-      const height = element.querySelector("tbody > tr:not(.row-gap)")?.getBoundingClientRect().height ?? 0;
+      const row = element.querySelector("tbody > tr:not(.row-gap)");
+      // In the scroller's own px, as its scrollTop is: the page may have a `zoom` or a `transform`.
+      const height = row ? Number.parseFloat(getComputedStyle(row).height) : 0;
       if (height > 0) setRowHeight(height);
       look();
     };

@@ -34,7 +34,7 @@ export function CalendarButton({ label, isDisabled, onChoose, ...days }: Calenda
       >
         <Icon of={calendarIcon} />
       </button>
-      <div className="floating roomy" role="dialog" aria-label={label} tabIndex={-1} {...panelProps}>
+      <div className="floating roomy" part="floating" role="dialog" aria-label={label} tabIndex={-1} {...panelProps}>
         {isOpen && <LateCalendar {...days} onChoose={choose} />}
       </div>
     </>

@@ -143,6 +143,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       {/* The field keeps the focus whatever is pressed in its list. */}
       <div
         className="floating combobox-panel"
+        part="floating"
         popover="manual"
         ref={panel}
         onPointerDown={(event) => event.preventDefault()}

@@ -56,7 +56,7 @@ function Cut({ cut, text }: { readonly cut: string; readonly text: string }) {
         <span aria-hidden="true">{cut}</span>
         <span className="visually-hidden">{text}</span>
       </button>
-      <span ref={tip} role="tooltip" popover="manual" className="floating cut-tip">
+      <span ref={tip} role="tooltip" popover="manual" part="floating" className="floating cut-tip">
         {isShown && text}
       </span>
     </span>

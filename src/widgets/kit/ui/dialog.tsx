@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
   return (
     // The keyboard closes it with Esc (onCancel) and with the cross.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog className={`dialog ${size}`} aria-labelledby={id} {...modalProps}>
+    <dialog className={`dialog ${size}`} part="dialog" aria-labelledby={id} {...modalProps}>
       <div className="dialog-content">
         {/* No header: in a page without `main` that would be a second banner. */}
         <div className="dialog-head">

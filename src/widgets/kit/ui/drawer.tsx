@@ -24,7 +24,7 @@ export function Drawer({ label, onClose, header, footer, children }: DrawerProps
   return (
     // The keyboard closes it with Esc (onCancel) and with the cross.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog className="drawer" aria-label={label} {...modalProps}>
+    <dialog className="drawer" part="drawer" aria-label={label} {...modalProps}>
       <div className="drawer-content">
         {/* Not <header>: on a page without landmarks of its own that would be a second banner. */}
         <div className="drawer-head">

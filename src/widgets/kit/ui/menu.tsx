@@ -66,7 +66,15 @@ export function Menu(props: MenuProps) {
         {text}
         {hasWords && <Icon of={chevronDownIcon} size="small" />}
       </button>
-      <div className="floating" role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKey} {...panelProps}>
+      <div
+        className="floating"
+        part="floating"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={handleKey}
+        {...panelProps}
+      >
         {isOpen &&
           items.map((item) => (
             <button

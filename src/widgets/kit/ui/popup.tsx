@@ -42,7 +42,7 @@ export function Popup(props: PopupProps) {
         {badge > 0 && <Badge kind="accent" count={badge} />}
         {hasWords && !icon && <Icon of={chevronDownIcon} size="small" />}
       </button>
-      <div className="floating roomy" role="dialog" aria-label={label} tabIndex={-1} {...panelProps}>
+      <div className="floating roomy" part="floating" role="dialog" aria-label={label} tabIndex={-1} {...panelProps}>
         {isOpen && children(close)}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import { dialogMessages as texts } from "./dialog.messages.ts";
 import { Icon } from "./icon.tsx";
@@ -20,6 +20,13 @@ interface ToastProps {
   readonly isLasting?: boolean;
 }
 
+/** Above everything, also where the page around has a `transform`, which would hold what is `fixed`. For `popover="manual"`. */
+export function useTopLayer(): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => panel.current?.showPopover(), []);
+  return panel;
+}
+
 /** A word about something that has just happened; never the only place where it can be seen. Waits under pointer and focus. */
 export function Toast({ kind, children, onClose, isLasting = kind === "error" }: ToastProps) {
   useStyles(toastStyles);
@@ -29,8 +36,12 @@ export function Toast({ kind, children, onClose, isLasting = kind === "error" }:
     const timer = setTimeout(onClose, toastDuration);
     return () => clearTimeout(timer);
   }, [isLasting, isHeld, onClose]);
+  const panel = useTopLayer();
   return (
     <div
+      ref={panel}
+      popover="manual"
+      part="toast"
       className={`toast ${kind}`}
       role={kind === "error" ? "alert" : "status"}
       onPointerEnter={() => setHeld(true)}

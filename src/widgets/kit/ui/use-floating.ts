@@ -83,11 +83,12 @@ export function follow(panel: HTMLElement, button: HTMLElement, placement: Place
     // Its own height, not the one that an earlier place left it.
     panel.style.maxHeight = "";
     const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const size = { width: panel.offsetWidth, height: panel.offsetHeight };
-    const place = placeFloating(button.getBoundingClientRect(), size, viewport, placement);
-    panel.style.left = `${place.left}px`;
-    panel.style.top = `${place.top}px`;
-    panel.style.maxHeight = `${place.maxHeight}px`;
+    const place = placeFloating(button.getBoundingClientRect(), panel.getBoundingClientRect(), viewport, placement);
+    // Under `zoom` of an ancestor a px of the panel's is not one of the window's. Older browsers don't tell.
+    const zoom = (panel as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+    panel.style.left = `${place.left / zoom}px`;
+    panel.style.top = `${place.top / zoom}px`;
+    panel.style.maxHeight = `${place.maxHeight / zoom}px`;
   };
   const handleScroll = (event: Event) => {
     // Scrolling inside of the panel moves nothing.

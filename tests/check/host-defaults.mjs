@@ -1,0 +1,58 @@
+// Reads what tokens.css says about the properties that a page may set: which there are, and their defaults in both themes.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./boundaries.mjs";
+
+const file = join(root, "src/widgets/kit/element/tokens.css");
+
+/** The text from an opening parenthesis up to the one that closes it. */
+function inside(text, start) {
+  let depth = 1;
+  let end = start;
+  for (; depth > 0; end += 1) depth += { "(": 1, ")": -1 }[text[end]] ?? 0;
+  return text.slice(start, end - 1);
+}
+
+/** Name without `--shuttle-host-` → what holds where it is not set. */
+function readHostProperties(css) {
+  const found = new Map();
+  for (const match of css.matchAll(/var\(\s*--shuttle-host-([a-z0-9-]+),/g)) {
+    const fallback = inside(css, match.index + match[0].length).replace(/\s+/g, " ");
+    found.set(match[1], fallback.trim());
+  }
+  return found;
+}
+
+export function readDefaults() {
+  const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  const scales = new Map(
+    [...css.matchAll(/(--shuttle-[a-z]+-\d+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  );
+  const plain = css.replace(/var\((--shuttle-[a-z]+-\d+)\)/g, (text, name) => scales.get(name) ?? text);
+  const darkAt = plain.indexOf("@media screen");
+  return { light: readHostProperties(plain.slice(0, darkAt)), dark: readHostProperties(plain.slice(darkAt)) };
+}
+
+const words = [
+  [/^var\(--shuttle-font-sans\)$/, () => "that of `font`"],
+  [/^var\(--shuttle-(?:host-)?([a-z0-9-]+)(?:, .*)?\)$/, (_text, name) => `that of \`${name}\``],
+  [
+    /^color-mix\(in oklab, var\(--shuttle-neutral-base\) ([\d.]+)%, var\(--shuttle-(.*)\)\)$/,
+    (_text, part, name) => `${part} % of the greyed accent on \`${name}\``,
+  ],
+  [
+    /^color-mix\(in oklab, (#\w+) (\d+)%, var\(--shuttle-(.*)\)\)$/,
+    (_text, hex, part, name) => `${part} % of \`${hex}\` on \`${name}\``,
+  ],
+  [
+    /^calc\((\d+)px - (\d+)px \* var\(--shuttle-density\)\)$/,
+    (_text, most, less) => `\`${most}px\`, compact \`${most - less}px\``,
+  ],
+  [/^1px solid var\(--shuttle-border\)$/, () => "`1px solid` in the colour of `border`"],
+];
+
+/** A default as a reader wants it. */
+export function toWords(value) {
+  for (const [pattern, write] of words) if (pattern.test(value)) return value.replace(pattern, write);
+  return `\`${value}\``;
+}

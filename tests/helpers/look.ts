@@ -1,0 +1,57 @@
+const colorProperties = [
+  "color",
+  "background-color",
+  "background-image",
+  "border-top-color",
+  "border-bottom-color",
+  "border-left-color",
+  "outline-color",
+  "fill",
+  "stroke",
+  "box-shadow",
+  "caret-color",
+] as const;
+const pseudos = [null, "::before", "::after"] as const;
+
+/** All elements inside of a root, through the shadow roots in it. */
+export function allInside(root: ParentNode): Element[] {
+  return [...root.querySelectorAll("*")].flatMap((element) =>
+    element.shadowRoot ? [element, ...allInside(element.shadowRoot)] : [element],
+  );
+}
+
+/** Every value of the given properties that is in use inside of a root. */
+export function valuesInUse(root: ParentNode, properties: readonly string[]): Set<string> {
+  const values = new Set<string>();
+  for (const element of allInside(root)) {
+    for (const pseudo of pseudos) {
+      const style = getComputedStyle(element, pseudo);
+      for (const property of properties) values.add(style.getPropertyValue(property));
+    }
+  }
+  return values;
+}
+
+/** Every colour in use inside of a root as `rgb(r, g, b)`: by the styles of elements, and as pixels of canvases. */
+export function colorsInUse(root: ParentNode): Set<string> {
+  const colors = new Set<string>();
+  for (const value of valuesInUse(root, colorProperties)) {
+    for (const [color] of value.matchAll(/rgb\(\d+, \d+, \d+\)/g)) colors.add(color);
+  }
+  for (const canvas of allInside(root).filter((element) => element instanceof HTMLCanvasElement)) {
+    for (const color of pixelsOf(canvas)) colors.add(color);
+  }
+  return colors;
+}
+
+function pixelsOf(canvas: HTMLCanvasElement): Set<string> {
+  const { width, height } = canvas;
+  const data = width > 0 && height > 0 ? canvas.getContext("2d")?.getImageData(0, 0, width, height).data : undefined;
+  const seen = new Set<number>();
+  if (data) {
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] === 255) seen.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+    }
+  }
+  return new Set([...seen].map((color) => `rgb(${color >> 16}, ${(color >> 8) & 255}, ${color & 255})`));
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+
+/** The strictest page of issue 10; only the provider's address is filled in. */
+export const strictPolicy = (api: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `connect-src ${api}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join("; ");
+
+/** Every element, with what it needs to have something to show. */
+const elements = [
+  "shuttle-overview",
+  "shuttle-personnel",
+  "shuttle-booking",
+  "shuttle-past-trips",
+  'shuttle-past-route-details route-id="R-17" query="date_start=2026-11-09&date_end=2026-11-14"',
+  "shuttle-routes",
+  'shuttle-route-details route-id="R-17"',
+  "shuttle-airview",
+  "shuttle-drivers",
+  'shuttle-driver-details driver-id="32"',
+  "shuttle-driver-documents",
+  "shuttle-billing",
+  "shuttle-marketplace",
+  "shuttle-documents",
+  'shuttle-offer session="demo"',
+  "shuttle-passenger-tickets",
+  'shuttle-notice kind="offer-expire"',
+  'shuttle-sign-in session="nobody"',
+];
+export const tags = elements.map((element) => element.split(" ")[0] ?? "");
+const written = (element: string) => `<${element}></${element.split(" ")[0]}>`;
+
+const session = `<shuttle-session storage="memory" user-name="Nermin Aksoy" user-type="admin" company-id="42" company-name="Toros"
+  company-latlng="41.0772,29.0130"></shuttle-session><script src="/intranet/token.js"></script>`;
+
+export const strictPage = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Katı sayfa</title>
+  <link rel="icon" href="/favicon.svg"><script src="/hosts/strict.js"></script><script type="module" src="/shuttle.js"></script></head>
+  <body>${session}<shuttle-session name="nobody" storage="memory"></shuttle-session>
+  <shuttle-session name="demo" storage="memory" user-name="Nermin Aksoy" account-type="demo" company-name="Toros"></shuttle-session>
+  <main>${elements.map(written).join("\n")}</main></body></html>`;
+
+/** Keeps what the browser objects to, from the first moment on. */
+export const strictScript = `globalThis.violations = [];
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber }) =>
+    violations.push([violatedDirective, blockedURI, sample, sourceFile, lineNumber].join(" ")));
+  addEventListener("DOMContentLoaded", () => {
+    document.querySelector("[name=demo]").getToken = async () =>
+      (await (await fetch("/intranet/token?account=demo")).json()).token;
+  });`;
+
+const people = "<shuttle-personnel page-size='10'></shuttle-personnel>";
+/** Where elements get into trouble: what traps, clips, scales or hides what is in it. */
+const places: Readonly<Record<string, string>> = {
+  transform: `<div style="transform: translate(30px, 10px) scale(0.9); transform-origin: 0 0">${people}</div>`,
+  overflow: `<div style="overflow: hidden; position: relative; height: 520px; filter: drop-shadow(0 0 1px #888)">${people}</div>`,
+  zoom: `<div style="zoom: 1.25">${people}</div>`,
+  grid: `<div style="display: grid; grid-template-columns: 120px 1fr"><p>Yan</p>${people}</div>`,
+  details: `<details><summary>Çalışanlar</summary>${people}</details>`,
+  dialog: `<dialog style="width: 900px; max-height: 560px">${people}</dialog>`,
+  shadow: "<div class='foreign'></div>",
+  frame: '<iframe src="/hosts/frame.html" title="Çerçeve" style="width: 900px; height: 620px; border: 0"></iframe>',
+};
+export const placeNames = Object.keys(places);
+
+/** An intranet page of 2006: no doctype, an old charset, a base, names that shadow the page's own, three libraries. */
+export const oldPage = `<html lang="en"><head><meta http-equiv="content-type" content="text/html; charset=windows-1254">
+  <title>Ulaşım</title><base href="/eski/klasör/" target="_blank">
+  <style>table { color: green; font-size: 9px } div { line-height: 3 } * { letter-spacing: 1px } button { display: none }</style>
+  <script src="/hosts/jquery.js"></script><script src="/hosts/react.js"></script><script src="/hosts/react-dom.js"></script>
+  <script type="module" src="/hosts/shoelace/shoelace-autoloader.js"></script>
+  <script src="/hosts/old.js" defer></script><script type="module" src="/shuttle.js"></script></head>
+  <body style="margin: 16px">${session}
+  <form name="shuttle" style="display: none"><input name="registry"><input name="customElements"><img name="fetch" alt="">
+  <input id="session"><input name="body" id="root"></form>
+  <p><sl-button id="theirs" variant="primary">Onların</sl-button> <sl-checkbox checked>Onların</sl-checkbox></p>
+  <div id="react-17"></div><div id="jquery"></div>
+  ${Object.entries(places)
+    .map(([name, markup]) => `<section id="place-${name}">${markup}</section>`)
+    .join("\n")}
+  <div style="height: 900px"></div></body></html>`;
+
+/** The page's own script, as such pages have it: global names, listeners that swallow, a library for each job. */
+export const oldScript = `var shuttle = 1, session = 2, name = "ana", status = "hazır", kit = {};
+  Array.prototype.son = function () { return this[this.length - 1]; };
+  var e = React.createElement;
+  ReactDOM.render(e("div", null, e("p", null, "React " + React.version), e("shuttle-notice", { kind: "offer-expire" })),
+    document.getElementById("react-17"));
+  jQuery("#jquery").html('<shuttle-overview cards="employees"></shuttle-overview>');
+  document.querySelector(".foreign").attachShadow({ mode: "open" }).innerHTML =
+    "<style>:host { all: initial; display: block } * { color: red; font: 30px serif }</style>${people}";`;
+
+export const framePage = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Çerçeve</title>
+  <script type="module" src="/shuttle.js"></script></head><body>${session}${people}</body></html>`;
+
+const library = (path: string) => fileURLToPath(new URL(`../consumers/node_modules/${path}`, import.meta.url));
+
+/** Answers everything below `/hosts/`; the portal's server answers the rest. */
+export async function serveHosts(page: Page, baseURL: string): Promise<void> {
+  const documents: Readonly<Record<string, { body: string; policy?: string; charset?: string }>> = {
+    "strict.html": { body: strictPage, policy: strictPolicy(new URL(baseURL).origin) },
+    "old.html": { body: oldPage, charset: "windows-1254" },
+    "frame.html": { body: framePage },
+  };
+  const scripts: Readonly<Record<string, string>> = {
+    "jquery.js": library("jquery/dist/jquery.min.js"),
+    "react.js": library("react-17/umd/react.production.min.js"),
+    "react-dom.js": library("react-dom-17/umd/react-dom.production.min.js"),
+  };
+  await page.route("**/hosts/**", (route) => {
+    const file = new URL(route.request().url()).pathname.replace("/hosts/", "");
+    const found = documents[file];
+    if (found) {
+      const { body, policy, charset = "utf-8" } = found;
+      return route.fulfill({
+        // Old pages have their letters in one byte each.
+        body: charset === "utf-8" ? body : Buffer.from(body, "latin1"),
+        headers: {
+          "content-type": `text/html; charset=${charset}`,
+          ...(policy ? { "content-security-policy": policy } : {}),
+        },
+      });
+    }
+    if (file === "strict.js" || file === "old.js") {
+      const contentType = "text/javascript; charset=utf-8";
+      return route.fulfill({ contentType, body: file === "old.js" ? oldScript : strictScript });
+    }
+    const path = scripts[file] ?? library(`@shoelace-style/shoelace/cdn/${file.replace("shoelace/", "")}`);
+    return route.fulfill({ contentType: "text/javascript", body: readFileSync(path) });
+  });
+}

@@ -1,0 +1,181 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { placeNames, serveHosts, tags } from "./host-pages.ts";
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+const boxOf = async (locator: Locator): Promise<Box> =>
+  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await serveHosts(page, baseURL ?? "");
+});
+
+test("under the strictest policy every element opens, exports, draws and reads letters, and the browser objects to nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const ready = new Set<string>();
+    Object.assign(globalThis, { ready });
+    document.addEventListener("shuttle-ready", (event) => ready.add((event.target as Element).localName));
+  });
+  await page.goto("/hosts/strict.html");
+  const ready = () => page.evaluate(() => [...(globalThis as unknown as { ready: Set<string> }).ready].toSorted());
+  await expect.poll(ready, { timeout: 40_000 }).toEqual(tags.toSorted());
+  const element = (name: string) => page.locator(`shuttle-${name}`);
+
+  await element("airview").scrollIntoViewIfNeeded();
+  await expect(element("airview").getByRole("region", { name: "Rota haritası" })).toHaveAttribute("aria-busy", "false");
+  await expect(element("overview").getByRole("img", { name: /^Rota ağı haritası/ })).toHaveAttribute(
+    "aria-busy",
+    "false",
+  );
+
+  // A spreadsheet, written in a worker.
+  const downloading = page.waitForEvent("download");
+  await element("routes").getByRole("button", { name: "Excel'e Aktar" }).click();
+  await page
+    .getByRole("menuitem", { name: /xlsx|Excel/i })
+    .first()
+    .click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  // A dialog with Shoelace's part in it, a date, a drawer.
+  await element("personnel").getByRole("button", { name: "Kişi Ekle" }).click();
+  await page.getByRole("menuitem", { name: "Tek Kişi Ekle" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await element("personnel").getByRole("button", { name: "Detay" }).first().click();
+  await expect(page.getByRole("dialog")).toContainText("Telefon");
+  await page.keyboard.press("Escape");
+
+  // A letter of HTML, its pictures, its links.
+  await element("passenger-tickets").locator("tbody tr").first().locator("td").first().click();
+  await expect(element("passenger-tickets").locator(".letter").first()).toBeVisible();
+  await element("passenger-tickets").locator(".letter").first().scrollIntoViewIfNeeded();
+
+  // Photographs of documents.
+  await page.keyboard.press("Escape");
+  await element("driver-documents")
+    .getByRole("button", { name: /^İncele/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+
+  expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
+});
+
+/** A panel beside its button, all of it in the window and on top. */
+async function expectBeside(panel: Locator, button: Locator, page: Page): Promise<void> {
+  const [box, anchor, window] = [
+    await boxOf(panel),
+    await boxOf(button),
+    page.viewportSize() ?? { width: 0, height: 0 },
+  ];
+  const isBelow = Math.abs(box.y - (anchor.y + anchor.height) - 4) <= 2;
+  const isAbove = Math.abs(anchor.y - (box.y + box.height) - 4) <= 2;
+  expect(isBelow || isAbove, `${JSON.stringify(box)} beside ${JSON.stringify(anchor)}`).toBe(true);
+  const edges = [
+    box.x - anchor.x,
+    box.x + box.width - (anchor.x + anchor.width),
+    box.x + box.width - (window.width - 8),
+    box.x - 8,
+  ];
+  expect(Math.min(...edges.map(Math.abs)), "in line with an edge").toBeLessThanOrEqual(2);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(window.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(window.height);
+}
+
+test("on an old page with three libraries, whatever an element stands in, what it opens stands where it should", async ({
+  page,
+  problems,
+}) => {
+  // Shoelace's own icons, which nobody serves here.
+  problems.allow(/hosts|icon|Failed to load resource/);
+  await page.goto("/hosts/old.html");
+  expect(await page.evaluate(() => document.compatMode)).toBe("BackCompat");
+  expect(await page.evaluate(() => document.characterSet)).toBe("windows-1254");
+
+  const inside = (name: string): Locator =>
+    name === "frame"
+      ? page.frameLocator("#place-frame iframe").locator("shuttle-personnel")
+      : page.locator(`#place-${name} shuttle-personnel`);
+  await page.locator("#place-details summary").click();
+  for (const name of placeNames) {
+    await test.step(name, async () => {
+      if (name === "dialog")
+        await page.evaluate(() => document.querySelector<HTMLDialogElement>("#place-dialog > dialog")?.showModal());
+      const element = inside(name);
+      const menu = element.getByRole("button", { name: "Excel'e Aktar" });
+      await menu.scrollIntoViewIfNeeded();
+      await expect(element.locator("tbody tr").first()).toBeVisible();
+      await menu.click();
+      const panel = element.getByRole("menu");
+      await expect(panel.getByRole("menuitem").first()).toBeVisible();
+      await expectBeside(panel, menu, page);
+      if (name === "transform") {
+        await panel.getByRole("menuitem").first().click();
+        const toast = element.locator(".toast");
+        await expect(toast).toBeVisible();
+        const box = await boxOf(toast);
+        expect(box.y, "the toast's place in the window").toBeCloseTo(16, 0);
+        expect(Math.abs(box.x + box.width - (page.viewportSize()?.width ?? 0) + 16)).toBeLessThanOrEqual(16);
+      } else {
+        await panel.getByRole("menuitem").first().hover();
+        await page.keyboard.press("Escape");
+      }
+      await expect(panel).toBeHidden();
+
+      const area: Box =
+        name === "frame"
+          ? await boxOf(page.locator("#place-frame iframe"))
+          : { x: 0, y: 0, ...(page.viewportSize() ?? { width: 0, height: 0 }) };
+      // Opens a map too: once where a px is not a px is enough.
+      if (name === "zoom") {
+        await element.getByRole("button", { name: "Detay" }).first().click();
+        const drawer = element.getByRole("dialog");
+        await expect(drawer).toContainText("Telefon");
+        const box = await boxOf(drawer);
+        expect(Math.abs(box.y - area.y), "its top").toBeLessThanOrEqual(1);
+        expect(Math.abs(box.y + box.height - area.y - area.height), "its bottom").toBeLessThanOrEqual(1);
+        expect(area.x + area.width - box.x - box.width, "its right edge").toBeLessThanOrEqual(16);
+        await page.keyboard.press("Escape");
+        await expect(drawer).toBeHidden();
+      }
+
+      await element.getByRole("button", { name: "Kişi Ekle" }).click();
+      await element.getByRole("menuitem", { name: "Tek Kişi Ekle" }).click();
+      const dialog = await boxOf(element.getByRole("dialog"));
+      expect(Math.abs(dialog.x + dialog.width / 2 - area.x - area.width / 2), "its middle").toBeLessThanOrEqual(10);
+      expect(dialog.y).toBeGreaterThanOrEqual(area.y);
+      expect(dialog.y + dialog.height).toBeLessThanOrEqual(area.y + area.height);
+      await element.getByRole("dialog").getByRole("button", { name: "Vazgeç" }).click();
+      await expect(element.getByRole("dialog")).toBeHidden();
+      if (name === "dialog")
+        await page.evaluate(() => document.querySelector<HTMLDialogElement>("#place-dialog > dialog")?.close());
+    });
+  }
+
+  // Their libraries work, and ours beside them.
+  await expect(page.locator("#react-17")).toContainText("React 17.0.2");
+  await expect(page.locator("#react-17 shuttle-notice")).toContainText("Teklifin Süresi Doldu!");
+  await expect(page.locator("#jquery shuttle-overview .seats")).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      Boolean(customElements.get("sl-button") && document.querySelector("#theirs")?.shadowRoot),
+    ),
+  ).toBe(true);
+  // Quirks of the mode, and styles of the page, stay outside.
+  const cell = inside("grid").locator("tbody td").nth(1);
+  await expect(cell).toHaveCSS("letter-spacing", "normal");
+  await expect(cell).toHaveCSS("color", /^rgb\(\d+, \d+, \d+\)$/);
+  await expect(inside("shadow").locator(".shuttle-root")).toHaveCSS("font-size", "14px");
+  await expect(inside("grid").locator("table").first()).toHaveCSS("font-size", "14px");
+  await expect(inside("grid").locator("table").first()).toHaveCSS("font-weight", "430");
+});
