@@ -4,7 +4,7 @@ export const sizeBudgets = {
   simple: 90,
   "sign-in": 93,
   /** Before its map. */
-  overview: 140,
+  overview: 138,
   secondElement: 20,
 };
 
