@@ -71,7 +71,7 @@ const wanted = [
   events(commonEvents),
   ...elements,
   `#### \`<${sessionContract.tag}>\``,
-  `${sessionContract.summary}. Properties \`token\` (write-only) and \`getToken\`, method \`signOut()\`.`,
+  `${sessionContract.summary}. Properties \`token\` (write-only) and \`getToken\`, methods \`signOut()\` and \`diagnose()\`.`,
   attributes(sessionContract.attributes),
   events(sessionEvents),
 ].join("\n\n");
