@@ -92,7 +92,10 @@ describe("<shuttle-driver-details> (specification 2 §2.8)", function () {
   it("demo accounts see no way to route details (specification 2 §6)", async () => {
     await startAfresh();
     const detail = { driver_name: "Ali", routes: [{ name: "A – B", unique_id: "R-1", start_date: "2024-03-01" }] };
-    stopFault = withFault(({ url }) => (/routes\/drivers\//.test(url) ? Response.json({ result: detail }) : undefined));
+    // What else is asked may not be answered by the demo API: it would refuse the token, and the session would end.
+    stopFault = withFault(({ url }) =>
+      /routes\/drivers\//.test(url) ? Response.json({ result: detail }) : Response.json({}, { status: 404 }),
+    );
     const demo = document.createElement("shuttle-session") as SessionElement;
     demo.setAttribute("name", "demo");
     demo.setAttribute("storage", "memory");
