@@ -56,8 +56,33 @@ interface OpenSession {
   readonly $settings: { get(): SessionSettings };
 }
 
+type GetToken = () => Promise<string>;
+const askedAhead = new WeakMap<Element, Promise<string>>();
+
+/** Asks the page for its token while the code is on its way: the session's own first question gets this answer. */
+function askAhead(element: Element & { getToken?: unknown }): Promise<string> | null {
+  const asked = askedAhead.get(element);
+  if (asked || !Object.hasOwn(element, "getToken") || typeof element.getToken !== "function") return asked ?? null;
+  const getToken = element.getToken as GetToken;
+  let first: Promise<string> | null = (async () => getToken())();
+  // Who asks for it then is told.
+  first.catch(() => undefined);
+  askedAhead.set(element, first);
+  element.getToken = () => {
+    const answer = first ?? getToken();
+    first = null;
+    return answer;
+  };
+  return first;
+}
+
+interface Access {
+  readonly token: string | Promise<string>;
+  readonly apiBase: string;
+}
+
 /** Whose token and which provider, before the session's own code has arrived. */
-function findAccess(name: string): { readonly token: string; readonly apiBase: string } | null {
+function findAccess(name: string): Access | null {
   const open = registry().sessions.get(name) as OpenSession | undefined;
   if (open) return open.token === null ? null : { token: open.token, apiBase: open.$settings.get().apiBase };
   const element = [...document.querySelectorAll(`${prefix}${sessionElement}`)].find(
@@ -65,14 +90,17 @@ function findAccess(name: string): { readonly token: string; readonly apiBase: s
   );
   const configured = registry().settings.get(name) as Partial<SessionSettings> | undefined;
   const apiBase = element?.getAttribute("api-base") ?? configured?.apiBase ?? "";
-  const given = element?.getAttribute("token");
-  if (given) return { token: given, apiBase };
   const kind = element?.getAttribute("storage") ?? configured?.storage ?? "local";
+  const token = element?.getAttribute("token") || readToken(kind, name) || (element && askAhead(element));
+  return token ? { token, apiBase } : null;
+}
+
+function readToken(kind: string, name: string): string | null {
   if (kind === "memory") return null;
   try {
     const storage = kind === "session" ? sessionStorage : localStorage;
     const record = JSON.parse(storage.getItem(storageKey(name)) ?? "null") as { token?: unknown } | null;
-    return typeof record?.token === "string" ? { token: record.token, apiBase } : null;
+    return typeof record?.token === "string" ? record.token : null;
   } catch {
     // No storage, or not our record: the session's own code will see to it.
     return null;
@@ -80,18 +108,20 @@ function findAccess(name: string): { readonly token: string; readonly apiBase: s
 }
 
 /** Sends the first calls of an element; core/http.ts picks the answers up. */
-function sendFirstCalls(element: Element, name: string): void {
-  const calls = firstCalls[name];
-  const access = calls && findAccess(element.getAttribute("session") ?? "default");
+async function sendFirstCalls(element: Element, name: string): Promise<void> {
+  const calls = firstCalls[name]?.((attribute) => element.getAttribute(attribute)) ?? [];
+  const access = calls.length > 0 && findAccess(element.getAttribute("session") ?? "default");
   if (!access) return;
+  const token: unknown = typeof access.token === "string" ? access.token : await access.token;
+  if (typeof token !== "string" || token === "" || !element.isConnected) return;
   const { early } = registry();
-  const headers = { "Accept-Language": "tr", Accept: "application/json", Authorization: `Token ${access.token}` };
-  for (const path of calls((attribute) => element.getAttribute(attribute))) {
+  const headers = { "Accept-Language": "tr", Accept: "application/json", Authorization: `Token ${token}` };
+  for (const path of calls) {
     const address = toAddress(access.apiBase, path);
     if (early.has(address)) continue;
     const response = fetch(address, { headers, credentials: "omit" });
     response.catch(() => early.delete(address));
-    early.set(address, { token: access.token, startedAt: Date.now(), response });
+    early.set(address, { token, startedAt: Date.now(), response });
   }
 }
 
@@ -102,7 +132,8 @@ function meet(element: Element): void {
   registry();
   const name = localName.slice(prefix.length);
   if (files && !(name in files)) return;
-  sendFirstCalls(element, name);
+  // The session's own code says what is wrong with a token that can't be had.
+  void sendFirstCalls(element, name).catch(() => undefined);
   void load(name).catch(() => undefined);
 }
 
