@@ -5,6 +5,8 @@ import type { Plugin } from "vite";
 const fileName = ".elements.json";
 /** Smaller files (bytes) come fast enough when the module asks for them; naming them all would weigh on every page. */
 const worthNaming = 3000;
+/** The loader sends its first calls ahead: their answers wait for the code, so no file of it may wait for another. */
+const urgent = "overview";
 
 /** Element name → its module and everything that module imports from the start. */
 export type ElementFiles = Readonly<Record<string, readonly string[]>>;
@@ -33,7 +35,8 @@ export function elementManifest(names: readonly string[]): Plugin {
           chunks.get(name)?.imports.forEach(visit);
         };
         visit(entry);
-        return [...found].filter((name) => name === entry || (chunks.get(name)?.code.length ?? 0) >= worthNaming);
+        const isNamed = (name: string) => name === entry || (chunks.get(name)?.code.length ?? 0) >= worthNaming;
+        return entry === `${urgent}.js` ? [...found] : [...found].filter(isNamed);
       };
       writeFileSync(
         join(dir, fileName),
