@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { chunksOf, reach } from "./chunk-graph.ts";
 
 const fileName = ".elements.json";
 /** Smaller files (bytes) come fast enough when the module asks for them; naming them all would weigh on every page. */
@@ -24,19 +25,11 @@ export function elementManifest(names: readonly string[]): Plugin {
     name: "shuttle:element-manifest",
     apply: "build",
     writeBundle({ dir = "" }, bundle) {
-      const chunks = new Map(
-        Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),
-      );
+      const chunks = chunksOf(bundle);
       const filesOf = (entry: string): string[] => {
-        const found = new Set<string>();
-        const visit = (name: string) => {
-          if (found.has(name)) return;
-          found.add(name);
-          chunks.get(name)?.imports.forEach(visit);
-        };
-        visit(entry);
+        const found = reach(chunks, entry, ({ imports }) => imports);
         const isNamed = (name: string) => name === entry || (chunks.get(name)?.code.length ?? 0) >= worthNaming;
-        return entry === `${urgent}.js` ? [...found] : [...found].filter(isNamed);
+        return entry === `${urgent}.js` ? found : found.filter(isNamed);
       };
       writeFileSync(
         join(dir, fileName),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { chunksOf, reach } from "./chunk-graph.ts";
 
 const fileName = "integrity.json";
 
@@ -22,20 +23,9 @@ export function integrity(names: readonly string[], version: string): Plugin {
     name: "shuttle:integrity",
     apply: "build",
     writeBundle({ dir = "" }, bundle) {
-      const chunks = new Map(
-        Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),
-      );
-      const filesOf = (entry: string): string[] => {
-        const found = new Set<string>();
-        const visit = (name: string) => {
-          const chunk = chunks.get(name);
-          if (!chunk || found.has(name)) return;
-          found.add(name);
-          [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
-        };
-        visit(entry);
-        return [...found].toSorted();
-      };
+      const chunks = chunksOf(bundle);
+      const filesOf = (entry: string) =>
+        reach(chunks, entry, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]).toSorted();
       const elements = Object.fromEntries(names.map((name) => [name, filesOf(`${name}.js`)]));
       // As they lie on the disk: that is what a browser gets.
       const files = Object.fromEntries(

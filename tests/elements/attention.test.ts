@@ -86,4 +86,16 @@ describe('the card "Bugün ilgilenin" of <shuttle-overview> (issue 9)', function
     find(".attention-missing button")?.click();
     await eventually(() => !text().includes("Bazı bilgiler alınamadı."), "the rest", patience);
   });
+
+  it("says so when nothing could be had, and asks again", async () => {
+    await startAfresh();
+    stopFault = withFault(() => new Response("{}", { status: 400 }));
+    show({ cards: "attention" });
+    await seen("Bazı bilgiler alınamadı.");
+    expect(find(".attention-jump")).to.equal(null);
+    await expectNoBarriers();
+    stopFault();
+    find(".attention-missing button")?.click();
+    await seen("7 açık çalışan talebi var");
+  });
 });

@@ -16,7 +16,7 @@ import { createAttention } from "./attention.store.ts";
 
 const cardStyles = [styles(css)];
 
-/** "Bugün ilgilenin": a line for each thing that wants attention; nothing at all when there is none. */
+/** "Bugün ilgilenin": a line for each thing that wants attention; nothing at all when there is none and all could be asked. */
 export function AttentionCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
   const { session } = useWidget();
@@ -28,10 +28,11 @@ export function AttentionCard({ store }: { readonly store: Overview }) {
     return () => store.$lateQueries.set([]);
   }, [store, attention]);
   const list = useRef<HTMLUListElement>(null);
-  if (items.length === 0) return null;
+  const hasItems = items.length > 0;
+  if (!hasItems && !isIncomplete) return null;
   return (
-    <Card title={texts.title} control={<Badge kind="danger" count={items.length} />}>
-      <Jump to={list} count={items.length} />
+    <Card title={texts.title} control={hasItems && <Badge kind="danger" count={items.length} />}>
+      {hasItems && <Jump to={list} count={items.length} />}
       <ul className="attention" ref={list}>
         {items.map(({ key, icon, tone, text, detail, to }) => (
           <li key={key}>
