@@ -11,26 +11,33 @@ const totals = { passed: 0, failed: 0 };
 const bin = (name) => join(root, "node_modules/.bin", name + (process.platform === "win32" ? ".cmd" : ""));
 const node = process.execPath;
 
-function run(command, parameters, environment = {}) {
+/** `print` gets what the command says, as it comes; without it the command says it itself. */
+function run(command, parameters, environment = {}, print = undefined) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd: root,
-      stdio: "inherit",
+      stdio: print ? ["ignore", "pipe", "pipe"] : "inherit",
       shell: process.platform === "win32",
       env: { ...process.env, ...environment },
     });
+    child.stdout?.on("data", print);
+    child.stderr?.on("data", print);
     child.once("error", (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("close", (code) => resolve(code ?? 1));
   });
 }
 
-/** Counts a step that is one thing: it holds or it doesn't. */
-async function step(title, command, parameters, environment) {
-  console.log(`\n── ${title}`);
-  const code = await run(command, parameters, environment);
+/** Counts a step that is one thing: it holds or it doesn't. Several run at a time, so it is told at its end. */
+async function step(title, command, parameters) {
+  const said = [];
+  const start = performance.now();
+  const code = await run(command, parameters, {}, (text) => said.push(text));
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`\n── ${title}: ${code === 0 ? "holds" : "FAILED"}, ${seconds} s`);
+  process.stdout.write(Buffer.concat(said));
   totals[code === 0 ? "passed" : "failed"] += 1;
   return code === 0;
 }
@@ -69,12 +76,22 @@ const playwright = {
 };
 
 async function check() {
-  await step("Format", bin("prettier"), ["--check", "--log-level", "warn", "."]);
+  // Prettier and the types take nearly all of the time, and a core each.
+  const format = step("Format", bin("prettier"), ["--check", "--log-level", "warn", "."]);
   await step("Lint", bin("oxlint"), ["--deny-warnings"]);
   await step("Import rules", node, ["tests/check/boundaries.mjs"]);
   await step("Types", bin("tsc"), ["--noEmit"]);
   await step("Documents agree with the contracts", node, ["tests/check/documents.mjs"]);
   await step("docs/theming.md agrees with the tokens", node, ["tests/check/theming.mjs"]);
+  await format;
+}
+
+/** True when there is something to test. */
+async function build() {
+  const isBuilt = await step("Build", node, ["demo/build.mjs"]);
+  if (!isBuilt) return false;
+  const elementTests = ["build", "--config", "tests/elements/vite.config.ts", "--logLevel", "warn"];
+  return step("Build of the element tests", bin("vite"), elementTests);
 }
 
 async function test() {
@@ -82,7 +99,11 @@ async function test() {
   process.env.CHROMIUM_PATH = await findChromium({ install: true });
   // Comes while other parts run; the tests that need it ask again, and tell what failed.
   const consumers = installConsumers().catch(() => undefined);
-  await check();
+  const [isBuilt] = await Promise.all([
+    build(),
+    check(),
+    step("Demo API on PostgreSQL", node, ["tests/demo/postgres.mjs"]),
+  ]);
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
   const unitTests = (...folders) => ["run", "--config", "tests/vitest.config.ts", ...folders];
   await suite(
@@ -93,16 +114,7 @@ async function test() {
     { TZ: "America/Los_Angeles" },
   );
   await suite("Unit tests of the demo API", bin("vitest"), unitTests("tests/demo", "tests/check"), vitest);
-  await step("Demo API on PostgreSQL", node, ["tests/demo/postgres.mjs"]);
-  const isBuilt = await step("Build", node, ["demo/build.mjs"]);
   if (!isBuilt) return;
-  await step("Build of the element tests", bin("vite"), [
-    "build",
-    "--config",
-    "tests/elements/vite.config.ts",
-    "--logLevel",
-    "warn",
-  ]);
   await suite("Element tests", bin("wtr"), ["--config", "tests/elements/web-test-runner.config.mjs"], webTestRunner);
   await consumers;
   await suite(

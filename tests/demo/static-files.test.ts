@@ -56,6 +56,19 @@ describe("static files", () => {
     expect(await response.text()).toBe(page);
   });
 
+  test("what never changes is read once, everything else each time", async () => {
+    const portal = application();
+    const textAt = async (path: string) => (await portal.request(path, { headers: {} })).text();
+    put("dist/portal/chunks/once-e5f6.js", "export const once = 1;");
+    expect(await textAt("/chunks/once-e5f6.js")).toBe("export const once = 1;");
+    put("dist/portal/chunks/once-e5f6.js", "changed");
+    expect(await textAt("/chunks/once-e5f6.js")).toBe("export const once = 1;");
+    put("dist/portal/note.txt", "before");
+    expect(await textAt("/note.txt")).toBe("before");
+    put("dist/portal/note.txt", "after");
+    expect(await textAt("/note.txt")).toBe("after");
+  });
+
   test.each(["/nothing.js", "/chunks/nothing-0000.js", "/.secret", "/assets/.secret"])("%s is a 404", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });

@@ -22,9 +22,17 @@ interface StaticFilesOptions {
   readonly edit?: (path: string, content: Buffer) => Buffer | null;
 }
 
+interface Sendable {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly encoding: Encoding | null;
+  readonly tag: string;
+}
+
 /** Sends the files of one directory, compressed where a `.br` or `.gz` lies beside or where it is worth it. */
 export class StaticFiles {
   readonly #options: StaticFilesOptions;
+  /** Files that never change, by accepted encodings and path: read once. */
+  readonly #immutable = new Map<string, Sendable>();
 
   constructor(options: StaticFilesOptions) {
     this.#options = options;
@@ -32,27 +40,41 @@ export class StaticFiles {
 
   /** Undefined when there is no such file. `path` is decoded and begins with a slash. */
   async respond(request: Request, path: string): Promise<Response | undefined> {
+    const accepted = isCompressible(path) ? acceptedEncodings(request.headers.get("accept-encoding")) : [];
+    const sendable = await this.#find(path, accepted);
+    if (sendable === undefined) return undefined;
+    const { content, encoding, tag } = sendable;
+    const headers = this.#headersFor(path);
+    headers.set("etag", tag);
+    if (isCompressible(path)) headers.set("vary", "Accept-Encoding");
+    if (encoding !== null) headers.set("content-encoding", encoding);
+    if (isKnown(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
+    headers.set("content-length", String(content.length));
+    return new Response(content, { headers });
+  }
+
+  async #find(path: string, accepted: readonly Encoding[]): Promise<Sendable | undefined> {
+    if (!this.#options.cacheControl(path).includes("immutable")) return this.#read(path, accepted);
+    const key = `${accepted.join()} ${path}`;
+    const known = this.#immutable.get(key);
+    if (known !== undefined) return known;
+    const read = await this.#read(path, accepted);
+    if (read !== undefined) this.#immutable.set(key, read);
+    return read;
+  }
+
+  async #read(path: string, accepted: readonly Encoding[]): Promise<Sendable | undefined> {
     const file = this.#locate(path);
     const original = file === undefined ? undefined : await readIfThere(file);
     if (file === undefined || original === undefined) return undefined;
     const edited = this.#options.edit?.(path, original) ?? null;
-    const headers = this.#headersFor(path);
-    let content = edited ?? original;
-    if (isCompressible(path)) {
-      headers.set("vary", "Accept-Encoding");
-      for (const encoding of acceptedEncodings(request.headers.get("accept-encoding"))) {
-        const ready = edited === null ? await readIfThere(file + suffix[encoding]) : undefined;
-        if (ready === undefined && content.length < worthCompressing) continue;
-        content = ready ?? (await compress[encoding](content));
-        headers.set("content-encoding", encoding);
-        break;
-      }
+    const content = edited ?? original;
+    for (const encoding of accepted) {
+      const ready = edited === null ? await readIfThere(file + suffix[encoding]) : undefined;
+      if (ready === undefined && content.length < worthCompressing) continue;
+      return toSendable(ready ?? (await compress[encoding](content)), encoding);
     }
-    const tag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
-    headers.set("etag", tag);
-    if (isKnown(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
-    headers.set("content-length", String(content.length));
-    return new Response(new Uint8Array(content), { headers });
+    return toSendable(content, null);
   }
 
   #headersFor(path: string): Headers {
@@ -75,6 +97,11 @@ export class StaticFiles {
     const file = join(this.#options.directory, path);
     return file.startsWith(this.#options.directory + sep) ? file : undefined;
   }
+}
+
+function toSendable(content: Buffer, encoding: Encoding | null): Sendable {
+  const tag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  return { content: new Uint8Array(content), encoding, tag };
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {
