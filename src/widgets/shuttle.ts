@@ -2,6 +2,7 @@
  * The one-script entry: `<script type="module" src="…/shuttle.js">`. Watches the page, loads each element's code when the
  * element first appears, and sends the element's first calls meanwhile. Small on purpose: it imports no library.
  */
+import type { Profile } from "../core/profile.ts";
 import { registry, storageKey, toAddress } from "../core/registry.ts";
 import type { SessionSettings } from "../core/settings.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
@@ -54,6 +55,7 @@ function request(name: string): Promise<unknown> {
 interface OpenSession {
   readonly token: string | null;
   readonly $settings: { get(): SessionSettings };
+  readonly $state: { get(): { readonly profile?: Pick<Profile, "accountType"> } };
 }
 
 type GetToken = () => Promise<string>;
@@ -81,13 +83,17 @@ interface Access {
   readonly apiBase: string;
 }
 
-/** Whose token and which provider, before the session's own code has arrived. */
+/** Whose token and which provider, before the session's own code has arrived. Null for demo accounts too: the calls are a company's. */
 function findAccess(name: string): Access | null {
   const open = registry().sessions.get(name) as OpenSession | undefined;
-  if (open) return open.token === null ? null : { token: open.token, apiBase: open.$settings.get().apiBase };
+  if (open) {
+    const isDemo = open.$state.get().profile?.accountType === "demo";
+    return open.token === null || isDemo ? null : { token: open.token, apiBase: open.$settings.get().apiBase };
+  }
   const element = [...document.querySelectorAll(`${prefix}${sessionElement}`)].find(
     (found) => (found.getAttribute("name") ?? "default") === name,
   );
+  if (element?.getAttribute("account-type") === "demo") return null;
   const configured = registry().settings.get(name) as Partial<SessionSettings> | undefined;
   const apiBase = element?.getAttribute("api-base") ?? configured?.apiBase ?? "";
   const kind = element?.getAttribute("storage") ?? configured?.storage ?? "local";
@@ -95,12 +101,17 @@ function findAccess(name: string): Access | null {
   return token ? { token, apiBase } : null;
 }
 
+interface KeptSession {
+  readonly token?: unknown;
+  readonly profile?: { readonly accountType?: unknown };
+}
+
 function readToken(kind: string, name: string): string | null {
   if (kind === "memory") return null;
   try {
     const storage = kind === "session" ? sessionStorage : localStorage;
-    const record = JSON.parse(storage.getItem(storageKey(name)) ?? "null") as { token?: unknown } | null;
-    return typeof record?.token === "string" ? record.token : null;
+    const record = JSON.parse(storage.getItem(storageKey(name)) ?? "null") as KeptSession | null;
+    return typeof record?.token === "string" && record.profile?.accountType !== "demo" ? record.token : null;
   } catch {
     // No storage, or not our record: the session's own code will see to it.
     return null;

@@ -230,7 +230,8 @@ describe("the guard", () => {
   });
 
   test.each([admin, user])("lets a company account into everything that is no matter of a flag", (profile) => {
-    const elsewhere = new Set<PlaceName>(["sign-in", "dashboard", "drivers-home", "marketplace"]);
+    const offers: PlaceName[] = ["offer-module", "offer-route-details"];
+    const elsewhere = new Set<PlaceName>(["sign-in", "dashboard", "drivers-home", "marketplace", ...offers]);
     for (const name of Object.keys(places) as PlaceName[]) {
       const path = toPath(name, { id: "x" } as never);
       if (!elsewhere.has(name)) expect(guide(path, profile), path).toBe("show");
@@ -238,6 +239,11 @@ describe("the guard", () => {
     expect(guide("/", profile)).toBe("/dashboard");
     expect(guide("/dashboard", profile)).toBe("/overview");
     expect(guide("/drivers?page=2", profile)).toBe("/drivers/list?page=2");
+  });
+
+  test("leads a company account from what only demo accounts have to its own", () => {
+    expect(guide("/offer", admin)).toBe("/overview");
+    expect(guide("/offer-route-details/623", user)).toBe("/route-details-home");
   });
 
   test("opens the marketplace with enabled=true only", () => {

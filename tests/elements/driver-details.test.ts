@@ -89,27 +89,6 @@ describe("<shuttle-driver-details> (specification 2 §2.8)", function () {
     await expectNoBarriers();
   });
 
-  it("demo accounts see no way to route details (specification 2 §6)", async () => {
-    await startAfresh();
-    const detail = { driver_name: "Ali", routes: [{ name: "A – B", unique_id: "R-1", start_date: "2024-03-01" }] };
-    // What else is asked may not be answered by the demo API: it would refuse the token, and the session would end.
-    stopFault = withFault(({ url }) =>
-      /routes\/drivers\//.test(url) ? Response.json({ result: detail }) : Response.json({}, { status: 404 }),
-    );
-    const demo = document.createElement("shuttle-session") as SessionElement;
-    demo.setAttribute("name", "demo");
-    demo.setAttribute("storage", "memory");
-    demo.setAttribute("account-type", "demo");
-    demo.setAttribute("user-name", "Işıl");
-    demo.token = "t";
-    document.body.append(demo);
-    show({ session: "demo", tab: "route" });
-    const item = await eventually(() => find(".driver-routes li"), "a route", patience);
-    expect(item.textContent).to.contain("A – B");
-    expect(item.querySelectorAll("button, a").length).to.equal(0);
-    demo.remove();
-  });
-
   it("every state has its words and colour, and only what waits can be decided", async () => {
     await startAfresh();
     const states = ["approved", "whs_approved", "hr_approved", "rejected", "missing"];

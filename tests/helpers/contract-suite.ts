@@ -2,6 +2,7 @@ import axe from "axe-core";
 import { config, expect } from "chai";
 import { commonAttributes, type Attribute, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { defaultOf, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
+import { accounts, fetchToken, giveToken } from "../elements/bundle.ts";
 import { eventually, hostState, settled, trackRequests, trackTimers, trackWarnings } from "./page.ts";
 
 config.truncateThreshold = 0;
@@ -49,6 +50,7 @@ export async function ready(element: HTMLElement): Promise<void> {
 /** What architecture.md promises of every element, checked on the built bundle. */
 export function runContractSuite({ contract, define, given = {}, content, touch, isTouched }: SuiteOptions): void {
   const { tag } = contract;
+  const isForEverybody = tag === "shuttle-sign-in" || tag === "shuttle-notice";
   const specs: Readonly<Record<string, Attribute>> = { ...commonAttributes, ...contract.attributes };
   const stage = () => document.body.appendChild(document.createElement("main"));
   const create = () => document.createElement(tag) as Widget;
@@ -239,6 +241,32 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       await shown(element);
       expect(hostState(element)).to.deep.equal(before);
       element.remove();
+    });
+
+    it("makes no call of a company for a demo account, and says so when it has nothing else", async () => {
+      const session = await giveToken(await fetchToken(accounts.demo), {
+        name: "demo-account",
+        "account-type": "demo",
+        "user-name": "Işıl Çağlar",
+      });
+      const requests = trackRequests();
+      const element = createGiven();
+      element.setAttribute("session", "demo-account");
+      const told: unknown[] = [];
+      for (const name of ["shuttle-ready", "shuttle-error"] as const)
+        element.addEventListener(name, (event) => told.push((event as CustomEvent<unknown>).detail));
+      stage().append(element);
+      await eventually(() => told.length > 0, "ready or error", 10_000);
+      await settled();
+      expect(requests.stop().filter((call) => !call.startsWith("GET /api/demo/"))).to.deep.equal([]);
+      if (!contract.isForDemo && !isForEverybody) {
+        const message = "Bu bölüm demo hesaplarda yoktur.";
+        expect(root(element).querySelector(".shuttle-root")?.textContent).to.equal(message);
+        const widget = tag.replace("shuttle-", "");
+        expect(told).to.deep.equal([{ widget, call: "session", status: 403, message, kind: "load" }]);
+      }
+      element.remove();
+      session.remove();
     });
 
     it("is harmless when its code is loaded twice", async () => {

@@ -15,6 +15,8 @@ function isSettled() {
   ];
   const roots = rootsOf(document);
   const all = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+  // The picture is of the whole page, and what is far down would wait for somebody to come near.
+  for (const image of all("img[loading=lazy]")) image.loading = "eager";
   const elements = all("*").filter(({ localName }) => /^shuttle-(?!session$)/.test(localName));
   return (
     elements.every((element) => customElements.get(element.localName) && globalThis.readyElements.has(element)) &&

@@ -4,6 +4,7 @@ export const airviewContract = defineContract({
   tag: "shuttle-airview",
   summary: "All routes on one map: filters, passenger search, stops and the people who board there",
   paths: ["/airview"],
+  isForDemo: true,
   attributes: {
     scope: {
       type: "choice",

@@ -9,49 +9,40 @@ import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 
 /** The driver's routes, with the ways to their plan and to their past trips (specification 2 §2.8). */
-export function RoutesTab({ store: { driver, session } }: { readonly store: DriverDetails }) {
+export function RoutesTab({ store: { driver } }: { readonly store: DriverDetails }) {
   const load = useStore(driver.$load);
-  const state = useStore(session.$state);
   // The head says that it is loading, or has failed.
   if (load.status !== "ready") return null;
   const { routes } = load.data;
   if (routes.length === 0) return <EmptyPanel title={texts.noRoutes} />;
-  // Route-detail links are hidden from demo accounts (specification 2 §6).
-  const isDemo = state.status === "signed-in" && state.profile.accountType === "demo";
   return (
     <ul className="driver-routes" aria-label={texts.routesLabel}>
       {routes.map((route) => (
-        <RouteItem key={route.uniqueId} route={route} hasLinks={!isDemo} />
+        <RouteItem key={route.uniqueId} route={route} />
       ))}
     </ul>
   );
 }
 
-function RouteItem({ route, hasLinks }: { readonly route: DriverRoute; readonly hasLinks: boolean }) {
+function RouteItem({ route }: { readonly route: DriverRoute }) {
   const { name, uniqueId, startDay } = route;
   const params = { id: uniqueId };
   return (
     <li>
       <div className="driver-route-words">
-        {hasLinks ? (
-          <Link to={{ name: "route-details", params }} className="link driver-route-name">
-            {name}
-          </Link>
-        ) : (
-          <span className="driver-route-name">{name}</span>
-        )}
+        <Link to={{ name: "route-details", params }} className="link driver-route-name">
+          {name}
+        </Link>
         {startDay !== null && <span className="subtle">{texts.since(formatDay(startDay))}</span>}
       </div>
-      {hasLinks && (
-        <Link
-          to={{ name: "past-route-details", params, query: new URLSearchParams({ routeName: name }).toString() }}
-          className="button small"
-        >
-          <Icon of={historyIcon} />
-          {texts.pastTrips}
-          <span className="visually-hidden">{texts.pastTripsOf(name)}</span>
-        </Link>
-      )}
+      <Link
+        to={{ name: "past-route-details", params, query: new URLSearchParams({ routeName: name }).toString() }}
+        className="button small"
+      >
+        <Icon of={historyIcon} />
+        {texts.pastTrips}
+        <span className="visually-hidden">{texts.pastTripsOf(name)}</span>
+      </Link>
     </li>
   );
 }

@@ -4,6 +4,7 @@ export const offerContract = defineContract({
   tag: "shuttle-offer",
   summary: "A demo account's price offers, seat-based or line-based: validity, prices, discounts, spreadsheet",
   paths: ["/offer"],
+  isForDemo: true,
   attributes: {
     pilot: {
       type: "text",

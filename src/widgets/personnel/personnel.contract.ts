@@ -4,6 +4,7 @@ export const personnelContract = defineContract({
   tag: "shuttle-personnel",
   summary: "The company's employees: list, details, membership, adding people, spreadsheet",
   paths: ["/personnel"],
+  isForDemo: true,
   attributes: {
     "page-size": {
       type: "number",

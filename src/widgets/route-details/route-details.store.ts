@@ -43,6 +43,9 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     read: ({ query }) => readQuery(query),
     write: writeQuery,
   });
+  const state = session.$state.get();
+  // Demo accounts have planned routes only.
+  const isDemo = state.status === "signed-in" && state.profile.accountType === "demo";
   const routes = createSwitchedQuery<DetailedRoute[]>(session);
   const own = createSwitchedQuery<RouteSheet>(session);
   const planned = createSwitchedQuery<DetailedRoute[]>(session);
@@ -73,7 +76,8 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     showVariant();
   };
   const ask = () => {
-    const asked = toAsked($attributes.get());
+    const { routeId, offer } = $attributes.get();
+    const asked = toAsked({ routeId, offer: offer || isDemo });
     if (asked?.kind !== $asked.get()?.kind || asked?.id !== $asked.get()?.id) {
       $asked.set(asked);
       routes.ask(toRoutes(asked));

@@ -4,6 +4,7 @@ export const routesContract = defineContract({
   tag: "shuttle-routes",
   summary: "The company's routes with their employees; for demo accounts the routes of one offer at a time",
   paths: ["/route-details-home"],
+  isForDemo: true,
   attributes: {},
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The card of the list" },

@@ -75,6 +75,8 @@ export interface WidgetContract<Own extends Attributes = Attributes> {
   readonly summary: string;
   /** Addresses of the portal that show this element. */
   readonly paths: readonly string[];
+  /** It has something for demo accounts; any other element makes no call for them and says that it isn't theirs. */
+  readonly isForDemo?: true;
   /** Its own attributes; those that every widget has are in `commonAttributes`. */
   readonly attributes: Own;
   readonly slots: Readonly<Record<string, string>>;

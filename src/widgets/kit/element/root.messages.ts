@@ -7,6 +7,8 @@ export const rootMessages = {
   /** In place of a widget, with signed-out="notice". */
   signedOut: "Bu bölümü görmek için giriş yapmanız gerekir.",
   expired: "Oturumunuz sona erdi. Bu bölümü görmek için yeniden giriş yapın.",
+  /** In place of a widget that shows a company's own data, for a demo account. */
+  notForDemo: "Bu bölüm demo hesaplarda yoktur.",
   /** A programming fault reached the boundary. */
   broken: "Bu bölüm gösterilemedi",
   brokenHelp: "Beklenmeyen bir durum oluştu. Yeniden yüklemeyi deneyin.",

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { getSession, type Session } from "../../../core/session.ts";
+import type { SessionState } from "../../../core/session-state.ts";
 import { FailedPanel, NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
 import { panelMessages } from "../ui/panel.messages.ts";
 import base from "../ui/base.css?inline";
@@ -90,6 +91,14 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
   const report = useMemo(() => createLoadReport(controller), [controller]);
   const state = useStore(session.$state);
   const generation = useStore(session.$generation);
+  if (isWithoutDemo(definition, state)) {
+    return (
+      <>
+        <Unloaded report={report} call="session" status={403} message={texts.notForDemo} />
+        <NoticeLine>{texts.notForDemo}</NoticeLine>
+      </>
+    );
+  }
   if (definition.isForEverybody || state.status === "signed-in") {
     const renewal = state.status === "signed-in" ? state.renewal : undefined;
     return (
@@ -122,6 +131,19 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
       {signedOut === "notice" ? <NoticeLine>{notice}</NoticeLine> : <SignInForm isCompact />}
       <Unloaded report={report} call="session" status={401} message={notice} />
     </Suspense>
+  );
+}
+
+/** A demo account makes no call of a company (specification 1 §1). */
+function isWithoutDemo(
+  { isForEverybody, contract }: Pick<WidgetDefinition<Attributes, WidgetStore>, "isForEverybody" | "contract">,
+  state: SessionState,
+): boolean {
+  return (
+    !isForEverybody &&
+    contract.isForDemo === undefined &&
+    state.status === "signed-in" &&
+    state.profile.accountType === "demo"
   );
 }
 
