@@ -1,8 +1,9 @@
 import type { Environment } from "./environment.ts";
+import type { Profile } from "./profile.ts";
 import { toAddress } from "./registry.ts";
 
-/** A light call that every account may make. */
-const path = "/api/company/trip-personnel-count/";
+/** Light calls that every account of its kind may make. */
+const paths = { company: "/api/company/trip-personnel-count/", demo: "/api/demo/summary/" };
 /** Longer than this is reported as too late, in ms. */
 const patience = 8000;
 /** A browser tells of a blocked call a moment after the call has failed, in ms. */
@@ -40,6 +41,7 @@ interface ProbeOptions {
   readonly environment: Pick<Environment, "fetch" | "now">;
   readonly apiBase: string;
   readonly token: string | null;
+  readonly accountType: Profile["accountType"];
   /** Address of the page. */
   readonly page: string;
   readonly isOnline: boolean;
@@ -51,10 +53,10 @@ const noAnswer = (outcome: ProbeOutcome): Probe => ({ outcome, status: 0, clockS
 
 /** Makes one call as the elements do, and finds out why it fails. Never rejects. */
 export async function probeProvider(options: ProbeOptions): Promise<Probe> {
-  const { environment, apiBase, token, page, isOnline, isForbidden } = options;
+  const { environment, apiBase, token, accountType, page, isOnline, isForbidden } = options;
   let address: URL;
   try {
-    address = new URL(toAddress(apiBase, path), page);
+    address = new URL(toAddress(apiBase, paths[accountType]), page);
   } catch {
     return noAnswer("unreachable");
   }

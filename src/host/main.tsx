@@ -41,5 +41,5 @@ function render(): void {
 }
 
 // Without its code a frame is only as tall as it was made: no reason to show nothing.
-if (router.isEmbedded) void loadFrame(router).then(render, render);
+if (router.isEmbedded) void loadFrame(router, session).then(render, render);
 else render();

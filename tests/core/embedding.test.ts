@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { unnamedProfile } from "../../src/core/profile.ts";
+import { toNavigation } from "../../src/host/embed/frame-message.ts";
 import { toParentOrigin } from "../../src/host/embed/parent-origin.ts";
 import { createRouter } from "../../src/host/router.ts";
 
@@ -33,6 +35,16 @@ function createWindow(address: string) {
 }
 
 describe("a page in a frame", () => {
+  test.each([
+    ["company", "Çalışanlar"],
+    ["demo", "Çalışan Deneyimi"],
+  ] as const)("tells where a person of a %s account is, by its title and without the query", (accountType, title) => {
+    const profile = { ...unnamedProfile, accountType };
+    const state = { status: "signed-in", profile, layout: "wide" } as const;
+    const location = { name: "personnel", params: {}, query: "search=ay%C5%9Fe" } as const;
+    expect(toNavigation(location, state)).toEqual({ type: "shuttle-navigate", path: "/personnel", title });
+  });
+
   test("keeps saying so in its addresses, and never in its locations", () => {
     const { page, address, goBackTo } = createWindow("/booking?embed=1&page=2");
     const router = createRouter(page);

@@ -10,6 +10,7 @@ async function probe(answer: (request: Request) => Response | Promise<Response>,
     environment,
     apiBase: "https://api.example/v1",
     token: "secret",
+    accountType: "company",
     page: "https://intranet.example/hr?who=elif",
     isOnline: true,
     isForbidden: () => false,
@@ -44,6 +45,14 @@ describe("a call to the provider", () => {
     ["an address that is none", refused, { apiBase: "https://" }, "unreachable"],
   ] as const)("that gets %s", async (_name, answer, change, outcome) => {
     expect((await probe(answer, change)).outcome).toBe(outcome);
+  });
+
+  test.each([
+    ["company", "https://api.example/v1/api/company/trip-personnel-count/"],
+    ["demo", "https://api.example/v1/api/demo/summary/"],
+  ])("of a %s account goes where it may", async (accountType, address) => {
+    const { requests } = await probe(() => json({}), { accountType });
+    expect(requests.map(({ url }) => url)).toEqual([address]);
   });
 
   test("goes the way of all calls, and its second try carries no token", async () => {

@@ -1,15 +1,9 @@
-import { titleOf, toAddressOf } from "../../core/portal.ts";
+import type { Session } from "../../core/session.ts";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
 import type { Router } from "../router.ts";
 import css from "./embed.css?inline";
+import { type FrameMessage, toNavigation } from "./frame-message.ts";
 import { toParentOrigin } from "./parent-origin.ts";
-
-/** What the page around the frame is told (docs/frame.md). */
-export type FrameMessage =
-  /** How tall the page is now, px; only when that has changed. */
-  | { readonly type: "shuttle-height"; readonly height: number }
-  /** The person has gone to another area. Without its query, which may hold what they have typed. */
-  | { readonly type: "shuttle-navigate"; readonly path: string; readonly title: string };
 
 /** A page that is being put together has many heights, ms; the page around it should jump to the last one only. */
 const quietTime = 100;
@@ -31,7 +25,7 @@ function findParent(): string | null {
 }
 
 /** Makes the page one that lies in a frame; tells the page around it about itself if that is one of the configured ones. */
-export function startFrame(router: Router): void {
+export function startFrame(router: Router, session: Session): void {
   adopt(document, [styles(css)]);
   const parentOrigin = findParent();
   if (parentOrigin === null) return;
@@ -53,9 +47,9 @@ export function startFrame(router: Router): void {
 
   let toldPath = "";
   router.$location.subscribe((location) => {
-    const path = toAddressOf({ ...location, query: "" });
-    if (path === toldPath) return;
-    toldPath = path;
-    tell({ type: "shuttle-navigate", path, title: titleOf(location.name, null) });
+    const message = toNavigation(location, session.$state.get());
+    if (message.path === toldPath) return;
+    toldPath = message.path;
+    tell(message);
   });
 }

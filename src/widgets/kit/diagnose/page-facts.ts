@@ -59,6 +59,7 @@ async function toSessionFact(name: string, elements: number, isOnline: boolean):
         environment: session.environment,
         apiBase: session.$settings.get().apiBase,
         token: session.token,
+        accountType: state?.status === "signed-in" ? state.profile.accountType : "company",
         page: document.baseURI,
         isOnline,
         isForbidden: (provider) =>
