@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 
-/** The strictest page of issue 10; only the provider's address is filled in. */
-export const strictPolicy = (api: string) =>
+/** The strictest page of issue 10, with the provider's address filled in: for calls, and for the pictures that it holds. */
+const strictPolicy = (api: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self'",
+    `img-src 'self' ${api}`,
     `connect-src ${api}`,
     "font-src 'self'",
     "worker-src 'self'",
@@ -40,22 +42,33 @@ const elements = [
 export const tags = elements.map((element) => element.split(" ")[0] ?? "");
 const written = (element: string) => `<${element}></${element.split(" ")[0]}>`;
 
-const session = `<shuttle-session storage="memory" user-name="Nermin Aksoy" user-type="admin" company-id="42" company-name="Toros"
-  company-latlng="41.0772,29.0130"></shuttle-session><script src="/intranet/token.js"></script>`;
+const attributes = `storage="memory" user-name="Nermin Aksoy" user-type="admin" company-id="42" company-name="Toros"
+  company-latlng="41.0772,29.0130"`;
+const session = `<shuttle-session ${attributes}></shuttle-session><script src="/intranet/token.js"></script>`;
 
-export const strictPage = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Katı sayfa</title>
+/** The provider lies elsewhere, and the page's backend has written its tokens into the page's own script. */
+const strictPage = (
+  api: string,
+) => `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Katı sayfa</title>
   <link rel="icon" href="/favicon.svg"><script src="/hosts/strict.js"></script><script type="module" src="/shuttle.js"></script></head>
-  <body>${session}<shuttle-session name="nobody" storage="memory"></shuttle-session>
-  <shuttle-session name="demo" storage="memory" user-name="Nermin Aksoy" account-type="demo" company-name="Toros"></shuttle-session>
+  <body><shuttle-session ${attributes} api-base="${api}"></shuttle-session>
+  <shuttle-session name="nobody" storage="memory" api-base="${api}"></shuttle-session>
+  <shuttle-session name="demo" storage="memory" api-base="${api}" user-name="Nermin Aksoy" account-type="demo" company-name="Toros"></shuttle-session>
   <main>${elements.map(written).join("\n")}</main></body></html>`;
 
+interface Tokens {
+  readonly company: string;
+  readonly demo: string;
+}
+
 /** Keeps what the browser objects to, from the first moment on. */
-export const strictScript = `globalThis.violations = [];
+const strictScript = (tokens: Tokens) => `globalThis.violations = [];
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber }) =>
     violations.push([violatedDirective, blockedURI, sample, sourceFile, lineNumber].join(" ")));
   addEventListener("DOMContentLoaded", () => {
-    document.querySelector("[name=demo]").getToken = async () =>
-      (await (await fetch("/intranet/token?account=demo")).json()).token;
+    const tokens = ${JSON.stringify(tokens)};
+    document.querySelector("shuttle-session:not([name])").getToken = async () => tokens.company;
+    document.querySelector("[name=demo]").getToken = async () => tokens.demo;
   });`;
 
 const people = "<shuttle-personnel page-size='10'></shuttle-personnel>";
@@ -104,10 +117,51 @@ export const framePage = `<!doctype html><html lang="tr"><head><meta charset="ut
 
 const library = (path: string) => fileURLToPath(new URL(`../consumers/node_modules/${path}`, import.meta.url));
 
+/**
+ * The strict page on a server of its own, which has the elements' files too: the provider is another origin. (A page that
+ * Playwright fulfils counts as one of the internet, and Chromium keeps those away from this machine.)
+ */
+export async function serveStrictPage(api: string, tokens: Tokens) {
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = "/" } = incoming;
+    if (url === "/hosts/strict.html") {
+      outgoing.setHeader("content-type", "text/html; charset=utf-8");
+      outgoing.setHeader("content-security-policy", strictPolicy(api)).end(strictPage(api));
+      return;
+    }
+    if (url === "/hosts/strict.js") {
+      outgoing.setHeader("content-type", "text/javascript; charset=utf-8").end(strictScript(tokens));
+      return;
+    }
+    const passed = request(new URL(url, api), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.once("error", () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "localhost", resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A token of the company, and one of a demo account. */
+export async function fetchTokens(page: Page): Promise<Tokens> {
+  const tokenOf = async (query: string) => {
+    const answer = await page.request.get(`/intranet/token${query}`);
+    return ((await answer.json()) as { token: string }).token;
+  };
+  return { company: await tokenOf(""), demo: await tokenOf("?account=demo") };
+}
+
 /** Answers everything below `/hosts/`; the portal's server answers the rest. */
-export async function serveHosts(page: Page, baseURL: string): Promise<void> {
-  const documents: Readonly<Record<string, { body: string; policy?: string; charset?: string }>> = {
-    "strict.html": { body: strictPage, policy: strictPolicy(new URL(baseURL).origin) },
+export async function serveHosts(page: Page): Promise<void> {
+  const documents: Readonly<Record<string, { body: string; charset?: string }>> = {
     "old.html": { body: oldPage, charset: "windows-1254" },
     "frame.html": { body: framePage },
   };
@@ -120,20 +174,14 @@ export async function serveHosts(page: Page, baseURL: string): Promise<void> {
     const file = new URL(route.request().url()).pathname.replace("/hosts/", "");
     const found = documents[file];
     if (found) {
-      const { body, policy, charset = "utf-8" } = found;
+      const { body, charset = "utf-8" } = found;
       return route.fulfill({
         // Old pages have their letters in one byte each.
         body: charset === "utf-8" ? body : Buffer.from(body, "latin1"),
-        headers: {
-          "content-type": `text/html; charset=${charset}`,
-          ...(policy ? { "content-security-policy": policy } : {}),
-        },
+        headers: { "content-type": `text/html; charset=${charset}` },
       });
     }
-    if (file === "strict.js" || file === "old.js") {
-      const contentType = "text/javascript; charset=utf-8";
-      return route.fulfill({ contentType, body: file === "old.js" ? oldScript : strictScript });
-    }
+    if (file === "old.js") return route.fulfill({ contentType: "text/javascript; charset=utf-8", body: oldScript });
     const path = scripts[file] ?? library(`@shoelace-style/shoelace/cdn/${file.replace("shoelace/", "")}`);
     return route.fulfill({ contentType: "text/javascript", body: readFileSync(path) });
   });

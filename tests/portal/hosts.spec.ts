@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { placeNames, serveHosts, tags } from "./host-pages.ts";
+import { fetchTokens, placeNames, serveHosts, serveStrictPage, tags } from "./host-pages.ts";
 
 interface Box {
   readonly x: number;
@@ -11,20 +11,27 @@ interface Box {
 const boxOf = async (locator: Locator): Promise<Box> =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
-  await serveHosts(page, baseURL ?? "");
+let host: Awaited<ReturnType<typeof serveStrictPage>> | undefined;
+
+test.beforeEach(({ page }) => page.clock.setSystemTime("2026-11-19T07:40:00+03:00"));
+test.afterEach(() => {
+  host?.stop();
+  host = undefined;
 });
 
-test("under the strictest policy every element opens, exports, draws and reads letters, and the browser objects to nothing", async ({
+test("under the strictest policy, with the provider elsewhere, every element opens, exports, draws and reads letters, and the browser objects to nothing", async ({
   page,
+  baseURL,
+  problems,
 }) => {
+  host = await serveStrictPage(baseURL ?? "", await fetchTokens(page));
+  problems.allow(new RegExp(`^request to a foreign origin: ${host.origin}/(?!api/)`));
   await page.addInitScript(() => {
     const ready = new Set<string>();
     Object.assign(globalThis, { ready });
     document.addEventListener("shuttle-ready", (event) => ready.add((event.target as Element).localName));
   });
-  await page.goto("/hosts/strict.html");
+  await page.goto(`${host.origin}/hosts/strict.html`);
   const ready = () => page.evaluate(() => [...(globalThis as unknown as { ready: Set<string> }).ready].toSorted());
   await expect.poll(ready, { timeout: 40_000 }).toEqual(tags.toSorted());
   const element = (name: string) => page.locator(`shuttle-${name}`);
@@ -96,6 +103,7 @@ test("on an old page with three libraries, whatever an element stands in, what i
   page,
   problems,
 }) => {
+  await serveHosts(page);
   // Shoelace's own icons, which nobody serves here.
   problems.allow(/hosts|icon|Failed to load resource/);
   await page.goto("/hosts/old.html");

@@ -4,14 +4,14 @@ import { accounts, expect, findBarriers, test } from "./fixtures.ts";
 type Name = "past-trips" | "past-route-details" | "booking";
 
 /** The page of one element, 360 px wide, as the intranet of this account's company would send it. */
-async function openAs(page: Page, account: "admin" | "user" | "demo", name: Name): Promise<void> {
-  const { username, password, pin } = accounts[account];
+async function openAs(page: Page, who: "admin" | "user" | "demo" | "demo as company", name: Name) {
+  const { username, password, pin } = accounts[who === "demo as company" ? "demo" : who];
   const login = { username, password, pin: pin ?? "0000" };
   const { token } = await (await page.request.post("/api/company/login-2fa/", { data: login })).json();
   await page.route("**/intranet/token", (route) => route.fulfill({ json: { token } }));
   await page.route(`**/intranet/elements/${name}.html`, async (route) => {
     const response = await route.fetch();
-    const types = `user-type="${account === "user" ? "user" : "admin"}" account-type="${account === "demo" ? "demo" : "company"}"`;
+    const types = `user-type="${who === "user" ? "user" : "admin"}" account-type="${who === "demo" ? "demo" : "company"}"`;
     await route.fulfill({ response, body: (await response.text()).replace('user-type="admin"', types) });
   });
   // A map that is on its way has its markers closer together than where it stands.
@@ -93,14 +93,26 @@ test("bookings: filtered, turned over, and each leads to its trip in the portal"
   await expectSound(page);
 });
 
+test("a demo account is told that this isn't for it, and the provider is asked nothing", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await openAs(page, "demo", "booking");
+  await expect(element(page, "booking").locator(".shuttle-root")).toHaveText("Bu bölüm demo hesaplarda yoktur.");
+  await page.waitForLoadState("networkidle");
+  expect(calls.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  await expectSound(page);
+});
+
 for (const [name, words] of [
   ["past-trips", "Rotalar yüklenemedi"],
   ["past-route-details", "Rota bulunamadı"],
-  ["booking", "Rezervasyonlar yüklenemedi"],
 ] as const) {
-  test(`a demo account may not see real data: ${name} says so`, async ({ page, problems }) => {
+  test(`a demo account that the page takes for a company's may not see real data: ${name} says so`, async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/403/);
-    await openAs(page, "demo", name);
+    await openAs(page, "demo as company", name);
     await expect(element(page, name).getByText(words)).toBeVisible();
     await expect(element(page, name).getByText("Bu bilgiyi görme yetkiniz bulunmuyor.").first()).toBeVisible();
     await expectSound(page);
