@@ -38,7 +38,7 @@ const isKit = (id: string) =>
 /** What every element with data of the provider needs: parted, it would be two files for each. */
 const isData = (id: string) =>
   /node_modules[\\/]@tanstack[\\/]query-core[\\/]/.test(id) ||
-  /src[\\/]core[\\/](day|format|query|query-client)\.ts/.test(id);
+  /src[\\/]core[\\/](day|format|lazy|query|query-client)\.ts/.test(id);
 
 const output = path("dist/portal");
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };

@@ -1,3 +1,5 @@
+import { lazy } from "./lazy.ts";
+
 /** A calendar day of the business, `YYYY-MM-DD`. Always Europe/Istanbul, whatever the browser's zone (decision 9). */
 export type Day = string;
 
@@ -7,12 +9,14 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const timeZone = "Europe/Istanbul";
 
 /** en-CA writes a date as YYYY-MM-DD. */
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+const dayFormat = lazy(
+  () => new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+);
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The day that it is in Istanbul at a moment given in ms since 1970. */
 export function toDay(moment: number): Day {
-  return dayFormat.format(moment);
+  return dayFormat().format(moment);
 }
 
 export function isDay(text: string): boolean {
@@ -54,11 +58,14 @@ function finiteOrNull(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-const offsetFormat = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+const offsetFormat = lazy(() => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }));
 
 /** Istanbul's distance from UTC in ms; +02 before October 2016, +03 since. */
 export function istanbulOffset(moment: number): number {
-  const name = offsetFormat.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const name =
+    offsetFormat()
+      .formatToParts(moment)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "";
   const match = /([+-])(\d{2}):(\d{2})/.exec(name);
   if (!match) return 0;
   const milliseconds = (Number(match[2]) * 60 + Number(match[3])) * 60_000;

@@ -1,4 +1,5 @@
 import { type Day, type Weekday, timeZone, toUtcMidnight } from "./day.ts";
+import { lazy } from "./lazy.ts";
 
 /** Shown for a value that is missing (contract.md, "Rules for every call"). */
 export const missing = "-";
@@ -84,8 +85,13 @@ export function formatDuration(seconds: Value): string {
 }
 
 function dateFormat(options: Intl.DateTimeFormatOptions): (moment: number) => Record<string, string> {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, hourCycle: "h23", ...options });
-  return (moment) => Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const format = lazy(() => new Intl.DateTimeFormat(locale, { timeZone, hourCycle: "h23", ...options }));
+  return (moment) =>
+    Object.fromEntries(
+      format()
+        .formatToParts(moment)
+        .map(({ type, value }) => [type, value]),
+    );
 }
 
 const numericParts = dateFormat({

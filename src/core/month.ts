@@ -1,4 +1,5 @@
 import { toDay } from "./day.ts";
+import { lazy } from "./lazy.ts";
 
 /** A calendar month of the business, `YYYY-MM`. Always of Europe/Istanbul, as every day (decision 9). */
 export type Month = string;
@@ -34,13 +35,13 @@ export function addMonths(month: Month, count: number): Month {
 }
 
 const names = {
-  long: new Intl.DateTimeFormat("tr-TR", { month: "long", timeZone: "UTC" }),
-  short: new Intl.DateTimeFormat("tr-TR", { month: "short", timeZone: "UTC" }),
+  long: lazy(() => new Intl.DateTimeFormat("tr-TR", { month: "long", timeZone: "UTC" })),
+  short: lazy(() => new Intl.DateTimeFormat("tr-TR", { month: "short", timeZone: "UTC" })),
 };
 
 /** `Kasım`, short `Kas`. */
 export function formatMonthName(month: Month, length: keyof typeof names = "long"): string {
-  return names[length].format(Date.UTC(yearOf(month), monthNumberOf(month) - 1, 1));
+  return names[length]().format(Date.UTC(yearOf(month), monthNumberOf(month) - 1, 1));
 }
 
 /** `Kasım 2026`. */

@@ -1,13 +1,15 @@
+import { lazy } from "./lazy.ts";
+
 /**
  * Turkish letters. Human text only: identifiers, header names and enum keys use plain `toLowerCase`
  * ("ID" in Turkish lower case is "ıd").
  */
 
-const collator = new Intl.Collator("tr", { numeric: true });
+const collator = lazy(() => new Intl.Collator("tr", { numeric: true }));
 
 /** Order of a Turkish dictionary; "Hat 2" before "Hat 10" (decision 8). */
 export function compareText(a: string, b: string): number {
-  return collator.compare(a, b);
+  return collator().compare(a, b);
 }
 
 /** Lower case with I→ı and İ→i, in composed form. Two texts with equal result are the same word to a Turkish reader. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { root } from "../../demo/setup.mjs";
-import { compressFolder, serveBeside } from "./beside.mjs";
+import { compressFolder, readBuilt, serveBeside } from "./beside.mjs";
 import { bare as budgets, runs } from "./budgets.mjs";
 import { median, show, toKilobytes } from "./numbers.mjs";
 import { buildPage } from "./page.mjs";
@@ -57,6 +57,8 @@ const speeds = {
 
 export async function measureBare(setting) {
   const files = {
+    // From memory like the bare one's: only the calls of both go on to the demo server.
+    ...(await readBuilt(join(root, "dist/portal"))),
     ...(await compressFolder(await buildPage("bare"), "/bare/")),
     ...(await compressFolder(await bundleElement(), "/bundled/")),
     ...Object.fromEntries(Object.entries(markup).map(([path, text]) => [path, brotliCompressSync(text)])),

@@ -16,6 +16,15 @@ export async function compressFolder(folder, address) {
   return files;
 }
 
+/** The built portal as it was compressed by the build, by address. */
+export async function readBuilt(folder) {
+  const files = {};
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (name.endsWith(".js.br")) files[`/${name.slice(0, -".br".length)}`] = await readFile(join(folder, name));
+  }
+  return files;
+}
+
 /** @param files address → compressed content; everything else is asked of the server at `address` */
 export async function serveBeside(address, files) {
   const server = createServer((incoming, outgoing) => {

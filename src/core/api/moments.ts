@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Day, isDay, parseMoment, timeZone, toDay } from "../day.ts";
+import { lazy } from "../lazy.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 
 /** A moment in ms since 1970, or null; without an offset it is Istanbul time (contract.md, "Rules for every call"). */
@@ -34,13 +35,10 @@ export const optionalClock = v.pipe(
   }),
 );
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const clock = lazy(
+  () => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);
 
 function clockOf(moment: number | null): string | null {
-  return moment === null ? null : clock.format(moment);
+  return moment === null ? null : clock().format(moment);
 }
