@@ -146,6 +146,15 @@ function meet(element: Element): void {
   // The session's own code says what is wrong with a token that can't be had.
   void sendFirstCalls(element, name).catch(() => undefined);
   void load(name).catch(() => undefined);
+  warmUp();
+}
+
+let isWarm = false;
+
+/** As in define-widget.tsx, and earlier: the code is on its way. */
+function warmUp(): void {
+  if (!isWarm) setTimeout(() => new Intl.NumberFormat("tr-TR").format(0));
+  isWarm = true;
 }
 
 function scan(root: ParentNode): void {
