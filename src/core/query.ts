@@ -11,6 +11,7 @@ import type { ApiError } from "./errors.ts";
 import type { Http } from "./http.ts";
 import { createQueryClient } from "./query-client.ts";
 import type { Session } from "./session.ts";
+import { warmUp } from "./warm-up.ts";
 
 export type { QueryKey } from "@tanstack/query-core";
 
@@ -57,6 +58,7 @@ export function clientOf(session: Session): QueryClient {
     const made = createQueryClient();
     client = made.client;
     clients.set(session, client);
+    warmUp();
     session.$generation.listen(() => made.clear());
   }
   return client;

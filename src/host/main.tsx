@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { getSession } from "../core/session.ts";
+import { warmUp } from "../core/warm-up.ts";
 import { defineSessionElement } from "../widgets/kit/element/shuttle-session.ts";
 import { adopt } from "../widgets/kit/element/styles.ts";
 import { baseStyles } from "../widgets/kit/element/widget-root.tsx";
@@ -20,7 +21,10 @@ defineSessionElement();
 const session = getSession();
 const router = createRouter();
 // The header's code and the element's come side by side.
-if (session.$state.get().status === "signed-in" && !router.isEmbedded) loadChrome().catch(() => undefined);
+if (session.$state.get().status === "signed-in") {
+  if (!router.isEmbedded) loadChrome().catch(() => undefined);
+  warmUp();
+}
 
 adopt(document, baseStyles);
 applyTheme(session);

@@ -5,6 +5,7 @@
 import type { Profile } from "../core/profile.ts";
 import { registry, storageKey, toAddress } from "../core/registry.ts";
 import type { SessionSettings } from "../core/settings.ts";
+import { warmUp } from "../core/warm-up.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
 import { overviewCalls } from "./overview/overview.early.ts";
 
@@ -147,14 +148,6 @@ function meet(element: Element): void {
   void sendFirstCalls(element, name).catch(() => undefined);
   void load(name).catch(() => undefined);
   warmUp();
-}
-
-let isWarm = false;
-
-/** As in define-widget.tsx, and earlier: the code is on its way. */
-function warmUp(): void {
-  if (!isWarm) setTimeout(() => new Intl.NumberFormat("tr-TR").format(0));
-  isWarm = true;
 }
 
 function scan(root: ParentNode): void {

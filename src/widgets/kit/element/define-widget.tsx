@@ -99,15 +99,6 @@ export function defineWidget<Own extends Attributes, Store extends WidgetStore>(
     return;
   }
   customElements.define(tag, createElementClass(definition));
-  warmUp();
-}
-
-let isWarm = false;
-
-/** A page's first number in Turkish costs a browser 20 ms, a slow phone 80: they pass while the first answers are on their way. */
-function warmUp(): void {
-  if (!isWarm) setTimeout(() => new Intl.NumberFormat("tr-TR").format(0));
-  isWarm = true;
 }
 
 function createElementClass<Own extends Attributes, Store extends WidgetStore>(
