@@ -292,7 +292,7 @@ export interface ShuttleSessionAttributes {
   "user-id"?: string | undefined;
   /** Used together with a token */
   "user-type"?: "admin" | "user" | undefined;
-  /** Used together with a token */
+  /** Used together with a token. Demo accounts have offers, employees, routes and the map; every other element tells them so and asks nothing */
   "account-type"?: "company" | "demo" | undefined;
   /** Used together with a token */
   "company-id"?: string | undefined;

@@ -34,7 +34,8 @@ export const sessionContract = defineContract({
       type: "choice",
       values: ["company", "demo"],
       default: null,
-      description: "Used together with a token",
+      description:
+        "Used together with a token. Demo accounts have offers, employees, routes and the map; every other element tells them so and asks nothing",
     },
     "company-id": { type: "text", default: null, description: "Used together with a token" },
     "company-name": { type: "text", default: null, description: "Used together with a token" },
