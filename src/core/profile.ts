@@ -1,4 +1,5 @@
 import type { EnabledMenuItems } from "./api/menu.ts";
+import type { SessionState } from "./session-state.ts";
 
 /** Who is signed in; the profile part of specification 1 §3, "Session data kept in the browser". */
 export interface Profile {
@@ -38,6 +39,10 @@ export const unnamedProfile: Profile = {
   enabledMenuItems: null,
   isOfferExpired: false,
 };
+
+export function isDemoAccount(state: SessionState): boolean {
+  return state.status === "signed-in" && state.profile.accountType === "demo";
+}
 
 /** Equal for two tokens of one person as far as the page tells them apart; what was cached for another is never shown. */
 export function toIdentity({ userId, userName, companyId, accountType }: Partial<Profile>): string {

@@ -5,6 +5,7 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../core/feedback.ts";
 import { mapQuery } from "../../core/map-query.ts";
 import { ownRoutes } from "../../core/own-routes.ts";
+import { isDemoAccount } from "../../core/profile.ts";
 import type { Query, QueryOptions } from "../../core/query.ts";
 import { createSwitchedQuery } from "../../core/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
@@ -43,9 +44,8 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     read: ({ query }) => readQuery(query),
     write: writeQuery,
   });
-  const state = session.$state.get();
   // Demo accounts have planned routes only.
-  const isDemo = state.status === "signed-in" && state.profile.accountType === "demo";
+  const hasOffersOnly = isDemoAccount(session.$state.get());
   const routes = createSwitchedQuery<DetailedRoute[]>(session);
   const own = createSwitchedQuery<RouteSheet>(session);
   const planned = createSwitchedQuery<DetailedRoute[]>(session);
@@ -77,7 +77,7 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
   };
   const ask = () => {
     const { routeId, offer } = $attributes.get();
-    const asked = toAsked({ routeId, offer: offer || isDemo });
+    const asked = toAsked({ routeId, offer: offer || hasOffersOnly });
     if (asked?.kind !== $asked.get()?.kind || asked?.id !== $asked.get()?.id) {
       $asked.set(asked);
       routes.ask(toRoutes(asked));

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { mapQuery } from "../../core/map-query.ts";
 import { ownRoutes } from "../../core/own-routes.ts";
+import { isDemoAccount } from "../../core/profile.ts";
 import { createQuery, type Query } from "../../core/query.ts";
 import type { Session } from "../../core/session.ts";
 import type { CommonValues } from "../kit/element/contract.ts";
@@ -40,8 +41,7 @@ function write({ table, pilot }: State): string {
 
 /** The route list (specification 2 §2.3): the company's own routes, or those of a demo account's offers. */
 export function createRoutes({ session, $attributes, emit }: StoreOptions<CommonValues>) {
-  const state = session.$state.get();
-  const isDemo = state.status === "signed-in" && state.profile.accountType === "demo";
+  const isDemo = isDemoAccount(session.$state.get());
   const { $state, change, stop } = createQueryState<State, CommonValues>({
     $attributes,
     emit,

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { isDemoAccount } from "../../../core/profile.ts";
 import { getSession, type Session } from "../../../core/session.ts";
 import type { SessionState } from "../../../core/session-state.ts";
 import { FailedPanel, NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
@@ -139,12 +140,7 @@ function isWithoutDemo(
   { isForEverybody, contract }: Pick<WidgetDefinition<Attributes, WidgetStore>, "isForEverybody" | "contract">,
   state: SessionState,
 ): boolean {
-  return (
-    !isForEverybody &&
-    contract.isForDemo === undefined &&
-    state.status === "signed-in" &&
-    state.profile.accountType === "demo"
-  );
+  return !isForEverybody && contract.isForDemo === undefined && isDemoAccount(state);
 }
 
 interface UnloadedProps extends LoadFailure {
