@@ -201,14 +201,31 @@ describe("the look of the elements (docs/theming.md)", () => {
     it("each can be reached", async () => {
       await openDialog();
       const sheet = new CSSStyleSheet();
-      const names = [...Object.keys(commonParts), "card"].filter((name) => !["drawer", "toast"].includes(name));
+      const names = [...Object.keys(commonParts), "card"];
       sheet.replaceSync(names.map((name) => `main > *::part(${name}) { scroll-margin-top: 7px }`).join("\n"));
       document.adoptedStyleSheets.push(sheet);
-      const reached = allInside(stage).filter((element) => getComputedStyle(element).scrollMarginTop === "7px");
-      const found = new Set(reached.flatMap((element) => [...element.part]));
+      const found = new Set<string>();
+      const reach = () => {
+        const reached = allInside(stage).filter((element) => getComputedStyle(element).scrollMarginTop === "7px");
+        for (const name of reached.flatMap((element) => [...element.part])) found.add(name);
+      };
+      reach();
+      await closeDialog();
+      // A person's details, and the note of an export.
+      const people = root("shuttle-personnel");
+      const button = (label: string) =>
+        [...people.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === label);
+      button("Detay")?.click();
+      await find("shuttle-personnel", "dialog.drawer[open]");
+      reach();
+      people.querySelector<HTMLButtonElement>("dialog.drawer .icon-button")?.click();
+      await eventually(() => !people.querySelector("dialog"), "no drawer");
+      button("Excel'e Aktar")?.click();
+      (await find("shuttle-personnel", "[role=menuitem]")).click();
+      await find("shuttle-personnel", ".toast");
+      reach();
       expect([...found].toSorted()).to.deep.equal(names.toSorted());
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-      await closeDialog();
     });
   });
 

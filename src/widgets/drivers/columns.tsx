@@ -39,6 +39,7 @@ export function toColumns({ driverNames, routeNames, listQuery }: ColumnOptions)
       id: "license_plate",
       header: texts.plate,
       text: ({ plate }) => plate ?? missing,
+      cell: ({ plate }, mark) => <span className="whole-plate">{mark(plate ?? missing)}</span>,
       isSearched: true,
       isSortable: true,
       isHideable: true,
