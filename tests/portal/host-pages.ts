@@ -71,6 +71,13 @@ const strictScript = (tokens: Tokens) => `globalThis.violations = [];
     document.querySelector("[name=demo]").getToken = async () => tokens.demo;
   });`;
 
+/** What a pointer meets, and what opens beside it, where a px of the page is not a px of the window. */
+const zoomedPage = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Büyütülmüş sayfa</title>
+  <script type="module" src="/shuttle.js"></script></head><body>${session}<div style="zoom: 1.25">
+  <shuttle-documents query="file_type=Ek%20Protokol"></shuttle-documents>
+  <shuttle-past-route-details route-id="R-2"></shuttle-past-route-details>
+  <shuttle-airview style="--shuttle-map-height: 520px"></shuttle-airview></div></body></html>`;
+
 const people = "<shuttle-personnel page-size='10'></shuttle-personnel>";
 /** Where elements get into trouble: what traps, clips, scales or hides what is in it. */
 const places: Readonly<Record<string, string>> = {
@@ -103,7 +110,8 @@ export const oldPage = `<html lang="en"><head><meta http-equiv="content-type" co
   <div style="height: 900px"></div></body></html>`;
 
 /** The page's own script, as such pages have it: global names, listeners that swallow, a library for each job. */
-export const oldScript = `var shuttle = 1, session = 2, name = "ana", status = "hazır", kit = {};
+export const oldScript = `document.domain = location.hostname;
+  var shuttle = 1, session = 2, name = "ana", status = "hazır", kit = {};
   Array.prototype.son = function () { return this[this.length - 1]; };
   var e = React.createElement;
   ReactDOM.render(e("div", null, e("p", null, "React " + React.version), e("shuttle-notice", { kind: "offer-expire" })),
@@ -164,6 +172,7 @@ export async function serveHosts(page: Page): Promise<void> {
   const documents: Readonly<Record<string, { body: string; charset?: string }>> = {
     "old.html": { body: oldPage, charset: "windows-1254" },
     "frame.html": { body: framePage },
+    "zoom.html": { body: zoomedPage },
   };
   const scripts: Readonly<Record<string, string>> = {
     "jquery.js": library("jquery/dist/jquery.min.js"),
@@ -178,7 +187,8 @@ export async function serveHosts(page: Page): Promise<void> {
       return route.fulfill({
         // Old pages have their letters in one byte each.
         body: charset === "utf-8" ? body : Buffer.from(body, "latin1"),
-        headers: { "content-type": `text/html; charset=${charset}` },
+        // Without the second one Chromium leaves `document.domain` as it is.
+        headers: { "content-type": `text/html; charset=${charset}`, "origin-agent-cluster": "?0" },
       });
     }
     if (file === "old.js") return route.fulfill({ contentType: "text/javascript; charset=utf-8", body: oldScript });

@@ -120,6 +120,8 @@ test("on an old page with three libraries, whatever an element stands in, what i
       if (name === "dialog")
         await page.evaluate(() => document.querySelector<HTMLDialogElement>("#place-dialog > dialog")?.showModal());
       const element = inside(name);
+      // A strange frame out of sight has no frames of its own in which something could be stable.
+      await page.locator(`#place-${name}`).scrollIntoViewIfNeeded();
       const menu = element.getByRole("button", { name: "Excel'e Aktar" });
       await menu.scrollIntoViewIfNeeded();
       await expect(element.locator("tbody tr").first()).toBeVisible();
@@ -170,7 +172,18 @@ test("on an old page with three libraries, whatever an element stands in, what i
     });
   }
 
-  // Their libraries work, and ours beside them.
+  // The page has widened its domain: its own frame, which has not, is a stranger to it.
+  expect(
+    await page.evaluate(() => {
+      try {
+        return Boolean(frames[0]?.document);
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }),
+  ).toBe("SecurityError");
+
+  // Their libraries work, and ours beside them: another version of one that we use too.
   await expect(page.locator("#react-17")).toContainText("React 17.0.2");
   await expect(page.locator("#react-17 shuttle-notice")).toContainText("Teklifin Süresi Doldu!");
   await expect(page.locator("#jquery shuttle-overview .seats")).toBeVisible();
@@ -186,4 +199,57 @@ test("on an old page with three libraries, whatever an element stands in, what i
   await expect(inside("shadow").locator(".shuttle-root")).toHaveCSS("font-size", "14px");
   await expect(inside("grid").locator("table").first()).toHaveCSS("font-size", "14px");
   await expect(inside("grid").locator("table").first()).toHaveCSS("font-weight", "430");
+});
+
+test("under a page's zoom the pointer meets what it is on, and lists, calendars and hints stand beside what they belong to", async ({
+  page,
+}) => {
+  await serveHosts(page);
+  await page.goto("/hosts/zoom.html");
+  const files = page.locator("shuttle-documents");
+  await expect(files.locator("tbody tr").first()).toBeVisible();
+
+  const filter = files.getByRole("combobox", { name: "Dosya Adı" });
+  await filter.click();
+  await expect(files.getByRole("option").first()).toBeVisible();
+  const [list, field] = [await boxOf(files.getByRole("listbox")), await boxOf(filter)];
+  expect(Math.abs(list.y - field.y - field.height), "the list below its field").toBeLessThanOrEqual(12);
+  expect(Math.abs(list.x - field.x), "their left edges").toBeLessThanOrEqual(48);
+  await page.keyboard.press("Escape");
+
+  const cut = files.locator(".cut-text").first();
+  await cut.hover();
+  const tip = files.getByRole("tooltip");
+  await expect(tip).toBeVisible();
+  const [tipBox, cutBox] = [await boxOf(tip), await boxOf(cut)];
+  const [below, above] = [tipBox.y - cutBox.y - cutBox.height, cutBox.y - tipBox.y - tipBox.height];
+  expect(Math.max(below, above), "the hint beside its text").toBeGreaterThanOrEqual(0);
+  expect(Math.max(below, above)).toBeLessThanOrEqual(12);
+  expect(Math.abs(tipBox.x - cutBox.x)).toBeLessThanOrEqual(24);
+
+  const opener = page.locator("shuttle-past-route-details").getByRole("button", { name: /Bitiş tarihi/ });
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
+  const calendar = page.locator("shuttle-past-route-details").getByRole("dialog");
+  await expect(calendar.getByRole("grid")).toBeVisible();
+  await expectBeside(calendar, opener, page);
+  await page.keyboard.press("Escape");
+
+  // The marker of a stop is called by what it shows, and drawn on a canvas; its button lies where it is drawn.
+  const airview = page.locator("shuttle-airview");
+  const map = airview.getByRole("region", { name: "Rota haritası" });
+  await expect(map).toHaveAttribute("aria-busy", "false");
+  await map.scrollIntoViewIfNeeded();
+  await airview.getByRole("tab", { name: "Rotalar" }).click();
+  await airview.getByRole("option").first().click();
+  const marker = airview.getByRole("button", { name: /^[A-Z]+\/\d+, / }).first();
+  await expect(marker).toBeVisible();
+  const name = (await marker.getAttribute("aria-label")) ?? "";
+  const spot = await boxOf(marker);
+  await page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2, { steps: 3 });
+  const hint = airview.locator(".sh-map-tooltip");
+  await expect(hint).toContainText(name.split(", ")[1] ?? name);
+  const hintBox = await boxOf(hint);
+  expect(Math.abs(hintBox.x - spot.x), "the hint beside the marker").toBeLessThanOrEqual(hintBox.width + 40);
+  expect(Math.abs(hintBox.y - spot.y)).toBeLessThanOrEqual(hintBox.height + 40);
 });

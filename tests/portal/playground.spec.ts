@@ -80,6 +80,15 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
   await expect.poll(async () => (await drivers.boundingBox())?.width).toBe(360);
   await page.getByRole("separator", { name: "Önizlemenin genişliği" }).press("ArrowRight");
   await expect.poll(async () => (await drivers.boundingBox())?.width).toBe(370);
+  const handle = await page.getByRole("separator", { name: "Önizlemenin genişliği" }).boundingBox();
+  if (!handle) throw new Error("no handle");
+  // It is as high as what it stands beside.
+  const [x, y] = [handle.x + handle.width / 2, handle.y + 24];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 64, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await drivers.boundingBox())?.width).toBe(434);
 
   // What is done inside of the element is told, and part of the set-up.
   await drivers.getByRole("searchbox").fill("ahm");
@@ -93,7 +102,7 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
     "attr.query": expect.stringContaining("search_term=ahm") as unknown,
     theme: "dark",
     "look.radius": "3",
-    width: "370",
+    width: "434",
     account: "7",
   });
   await page.getByRole("button", { name: "Paylaş" }).click();
@@ -102,7 +111,7 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
   await expect(drivers.getByRole("searchbox")).toHaveValue("ahm");
   await expect(drivers.locator("tbody tr").first()).toBeVisible();
   expect(page.url()).toBe(shared.href);
-  expect((await drivers.boundingBox())?.width).toBe(370);
+  expect((await drivers.boundingBox())?.width).toBe(434);
 
   // A link inside leads to the element of that place, as in the portal; Back leads back.
   await drivers.locator("tbody").getByRole("link").first().click();
