@@ -26,11 +26,13 @@ function elementEntries(): Record<string, string> {
 
 /** What every element needs from its first moment, in one file: fewer requests, and it compresses better than many. */
 const isKit = (id: string) =>
-  /node_modules[\\/](nanostores|@nanostores[\\/]react|ofetch|ufo|destr|valibot)[\\/]/.test(id) ||
+  /node_modules[\\/](react|react-dom|scheduler|@r2wc|nanostores|@nanostores[\\/]react|ofetch|ufo|destr|valibot)[\\/]/.test(
+    id,
+  ) ||
   /src[\\/]widgets[\\/]kit[\\/](element[\\/](?!query-state|age-label|auto-refresh|data-age)|ui[\\/](panel|icon|base|card|link|figure)\b)/.test(
     id,
   ) ||
-  /src[\\/]core[\\/](session|profile|token-question|http|errors|environment|registry|settings|places|session-record|warm-up|api[\\/](values|sign-in))\.ts/.test(
+  /src[\\/]core[\\/](session|profile|token-question|http|errors|environment|registry|settings|places|session-record|warm-up|first-calls|idle|api[\\/](values|sign-in))\.ts/.test(
     id,
   ) ||
   /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);
@@ -38,7 +40,11 @@ const isKit = (id: string) =>
 /** What every element with data of the provider needs: parted, it would be two files for each. */
 const isData = (id: string) =>
   /node_modules[\\/]@tanstack[\\/]query-core[\\/]/.test(id) ||
-  /src[\\/]core[\\/](day|format|lazy|query|query-client)\.ts/.test(id);
+  /src[\\/]core[\\/](day|format|lazy|query|query-client|api[\\/](kpi|routes))\.ts/.test(id);
+
+/** Chromium then compiles while the file is still on its way, on another thread, what else it would at each first call. */
+const eagerBanner = ({ name, isEntry }: { readonly name: string; readonly isEntry: boolean }) =>
+  isEntry || name === "kit" || name === "data" ? "//# allFunctionsCalledOnLoad" : "";
 
 const output = path("dist/portal");
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
@@ -83,9 +89,9 @@ function portal(): UserConfig {
           entryFileNames: (chunk) => (chunk.name === "index" ? "chunks/host-[hash].js" : "[name].js"),
           chunkFileNames: "chunks/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
+          postBanner: eagerBanner,
           codeSplitting: {
             groups: [
-              { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
               { name: "kit", test: isKit, priority: 10 },
               { name: "data", test: isData, priority: 5 },
               { name: "icons", test: /lucide-static/, minShareCount: 2, priority: 3 },

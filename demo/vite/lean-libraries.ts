@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 /** What every element would load and none can reach, by the names that react-dom 19.3.1 gives its functions. */
@@ -117,5 +119,45 @@ function leanOfetch(): Plugin {
   };
 }
 
+/** What is imported → its file of CommonJS, in React's folder. */
+const reactFiles: Readonly<Record<string, string>> = {
+  react: "cjs/react.production.js",
+  "react/jsx-runtime": "cjs/react-jsx-runtime.production.js",
+};
+const named = "?named";
+
+/**
+ * Gives React names that can be imported. Of CommonJS every file would make an object of its own with a function for each of
+ * React's exports, and call one for every `useState`.
+ */
+function namedReact(): Plugin {
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve("react"));
+  return {
+    name: "shuttle:named-react",
+    apply: "build",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^react(\/jsx-runtime)?$/ },
+      handler(source, _importer, { kind }) {
+        const file = reactFiles[source];
+        return file !== undefined && kind === "import-statement" ? join(folder, file) + named : null;
+      },
+    },
+    load: {
+      filter: { id: /\?named$/ },
+      handler(id) {
+        const file = id.slice(0, -named.length);
+        const names = Object.keys(require(file) as object);
+        const exports = names.map((name) => `export const ${name} = cjs.${name};`);
+        return {
+          code: `import cjs from ${JSON.stringify(file)};\nexport default cjs;\n${exports.join("\n")}`,
+          moduleSideEffects: false,
+        };
+      },
+    },
+  };
+}
+
 /** Leaves out of libraries what no element can reach. */
-export const leanLibraries = (): Plugin[] => [leanReactDom(), leanOfetch()];
+export const leanLibraries = (): Plugin[] => [leanReactDom(), leanOfetch(), namedReact()];

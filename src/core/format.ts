@@ -25,30 +25,42 @@ function numberFormat(least: number, most: number): Intl.NumberFormat {
   return format;
 }
 
+/** Beyond it the two would part. */
+const mostWhole = 1e15;
+/** As the formatter writes it. A page's first formatter costs 20 ms, a slow phone 80: most first screens hold whole numbers only. */
+function writeWhole(value: number): string {
+  return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ".");
+}
+
+function write(value: number, least: number, most: number): string {
+  const isWhole = least === 0 && Math.abs(value) < mostWhole && Number.isInteger(value);
+  return isWhole ? writeWhole(value) : numberFormat(least, most).format(value);
+}
+
 function isNumber(value: Value): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
 /** `1.234,5`; at most `digits` decimals (default 2). */
 export function formatNumber(value: Value, digits = 2): string {
-  return isNumber(value) ? numberFormat(0, digits).format(value) : missing;
+  return isNumber(value) ? write(value, 0, digits) : missing;
 }
 
 /** Always `digits` decimals: `4,60`. */
 export function formatFixed(value: Value, digits: number): string {
-  return isNumber(value) ? numberFormat(digits, digits).format(value) : missing;
+  return isNumber(value) ? write(value, digits, digits) : missing;
 }
 
 /** A percentage given in percent: 18.2 → `%18,2`, -3 → `-%3`. */
 export function formatPercent(value: Value, digits = 1): string {
   if (!isNumber(value)) return missing;
-  const text = numberFormat(0, digits).format(Math.abs(value));
+  const text = write(Math.abs(value), 0, digits);
   return value < 0 && text !== "0" ? `-%${text}` : `%${text}`;
 }
 
 /** `2.310,40 TL`, always two decimals (decision 6). */
 export function formatMoney(value: Value): string {
-  return isNumber(value) ? `${numberFormat(2, 2).format(value)}${space}TL` : missing;
+  return isNumber(value) ? `${write(value, 2, 2)}${space}TL` : missing;
 }
 
 /** Short form for axes: `1,2 B` (bin), `3,4 Mn`, `1 Mr` (decision 29). The full value belongs in a title beside it. */
@@ -61,16 +73,16 @@ export function formatShort(value: Value): string {
   ] as const;
   for (const [size, suffix] of steps) {
     // 999 950 would be written "1.000 B": what rounds up to the next step belongs there.
-    if (Math.abs(value) >= size * 0.99995) return `${numberFormat(0, 1).format(value / size)}${space}${suffix}`;
+    if (Math.abs(value) >= size * 0.99995) return `${write(value / size, 0, 1)}${space}${suffix}`;
   }
-  return numberFormat(0, 1).format(value);
+  return write(value, 0, 1);
 }
 
 /** Metres: `342 m`, from 1.000 m on `1,2 km` (decision 7). */
 export function formatDistance(metres: Value): string {
   if (!isNumber(metres) || metres < 0) return missing;
-  if (Math.round(metres) < 1000) return `${numberFormat(0, 0).format(metres)}${space}m`;
-  return `${numberFormat(0, 1).format(metres / 1000)}${space}km`;
+  if (Math.round(metres) < 1000) return `${write(metres, 0, 0)}${space}m`;
+  return `${write(metres / 1000, 0, 1)}${space}km`;
 }
 
 /** Seconds: `42 dk`, `1 sa 15 dk`; below zero or missing `-` (decision 7). */
@@ -80,7 +92,7 @@ export function formatDuration(seconds: Value): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${rest}${space}dk`;
-  const shownHours = `${numberFormat(0, 0).format(hours)}${space}sa`;
+  const shownHours = `${write(hours, 0, 0)}${space}sa`;
   return rest === 0 ? shownHours : `${shownHours} ${rest}${space}dk`;
 }
 

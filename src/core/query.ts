@@ -11,7 +11,6 @@ import type { ApiError } from "./errors.ts";
 import type { Http } from "./http.ts";
 import { createQueryClient } from "./query-client.ts";
 import type { Session } from "./session.ts";
-import { warmUp } from "./warm-up.ts";
 
 export type { QueryKey } from "@tanstack/query-core";
 
@@ -58,7 +57,6 @@ export function clientOf(session: Session): QueryClient {
     const made = createQueryClient();
     client = made.client;
     clients.set(session, client);
-    warmUp();
     session.$generation.listen(() => made.clear());
   }
   return client;

@@ -2,12 +2,13 @@
  * The one-script entry: `<script type="module" src="…/shuttle.js">`. Watches the page, loads each element's code when the
  * element first appears, and sends the element's first calls meanwhile. Small on purpose: it imports no library.
  */
+import { sendFirstCalls } from "../core/first-calls.ts";
 import type { Profile } from "../core/profile.ts";
-import { registry, storageKey, toAddress } from "../core/registry.ts";
+import { registry, storageKey } from "../core/registry.ts";
 import type { SessionSettings } from "../core/settings.ts";
 import { warmUp } from "../core/warm-up.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
-import { overviewCalls } from "./overview/overview.early.ts";
+import { overviewCalls, overviewIsWhole } from "./overview/overview.early.ts";
 
 export { configure } from "./configure.ts";
 
@@ -23,6 +24,14 @@ type Attribute = (name: string) => string | null;
 
 /** What the first screen of an element asks for. */
 const firstCalls: Readonly<Record<string, (attribute: Attribute) => readonly string[]>> = { overview: overviewCalls };
+
+/** Elements whose first screen may hold whole numbers only, or none. */
+const isWhole: Readonly<Record<string, (attribute: Attribute) => boolean>> = {
+  overview: overviewIsWhole,
+  notice: () => true,
+  "sign-in": () => true,
+  [sessionElement]: () => true,
+};
 
 const requested = new Map<string, Promise<unknown>>();
 
@@ -119,40 +128,52 @@ function readToken(kind: string, name: string): string | null {
   }
 }
 
-/** Sends the first calls of an element; core/http.ts picks the answers up. */
-async function sendFirstCalls(element: Element, name: string): Promise<void> {
+/** Sends the first calls of an element. */
+async function callAhead(element: Element, name: string): Promise<void> {
   const calls = firstCalls[name]?.((attribute) => element.getAttribute(attribute)) ?? [];
   const access = calls.length > 0 && findAccess(element.getAttribute("session") ?? "default");
   if (!access) return;
   const token: unknown = typeof access.token === "string" ? access.token : await access.token;
-  if (typeof token !== "string" || token === "" || !element.isConnected) return;
-  const { early } = registry();
-  const headers = { "Accept-Language": "tr", Accept: "application/json", Authorization: `Token ${token}` };
-  for (const path of calls) {
-    const address = toAddress(access.apiBase, path);
-    if (early.has(address)) continue;
-    const response = fetch(address, { headers, credentials: "omit" });
-    response.catch(() => early.delete(address));
-    early.set(address, { token, startedAt: Date.now(), response });
-  }
+  if (typeof token === "string" && token !== "" && element.isConnected) sendFirstCalls(calls, access.apiBase, token);
 }
 
-function meet(element: Element): void {
-  const { localName } = element;
-  if (!localName.startsWith(prefix) || customElements.get(localName)) return;
+/** The element's name when its code is still to come. */
+function nameOf({ localName }: Element): string | null {
+  const name = localName.startsWith(prefix) && !customElements.get(localName) ? localName.slice(prefix.length) : null;
+  return name === null || (files && !(name in files)) ? null : name;
+}
+
+/** Whatever comes first defines the session's element too: its own module is for a page that has nothing else of ours. */
+function loadAll(names: ReadonlySet<string>): void {
+  const others = [...names].filter((name) => name !== sessionElement);
+  const loading = others.map(load);
+  if (names.has(sessionElement)) {
+    void Promise.any(loading)
+      .catch(() => load(sessionElement))
+      .catch(() => undefined);
+  }
+  for (const code of loading) code.catch(() => undefined);
+}
+
+function meet(elements: Iterable<Element>): void {
+  const names = new Set<string>();
+  for (const element of elements) {
+    const name = nameOf(element);
+    if (name === null) continue;
+    names.add(name);
+    // Before any code: on few connections the answers would wait behind it. The session's own code says what is wrong with a
+    // token that can't be had.
+    void callAhead(element, name).catch(() => undefined);
+    if (!isWhole[name]?.((attribute) => element.getAttribute(attribute))) warmUp();
+  }
+  if (names.size === 0) return;
   // From now on what the page's policy forbids is noted for diagnose().
   registry();
-  const name = localName.slice(prefix.length);
-  if (files && !(name in files)) return;
-  // The session's own code says what is wrong with a token that can't be had.
-  void sendFirstCalls(element, name).catch(() => undefined);
-  void load(name).catch(() => undefined);
-  warmUp();
+  loadAll(names);
 }
 
 function scan(root: ParentNode): void {
-  if (root instanceof Element) meet(root);
-  for (const element of root.querySelectorAll(":not(:defined)")) meet(element);
+  meet([...(root instanceof Element ? [root] : []), ...root.querySelectorAll(":not(:defined)")]);
 }
 
 scan(document);

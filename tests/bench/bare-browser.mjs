@@ -6,6 +6,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumArguments, findChromium } from "../browser.mjs";
+import { installProbe } from "./probe.mjs";
 
 /** Speaks the DevTools protocol over a pipe: `send(method, parameters, sessionId)`, `on(event, listener)`, `close()`. */
 export async function launchBare() {
@@ -61,5 +62,35 @@ export async function launchBare() {
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
+  };
+}
+
+/**
+ * A page with the probe in it (probe.mjs), in a context of its own. `stored`: what its origin's storage holds; `processor`: how
+ * many times slower it is; `network`: of `Network.emulateNetworkConditions`.
+ */
+export async function openPage(browser, { stored = [], processor = 1, network = null } = {}) {
+  const { browserContextId } = await browser.send("Target.createBrowserContext");
+  const { targetId } = await browser.send("Target.createTarget", { url: "about:blank", browserContextId });
+  const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true });
+  const send = (method, params) => browser.send(method, params, sessionId);
+  const source = `(${installProbe})();
+    for (const { name, value } of ${JSON.stringify(stored)}) localStorage.setItem(name, value);`;
+  await send("Page.addScriptToEvaluateOnNewDocument", { source });
+  await send("Page.enable");
+  await send("Emulation.setCPUThrottlingRate", { rate: processor });
+  if (network) {
+    await send("Network.enable");
+    await send("Network.emulateNetworkConditions", { offline: false, ...network });
+  }
+  return {
+    open: (url) => send("Page.navigate", { url }),
+    evaluate: async (expression) => {
+      const options = { expression, awaitPromise: true, returnByValue: true };
+      const { result, exceptionDetails } = await send("Runtime.evaluate", options);
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+      return result.value;
+    },
+    close: () => browser.send("Target.disposeBrowserContext", { browserContextId }),
   };
 }

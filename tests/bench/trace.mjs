@@ -1,6 +1,5 @@
-import { launchBare } from "./bare-browser.mjs";
+import { launchBare, openPage } from "./bare-browser.mjs";
 import { slowProcessor } from "./budgets.mjs";
-import { installProbe } from "./probe.mjs";
 
 // A long-task observer measures by the wall clock and counts what other programs of this machine do meanwhile.
 const categories = ["toplevel"];
@@ -9,29 +8,12 @@ const categories = ["toplevel"];
 export async function longestTask({ address, storageState }, { path, isSignedIn }) {
   const browser = await launchBare();
   try {
-    const { targetId } = await browser.send("Target.createTarget", { url: "about:blank" });
-    const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true });
     const stored = isSignedIn ? storageState.origins.flatMap(({ localStorage }) => localStorage) : [];
-    await browser.send(
-      "Page.addScriptToEvaluateOnNewDocument",
-      {
-        source: `(${installProbe})();
-          for (const { name, value } of ${JSON.stringify(stored)}) localStorage.setItem(name, value);`,
-      },
-      sessionId,
-    );
-    await browser.send("Page.enable", {}, sessionId);
-    await browser.send("Emulation.setCPUThrottlingRate", { rate: slowProcessor }, sessionId);
-    const evaluate = async (expression) => {
-      const options = { expression, awaitPromise: true, returnByValue: true };
-      const { result, exceptionDetails } = await browser.send("Runtime.evaluate", options, sessionId);
-      if (exceptionDetails) throw new Error(`${path}: ${exceptionDetails.exception?.description}`);
-      return result.value;
-    };
+    const page = await openPage(browser, { stored, processor: slowProcessor });
     const tracing = { transferMode: "ReportEvents", traceConfig: { includedCategories: categories } };
     await browser.send("Tracing.start", tracing);
-    await browser.send("Page.navigate", { url: address + path }, sessionId);
-    await evaluate("bench.whenReady(1).then(() => bench.after(1000))");
+    await page.open(address + path);
+    await page.evaluate("bench.whenReady(1).then(() => bench.after(1000))");
     const events = [];
     browser.on("Tracing.dataCollected", ({ value }) => events.push(...value));
     const complete = new Promise((resolve) => {

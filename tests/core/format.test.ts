@@ -30,6 +30,12 @@ describe("numbers (decision 6)", () => {
     [Number.NaN, "-"],
   ])("%s is %s", (value, text) => expect(formatNumber(value)).toBe(text));
 
+  test("whole ones are written as the formatter writes them", () => {
+    const format = new Intl.NumberFormat("tr-TR", { signDisplay: "negative" });
+    const edges = [0, -0, 7, 999, 1000, -1000, 12_345, -999_999, 1e6, 123_456_789, 1e15 - 1, 1e15, 2 ** 53, -1e21];
+    for (const value of edges) expect(formatNumber(value)).toBe(format.format(value));
+  });
+
   test("fixed decimals", () => expect(formatFixed(4.6, 2)).toBe("4,60"));
 
   test.each([

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import type { registry } from "../../src/core/registry.ts";
 import { eventually, settled, trackRequests, trackWarnings, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, load, type SessionElement } from "./bundle.ts";
 
@@ -17,6 +18,12 @@ const widget = (attributes: Record<string, string>) => {
 };
 const seats = (element: HTMLElement) => eventually(() => element.shadowRoot?.querySelector(".seats"), "seats");
 const text = (element: HTMLElement) => element.shadowRoot?.querySelector(".shuttle-root")?.textContent ?? "";
+
+/** What all copies of the bundle share. */
+const stateOf = (name: string) =>
+  (globalThis as unknown as Record<symbol, ReturnType<typeof registry>>)[Symbol.for("shuttle.registry")]?.sessions.get(
+    name,
+  ) as { $state: { listen(listener: () => void): () => void } };
 
 describe("<shuttle-session>", () => {
   let warnings: ReturnType<typeof trackWarnings>;
@@ -60,6 +67,63 @@ describe("<shuttle-session>", () => {
     expect(requests.stop()).to.deep.equal([]);
     document.body.append(session);
     await seats(widget({ session: name }));
+  });
+
+  it("has an element's first calls sent as soon as a token comes, before anything is drawn, and not twice", async () => {
+    const token = await fetchToken(accounts.admin);
+    let give: (value: string) => void = () => undefined;
+    const session = create({ name });
+    session.getToken = () => new Promise((resolve) => (give = resolve));
+    document.body.append(session);
+    const element = widget({ session: name });
+    await eventually(() => element.shadowRoot?.querySelector(".skeleton-panel"), "what stands there meanwhile");
+    const requests = trackRequests();
+    const sent: string[][] = [];
+    // React draws what follows from a new state later than this.
+    stateOf(name).$state.listen(() => sent.push(requests.seen().slice()));
+    give(token);
+    await seats(element);
+    const first = ["GET /api/company/trip-personnel-count/"];
+    expect(sent).to.deep.equal([first]);
+    // What another element needs is there.
+    await seats(widget({ session: name }));
+    expect(requests.stop()).to.deep.equal(first);
+  });
+
+  it("has none sent for a demo account, or for an element that has gone", async () => {
+    const gives: ((value: string) => void)[] = [];
+    const getToken = () => new Promise<string>((resolve) => void gives.push(resolve));
+    const [demo, company] = [create({ name, "account-type": "demo" }), create({ name: `${name}-company` })];
+    for (const session of [demo, company]) session.getToken = getToken;
+    document.body.append(demo, company);
+    const element = widget({ session: name });
+    const gone = widget({ session: `${name}-company` });
+    await eventually(() => gives.length === 2, "two questions");
+    gone.remove();
+    const requests = trackRequests();
+    for (const give of gives) give("none");
+    await eventually(() => text(element).includes("demo hesaplarda yoktur"), "the notice");
+    expect(requests.stop()).to.deep.equal([]);
+  });
+
+  it("makes no formatter for whole numbers: a page's first one costs a slow phone 80 ms", async () => {
+    const session = create({ name });
+    session.token = await fetchToken(accounts.admin);
+    document.body.append(session);
+    const { NumberFormat } = Intl;
+    let made = 0;
+    Intl.NumberFormat = new Proxy(NumberFormat, {
+      construct(target, given: ConstructorParameters<typeof NumberFormat>) {
+        made += 1;
+        return new target(...given);
+      },
+    });
+    try {
+      await seats(widget({ session: name }));
+      expect(made).to.equal(0);
+    } finally {
+      Intl.NumberFormat = NumberFormat;
+    }
   });
 
   it("asks getToken once at the start, and once more when several calls are answered with 401", async () => {

@@ -1,4 +1,4 @@
-/** The first calls of each card: the one-script loader sends them while the element's code is still on its way. */
+/** The first calls of each card: sent while the element's code is still on its way, or before it has drawn anything. */
 const calls: Readonly<Record<string, readonly string[]>> = {
   kpi: ["/api/company/summary/", "/api/company/kpi/history/", "/api/company/sla/"],
   reservations: ["/api/company/reservations/"],
@@ -11,11 +11,23 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   attention: [],
 };
 
-export function overviewCalls(attribute: (name: string) => string | null): string[] {
+type Attribute = (name: string) => string | null;
+
+function shownCards(attribute: Attribute): readonly string[] {
   const cards =
     attribute("cards")
       ?.split(/[\s,]+/)
       .filter((card) => card in calls) ?? [];
-  const shown = cards.length > 0 ? cards : Object.keys(calls);
-  return [...new Set(shown.flatMap((card) => calls[card] ?? []))];
+  return cards.length > 0 ? cards : Object.keys(calls);
+}
+
+export function overviewCalls(attribute: Attribute): string[] {
+  return [...new Set(shownCards(attribute).flatMap((card) => calls[card] ?? []))];
+}
+
+const countingCards = new Set(["employees", "reservations", "trips"]);
+
+/** Whether all that it writes are whole numbers: these need nothing of what core/warm-up.ts warms. */
+export function overviewIsWhole(attribute: Attribute): boolean {
+  return shownCards(attribute).every((card) => countingCards.has(card));
 }

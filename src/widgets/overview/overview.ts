@@ -3,6 +3,7 @@ import { defineWidget } from "../kit/element/define-widget.tsx";
 import { styles } from "../kit/element/styles.ts";
 import { overviewContract } from "./overview.contract.ts";
 import css from "./overview.css?inline";
+import { overviewCalls, overviewIsWhole } from "./overview.early.ts";
 import { createOverview } from "./overview.store.ts";
 import { OverviewView } from "./overview.view.tsx";
 
@@ -11,6 +12,8 @@ defineWidget({
   styles: [styles(css)],
   createStore: createOverview,
   View: OverviewView,
+  firstCalls: overviewCalls,
+  isWhole: overviewIsWhole,
 });
 
 declare global {

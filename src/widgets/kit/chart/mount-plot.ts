@@ -1,5 +1,5 @@
 import { type Ink, readInk } from "./colors.ts";
-import type { Geometry, Layout, Plot } from "./plot.ts";
+import type { Geometry, Layout, Plot, Size } from "./plot.ts";
 import type { CreateSurface, Frame, Surface } from "./surface.ts";
 
 type Theme = "light" | "dark";
@@ -59,24 +59,24 @@ export function mountPlot<P extends Plot>(options: MountOptions<P>): MountedPlot
       }),
   };
 
-  const measure = () => {
+  const sizeOf = () => ({ width: box.clientWidth, height: box.clientHeight });
+  const measure = (size: Size) => {
     ink = readInk(box, theme, paper);
-    layout = plot.layout(ink, { width: box.clientWidth, height: box.clientHeight });
+    layout = plot.layout(ink, size);
   };
-  const resize = () =>
+  const fit = (size: Size) =>
     guarded(() => {
-      const size = { width: box.clientWidth, height: box.clientHeight };
       // Hidden (a closed tab, display: none): keep what is there until it is shown again.
       if (size.width === 0 || size.height === 0) return;
       if (surface && surface.size.width === size.width && surface.size.height === size.height) return;
-      measure();
+      measure(size);
       if (surface) surface.resize(size);
       else surface = create(plot, frame, size);
     });
   const refresh = () =>
     guarded(() => {
       if (!surface || box.clientWidth === 0) return;
-      measure();
+      measure(sizeOf());
       surface.redraw();
     });
   /** Only the colours: a canvas that changes its size while Chrome prints turns white. */
@@ -99,7 +99,12 @@ export function mountPlot<P extends Plot>(options: MountOptions<P>): MountedPlot
   ];
   for (const { target, type, listener } of listeners) target.addEventListener(type, listener);
   // It reports the first size too, in the frame that shows the box: measuring now would lay the whole page out once more.
-  const observer = new ResizeObserver(resize);
+  // And the first drawing comes after that frame: laying out and drawing together is a long task for a slow phone.
+  const observer = new ResizeObserver(() => {
+    const size = sizeOf();
+    if (surface) fit(size);
+    else setTimeout(() => fit(size));
+  });
   observer.observe(box);
   return {
     setTheme: (next) => {

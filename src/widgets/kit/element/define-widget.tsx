@@ -1,9 +1,12 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { atom, type ReadableAtom } from "nanostores";
 import type { ComponentType } from "react";
+import { sendFirstCalls } from "../../../core/first-calls.ts";
+import { isDemoAccount } from "../../../core/profile.ts";
 import type { Query } from "../../../core/query.ts";
 import { getSession, type Session } from "../../../core/session.ts";
 import { version } from "../../../core/registry.ts";
+import { warmUp } from "../../../core/warm-up.ts";
 import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
 import type { WidgetController } from "./context.ts";
 import {
@@ -40,6 +43,10 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly styles: readonly Styles[];
   readonly createStore: (options: StoreOptions<AttributeValues<Own> & CommonValues>) => Store;
   readonly View: ComponentType<{ store: Store }>;
+  /** What a company's first screen asks for, by the element's attributes. */
+  readonly firstCalls?: (attribute: (name: string) => string | null) => readonly string[];
+  /** Whether all numbers of the first screen are whole ones, by the element's attributes (core/warm-up.ts). */
+  readonly isWhole?: (attribute: (name: string) => string | null) => boolean;
   /** The element has work to do while nobody is signed in. */
   readonly isForEverybody?: true;
 }
@@ -159,7 +166,23 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
         this[connectedKey] = true;
         // A new place may have another theme.
         this.#$values.set({ ...this.#$values.get() });
-      } else super.connectedCallback();
+      } else {
+        const attribute = (name: string) => this.getAttribute(name);
+        if (!definition.isForEverybody && !definition.isWhole?.(attribute)) warmUp();
+        if (definition.firstCalls) this.#callAhead(() => definition.firstCalls?.(attribute) ?? []);
+        super.connectedCallback();
+      }
+    }
+
+    /** The page is being asked for its token: when it comes, the first calls go before anything is drawn. */
+    #callAhead(toCalls: () => readonly string[]): void {
+      const session = getSession((this.#$values.get() as CommonValues).session);
+      if (session.$state.get().status !== "starting") return;
+      const stop = session.$state.listen((state) => {
+        stop();
+        if (session.token === null || isDemoAccount(state) || !this.isConnected) return;
+        sendFirstCalls(toCalls(), session.$settings.get().apiBase, session.token);
+      });
     }
 
     /** `moveBefore()` keeps everything when this exists. */

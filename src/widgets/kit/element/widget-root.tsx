@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { whenIdle } from "../../../core/idle.ts";
 import { isDemoAccount } from "../../../core/profile.ts";
 import { getSession, type Session } from "../../../core/session.ts";
 import type { SessionState } from "../../../core/session-state.ts";
@@ -47,7 +48,7 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
   const session = getSession(values.session);
   const theme = useElementTheme(controller, session);
   const { root, emit } = controller;
-  useEffect(() => hintContrast(controller.host, theme), [controller, theme]);
+  useEffect(() => whenIdle(() => hintContrast(controller.host, theme)), [controller, theme]);
   const context = useMemo(() => ({ root, theme, session, emit }), [root, theme, session, emit]);
 
   return (
