@@ -1,4 +1,4 @@
-import axe from "axe-core";
+import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { airviewContract } from "../../src/widgets/airview/airview.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
@@ -68,10 +68,7 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     new Promise<Response>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
     });
-  const findBarriers = async () => {
-    const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-  };
+  const barriers = () => findBarriers(element, { rules: { region: { enabled: false } } });
 
   afterEach(() => {
     stopFault?.();
@@ -197,7 +194,7 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
       show();
       const alert = await eventually(() => find(".airview-state [role=alert]"), "the failure", 14_000);
       expect(alert.textContent).to.contain("Rotalar yüklenemedi");
-      expect(await findBarriers()).to.deep.equal([]);
+      expect(await barriers()).to.deep.equal([]);
       stopFault();
       alert.querySelector("button")?.click();
       await loaded();
@@ -208,7 +205,7 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     show({ query: "route_names=Yok" });
     const state = await eventually(() => find(".airview-state"), "the empty state");
     expect(state.textContent).to.contain("Kriterlere uygun kayıt bulunmuyor!");
-    expect(await findBarriers()).to.deep.equal([]);
+    expect(await barriers()).to.deep.equal([]);
     state.querySelector("button")?.click();
     await loaded();
     expect(told).to.deep.equal([""]);
@@ -232,7 +229,7 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     stopFault = withFault((request) => (isRoutes(request) ? untilAborted(request) : undefined));
     show();
     await eventually(() => find("[role=progressbar]"), "the progress line");
-    expect(await findBarriers(), "loading").to.deep.equal([]);
+    expect(await barriers(), "loading").to.deep.equal([]);
     element.remove();
     stopFault();
     await startAfresh();
@@ -241,10 +238,10 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     await eventually(() => find(".driver"), "the driver");
     find<HTMLButtonElement>("button.stop-head")?.click();
     await eventually(() => find(".stop-people"), "people");
-    expect(await findBarriers(), "selected").to.deep.equal([]);
+    expect(await barriers(), "selected").to.deep.equal([]);
     await type("a");
     await eventually(() => find("[role=option]"), "results");
-    expect(await findBarriers(), "search").to.deep.equal([]);
+    expect(await barriers(), "search").to.deep.equal([]);
   });
 
   it("shows demo accounts their offers, and asks for nothing of companies", async () => {

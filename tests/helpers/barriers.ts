@@ -1,0 +1,15 @@
+import axe, { type RunOptions } from "axe-core";
+
+export const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What axe-core finds amiss in an element, rule by rule with the markup; by default all of its rules. */
+export async function findBarriers(
+  element: Element,
+  options: Pick<RunOptions, "runOnly" | "rules"> = {},
+): Promise<string[]> {
+  // What passes is not told, nor where: working that out is most of its time.
+  const { violations } = await axe.run(element, { ...options, resultTypes: ["violations"], selectors: false });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => html + JSON.stringify(any[0]?.data ?? null)).join(" ")}`,
+  );
+}
