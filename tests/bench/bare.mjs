@@ -22,13 +22,13 @@ const visited = {
   ...Object.fromEntries(Object.entries(own).map(([name, { page }]) => [name, page])),
 };
 
-export /** Both ways, the page is one of the intranet demo's with one element. */
+/** Both ways, the page is one of the intranet demo's with one element. */
 const element =
   '<shuttle-session storage="memory"></shuttle-session><shuttle-overview cards="employees"></shuttle-overview>';
 const toOwnPage = (script) =>
   toPage(`<script src="/intranet/token.js" defer></script><script type="module" src="${script}"></script>`, element);
 
-export const markup = {
+const markup = {
   "/bare.html": toPage('<script type="module" src="/bare/page.js"></script>', "<bare-employees></bare-employees>"),
   "/script.html": toOwnPage("/shuttle.js"),
   "/bundled.html": toOwnPage("/bundled/overview.js"),

@@ -213,8 +213,17 @@ describe("letters of mail programs", () => {
     expect(openLetter("<p>&nbsp;</p><div><br></div>").isEmpty).to.equal(true);
   });
 
-  it("words that look like an attribute keep their letters", () => {
+  it("words that look like an attribute keep their letters, in addresses too", () => {
     expect(shownText(`<p>a style="x" <b>style = y</b></p>`)).to.equal('a style="x" style = y');
+    expect(shownText("<p>Saat on iki: 'onlar', On/ona style <b>on=10</b></p>")).to.equal(
+      "Saat on iki: 'onlar', On/ona style on=10",
+    );
+    const address = "https://saglayici.example/online/onay=1/style";
+    const letter = openLetter(`<p><a href="${address}">on duraktan onu</a> <img src="${address}" alt="on durak"></p>`);
+    expect(letter.body.querySelector("a")?.getAttribute("href")).to.equal(address);
+    expect(textOf(letter.body)).to.equal("on duraktan onu Görsel: on durak");
+    letter.showPictures();
+    expect(letter.body.querySelector("img")?.getAttribute("src")).to.equal(address);
   });
 
   it("what the writer's program hides stays hidden", () => {

@@ -92,6 +92,7 @@ const elements = [
   `<p style="background:url(${out})">x</p>`,
   `<p style="position:fixed;inset:0;z-index:9999">kaplayan</p>`,
   `<p style="width:expression(${run})">x</p>`,
+  `<p style onclick onmouseover="">x</p><p/style/onclick>x</p>`,
   `<meta http-equiv=refresh content="0;url=${out}">`,
   `<meta http-equiv=Content-Security-Policy content="script-src 'unsafe-inline'">`,
   `<base href="https://evil.example/"><a href="giris">Giriş</a>`,

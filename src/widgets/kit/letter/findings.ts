@@ -1,4 +1,4 @@
-import { styleAttribute } from "./disarm.ts";
+import { restore, styleAttribute } from "./disarm.ts";
 
 /** What the sanitiser sees in a letter before it takes attributes away. */
 export interface Findings {
@@ -46,7 +46,7 @@ export function noteElement(findings: Findings, element: Element): void {
   if (tag === "table" && isDataTable(element)) findings.dataTables.add(element);
   if (tag === "img") {
     findings.pictures.set(element, {
-      address: attribute(element, "src").trim(),
+      address: restore(attribute(element, "src")).trim(),
       isTracker: isTiny(element, "width") || isTiny(element, "height"),
     });
   }
