@@ -1,8 +1,29 @@
 // Finds a Chromium for the tests: CHROMIUM_PATH, an installed one, Playwright's own; as root on Debian it is installed.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** As root there is no sandbox; the rest keeps the browser from calling its maker. */
+const disabledFeatures = [
+  // The address bar's lists are pages of the browser's own: every window loads them, and they take more time than the portal.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  // Playwright's own list, which this one replaces.
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
+/** As root there is no sandbox; the rest keeps the browser from calling its maker, and from what no test sees. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,6 +32,7 @@ export const chromiumArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${disabledFeatures.join(",")}`,
 ];
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
@@ -33,6 +55,14 @@ async function playwrights() {
   return path && existsSync(path) ? path : undefined;
 }
 
+/** Resolves at its end, however it ended: what counts is whether there is a browser then. */
+function aptGet(parameters, stdio) {
+  return new Promise((resolve) => {
+    const child = spawn("apt-get", parameters, { stdio, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    child.once("error", resolve).once("close", resolve);
+  });
+}
+
 /** The path of a Chromium; installs Debian's when that is possible, else says exactly what to do. */
 export async function findChromium({ install = false } = {}) {
   const given = process.env.CHROMIUM_PATH;
@@ -45,11 +75,8 @@ export async function findChromium({ install = false } = {}) {
   const canInstall = install && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (canInstall) {
     console.log("No Chromium found; installing Debian's package chromium …");
-    spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
+    await aptGet(["update"], "ignore");
+    await aptGet(["install", "-y", "--no-install-recommends", "chromium"], "inherit");
     const path = installed();
     if (path) return path;
   }

@@ -96,14 +96,16 @@ async function build() {
 
 async function test() {
   const { findChromium } = await import("./browser.mjs");
-  process.env.CHROMIUM_PATH = await findChromium({ install: true });
+  const chromium = findChromium({ install: true });
   // Comes while other parts run; the tests that need it ask again, and tell what failed.
   const consumers = installConsumers().catch(() => undefined);
   const [isBuilt] = await Promise.all([
     build(),
     check(),
-    step("Demo API on PostgreSQL", node, ["tests/demo/postgres.mjs"]),
+    // Both may install something, and Debian installs one thing at a time. Without a browser it is told below.
+    chromium.catch(() => undefined).then(() => step("Demo API on PostgreSQL", node, ["tests/demo/postgres.mjs"])),
   ]);
+  process.env.CHROMIUM_PATH = await chromium;
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
   const unitTests = (...folders) => ["run", "--config", "tests/vitest.config.ts", ...folders];
   await suite(

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { chromiumArguments } from "../browser.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const given = process.env["PORTAL_URL"];
@@ -32,15 +33,7 @@ export default defineConfig({
     launchOptions: {
       // Without one installed, Playwright's own.
       ...(existsSync(installed) ? { executablePath: installed } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: chromiumArguments,
     },
   },
   ...(given
