@@ -221,9 +221,12 @@ describe("the look of the elements (docs/theming.md)", () => {
       people.querySelector<HTMLButtonElement>("dialog.drawer .icon-button")?.click();
       await eventually(() => !people.querySelector("dialog"), "no drawer");
       button("Excel'e Aktar")?.click();
+      const exported = new Promise((resolve) => stage.addEventListener("shuttle-export", resolve, { once: true }));
       (await find("shuttle-personnel", "[role=menuitem]")).click();
       await find("shuttle-personnel", ".toast");
       reach();
+      // Its calls are none of the next test's.
+      await exported;
       expect([...found].toSorted()).to.deep.equal(names.toSorted());
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     });
