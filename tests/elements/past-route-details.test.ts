@@ -357,7 +357,8 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     show();
     await shown();
     const before = find("h2")?.textContent;
-    find<HTMLButtonElement>(".route-choice")?.click();
+    // The routes are a call of their own.
+    (await eventually(() => find(".route-choice"), "the choice of routes")).click();
     (await eventually(() => all("[role=menuitem]:not([aria-disabled])")[3], "routes")).click();
     await eventually(() => find("h2")?.textContent !== before, "another route");
     await shown();
