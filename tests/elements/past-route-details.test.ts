@@ -220,7 +220,7 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
   it("the definition of punctuality is one click away", async () => {
     show();
     await shown();
-    find<HTMLButtonElement>("[aria-label='Dakiklik nasıl hesaplanır?']")?.click();
+    (await eventually(() => find("[aria-label='Dakiklik nasıl hesaplanır?']"), "the button")).click();
     await seen("en çok 5 dakika");
     await expectNoBarriers();
   });

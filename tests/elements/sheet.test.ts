@@ -210,9 +210,7 @@ describe("Excel'e Aktar", () => {
 
   it("has no accessibility fault, in any state and theme", async () => {
     const { pages, next, waiting } = kit.heldPages(240, 120);
-    const faults = async () => {
-      return findBarriers(element, { runOnly: wcag });
-    };
+    const faults = () => findBarriers(element, { runOnly: wcag });
     for (const theme of ["light", "dark"]) {
       element.setAttribute("theme", theme);
       kit.source.rows = pages;

@@ -106,6 +106,9 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "sign-in": (page) => expect(page.getByRole("button", { name: "Devam Et" })).toBeVisible(),
   notice: (page) => expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible(),
 };
+const everyElement = Object.keys(elementPages)
+  .map((name) => `shuttle-${name}`)
+  .join(", ");
 
 async function openElementPage(page: Page, name: string): Promise<void> {
   // The server's day, whatever day the tests run on: past trips are listed up to today.
@@ -386,15 +389,11 @@ interface NodeStyle {
 
 /** Every computed property of every node in the elements' shadow roots. Stays in the page: it is very much. */
 function readShadowStyles(page: Page): Promise<JSHandle<NodeStyle[]>> {
-  return page.evaluateHandle(() => {
+  return page.evaluateHandle((elements) => {
     // Custom properties go through by nature; what counts is whether anything comes of them.
     const properties = [...getComputedStyle(document.documentElement)].filter((name) => !name.startsWith("--"));
     return (
-      [
-        ...document.querySelectorAll(
-          "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-passenger-tickets, shuttle-documents, shuttle-offer, shuttle-marketplace, shuttle-sign-in, shuttle-notice",
-        ),
-      ]
+      [...document.querySelectorAll(elements)]
         .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
         // A map animates its own parts; what surrounds it is compared. Of many rows and entries the first look like the others.
         .filter((node) => !node.closest(".sh-map-canvas, tbody > tr:nth-child(n + 4), li:nth-child(n + 6), option"))
@@ -406,14 +405,14 @@ function readShadowStyles(page: Page): Promise<JSHandle<NodeStyle[]>> {
           };
         })
     );
-  });
+  }, everyElement);
 }
 
 /** Properties of the first that the second has otherwise; the two must hold the same nodes. Runs in the page too. */
 function findDifferences(some: readonly NodeStyle[], others: readonly NodeStyle[]): string[] {
-  const missing = some.findIndex(({ node }, index) => node !== others[index]?.node);
-  if (missing >= 0 || some.length !== others.length)
-    return [`${some.length} nodes, ${others.length} nodes; ${some[missing]?.node} is ${others[missing]?.node}`];
+  const first = some.findIndex(({ node }, index) => node !== others[index]?.node);
+  if (first >= 0 || some.length !== others.length)
+    return [`${some.length} nodes, ${others.length} nodes; ${some[first]?.node} is ${others[first]?.node}`];
   return some.flatMap(({ node, style }, index) =>
     Object.entries(style)
       .filter(([property, value]) => value !== others[index]?.style[property])
@@ -469,14 +468,11 @@ function readPage(page: Page): Promise<PageState> {
 
 /** Elements whose content is wider than they are, and the page itself. */
 function findTooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
-      document.documentElement,
-      ...document.querySelectorAll(
-        "shuttle-overview, shuttle-personnel, shuttle-booking, shuttle-past-trips, shuttle-routes, shuttle-route-details, shuttle-past-route-details, shuttle-airview, shuttle-billing, shuttle-drivers, shuttle-driver-details, shuttle-driver-documents, shuttle-passenger-tickets, shuttle-documents, shuttle-offer, shuttle-marketplace, shuttle-sign-in, shuttle-notice",
-      ),
-    ]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => `${element.localName}: ${element.scrollWidth} in ${element.clientWidth}`),
+  return page.evaluate(
+    (elements) =>
+      [document.documentElement, ...document.querySelectorAll(elements)]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => `${element.localName}: ${element.scrollWidth} in ${element.clientWidth}`),
+    everyElement,
   );
 }
