@@ -286,6 +286,24 @@ test.describe("on a phone", () => {
     await expect(stops(page).first()).toBeHidden();
   });
 
+  for (const account of ["admin", "demo"] as const) {
+    test(`the map's buttons stand below the closed filters of ${account}`, async ({ page }) => {
+      await openAirview(page, account);
+      const panel = area(page).getByRole("region", { name: "Rota filtreleri" });
+      const zoomIn = area(page).getByRole("button", { name: "Yakınlaştır" });
+      // Hit by a finger, not only somewhere on the page.
+      await zoomIn.tap();
+      const bottom = (await panel.boundingBox().then((box) => box && box.y + box.height)) ?? Infinity;
+      const top = (await zoomIn.boundingBox())?.y ?? -Infinity;
+      expect(top - bottom).toBeGreaterThan(4);
+      expect(top - bottom).toBeLessThan(24);
+      // Opened, the panel lies over them and they don't run away from it.
+      await area(page).getByRole("button", { name: "Filtreleri ve rota listesini aç" }).tap();
+      await expect(area(page).getByRole("tab").first()).toBeVisible();
+      expect((await zoomIn.boundingBox())?.y).toBe(top);
+    });
+  }
+
   test("nothing is wider than the page, and there are no barriers", async ({ page }) => {
     await openAirview(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectInCorner, expectNoBarriers, resume, test } from "./fixtures.ts";
 
 const list = (page: Page) => page.locator("shuttle-booking");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -118,4 +118,10 @@ test("the file holds every row that matches, with real dates and Turkish states"
 test("there are no barriers and nothing is too wide, light and dark, on a laptop and a phone", async ({ page }) => {
   await openBookings(page);
   await expectNoBarriers(page);
+});
+
+test("on a phone each booking is a record with the way to its trip at the corner", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBookings(page, "?state=completed");
+  await expectInCorner(rows(page).first(), rows(page).first().getByRole("link"));
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectInCorner, expectNoBarriers, resume, test } from "./fixtures.ts";
 
 const element = (page: Page) => page.locator("shuttle-documents");
 const rows = (page: Page) => element(page).locator("tbody tr");
@@ -75,4 +75,10 @@ test("no barriers, light and dark, wide and narrow; a long name shows whole unde
   await page.mouse.move(0, 0);
   await expect(element(page).getByRole("tooltip")).toBeHidden();
   await expectNoBarriers(page);
+});
+
+test("on a phone each file is a record with its download at the corner", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFiles(page);
+  await expectInCorner(rows(page).first(), rows(page).first().getByRole("link"));
 });

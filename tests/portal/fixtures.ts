@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
@@ -93,6 +93,16 @@ export async function resume(page: Page, account: Account): Promise<void> {
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
+}
+
+/** In a record (design.md §8) what can be done with the row stands at its upper right corner, and is named once. */
+export async function expectInCorner(row: Locator, link: Locator): Promise<void> {
+  const [frame, action] = await Promise.all([row.boundingBox(), link.boundingBox()]);
+  if (!frame || !action) throw new Error("The record or its action isn't shown.");
+  expect(action.y - frame.y).toBeLessThan(24);
+  expect(frame.x + frame.width - action.x - action.width).toBeLessThan(24);
+  const label = await link.locator("..").evaluate((cell) => getComputedStyle(cell, "::before").content);
+  expect(label).toBe("none");
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

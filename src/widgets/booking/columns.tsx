@@ -81,7 +81,13 @@ export function toColumns(choices: BookingChoices): readonly Column<Booking>[] {
       isHiddenAtFirst: true,
       filter: toFilter(texts.trip, choices.tripIds.map(String)),
     },
-    { id: "detail", header: texts.detail, text: () => texts.detail, cell: (row) => <DetailCell booking={row} /> },
+    {
+      id: "detail",
+      header: texts.detail,
+      text: () => texts.detail,
+      cell: (row) => <DetailCell booking={row} />,
+      isAction: true,
+    },
   ];
 }
 

@@ -58,6 +58,7 @@ export function toColumns(choices: DocumentChoices, downloads: Downloads): reado
       header: texts.download,
       text: () => texts.download,
       cell: (row) => <DownloadCell document={row} downloads={downloads} />,
+      isAction: true,
     },
   ];
 }

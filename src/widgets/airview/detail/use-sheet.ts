@@ -1,4 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useRef, useState } from "react";
+import { useRoom } from "../map/use-room.ts";
 
 /** A drag of so many px opens or closes; less is a click (px). */
 const threshold = 36;
@@ -24,18 +25,8 @@ export function useSheet(): Sheet {
   const start = useRef<number | null>(null);
   const moved = useRef(0);
 
-  // Attribution and legend stand above it (airview.css).
-  useEffect(() => {
-    const element = sheet.current;
-    const map = element?.parentElement;
-    if (!element || !map) return undefined;
-    const observer = new ResizeObserver(() => map.style.setProperty("--airview-sheet", `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      map.style.removeProperty("--airview-sheet");
-    };
-  }, []);
+  // Attribution and legend stand above it.
+  useRoom(sheet, "--airview-sheet");
 
   const follow = (by: number) => sheet.current?.style.setProperty("--airview-drag", `${by}px`);
   const end = () => {

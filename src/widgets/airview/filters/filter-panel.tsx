@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { Badge } from "../../kit/ui/badge.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
@@ -9,6 +9,7 @@ import { type Tab, Tabs } from "../../kit/ui/tabs.tsx";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { RouteList } from "../list/route-list.tsx";
+import { useRoom } from "../map/use-room.ts";
 import { Notices } from "../notices.tsx";
 import { PassengerSearch } from "../search/passenger-search.tsx";
 import { FilterFields } from "./filter-fields.tsx";
@@ -21,6 +22,7 @@ const tabs: readonly Tab[] = [
 /** Search, filters and the list of routes; where the map is narrow the last two wait behind a button. */
 export function FilterPanel({ store }: { readonly store: Airview }) {
   const bodyId = useId();
+  const panel = useRef<HTMLElement>(null);
   const selection = useStore(store.$selection);
   const [isOpen, setOpen] = useState(false);
   const [selectionBefore, setSelectionBefore] = useState(selection);
@@ -29,8 +31,16 @@ export function FilterPanel({ store }: { readonly store: Airview }) {
     // What was chosen is to be seen.
     if (selection) setOpen(false);
   }
+  // Zoom and the other controls stand below it where the map is narrow; opened, it lies over them.
+  useRoom(panel, "--airview-filters", isOpen);
   return (
-    <section className="airview-panel airview-filters" part="panel" aria-label={texts.panel} data-open={isOpen}>
+    <section
+      className="airview-panel airview-filters"
+      part="panel"
+      aria-label={texts.panel}
+      data-open={isOpen}
+      ref={panel}
+    >
       <header className="airview-head">
         <slot name="heading">
           <h2>{texts.title}</h2>

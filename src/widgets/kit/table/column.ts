@@ -47,6 +47,8 @@ export interface Column<Row> {
   /** May be switched off by the person; what is chosen is remembered under the table's `storageKey`. */
   readonly isHideable?: boolean;
   readonly isHiddenAtFirst?: boolean;
+  /** Its cell is what can be done with the row: in a record it stands beside the title, without its header. */
+  readonly isAction?: boolean;
   /** Shown where rows become records (under 480 px). Default true. */
   readonly isInRecord?: boolean;
   readonly filter?: ColumnFilter<Row>;

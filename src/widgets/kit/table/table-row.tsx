@@ -52,9 +52,11 @@ export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
 
 /** No component of its own: a page of rows has hundreds of cells, and none of them is ever drawn without its row. */
 function toCell<Row>(column: Column<Row>, row: Row) {
-  const { id, align, cell, header, isInRecord = true, isSearched, isTitle, text } = column;
+  const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, text } = column;
   const content = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
-  const className = [align === "end" && "end", !isInRecord && "not-in-record"].filter(Boolean).join(" ") || undefined;
+  const className =
+    [align === "end" && "end", !isInRecord && "not-in-record", isAction && "own-action"].filter(Boolean).join(" ") ||
+    undefined;
   if (isTitle) {
     return (
       <th key={id} {...roles.rowHead} scope="row" className={["row-title", className].filter(Boolean).join(" ")}>
@@ -63,7 +65,7 @@ function toCell<Row>(column: Column<Row>, row: Row) {
     );
   }
   return (
-    <td key={id} {...roles.cell} className={className} data-label={header}>
+    <td key={id} {...roles.cell} className={className} data-label={isAction ? undefined : header}>
       {content}
     </td>
   );
