@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { computed, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { whenIdle } from "../../../core/idle.ts";
 import { isDemoAccount } from "../../../core/profile.ts";
@@ -188,17 +188,19 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
       emit: controller.emit,
     }),
   );
-  const [contentCount, setContentCount] = useState(0);
+  // A store, whose changes React draws together with those of the content's own stores; a state would wait for the next frame.
+  const [$contentCount] = useState(() => atom(0));
+  const contentCount = useStore($contentCount);
   useEffect(() => {
     report.begin();
-    const stopWatching = report.watch(store, () => setContentCount((count) => count + 1));
+    const stopWatching = report.watch(store, () => $contentCount.set($contentCount.get() + 1));
     controller.setRefresh(() => report.refresh(store));
     return () => {
       controller.setRefresh(null);
       stopWatching();
       store.destroy();
     };
-  }, [controller, store, report]);
+  }, [controller, store, report, $contentCount]);
   // An effect runs when the content stands in the page.
   useEffect(() => {
     if (contentCount > 0) report.ready();
