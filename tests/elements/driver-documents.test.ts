@@ -145,7 +145,7 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
       isRefusing = false;
       await press("Reddet");
       await seen("Belge reddedildi");
-      expect(rows().length).to.equal(2);
+      await listed(2);
     });
 
     it("reasons that can't be had are asked for again", async () => {
