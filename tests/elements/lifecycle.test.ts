@@ -76,6 +76,27 @@ describe("the life of an element", () => {
     expect(loads()).to.deep.equal(["error load session 401", "ready"]);
   });
 
+  it("ready comes in the very moment in which the content does, not a frame later", async () => {
+    const session = give();
+    session.token = await fetchToken(accounts.admin);
+    const element = widget("shuttle-overview", { cards: "employees" });
+    let isDelivered = false;
+    // It hears of a change when the work that made it is over.
+    const observer = new MutationObserver(() => {
+      isDelivered ||= root(element).querySelector(".seats") !== null;
+    });
+    observer.observe(root(element), { childList: true, subtree: true });
+    const found: unknown[] = [];
+    element.addEventListener("shuttle-ready", () =>
+      found.push(root(element).querySelector(".seats") !== null, isDelivered),
+    );
+    await seats(element);
+    await eventually(() => loads().length === 1, "ready");
+    observer.disconnect();
+    expect(found).to.deep.equal([true, false]);
+    expect(isDelivered).to.equal(true);
+  });
+
   it("a getToken that is refused: an error for every try, then ready", async () => {
     const token = await fetchToken(accounts.admin);
     let isDown = true;

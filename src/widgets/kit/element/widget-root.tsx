@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { whenIdle } from "../../../core/idle.ts";
 import { isDemoAccount } from "../../../core/profile.ts";
@@ -188,19 +188,17 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
       emit: controller.emit,
     }),
   );
-  // A store, whose changes React draws together with those of the content's own stores; a state would wait for the next frame.
-  const [$contentCount] = useState(() => atom(0));
-  const contentCount = useStore($contentCount);
+  const [contentCount, setContentCount] = useState(0);
   useEffect(() => {
     report.begin();
-    const stopWatching = report.watch(store, () => $contentCount.set($contentCount.get() + 1));
+    const stopWatching = report.watch(store, () => setContentCount((count) => count + 1));
     controller.setRefresh(() => report.refresh(store));
     return () => {
       controller.setRefresh(null);
       stopWatching();
       store.destroy();
     };
-  }, [controller, store, report, $contentCount]);
+  }, [controller, store, report]);
   // An effect runs when the content stands in the page.
   useEffect(() => {
     if (contentCount > 0) report.ready();
