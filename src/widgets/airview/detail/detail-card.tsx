@@ -5,6 +5,7 @@ import { Link } from "../../kit/ui/link.tsx";
 import { Segmented } from "../../kit/ui/segmented.tsx";
 import { StopList } from "../../kit/stops/stop-list.tsx";
 import type { Airview } from "../airview.store.ts";
+import { MapPanel } from "../map/map-panel.tsx";
 import { stopsOf } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";
 import { detailMessages as texts } from "./detail.messages.ts";
@@ -33,13 +34,7 @@ function SelectedCard({ store, selected, onClose }: CardProps & { readonly selec
   const { route } = selected;
   const { sheet, isOpen, handleProps } = useSheet();
   return (
-    <section
-      className="airview-panel airview-detail"
-      part="panel"
-      aria-label={texts.label}
-      data-open={isOpen}
-      ref={sheet}
-    >
+    <MapPanel name="detail" label={texts.label} isOpen={isOpen} ref={sheet}>
       <button
         type="button"
         className="airview-handle"
@@ -74,7 +69,7 @@ function SelectedCard({ store, selected, onClose }: CardProps & { readonly selec
           </Link>
         </footer>
       )}
-    </section>
+    </MapPanel>
   );
 }
 

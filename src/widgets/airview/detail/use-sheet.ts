@@ -1,5 +1,4 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
-import { useRoom } from "../map/use-room.ts";
 
 /** A drag of so many px opens or closes; less is a click (px). */
 const threshold = 36;
@@ -24,9 +23,6 @@ export function useSheet(): Sheet {
   const [isOpen, setOpen] = useState(true);
   const start = useRef<number | null>(null);
   const moved = useRef(0);
-
-  // Attribution and legend stand above it.
-  useRoom(sheet, "--airview-sheet");
 
   const follow = (by: number) => sheet.current?.style.setProperty("--airview-drag", `${by}px`);
   const end = () => {

@@ -9,7 +9,7 @@ import { type Tab, Tabs } from "../../kit/ui/tabs.tsx";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { RouteList } from "../list/route-list.tsx";
-import { useRoom } from "../map/use-room.ts";
+import { MapPanel } from "../map/map-panel.tsx";
 import { Notices } from "../notices.tsx";
 import { PassengerSearch } from "../search/passenger-search.tsx";
 import { FilterFields } from "./filter-fields.tsx";
@@ -31,16 +31,9 @@ export function FilterPanel({ store }: { readonly store: Airview }) {
     // What was chosen is to be seen.
     if (selection) setOpen(false);
   }
-  // Zoom and the other controls stand below it where the map is narrow; opened, it lies over them.
-  useRoom(panel, "--airview-filters", isOpen);
   return (
-    <section
-      className="airview-panel airview-filters"
-      part="panel"
-      aria-label={texts.panel}
-      data-open={isOpen}
-      ref={panel}
-    >
+    // Where the map is narrow its buttons stand below the closed panel; opened, it lies over them.
+    <MapPanel name="filters" label={texts.panel} isOpen={isOpen} isRoomKept={isOpen} ref={panel}>
       <header className="airview-head">
         <slot name="heading">
           <h2>{texts.title}</h2>
@@ -61,7 +54,7 @@ export function FilterPanel({ store }: { readonly store: Airview }) {
       <PassengerSearch store={store} />
       <Notices store={store} />
       <Body id={bodyId} store={store} />
-    </section>
+    </MapPanel>
   );
 }
 

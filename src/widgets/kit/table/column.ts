@@ -47,7 +47,7 @@ export interface Column<Row> {
   /** May be switched off by the person; what is chosen is remembered under the table's `storageKey`. */
   readonly isHideable?: boolean;
   readonly isHiddenAtFirst?: boolean;
-  /** Its cell is what can be done with the row: in a record it stands beside the title, without its header. */
+  /** Its cell is what can be done with the row: at the end, beside the title of a record, and not on paper. */
   readonly isAction?: boolean;
   /** Shown where rows become records (under 480 px). Default true. */
   readonly isInRecord?: boolean;

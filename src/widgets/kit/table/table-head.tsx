@@ -43,9 +43,10 @@ interface HeadCellProps<Row> {
   readonly onSort: () => void;
 }
 
-function HeadCell<Row>({ column: { header, align, isSortable }, order, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column: { header, align, isAction, isSortable }, order, onSort }: HeadCellProps<Row>) {
+  const className = isAction ? "row-action" : align === "end" ? "end" : undefined;
   return (
-    <th {...roles.columnHead} scope="col" className={align === "end" ? "end" : undefined} aria-sort={order}>
+    <th {...roles.columnHead} scope="col" className={className} aria-sort={order}>
       {isSortable ? (
         <button type="button" className="sort-button" onClick={onSort}>
           {header}

@@ -55,7 +55,7 @@ function toCell<Row>(column: Column<Row>, row: Row) {
   const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, text } = column;
   const content = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
   const className =
-    [align === "end" && "end", !isInRecord && "not-in-record", isAction && "own-action"].filter(Boolean).join(" ") ||
+    [align === "end" && "end", !isInRecord && "not-in-record", isAction && "row-action"].filter(Boolean).join(" ") ||
     undefined;
   if (isTitle) {
     return (
