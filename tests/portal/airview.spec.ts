@@ -323,6 +323,28 @@ test("there are no barriers, with and without a selection", async ({ page }) => 
   await expectNoBarriers(page, [1440]);
 });
 
+test("an integrator's tiles come with their owner's name, which nothing covers (elements.md)", async ({ page }) => {
+  const tile =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" /></svg>';
+  await page.route("**/karo/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: tile }));
+  await resume(page, "admin");
+  await page.goto("/overview");
+  await page.evaluate(() => {
+    const session = document.querySelector("shuttle-session");
+    session?.setAttribute("tile-attribution", "© Karo Sahibi, bütün katkıda bulunanlar ve onların veri kaynakları");
+    session?.setAttribute("tile-url", "/karo/{z}/{x}/{y}.svg");
+  });
+  await page.getByRole("link", { name: "Kuş Bakışı" }).first().click();
+  const owner = area(page).getByText("© Karo Sahibi");
+  await expect(owner).toBeVisible();
+  const legend = area(page).locator(".sh-map-legend");
+  const [name, box] = await Promise.all([owner.boundingBox(), legend.boundingBox()]);
+  if (!name || !box) throw new Error("nothing shown");
+  // Side by side they would prove nothing.
+  expect(name.x).toBeLessThan(box.x + box.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(name.y);
+});
+
 test.describe("when something fails", () => {
   for (const [what, respond] of [
     ["500", { status: 500, json: {} }],
