@@ -63,6 +63,14 @@ function aptGet(parameters, stdio) {
   });
 }
 
+/** As root on Debian; elsewhere nothing happens. Debian installs one thing at a time: callers wait for each other. */
+export async function installPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  console.log(`Installing Debian's ${packages.join(", ")} …`);
+  await aptGet(["update"], "ignore");
+  await aptGet(["install", "-y", "--no-install-recommends", ...packages], ["ignore", "ignore", "inherit"]);
+}
+
 /** The path of a Chromium; installs Debian's when that is possible, else says exactly what to do. */
 export async function findChromium({ install = false } = {}) {
   const given = process.env.CHROMIUM_PATH;
@@ -72,11 +80,8 @@ export async function findChromium({ install = false } = {}) {
   }
   const found = installed() ?? (await playwrights());
   if (found) return found;
-  const canInstall = install && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (canInstall) {
-    console.log("No Chromium found; installing Debian's package chromium …");
-    await aptGet(["update"], "ignore");
-    await aptGet(["install", "-y", "--no-install-recommends", "chromium"], "inherit");
+  if (install) {
+    await installPackages(["chromium"]);
     const path = installed();
     if (path) return path;
   }

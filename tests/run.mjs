@@ -96,14 +96,16 @@ async function build() {
 
 async function test() {
   const { findChromium } = await import("./browser.mjs");
+  const { ensureEngines } = await import("./engines/install.mjs");
   const chromium = findChromium({ install: true });
+  // Debian installs one thing at a time. What can't be had is told by the tests that need it.
+  const engines = chromium.catch(() => undefined).then(() => ensureEngines());
   // Comes while other parts run; the tests that need it ask again, and tell what failed.
   const consumers = installConsumers().catch(() => undefined);
   const [isBuilt] = await Promise.all([
     build(),
     check(),
-    // Both may install something, and Debian installs one thing at a time. Without a browser it is told below.
-    chromium.catch(() => undefined).then(() => step("Demo API on PostgreSQL", node, ["tests/demo/postgres.mjs"])),
+    engines.then(() => step("Demo API on PostgreSQL", node, ["tests/demo/postgres.mjs"])),
   ]);
   process.env.CHROMIUM_PATH = await chromium;
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
@@ -118,6 +120,12 @@ async function test() {
   await suite("Unit tests of the demo API", bin("vitest"), unitTests("tests/demo", "tests/check"), vitest);
   if (!isBuilt) return;
   await suite("Element tests", bin("wtr"), ["--config", "tests/elements/web-test-runner.config.mjs"], webTestRunner);
+  await suite(
+    "Every area in Firefox and WebKit",
+    bin("vitest"),
+    ["run", "--config", "tests/engines/vitest.config.ts"],
+    vitest,
+  );
   await consumers;
   await suite(
     "The package in four projects",
