@@ -128,9 +128,9 @@ export function formatMonth(moment: Value): string {
   return formatMoment(moment, "MMMM YYYY");
 }
 
-/** A day as `25.11.2026`. */
+/** A day as `25.11.2026`. Cut out of its one form: a table writes 10 000 of them for its search, and the library takes 100 × as long. */
 export function formatDay(day: Day): string {
-  return writeWallTime(toUtcMidnight(day), "DD.MM.YYYY");
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }
 
 /** A day as `25 Kas`. */

@@ -81,6 +81,10 @@ async function expectIstanbul() {
     "2015-11-07T23:30:00.000Z",
     "2015-11-08T02:30:00.000Z",
   ]);
+  expect(["2016-03-27T03:30", "2015-11-08T03:30"].map(of.parseMoment).map(iso), "leapt over, and shown twice").toEqual([
+    "2016-03-27T00:30:00.000Z",
+    "2015-11-08T00:30:00.000Z",
+  ]);
   expect(iso(of.parseMoment("2026-11-20 07:42:00.5-0330"))).toBe("2026-11-20T11:12:00.500Z");
   expect(of.toIsoMoment(early)).toBe("2026-10-31T21:30:00.000Z");
   expect(["2026-10-31T21:30:00Z", "2026-11-01", "1.11.2026"].map(of.parseDay)).toEqual([

@@ -15,21 +15,22 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Some months of different hours; a list that holds more asks again. */
-const mostHours = 5000;
+/** Some years of different days; a list that holds more asks again. */
+const mostDays = 2000;
 
-/** Keeps what was found for an hour: clocks change at full ones, and asking the engine for each of 20 000 rows takes a second. */
-function byHour(find: (startOfHour: number) => number): (moment: number) => number {
-  const found = new Map<number, number>();
+/** Keeps the offset of a day that has only one: asking the engine for each of 20 000 rows takes a second. */
+function byDay(find: (moment: number) => number): (moment: number) => number {
+  const found = new Map<number, number | null>();
   return (moment) => {
-    const key = Math.floor(moment / hour);
+    const key = Math.floor(moment / day);
     let offset = found.get(key);
     if (offset === undefined) {
-      offset = find(key * hour);
-      if (found.size >= mostHours) found.clear();
+      const [first, last] = [find(key * day), find((key + 1) * day)];
+      offset = first === last ? first : null;
+      if (found.size >= mostDays) found.clear();
       found.set(key, offset);
     }
-    return offset;
+    return offset ?? find(moment);
   };
 }
 
@@ -50,7 +51,7 @@ const clock = lazy(
  * text: not every engine writes the one it expects, and it takes fifteen times as long. Here the numbers are taken by their kind,
  * however they are written. Istanbul lies less than a day east of Greenwich, so the time of day alone tells how far.
  */
-const offsetAtMoment = byHour((moment) => {
+const offsetAtMoment = byDay((moment) => {
   const {
     hour: hours = 0,
     minute: minutes = 0,
@@ -60,12 +61,13 @@ const offsetAtMoment = byHour((moment) => {
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const ahead = (hours * hour + minutes * minute + seconds * second - moment) % day;
+  const startOfSecond = Math.floor(moment / second) * second;
+  const ahead = (hours * hour + minutes * minute + seconds * second - startOfSecond) % day;
   return ahead < 0 ? ahead + day : ahead;
 });
 
-/** Of an hour that a clock shows twice it is the first, of one that it leaps over the offset before. */
-const offsetAtWallTime = byHour(
+/** An hour that the clock shows twice is read as the first of the two; one that it leaps over has the offset that follows. */
+const offsetAtWallTime = byDay(
   (wall) => dayjs.tz(dayjs.utc(wall).format("YYYY-MM-DDTHH:mm:ss"), timeZone).utcOffset() * minute,
 );
 

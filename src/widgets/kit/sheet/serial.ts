@@ -14,7 +14,7 @@ const inRange = (serial: number) => (serial >= firstSerial && serial < lastSeria
 
 /** Date and time on a clock in Istanbul as a spreadsheet's serial number, whatever the zone of this browser. */
 export function toMomentSerial(moment: number): number | null {
-  if (!Number.isFinite(moment) || Math.abs(moment) > 8.64e15) return null;
+  if (!Number.isFinite(moment) || Math.abs(moment) >= 8.64e15) return null;
   return inRange(toWallTime(moment) / dayLength + epoch);
 }
 
