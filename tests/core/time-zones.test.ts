@@ -1,3 +1,4 @@
+import dayjs from "dayjs";
 import * as v from "valibot";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
@@ -14,7 +15,7 @@ const iso = (moment: number | null) => (moment === null ? null : new Date(moment
 /** What every function that knows of dates answers, from modules that have kept nothing of an earlier zone or engine. */
 async function answers() {
   vi.resetModules();
-  const [day, month, format, moments, wall, serial, expiry, demo, demoMonth] = await Promise.all([
+  const [day, month, format, moments, wall, serial, expiry, dates, demo, demoMonth] = await Promise.all([
     import("../../src/core/day.ts"),
     import("../../src/core/month.ts"),
     import("../../src/core/format.ts"),
@@ -22,10 +23,11 @@ async function answers() {
     import("../../src/core/time/wall-time.ts"),
     import("../../src/widgets/kit/sheet/serial.ts"),
     import("../../src/core/drivers/expiry.ts"),
+    import("../../src/core/trips/dates.ts"),
     import("../../demo/server/calendar/day.ts"),
     import("../../demo/server/billing/month.ts"),
   ]);
-  return { ...day, ...month, ...format, ...moments, ...wall, ...serial, ...expiry, demo, demoMonth };
+  return { ...day, ...month, ...format, ...moments, ...wall, ...serial, ...expiry, ...dates, demo, demoMonth };
 }
 
 // Half past midnight in Istanbul is the day before in Greenwich and in America; late in the evening Tokyo is a day ahead.
@@ -129,6 +131,9 @@ async function expectIstanbul() {
   expect(of.toExpiry({ expirationDay: "2026-12-01" }, "2026-11-01")).toBe("in-30");
   expect(of.toDaysLeft({ expirationDay: "2026-12-01" }, "2026-11-01")).toBe(30);
 
+  expect(of.toDays({ start: "2026-03-28", end: "2026-03-30" })).toEqual(["2026-03-28", "2026-03-29", "2026-03-30"]);
+  expect(of.toDefaultRange("2026-11-01")).toEqual({ start: "2026-10-27", end: "2026-11-01" });
+
   expect(of.demo.dayInIstanbul(new Date(early))).toBe("2026-11-01");
   expect([of.demo.mondayOf("2026-11-01"), of.demo.firstOfMonth("2026-11-15", -11)]).toEqual([
     "2026-10-26",
@@ -198,4 +203,10 @@ describe("dates don't depend on how an engine writes them", () => {
     process.env["TZ"] = zone;
     await expectIstanbul();
   });
+});
+
+test("only what is written for people is Turkish: the library's default stays as it was", async () => {
+  await answers();
+  expect(dayjs.locale()).toBe("en");
+  expect(dayjs.utc(early).format("MMMM")).toBe("October");
 });

@@ -66,7 +66,10 @@ const offsetAtMoment = byDay((moment) => {
   return ahead < 0 ? ahead + day : ahead;
 });
 
-/** An hour that the clock shows twice is read as the first of the two; one that it leaps over has the offset that follows. */
+/**
+ * By the library, which takes the numbers by their kind on this way. An hour that the clock shows twice is read as the first of
+ * the two; one that it leaps over has the offset that follows.
+ */
 const offsetAtWallTime = byDay(
   (wall) => dayjs.tz(dayjs.utc(wall).format("YYYY-MM-DDTHH:mm:ss"), timeZone).utcOffset() * minute,
 );
