@@ -39,8 +39,8 @@ const isKit = (id: string) =>
 
 /** What every element with data of the provider needs: parted, it would be two files for each. */
 const isData = (id: string) =>
-  /node_modules[\\/]@tanstack[\\/]query-core[\\/]/.test(id) ||
-  /src[\\/]core[\\/](day|format|lazy|query|query-client|api[\\/](kpi|routes))\.ts/.test(id);
+  /node_modules[\\/](@tanstack[\\/]query-core|dayjs)[\\/]/.test(id) ||
+  /src[\\/]core[\\/](time[\\/][\w-]+|day|format|lazy|query|query-client|api[\\/](kpi|routes))\.ts/.test(id);
 
 /** Chromium then compiles while the file is still on its way, on another thread, what else it would at each first call. */
 const eagerBanner = ({ name, isEntry }: { readonly name: string; readonly isEntry: boolean }) =>

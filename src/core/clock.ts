@@ -1,3 +1,5 @@
+// By hand: a time of day without its day is no date, and the library knows nothing else.
+
 /** "07:05" or "07:05:00" as minutes since midnight; null when it is no time of day. */
 function toMinutes(clock: string | null): number | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(clock?.trim() ?? "") ?? [];

@@ -1,20 +1,13 @@
 import { fetchEnabledMenuItems } from "./api/menu.ts";
 import { fetchOfferValidities, type OfferValidity } from "./api/offers.ts";
-import { addDays, type Day, daysBetween, isDay, parseMoment, toDay } from "./day.ts";
+import { addDays, type Day, daysBetween, parseDay, toDay } from "./day.ts";
 import type { Session } from "./session.ts";
 
 /** Days left of an offer: its date plus its validity minus today; null when the provider didn't say (specification 3 §4). */
 export function daysLeft({ offerDate, validityDays }: OfferValidity, today: Day): number | null {
-  const date = toOfferDay(offerDate);
+  const date = offerDate === null ? null : parseDay(offerDate);
   if (date === null || validityDays === null) return null;
   return daysBetween(today, addDays(date, Math.floor(validityDays)));
-}
-
-/** Of a whole moment its day in Istanbul. */
-function toOfferDay(text: string | null): Day | null {
-  if (text === null || text.length <= 10) return text !== null && isDay(text) ? text : null;
-  const moment = parseMoment(text);
-  return moment === null ? null : toDay(moment);
 }
 
 /** Zero days left already count as expired (decision 31); an offer that doesn't say how long it holds does not. */

@@ -81,6 +81,7 @@ function toSeconds(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null;
   const seconds = Number(retryAfter);
   if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  // HTTP's dates are what `toUTCString()` writes, and so one of the two forms that every engine has to read.
   const moment = Date.parse(retryAfter);
   return Number.isNaN(moment) ? null : Math.max(0, (moment - now) / 1000);
 }

@@ -1,19 +1,22 @@
-import { toDay } from "./day.ts";
-import { lazy } from "./lazy.ts";
+import { readDay } from "./day.ts";
+import { dayjs } from "./time/dayjs.ts";
+import { toWallTime, writeWallTime } from "./time/wall-time.ts";
 
 /** A calendar month of the business, `YYYY-MM`. Always of Europe/Istanbul, as every day (decision 9). */
 export type Month = string;
 
-const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+const pattern = "YYYY-MM";
 
 /** The month that it is in Istanbul at a moment given in ms since 1970. */
 export function toMonth(moment: number): Month {
-  return toDay(moment).slice(0, 7);
+  return writeWallTime(toWallTime(moment), pattern);
 }
 
 export function isMonth(text: string): boolean {
-  return pattern.test(text);
+  return readDay(text, pattern) !== null;
 }
+
+// Year and number are cut out of the text, and put together again: a month has this one form, and lists sort by it.
 
 /** 1 January … 12 December. */
 export function monthNumberOf(month: Month): number {
@@ -30,18 +33,12 @@ export function monthOf(year: number, number: number): Month {
 }
 
 export function addMonths(month: Month, count: number): Month {
-  const index = yearOf(month) * 12 + monthNumberOf(month) - 1 + count;
-  return monthOf(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1);
+  return dayjs.utc(month).add(count, "month").format(pattern);
 }
 
-const names = {
-  long: lazy(() => new Intl.DateTimeFormat("tr-TR", { month: "long", timeZone: "UTC" })),
-  short: lazy(() => new Intl.DateTimeFormat("tr-TR", { month: "short", timeZone: "UTC" })),
-};
-
 /** `Kasım`, short `Kas`. */
-export function formatMonthName(month: Month, length: keyof typeof names = "long"): string {
-  return names[length]().format(Date.UTC(yearOf(month), monthNumberOf(month) - 1, 1));
+export function formatMonthName(month: Month, length: "long" | "short" = "long"): string {
+  return writeWallTime(dayjs.utc(month).valueOf(), length === "long" ? "MMMM" : "MMM");
 }
 
 /** `Kasım 2026`. */

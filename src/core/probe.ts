@@ -97,6 +97,7 @@ async function toOutcome(response: Response, token: string | null): Promise<Prob
 }
 
 function toSkew(response: Response, now: number): number | null {
+  // HTTP's dates are what `toUTCString()` writes: every engine reads them.
   const told = Date.parse(response.headers.get("date") ?? "");
   return Number.isNaN(told) ? null : Math.round((now - told) / 1000);
 }

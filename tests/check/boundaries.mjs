@@ -9,12 +9,19 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** A package, and the only places that may import it. */
 const owners = [
   [/^ofetch$/, ["src/core/http.ts"]],
+  [/^dayjs(\/|$)/, ["src/core/time/"]],
   [/^@tanstack\/query-core$/, ["src/core/query.ts", "src/core/query-client.ts"]],
   [/^@r2wc\//, ["src/widgets/kit/element/"]],
   [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-table|dompurify)/, ["src/widgets/kit/"]],
   [/^@nanostores\/router$/, ["src/host/"]],
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
+
+/** The date library's own objects stay in these modules; everybody else gets days, months, moments and texts. */
+const dateModules = ["src/core/time/", "src/core/day.ts", "src/core/month.ts", "src/core/format.ts"];
+
+/** How an engine writes a date: only the offset of Istanbul is read from it, by the kinds of its parts. */
+const engineDates = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/;
 
 /** What demo/vite/lean-libraries.ts takes out of react-dom: it would do nothing. */
 const notInBundle =
@@ -84,12 +91,22 @@ export function problemsOf(path, { specifier, names = "", isType, isLazy }) {
   const target = relative(root, join(root, dirname(path), specifier.replace(/\?.*$/, ""))).replaceAll("\\", "/");
   // The one-script loader knows of each area which calls come first, nothing else.
   if (path === "src/widgets/shuttle.ts" && target.endsWith(".early.ts")) return problems;
+  if (target === "src/core/time/dayjs.ts" && !dateModules.some((place) => path.startsWith(place)))
+    problems.push(`${target} may only be imported in ${dateModules.join(", ")}`);
   if (floorOf(target) > floorOf(path)) problems.push(`${target} lies above: imports run upwards only`);
   const [own, other] = [areaOf(path), areaOf(target)];
   if (own && other && own !== other) problems.push(`an area never imports another area: ${target}`);
   if (path.startsWith("src/widgets/kit/") && /^src\/core\/api\/(?!values)/.test(target) && !isType)
     problems.push(`the kit knows no API call: ${target}`);
   return problems;
+}
+
+/** The rules that the code itself breaks, apart from what it imports. */
+export function problemsOfCode(path, text) {
+  const isProduct = path.startsWith("src/") || path.startsWith("demo/server/");
+  return isProduct && !path.startsWith("src/core/time/") && engineDates.test(text)
+    ? ["dates are read and written by src/core/time, not as an engine writes them"]
+    : [];
 }
 
 export function readSources(folder = root) {
@@ -102,11 +119,11 @@ export function readSources(folder = root) {
 }
 
 export function checkBoundaries() {
-  return readSources().flatMap((path) =>
-    importsOf(readFileSync(join(root, path), "utf8")).flatMap((entry) =>
-      problemsOf(path, entry).map((problem) => `${path}: ${problem}`),
-    ),
-  );
+  return readSources().flatMap((path) => {
+    const text = readFileSync(join(root, path), "utf8");
+    const problems = importsOf(text).flatMap((entry) => problemsOf(path, entry));
+    return [...problems, ...problemsOfCode(path, text)].map((problem) => `${path}: ${problem}`);
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { checkBoundaries, importsOf, problemsOf } from "./boundaries.mjs";
+import { checkBoundaries, importsOf, problemsOf, problemsOfCode } from "./boundaries.mjs";
 
-const problems = (path: string, code: string) => importsOf(code).flatMap((entry) => problemsOf(path, entry));
+const problems = (path: string, code: string) => [
+  ...importsOf(code).flatMap((entry) => problemsOf(path, entry)),
+  ...problemsOfCode(path, code),
+];
 
 describe("import rules", () => {
   test("the house keeps them", () => expect(checkBoundaries()).toEqual([]));
@@ -10,6 +13,11 @@ describe("import rules", () => {
     ["src/core/session.ts", 'import { x } from "../widgets/kit/ui/icon.tsx";'],
     ["src/core/session.ts", 'import { createElement } from "react";'],
     ["src/core/session.ts", 'import { ofetch } from "ofetch";'],
+    ["src/core/day.ts", 'import dayjs from "dayjs";'],
+    ["src/widgets/kit/ui/calendar.tsx", 'import utc from "dayjs/plugin/utc.js";'],
+    ["src/widgets/kit/ui/calendar.tsx", 'import { dayjs } from "../../../core/time/dayjs.ts";'],
+    ["src/core/day.ts", 'const day = new Intl.DateTimeFormat("en-CA");'],
+    ["demo/server/calendar/day.ts", 'const day = now.toLocaleDateString("sv-SE");'],
     ["src/widgets/kit/ui/card.tsx", 'import { x } from "../../overview/overview.store.ts";'],
     ["src/widgets/kit/ui/card.tsx", 'import { fetchSla } from "../../../core/api/kpi.ts";'],
     ["src/widgets/overview/overview.view.tsx", 'import { x } from "../sign-in/sign-in.view.tsx";'],
@@ -27,6 +35,9 @@ describe("import rules", () => {
     ["src/widgets/overview/trips/trips-card.tsx", 'import { x } from "../overview.store.ts";'],
     ["src/widgets/shuttle.ts", 'import { overviewCalls } from "./overview/overview.early.ts";'],
     ["src/widgets/kit/chart/load-uplot.ts", 'const uplot = import("uplot");'],
+    ["src/core/time/dayjs.ts", 'import dayjs from "dayjs";'],
+    ["src/core/day.ts", 'import { dayjs } from "./time/dayjs.ts";'],
+    ["src/widgets/kit/sheet/serial.ts", 'import { toWallTime } from "../../../core/time/wall-time.ts";'],
     ["src/core/http.ts", '// import { x } from "react";'],
   ])("%s may hold %s", (path, code) => expect(problems(path, code)).toEqual([]));
 });

@@ -11,6 +11,11 @@ describe("days", () => {
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
   });
+  test("adding to what is no day is a mistake, not a text", () => {
+    for (const day of ["yarın", ""]) expect(() => addDays(day, 1), day).toThrow(RangeError);
+    expect(() => addDays("2026-11-20", 1e12)).toThrow(RangeError);
+    expect(() => toDay(Number.NaN)).toThrow(RangeError);
+  });
   test("distance", () => {
     expect(daysBetween("2026-10-25", "2026-11-21")).toBe(27);
     expect(daysBetween("2026-11-21", "2026-11-20")).toBe(-1);
@@ -34,5 +39,23 @@ describe("moments of the provider (contract.md)", () => {
   test("before October 2016 winter was +02", () =>
     expect(parseMoment("2016-01-15T12:00:00")).toBe(Date.UTC(2016, 0, 15, 10)));
   test("a plain day is its midnight", () => expect(parseMoment("2026-11-20")).toBe(Date.UTC(2026, 10, 19, 21)));
-  test("nonsense is none", () => expect(parseMoment("yarın")).toBeNull());
+  test.each([
+    ["2026-11-20T04:42Z", "2026-11-20T04:42:00.000Z"],
+    ["2026-11-20 07:42:31.123456+03:00", "2026-11-20T04:42:31.123Z"],
+    ["2026-11-20T07:42:31.5+0300", "2026-11-20T04:42:31.500Z"],
+    ["2026-11-20T01:42-03", "2026-11-20T04:42:00.000Z"],
+    ["2015-11-08T02:30:00", "2015-11-07T23:30:00.000Z"],
+  ])("%s is %s", (text, moment) => expect(new Date(parseMoment(text) ?? Number.NaN).toISOString()).toBe(moment));
+  // Engines make 3 March of the first, or refuse it; the second only some can read.
+  test.each([
+    "2026-02-31T00:00:00Z",
+    "Fri, 20 Nov 2026 07:42:00 +0300",
+    "2026-11-20T25:00",
+    "2026-11-20T07:60",
+    "2026-11-20T7:42",
+    "2026-11-20Z",
+    "2026-11",
+    "yarın",
+    "",
+  ])("%s is none", (text) => expect(parseMoment(text)).toBeNull());
 });

@@ -1,7 +1,7 @@
-import { addDays, dayInIstanbul, firstOfMonth, type Day } from "../calendar/day.ts";
+import { addMonths, type Month, toMonth } from "../../../src/core/month.ts";
+import { addDays, type Day } from "../calendar/day.ts";
 
-/** `YYYY-MM`. */
-export type Month = string;
+export { addMonths, type Month, monthNumberOf as numberOf, yearOf } from "../../../src/core/month.ts";
 
 /** Invoices reach back to here (specification 2 §5: October 2018, exclusive). */
 export const firstMonth: Month = "2018-11";
@@ -11,11 +11,7 @@ export function monthOf(day: Day): Month {
 }
 
 export function monthAt(moment: Date): Month {
-  return monthOf(dayInIstanbul(moment));
-}
-
-export function addMonths(month: Month, count: number): Month {
-  return monthOf(firstOfMonth(firstDayOf(month), count));
+  return toMonth(moment.getTime());
 }
 
 export function firstDayOf(month: Month): Day {
@@ -23,14 +19,5 @@ export function firstDayOf(month: Month): Day {
 }
 
 export function lastDayOf(month: Month): Day {
-  return addDays(firstOfMonth(firstDayOf(month), 1), -1);
-}
-
-/** 1 to 12. */
-export function numberOf(month: Month): number {
-  return Number(month.slice(5));
-}
-
-export function yearOf(month: Month): number {
-  return Number(month.slice(0, 4));
+  return addDays(firstDayOf(addMonths(month, 1)), -1);
 }

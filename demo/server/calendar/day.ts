@@ -1,23 +1,12 @@
-/** `YYYY-MM-DD`, a day of the calendar without a time. */
-export type Day = string;
+import { addDays, type Day, daysBetween, parseMoment, toDay, toWeekday } from "../../../src/core/day.ts";
+import { addMonths } from "../../../src/core/month.ts";
+import { toWallTime, writeWallTime } from "../../../src/core/time/wall-time.ts";
 
-const istanbulDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul", dateStyle: "short" });
-const millisecondsPerDay = 86_400_000;
-
-export function isDay(text: string): text is Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
-}
+// The project has one reading of Istanbul's calendar, the portal's.
+export { addDays, type Day, daysBetween, isDay, toWeekday as weekdayOf } from "../../../src/core/day.ts";
 
 export function dayInIstanbul(moment: Date): Day {
-  return istanbulDay.format(moment);
-}
-
-export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(day) + count * millisecondsPerDay).toISOString().slice(0, 10);
-}
-
-export function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / millisecondsPerDay;
+  return toDay(moment.getTime());
 }
 
 export function compareDays(a: Day, b: Day): number {
@@ -25,19 +14,13 @@ export function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : 1;
 }
 
-/** ISO: 1 = Monday … 7 = Sunday. */
-export function weekdayOf(day: Day): number {
-  return new Date(day).getUTCDay() || 7;
-}
-
 export function mondayOf(day: Day): Day {
-  return addDays(day, 1 - weekdayOf(day));
+  return addDays(day, 1 - toWeekday(day));
 }
 
 /** The first day of the month that lies `count` months after (before, when negative) the day's own. */
 export function firstOfMonth(day: Day, count = 0): Day {
-  const date = new Date(day);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)).toISOString().slice(0, 10);
+  return `${addMonths(day.slice(0, 7), count)}-01`;
 }
 
 export function eachDay(from: Day, to: Day): Day[] {
@@ -50,12 +33,20 @@ export function toClock(minutes: number): string {
   return `${String(Math.floor(whole / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** ISO 8601 with the offset of Istanbul, which is +03 all year since October 2016. */
+/** ISO 8601 with the offset of Istanbul, which lies east of Greenwich all year. */
 export function toMoment(moment: Date): string {
-  return `${new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+  const wall = toWallTime(moment.getTime());
+  return `${writeWallTime(wall, "YYYY-MM-DDTHH:mm:ss")}+${writeWallTime(wall - moment.getTime(), "HH:mm")}`;
+}
+
+/** When a clock in Istanbul shows `HH:mm` on the day. */
+export function momentAt(day: Day, clock: string): Date {
+  const moment = parseMoment(`${day}T${clock}`);
+  if (moment === null) throw new RangeError(`No moment: ${day} ${clock}`);
+  return new Date(moment);
 }
 
 /** Midnight in Istanbul. */
 export function startOfDay(day: Day): Date {
-  return new Date(`${day}T00:00:00+03:00`);
+  return momentAt(day, "00:00");
 }

@@ -1,3 +1,4 @@
+import { momentAt, toMoment } from "../calendar/day.ts";
 import type { CompanyFile } from "./company-files.ts";
 import { fileSize } from "./file-content.ts";
 
@@ -6,7 +7,7 @@ export function toFileJson(file: CompanyFile, origin: string) {
   return {
     file_name: file.name,
     file_type: file.type,
-    uploaded_at: `${file.uploadedDay}T09:12:00+03:00`,
+    uploaded_at: toMoment(momentAt(file.uploadedDay, "09:12")),
     year: file.year,
     period: file.period,
     file_size: fileSize(file),

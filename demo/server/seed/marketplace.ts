@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay } from "../calendar/day.ts";
+import { addDays, type Day, momentAt, startOfDay } from "../calendar/day.ts";
 import { decodePolyline } from "../geo/polyline.ts";
 import { grouped } from "../grouped.ts";
 import type { Line, LineVariant } from "../marketplace/find-lines.ts";
@@ -27,7 +27,7 @@ export function addMarketplace(draft: Draft, today: Day): void {
     if (found.done === true) return;
     const { employee, offer } = found.value;
     const day = addDays(today, -daysAgo);
-    const moment = new Date(startOfDay(day).getTime() + 10 * 3_600_000);
+    const moment = momentAt(day, "10:00");
     draft.marketplaceSearches.push({
       companyId: customer.id,
       passengerId: employee.id,

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { addDays, type Day, dayInIstanbul, toMoment, weekdayOf } from "../calendar/day.ts";
+import { addDays, type Day, dayInIstanbul, momentAt, toMoment, weekdayOf } from "../calendar/day.ts";
 import type { Database } from "../database.ts";
 import { employees } from "../schema-people.ts";
 import { programs, type LetterContext } from "./letters.ts";
@@ -38,8 +38,8 @@ interface TicketOptions {
 
 /** As the contract has it. Letters that are still to come are left out. */
 export function toTicket(plan: TicketPlan, { person, origin, now }: TicketOptions) {
-  const created = Date.parse(`${workdayBefore(dayInIstanbul(now), plan.daysAgo)}T${plan.time}:00+03:00`);
-  let moment = created;
+  const created = momentAt(workdayBefore(dayInIstanbul(now), plan.daysAgo), plan.time);
+  let moment = created.getTime();
   let before: LetterContext["quoted"] = null;
   const flow = plan.letters.map((letter) => {
     moment += letter.after * hour;
@@ -58,7 +58,7 @@ export function toTicket(plan: TicketPlan, { person, origin, now }: TicketOption
     ticket_id: String(plan.id),
     subject: plan.subject,
     passenger_name: person.name,
-    created_at: toMoment(new Date(created)),
+    created_at: toMoment(created),
     ticket_flow: flow
       .filter((letter) => letter.moment <= now.getTime())
       .map(({ html_body, created_at, is_passenger }) => ({ html_body, created_at, is_passenger })),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { type Day, isDay, parseMoment, toDay } from "../day.ts";
+import type { Day } from "../day.ts";
 import { toPhoneDigits } from "../phone.ts";
+import { optionalDay } from "./moments.ts";
 import { optionalNumber, optionalText, requiredText } from "./values.ts";
 
 /** Specification 1 §4; any other value of the provider is `unknown`: shown by its status text, without actions. */
@@ -18,15 +19,6 @@ const registrationStatus = v.pipe(
 const phoneNumber = v.pipe(
   optionalText,
   v.transform((text) => (text === null || /[^\d\s()+.-]/.test(text) ? text : (toPhoneDigits(text) ?? text))),
-);
-
-const day = v.pipe(
-  optionalText,
-  v.transform((text): Day | null => {
-    if (text === null || isDay(text)) return text;
-    const moment = parseMoment(text);
-    return moment === null ? null : toDay(moment);
-  }),
 );
 
 const profile = v.object({
@@ -56,7 +48,7 @@ export const employeeRow = v.pipe(
     dropoff_walking_distance: optionalNumber,
     morning_detour_ratio: optionalNumber,
     evening_detour_ratio: optionalNumber,
-    first_trip_scheduled_date: day,
+    first_trip_scheduled_date: optionalDay,
   }),
   v.transform((row): Employee => {
     const names = [row.profile?.first_name, row.profile?.last_name].filter(Boolean).join(" ");

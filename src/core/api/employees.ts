@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Day, isDay } from "../day.ts";
+import { type Day, isDay, parseTypedDay } from "../day.ts";
 import type { Http } from "../http.ts";
 import { foldText } from "../text.ts";
 import { type Employee, employeeRow } from "./employee-row.ts";
@@ -23,9 +23,9 @@ export function pendingDeletionDay(employee: Pick<Employee, "statusText">): Day 
   if (!isPendingDeletion(employee)) return null;
   const text = employee.statusText ?? "";
   const iso = /\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-  const [, date = "", month = "", year = ""] = /(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text) ?? [];
-  const found = iso ?? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  return isDay(found) ? found : null;
+  if (iso !== undefined) return isDay(iso) ? iso : null;
+  const [typed = ""] = /\d{1,2}[./]\d{1,2}[./]\d{4}/.exec(text) ?? [];
+  return parseTypedDay(typed);
 }
 
 /** What one call for employees asks. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type Day, isDay, parseMoment, timeZone, toDay } from "../day.ts";
-import { lazy } from "../lazy.ts";
+import { type Day, parseDay, parseMoment } from "../day.ts";
+import { formatTime } from "../format.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 
 /** A moment in ms since 1970, or null; without an offset it is Istanbul time (contract.md, "Rules for every call"). */
@@ -12,11 +12,7 @@ export const optionalMoment = v.pipe(
 /** A day, or null; of a whole moment its day in Istanbul. */
 export const optionalDay = v.pipe(
   optionalText,
-  v.transform((text): Day | null => {
-    if (text === null || text.length <= 10) return text !== null && isDay(text) ? text : null;
-    const moment = parseMoment(text);
-    return moment === null ? null : toDay(moment);
-  }),
+  v.transform((text): Day | null => (text === null ? null : parseDay(text))),
 );
 
 /** A length of time in seconds; null when it is missing or below zero (specification 2 §5). */
@@ -35,10 +31,6 @@ export const optionalClock = v.pipe(
   }),
 );
 
-const clock = lazy(
-  () => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-);
-
 function clockOf(moment: number | null): string | null {
-  return moment === null ? null : clock().format(moment);
+  return moment === null ? null : formatTime(moment);
 }

@@ -1,11 +1,10 @@
 import type { PastTrip } from "../api/past-trips.ts";
-import { parseMoment } from "../day.ts";
+import { addDays, type Day, parseMoment } from "../day.ts";
 import { endOf } from "./trip-end.ts";
 
 /** On time: up to so many minutes after the planned time; earlier is on time too (issue 5, "Punctuality"). */
 export const punctualMinutes = 5;
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** A planned moment and how far what happened is from it. */
 export interface Punctuality {
@@ -46,7 +45,7 @@ export function toPunctuality(trip: Trip): Punctuality | null {
 
 /** The planned start, ms since 1970. */
 export function plannedStartOf({ plannedDay, plannedStart }: Trip): number | null {
-  return plannedDay === null || plannedStart === null ? null : parseMoment(`${plannedDay}T${plannedStart}:00`);
+  return plannedDay === null || plannedStart === null ? null : toMoment(plannedDay, plannedStart);
 }
 
 /** The planned end, ms since 1970; without a planned time of it, start and planned duration added. */
@@ -56,9 +55,13 @@ export function plannedEndOf(trip: Trip): number | null {
   if (plannedDay === null || plannedEnd === null) {
     return start === null || plannedDuration === null ? null : start + plannedDuration * 1000;
   }
-  const end = parseMoment(`${plannedDay}T${plannedEnd}:00`);
+  const end = toMoment(plannedDay, plannedEnd);
   // Planned over midnight.
-  return end !== null && start !== null && end < start ? end + day : end;
+  return end !== null && start !== null && end < start ? toMoment(addDays(plannedDay, 1), plannedEnd) : end;
+}
+
+function toMoment(day: Day, clock: string): number | null {
+  return parseMoment(`${day}T${clock}`);
 }
 
 function compare(planned: number | null, actual: number | null): Punctuality | null {

@@ -30,6 +30,14 @@ describe("the change in words", () => {
     const values = Array.from({ length: 28 }, (_, index) => 371 - index - (index === 27 ? 2 : 0));
     expect(toChange("walking_distance", history(values))).toEqual({ text: `28 günde 29${nb}m azaldı`, isUp: false });
   });
+  test("whole moments are days of Istanbul", () => {
+    const [first, last] = history([300, 310]);
+    const moments = [
+      { ...first!, created_at: "2026-10-24T00:30:00+03:00" },
+      { ...last!, created_at: "2026-10-25T21:30:00Z" },
+    ];
+    expect(toChange("walking_distance", moments)?.text).toBe(`3 günde 10${nb}m arttı`);
+  });
   test("percent change in points", () =>
     expect(toChange("detour_ratio", history([17.1, 18.6]))).toEqual({ text: "2 günde 1,5 puan arttı", isUp: true }));
   test("minutes keep half of one", () =>

@@ -55,7 +55,7 @@ describe("serial numbers", () => {
     for (const day of ["", "2026-02-30", "25.11.2026", "1900-02-28", "1789-07-14"])
       expect(toDaySerial(day), day).toBe(null);
     for (const time of ["", "24:00", "7.30", "12:60", "yarın"]) expect(toTimeSerial(time), time).toBe(null);
-    for (const moment of [Number.NaN, Infinity, 9e15, at("1800-01-01T00:00:00Z")])
+    for (const moment of [Number.NaN, Infinity, 9e15, 8.64e15, -8.64e15, at("1800-01-01T00:00:00Z")])
       expect(toMomentSerial(moment)).toBe(null);
   });
 });

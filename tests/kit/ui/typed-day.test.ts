@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fromCalendarDate, toCalendarDate } from "../../../src/widgets/kit/ui/calendar-date.ts";
-import { isWithin, parseTypedDay } from "../../../src/widgets/kit/ui/typed-day.ts";
+import { fromLocalDate, parseTypedDay, toLocalNoon } from "../../../src/core/day.ts";
+import { isWithin } from "../../../src/widgets/kit/ui/typed-day.ts";
 
 describe("a typed day", () => {
   it.each([
@@ -25,6 +25,6 @@ describe("a typed day", () => {
 
   it("goes through the calendar's dates unchanged, also where clocks change", () => {
     for (const day of ["2026-03-08", "2026-11-01", "2016-03-27", "2028-02-29", "2026-01-01", "2026-12-31"])
-      expect(fromCalendarDate(toCalendarDate(day))).toBe(day);
+      expect(fromLocalDate(toLocalNoon(day))).toBe(day);
   });
 });

@@ -38,6 +38,12 @@ describe("trips", () => {
       ["Pzt", false],
       ["Çar", true],
     ]));
+  test("a whole moment belongs to its day in Istanbul", () => {
+    const moments = [{ day: "2026-11-17T21:30:00Z", not_started: 1, ongoing: 2, completed: 3 }];
+    expect(toTripDays(moments, "2026-11-18")).toMatchObject([
+      { day: "2026-11-18", isToday: true, fullLabel: "Çarşamba" },
+    ]);
+  });
   test.each([
     ["2026-11-18", "2026-11-18"],
     ["2026-11-17", "2026-11-18"],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { toIsoMoment } from "../../../core/day.ts";
 import css from "./age-label.css?inline";
 import { ageMessages as texts } from "./age-label.messages.ts";
 import { startAutoRefresh } from "./auto-refresh.ts";
@@ -26,9 +27,7 @@ export function AgeLabel({ store, seconds, refresh }: AgeLabelProps) {
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => startAutoRefresh({ seconds, refresh }), [store, seconds]);
   if (loadedAt === null) return null;
-  const time = (
-    <time dateTime={new Date(loadedAt).toISOString()}>{formatAge(loadedAt, session.environment.now())}</time>
-  );
+  const time = <time dateTime={toIsoMoment(loadedAt)}>{formatAge(loadedAt, session.environment.now())}</time>;
   return (
     <p className="age">
       <span aria-hidden="true" title={texts.meaning}>

@@ -1,5 +1,5 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
-import { daysBetween, isDay } from "../../../core/day.ts";
+import { daysBetween, parseDay } from "../../../core/day.ts";
 import { formatDistance, formatNumber } from "../../../core/format.ts";
 import type { SlaVerdict } from "./kpi-tile.tsx";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
@@ -76,9 +76,9 @@ export function toChange(name: IndicatorName, history: readonly IndicatorHistory
   if (!first || !last || first === last) return null;
   const { toShown, digits, writeDifference } = measures[name];
   const difference = round(toShown(last[name] ?? 0) - toShown(first[name] ?? 0), digits);
-  const [start, end] = [first.created_at.slice(0, 10), last.created_at.slice(0, 10)];
+  const [start, end] = [parseDay(first.created_at), parseDay(last.created_at)];
   // Both ends count: 28 daily points are 28 days.
-  const days = isDay(start) && isDay(end) ? daysBetween(start, end) + 1 : known.length;
+  const days = start !== null && end !== null ? daysBetween(start, end) + 1 : known.length;
   if (difference === 0) return { text: texts.same(days), isUp: false };
   const amount = writeDifference(Math.abs(difference));
   return difference > 0

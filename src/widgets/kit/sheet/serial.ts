@@ -1,6 +1,7 @@
-import { type Day, istanbulOffset, isDay, toUtcMidnight } from "../../../core/day.ts";
+import { type Day, isDay, toUtcMidnight } from "../../../core/day.ts";
+import { toWallTime, type WallTime, writeWallTime } from "../../../core/time/wall-time.ts";
 
-const hour = 3_600_000;
+/** ms of wall time, whose days are all as long as each other: a serial number is a count of them, so it is divided by hand. */
 const dayLength = 86_400_000;
 /** 1 January 1970 as a spreadsheet counts days. */
 const epoch = 25_569;
@@ -9,27 +10,12 @@ const firstSerial = 61;
 /** 31 December 9999. */
 const lastSerial = 2_958_465;
 
-const offsets = new Map<number, number>();
-const offsetLimit = 5000;
-
-/** Changes of the clock happen at full hours; asking `Intl` for each of 20 000 rows would take a second. */
-function offsetAt(moment: number): number {
-  const key = Math.floor(moment / hour);
-  let offset = offsets.get(key);
-  if (offset === undefined) {
-    if (offsets.size > offsetLimit) offsets.clear();
-    offset = istanbulOffset(moment);
-    offsets.set(key, offset);
-  }
-  return offset;
-}
-
 const inRange = (serial: number) => (serial >= firstSerial && serial < lastSerial + 1 ? serial : null);
 
 /** Date and time on a clock in Istanbul as a spreadsheet's serial number, whatever the zone of this browser. */
 export function toMomentSerial(moment: number): number | null {
-  if (!Number.isFinite(moment) || Math.abs(moment) > 8.64e15) return null;
-  return inRange((moment + offsetAt(moment)) / dayLength + epoch);
+  if (!Number.isFinite(moment) || Math.abs(moment) >= 8.64e15) return null;
+  return inRange(toWallTime(moment) / dayLength + epoch);
 }
 
 /** The day alone, of a `YYYY-MM-DD` or a moment. */
@@ -63,21 +49,17 @@ export function formatSerialDuration(serial: number): string {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** The clock that a serial number stands for; its fields are read in UTC. */
-function toClock(serial: number): Date {
-  return new Date(Math.round((serial - epoch) * 86_400) * 1000);
+function toWall(serial: number): WallTime {
+  return Math.round((serial - epoch) * 86_400) * 1000;
 }
 
 /** `25.11.2026` */
 export function formatSerialDay(serial: number): string {
-  const clock = toClock(serial);
-  return `${two(clock.getUTCDate())}.${two(clock.getUTCMonth() + 1)}.${String(clock.getUTCFullYear()).padStart(4, "0")}`;
+  return writeWallTime(toWall(serial), "DD.MM.YYYY");
 }
 
 /** `07:05`, with seconds only when there are any and they are asked for. */
 export function formatSerialTime(serial: number, withSeconds = false): string {
-  const clock = toClock(serial);
-  const seconds = clock.getUTCSeconds();
-  const time = `${two(clock.getUTCHours())}:${two(clock.getUTCMinutes())}`;
-  return withSeconds && seconds > 0 ? `${time}:${two(seconds)}` : time;
+  const wall = toWall(serial);
+  return writeWallTime(wall, withSeconds && wall % 60_000 !== 0 ? "HH:mm:ss" : "HH:mm");
 }

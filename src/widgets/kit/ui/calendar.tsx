@@ -1,9 +1,8 @@
 import { type ChevronProps, DayPicker } from "react-day-picker";
 import { tr } from "react-day-picker/locale/tr";
-import type { Day } from "../../../core/day.ts";
+import { type Day, fromLocalDate, toLocalNoon } from "../../../core/day.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./calendar.css?inline";
-import { fromCalendarDate, toCalendarDate } from "./calendar-date.ts";
 import { Icon } from "./icon.tsx";
 import { chevronLeftIcon, chevronRightIcon } from "./icons.ts";
 
@@ -28,8 +27,8 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
   useStyles(calendarStyles);
   const nearest = min !== undefined && today < min ? min : max !== undefined && today > max ? max : today;
   const outside = [
-    ...(min === undefined ? [] : [{ before: toCalendarDate(min) }]),
-    ...(max === undefined ? [] : [{ after: toCalendarDate(max) }]),
+    ...(min === undefined ? [] : [{ before: toLocalNoon(min) }]),
+    ...(max === undefined ? [] : [{ after: toLocalNoon(max) }]),
   ];
   return (
     <DayPicker
@@ -41,13 +40,13 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       components={components}
-      today={toCalendarDate(today)}
-      defaultMonth={toCalendarDate(value ?? nearest)}
-      selected={value === null ? undefined : toCalendarDate(value)}
+      today={toLocalNoon(today)}
+      defaultMonth={toLocalNoon(value ?? nearest)}
+      selected={value === null ? undefined : toLocalNoon(value)}
       disabled={outside}
-      {...(min === undefined ? {} : { startMonth: toCalendarDate(min) })}
-      {...(max === undefined ? {} : { endMonth: toCalendarDate(max) })}
-      onDayClick={(date, { disabled }) => !disabled && onChoose(fromCalendarDate(date))}
+      {...(min === undefined ? {} : { startMonth: toLocalNoon(min) })}
+      {...(max === undefined ? {} : { endMonth: toLocalNoon(max) })}
+      onDayClick={(date, { disabled }) => !disabled && onChoose(fromLocalDate(date))}
     />
   );
 }

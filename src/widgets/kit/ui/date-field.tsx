@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Day } from "../../../core/day.ts";
+import { type Day, parseTypedDay } from "../../../core/day.ts";
 import { formatDay } from "../../../core/format.ts";
 import { CalendarButton } from "./calendar-button.tsx";
 import { Field, type FieldBase } from "./field.tsx";
 import { fieldMessages as texts } from "./field.messages.ts";
-import { isWithin, parseTypedDay } from "./typed-day.ts";
+import { isWithin } from "./typed-day.ts";
 
 interface DateFieldProps extends FieldBase {
   readonly value: Day | null;

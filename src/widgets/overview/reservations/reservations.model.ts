@@ -1,6 +1,6 @@
 import type { ReservationWeek } from "../../../core/api/reservations.ts";
-import { addDays, type Day, toUtcMidnight, toWeekday, type Weekday } from "../../../core/day.ts";
-import { formatLongDate, formatWeekday } from "../../../core/format.ts";
+import { addDays, type Day, toWeekday, type Weekday } from "../../../core/day.ts";
+import { formatLongDay, formatWeekday } from "../../../core/format.ts";
 import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
@@ -21,8 +21,10 @@ export function toWeekdays(today: Day, week: "this" | "last"): BarCategory[] {
   const monday = addDays(today, 1 - toWeekday(today) - (week === "last" ? 7 : 0));
   return Array.from({ length: 5 }, (_, index) => {
     const day = addDays(monday, index);
-    // Noon in Istanbul, whatever the season.
-    const fullLabel = formatLongDate(toUtcMidnight(day) + 9 * 3_600_000);
-    return { label: formatWeekday((index + 1) as Weekday), fullLabel, highlighted: day === today };
+    return {
+      label: formatWeekday((index + 1) as Weekday),
+      fullLabel: formatLongDay(day),
+      highlighted: day === today,
+    };
   });
 }

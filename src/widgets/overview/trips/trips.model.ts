@@ -1,5 +1,5 @@
 import type { TripDayCounts } from "../../../core/api/trips.ts";
-import { type Day, isDay, toWeekday } from "../../../core/day.ts";
+import { type Day, parseDay, toWeekday } from "../../../core/day.ts";
 import { formatWeekday } from "../../../core/format.ts";
 
 export interface TripDay extends TripDayCounts {
@@ -11,8 +11,10 @@ export interface TripDay extends TripDayCounts {
 /** The provider's days in order; entries without a date are left out. */
 export function toTripDays(counts: readonly TripDayCounts[], today: Day): TripDay[] {
   return counts
-    .map((entry) => ({ ...entry, day: entry.day.slice(0, 10) }))
-    .filter(({ day }) => isDay(day))
+    .flatMap((entry) => {
+      const day = parseDay(entry.day);
+      return day === null ? [] : [{ ...entry, day }];
+    })
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .map((entry) => {
       const weekday = toWeekday(entry.day);

@@ -1,4 +1,5 @@
 import type { TicketEntry } from "../../../core/api/tickets.ts";
+import { toIsoMoment } from "../../../core/day.ts";
 import { formatTicketTime } from "../../../core/format.ts";
 import { letterMessages } from "../../kit/letter/letter.messages.ts";
 import { LetterView } from "../../kit/letter/letter.tsx";
@@ -28,9 +29,7 @@ export function Message({ entry, passengerName, letter, onWhole }: MessageProps)
       )}
       <p className="message-head">
         <b>{isPassenger ? passengerName : texts.manager}</b>{" "}
-        <time {...(writtenAt === null ? {} : { dateTime: new Date(writtenAt).toISOString() })}>
-          {formatTicketTime(writtenAt)}
-        </time>
+        <time {...(writtenAt === null ? {} : { dateTime: toIsoMoment(writtenAt) })}>{formatTicketTime(writtenAt)}</time>
       </p>
       <div className="message-bubble">
         {letter.isEmpty ? <span className="subtle">{texts.noWords}</span> : <LetterView letter={letter} />}

@@ -1,5 +1,5 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
-import { isDay } from "../../../core/day.ts";
+import { isDay, parseDay } from "../../../core/day.ts";
 import { formatDay, formatDistance, formatNumber, formatPercent, formatShortDay } from "../../../core/format.ts";
 
 export interface IndicatorLine {
@@ -24,7 +24,7 @@ export function toLine(
   const values = history.map((entry) => toShown(name, entry[name]));
   const known = values.filter((value) => value !== null);
   return {
-    days: history.map(({ created_at }) => created_at.slice(0, 10)),
+    days: history.map(({ created_at }) => parseDay(created_at) ?? created_at),
     values,
     limit: toShown(name, sla?.[name] ?? null),
     known: known.length,
