@@ -49,7 +49,7 @@ export function App() {
           <Content view={view} profile={profile} />
         </main>
       )}
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden portal-announcement" role="status">
         {announcement}
       </p>
     </>

@@ -149,14 +149,15 @@ test("search and order follow the address; the file holds what is found, with it
   expect(toKurus(lines.at(-1)?.split(";").at(-1) ?? "")).toBe(toKurus(sum));
 });
 
-test("the comparison's steps add up to the kuruş, and the change log explains them", async ({ page }) => {
+test("the comparison's steps add up to the kuruş, each with its cause", async ({ page }) => {
   await openBilling(page, "?tab=comparison");
   const amounts = element(page).locator(".bridge tbody td:last-child");
   await expect(amounts.first()).toBeVisible();
   const [before = 0, ...steps] = (await amounts.allTextContents()).map(toKurus);
   const after = steps.pop();
   expect(steps.reduce((sum, step) => sum + step, before)).toBe(after);
-  await expect(element(page).getByText("Kayıtlarla açıklanmayan fark")).toHaveCount(0);
+  await expect(element(page).getByRole("rowheader", { name: "Listeye girenler" })).toBeVisible();
+  await expect(element(page).getByText("satırda yazmayan farklar")).toHaveCount(0);
 });
 
 test("payment details, and the IBAN to copy", async ({ page, context }) => {

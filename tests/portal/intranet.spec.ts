@@ -24,17 +24,23 @@ async function openIntranet(page: Page): Promise<void> {
   await expectLiveCards(page);
 }
 
+/** Three tiles with their line and their verdict: each comes with an answer of its own. */
+async function expectIndicators(page: Page, tag: string): Promise<void> {
+  await expect(page.locator(`${tag} .kpi-chart .sh-sparkline`)).toHaveCount(3);
+  await expect(page.locator(`${tag} .sla`)).toHaveCount(3);
+}
+
 /** What has to be there before an element's page is complete. */
 const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   overview: async (page) => {
-    await expect(page.locator("shuttle-overview .figure").first()).toBeVisible();
+    await expectIndicators(page, "shuttle-overview");
     await expect(page.getByRole("img", { name: /^Rota ağı haritası/ })).toHaveAttribute("aria-busy", "false");
     // Comes when the page has come to rest.
     await expect(page.locator("shuttle-overview .attention-link").first()).toBeVisible();
   },
   personnel: async (page) => {
     await expect(page.locator("shuttle-personnel .person-name").first()).toBeVisible();
-    await expect(page.locator("shuttle-personnel .figure")).toHaveCount(3);
+    await expectIndicators(page, "shuttle-personnel");
   },
   airview: async (page) => {
     const element = page.locator("shuttle-airview");

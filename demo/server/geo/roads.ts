@@ -1,8 +1,13 @@
+import { nearestOnWay } from "./along.ts";
+import { isOnLand } from "./land.ts";
 import { distance, type Point } from "./places.ts";
 import graph from "./road-graph.json";
 
+type RoadClass = keyof typeof graph.speeds_kmh;
+
 interface Edge {
   readonly ends: readonly [number, number];
+  readonly roadClass: RoadClass;
   readonly minutes: number;
   readonly points: readonly Point[];
 }
@@ -19,7 +24,7 @@ interface Access {
   readonly vertex: number;
 }
 
-const speeds = new Map(Object.entries(graph.speeds_kmh));
+const speeds: ReadonlyMap<string, number> = new Map(Object.entries(graph.speeds_kmh));
 
 const edges: readonly Edge[] = graph.edges.map((fields) => {
   const [from, to, artery, roadClass, kilometres, shape] = fields as [
@@ -33,7 +38,7 @@ const edges: readonly Edge[] = graph.edges.map((fields) => {
   const speed = speeds.get(roadClass);
   if (speed === undefined) throw new Error(`road-graph.json: no speed for "${roadClass}" (${artery})`);
   const points = shape.map(([lat = 0, lng = 0]) => ({ lat, lng }));
-  return { ends: [from, to], minutes: (kilometres / speed) * 60, points };
+  return { ends: [from, to], roadClass: roadClass as RoadClass, minutes: (kilometres / speed) * 60, points };
 });
 
 const edgesAt: readonly Edge[][] = graph.nodes.map(() => []);
@@ -70,6 +75,47 @@ function pieces({ edge, vertex }: Access): { end: number; way: Way }[] {
     { end: edge.ends[0], way: { points: toStart, minutes: share(toStart) } },
     { end: edge.ends[1], way: { points: toEnd, minutes: share(toEnd) } },
   ];
+}
+
+/** Metres: a point this near to a road is on it. */
+const roadWidth = 20;
+/** The same in degrees, and a little more, whichever way. */
+const reach = 0.0003;
+
+const boxes = edges.map(({ points }) => {
+  const [latitudes, longitudes] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  return {
+    south: Math.min(...latitudes) - reach,
+    north: Math.max(...latitudes) + reach,
+    west: Math.min(...longitudes) - reach,
+    east: Math.max(...longitudes) + reach,
+  };
+});
+
+/** The road that a point is on; where several meet, the one that is hardest to stop on. Undefined away from all roads. */
+export function roadAt(place: Point): RoadClass | undefined {
+  const found = new Set<RoadClass>();
+  for (const [index, { points, roadClass }] of edges.entries()) {
+    if (isWithin(boxes[index], place) && passes(points, place)) found.add(roadClass);
+  }
+  return byDifficulty.find((roadClass) => found.has(roadClass));
+}
+
+const noStopping: ReadonlySet<RoadClass | undefined> = new Set(["motorway", "tunnel"] as const);
+
+/** Whether people may get on or off: not on a bridge, a motorway or in a tunnel. */
+export function canStopAt(place: Point): boolean {
+  return isOnLand(place) && !noStopping.has(roadAt(place));
+}
+
+function isWithin(box: (typeof boxes)[number] | undefined, { lat, lng }: Point): boolean {
+  return box !== undefined && lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
+}
+
+const byDifficulty: readonly RoadClass[] = ["tunnel", "motorway", "trunk", "primary", "secondary"];
+
+function passes(points: readonly Point[], place: Point): boolean {
+  return (nearestOnWay(points, place)?.away ?? Number.POSITIVE_INFINITY) <= roadWidth;
 }
 
 export function lengthOf(points: readonly Point[]): number {

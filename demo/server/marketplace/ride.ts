@@ -1,17 +1,17 @@
 import { bearingTo, distance, moved, type Point } from "../geo/places.ts";
 import { encodePolyline } from "../geo/polyline.ts";
-import { lengthOf } from "../geo/roads.ts";
+import { canStopAt, lengthOf } from "../geo/roads.ts";
 import { Random } from "../seed/random.ts";
 import { walkToStop, type Walk } from "../seed/riders.ts";
-import { nearestOnWay, type OnWay } from "./along.ts";
+import { nearestOnWay, type OnWay } from "../geo/along.ts";
 import type { LineVariant } from "./find-lines.ts";
 
 /** Metres as the crow flies: further than this nobody walks, and the shuttle comes nearer … */
 const furthestWalk = 900;
 /** … as long as it doesn't leave its way by more than this. */
 const furthestDetour = 3200;
-/** Where it comes to: so far from the door. */
-const newStopDistance = 280;
+/** Where it comes to: so far from the door, at the first of these where it may stop. */
+const newStopDistances = [280, 220, 160, 100, 340];
 /** Metres: for less nobody takes a shuttle. */
 const shortestRide = 2500;
 /** Metres a second on foot. */
@@ -88,8 +88,9 @@ interface Stop {
 }
 
 function toStop(on: OnWay, place: Point): Stop {
-  if (on.away <= furthestWalk) return { point: on.point, way: [], extra: 0 };
-  const point = moved(place, newStopDistance, bearingTo(place, on.point));
+  if (on.away <= furthestWalk && canStopAt(on.point)) return { point: on.point, way: [], extra: 0 };
+  const bearing = bearingTo(place, on.point);
+  const point = newStopDistances.map((metres) => moved(place, metres, bearing)).find(canStopAt) ?? place;
   const way = [{ lat: on.point.lat, lng: point.lng }, point];
   return { point, way, extra: lengthOf([on.point, ...way]) };
 }

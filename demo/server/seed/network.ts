@@ -46,9 +46,9 @@ export class Network {
     const draft = this.#draft;
     const number = draft.routes.length + 1;
     const random = new Random(`route ${number}`);
-    const { home, way } = this.#deal(office);
     const passengers = boardings.reduce((sum, { count }) => sum + count, 0);
-    const plan = planRoute(way, office.place, Math.min(Math.max(Math.round(passengers / 2.4), 2), 10), random);
+    const stopCount = Math.min(Math.max(Math.round(passengers / 2.4), 2), 10);
+    const { home, plan } = this.#planned(office, stopCount, random);
     const uniqueId = `R-${number}`;
     draft.routes.push({
       uniqueId,
@@ -70,6 +70,16 @@ export class Network {
     this.#addVariant(routeIds[1], uniqueId, "evening", plan, evening, firstLocation);
     this.#addPassengers(uniqueId, boardings, plan, morning, evening, firstLocation);
     return routeIds;
+  }
+
+  /** The first start of the deck whose way has room for the stops. */
+  #planned(office: SeedOffice, stopCount: number, random: Random): { readonly home: Place; readonly plan: RoutePlan } {
+    for (let tries = 0; tries < neighbourhoods.length; tries += 1) {
+      const { home, way } = this.#deal(office);
+      const plan = planRoute(way, office.place, stopCount, random);
+      if (plan) return { home, plan };
+    }
+    throw new Error(`No way to ${office.name} has room for ${stopCount} stops`);
   }
 
   #deal(office: SeedOffice): Start {

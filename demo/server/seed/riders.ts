@@ -1,6 +1,7 @@
+import { isOnLand } from "../geo/land.ts";
 import { bearingTo, distance, moved, type Place, type Point } from "../geo/places.ts";
 import { encodePolyline } from "../geo/polyline.ts";
-import { lengthOf } from "../geo/roads.ts";
+import { lengthOf, roadAt } from "../geo/roads.ts";
 import type { Random } from "./random.ts";
 
 const streets = (
@@ -14,15 +15,21 @@ export function addressIn(place: Place, random: Random): string {
   return `${place.name} Mah., ${random.pick(streets)} ${kind} ${door}, ${place.district}/İstanbul`;
 }
 
-/** Somewhere to live within a walk of the stop, towards the middle of the neighbourhood: away from the shore and the motorway. */
+const tries = 12;
+
+/** Somewhere to live within a walk of the stop, towards the middle of the neighbourhood: on land, and not on the motorway. */
 export function homeNear(stop: Point, neighbourhood: Place, random: Random): Point {
-  // The sum of two draws: short walks and very long ones are rare.
-  const metres = random.between(30, 300) + random.between(25, 300);
   const hasDirection = distance(stop, neighbourhood) > 150;
-  const bearing = hasDirection
-    ? bearingTo(stop, neighbourhood) + random.between(-0.9, 0.9)
-    : random.between(0, 2 * Math.PI);
-  return moved(stop, metres, bearing);
+  for (let count = 0; count < tries; count += 1) {
+    // The sum of two draws: short walks and very long ones are rare.
+    const metres = random.between(30, 300) + random.between(25, 300);
+    const bearing = hasDirection
+      ? bearingTo(stop, neighbourhood) + random.between(-0.9, 0.9)
+      : random.between(0, 2 * Math.PI);
+    const home = moved(stop, metres, bearing);
+    if (isOnLand(home) && roadAt(home) === undefined) return home;
+  }
+  return neighbourhood;
 }
 
 export interface Walk {

@@ -1,5 +1,5 @@
 import { nearest, neighbourhoods, distance, rounded, type Place, type Point } from "../geo/places.ts";
-import { lengthOf, type Way } from "../geo/roads.ts";
+import { canStopAt, lengthOf, type Way } from "../geo/roads.ts";
 import type { Random } from "./random.ts";
 
 export interface PlannedStop {
@@ -21,28 +21,47 @@ export interface RoutePlan {
 /** People get on in the first part of the way, then the shuttle drives through. */
 const collectingShare = 0.55;
 const collectingLimit = 14_000;
+/** Metres between two places that are looked at as a stop. */
+const raster = 100;
+/** At least so many of them for each stop, where the way has them at all. */
+const choice = 4;
 
-export function planRoute(way: Way, office: Point, stopCount: number, random: Random): RoutePlan {
-  const points = [...way.points, office].map(rounded);
-  const length = Math.round(lengthOf(points));
-  const spacing = Math.min(length * collectingShare, collectingLimit) / stopCount;
+/** Undefined where the way has too few places to stop: on motorways, bridges and in tunnels nobody gets on. */
+export function planRoute(way: Way, office: Point, stopCount: number, random: Random): RoutePlan | undefined {
+  const whole = [...way.points, office].map(rounded);
+  const wholeLength = lengthOf(whole);
+  const collecting = Math.min(wholeLength * collectingShare, collectingLimit);
+  const places: number[] = [];
+  // The last kilometre belongs to the office.
+  for (let metres = 0; metres < wholeLength - 1000; metres += raster) {
+    if (metres > collecting && places.length >= stopCount * choice) break;
+    if (canStopAt(pointAt(whole, metres).point)) places.push(metres);
+  }
+  const [start] = places;
+  if (start === undefined || places.length < stopCount * 2) return undefined;
+  const first = pointAt(whole, start);
+  const points = [first.point, ...whole.slice(first.next)];
   const stops = Array.from({ length: stopCount }, (_, index): PlannedStop => {
-    const metres = index === 0 ? 0 : Math.round(spacing * (index + random.between(0, 0.5)));
-    const point = pointAt(points, metres);
+    const chosen = Math.floor(((index === 0 ? 0 : index + random.between(0, 0.5)) / stopCount) * places.length);
+    const metres = (places[chosen] ?? start) - start;
+    const { point } = pointAt(whole, metres + start);
     return { point, neighbourhood: nearest(neighbourhoods, point), metres };
   });
-  return { points, length, drivingMinutes: way.minutes, stops };
+  const length = Math.round(wholeLength - start);
+  return { points, length, drivingMinutes: (way.minutes * length) / wholeLength, stops };
 }
 
-function pointAt(points: readonly Point[], metres: number): Point {
+/** The point after so many metres, and the index of the way's next one. */
+function pointAt(points: readonly Point[], metres: number): { readonly point: Point; readonly next: number } {
   let left = metres;
-  for (let index = 1; index < points.length; index += 1) {
-    const [from, to] = [points[index - 1], points[index]];
+  for (let next = 1; next < points.length; next += 1) {
+    const [from, to] = [points[next - 1], points[next]];
     if (!from || !to) break;
     const step = distance(from, to);
     if (left <= step) {
       const share = step === 0 ? 0 : left / step;
-      return rounded({ lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share });
+      const point = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
+      return { point: rounded(point), next };
     }
     left -= step;
   }

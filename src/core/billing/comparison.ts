@@ -1,13 +1,15 @@
 import type { Invoice } from "../api/billing.ts";
 import type { BilledPassenger } from "../api/billing-passengers.ts";
-import type { ChangeType } from "../api/billing-rows.ts";
 import { compareText } from "../text.ts";
+import { type LineCause, lineCauses, toLineEffects } from "./causes.ts";
 import { type Kurus, sumKurus } from "./money.ts";
-import { toTotals } from "./totals.ts";
 
-/** What the change log says of one kind of change. */
-export interface ChangeSum {
-  readonly type: ChangeType;
+/** Why the sum of the lines is another one than the month before. */
+export type Cause = "added" | "removed" | LineCause;
+
+export interface CauseSum {
+  readonly cause: Cause;
+  /** People whose line it changed. */
   readonly count: number;
   readonly effect: Kurus;
 }
@@ -23,10 +25,8 @@ export interface ChangedLine {
 export interface Comparison {
   readonly before: Kurus;
   readonly after: Kurus;
-  /** By the change log, in the order added, removed, other. */
-  readonly changes: readonly ChangeSum[];
-  /** What the change log doesn't account for. */
-  readonly unexplained: Kurus;
+  /** Those that had an effect; they add up to the difference. */
+  readonly causes: readonly CauseSum[];
   readonly added: readonly BilledPassenger[];
   readonly removed: readonly BilledPassenger[];
   /** The greatest change first. */
@@ -34,31 +34,14 @@ export interface Comparison {
   readonly hasOtherPlan: boolean;
 }
 
-const types: readonly ChangeType[] = ["passenger_added", "passenger_removed", "other"];
-
-/** The change log of all offices, by kind. */
-export function toChangeSums(offices: Invoice["changeLogs"]): readonly ChangeSum[] {
-  const all = offices.flatMap(({ changes }) => changes);
-  return types.map((type) => {
-    const rows = all.filter((row) => row.type === type);
-    return { type, count: rows.length, effect: sumKurus(rows.map(({ effect }) => effect)) ?? 0 };
-  });
-}
-
-/** Who came and who left, and what became dearer: people are told apart by name, and of the same name by route. */
+/** Who came and who left, and what became dearer and why: people are told apart by name, and of the same name by route. */
 export function compareInvoices(after: Invoice, before: Invoice): Comparison {
   const { pairs, added, removed } = matchPeople(after.passengers, before.passengers);
-  const changes = toChangeSums(after.changeLogs);
-  const [sumBefore, sumAfter] = [before, after].map(({ passengers }) => toTotals(passengers).total ?? 0) as [
-    Kurus,
-    Kurus,
-  ];
-  const explained = changes.reduce((sum, { effect }) => sum + effect, 0);
+  const [sumBefore, sumAfter] = [totalOf(before.passengers), totalOf(after.passengers)];
   return {
     before: sumBefore,
     after: sumAfter,
-    changes,
-    unexplained: sumAfter - sumBefore - explained,
+    causes: toCauses(added, removed, pairs),
     added: added.toSorted(byName),
     removed: removed.toSorted(byName),
     changed: pairs
@@ -67,6 +50,27 @@ export function compareInvoices(after: Invoice, before: Invoice): Comparison {
       .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference)),
     hasOtherPlan: after.planName !== before.planName,
   };
+}
+
+const totalOf = (passengers: readonly BilledPassenger[]): Kurus => sumKurus(passengers.map(({ total }) => total)) ?? 0;
+
+type Pair = readonly [before: BilledPassenger, after: BilledPassenger];
+
+function toCauses(
+  added: readonly BilledPassenger[],
+  removed: readonly BilledPassenger[],
+  pairs: readonly Pair[],
+): readonly CauseSum[] {
+  const effects = pairs.map(([before, after]) => toLineEffects(before, after));
+  const sums: readonly CauseSum[] = [
+    { cause: "added", count: added.length, effect: totalOf(added) },
+    { cause: "removed", count: removed.length, effect: -totalOf(removed) },
+    ...lineCauses.map((cause) => {
+      const own = effects.map((effect) => effect[cause]).filter((effect) => effect !== 0);
+      return { cause, count: own.length, effect: own.reduce((sum, effect) => sum + effect, 0) };
+    }),
+  ];
+  return sums.filter(({ count }) => count > 0);
 }
 
 const byName = (a: BilledPassenger, b: BilledPassenger) => compareText(a.name ?? "", b.name ?? "");
@@ -78,7 +82,7 @@ function matchPeople(after: readonly BilledPassenger[], before: readonly BilledP
     if (namesakes) namesakes.push(passenger);
     else waiting.set(passenger.name, [passenger]);
   }
-  const pairs: (readonly [BilledPassenger, BilledPassenger])[] = [];
+  const pairs: Pair[] = [];
   const take = (passenger: BilledPassenger, isSame: (other: BilledPassenger) => boolean): boolean => {
     const namesakes = waiting.get(passenger.name) ?? [];
     const place = namesakes.findIndex(isSame);

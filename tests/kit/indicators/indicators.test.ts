@@ -28,7 +28,10 @@ describe("the figure", () => {
 describe("the change in words", () => {
   test("from the first to the last of 28 days", () => {
     const values = Array.from({ length: 28 }, (_, index) => 371 - index - (index === 27 ? 2 : 0));
-    expect(toChange("walking_distance", history(values))).toEqual({ text: `28 günde 29${nb}m azaldı`, isUp: false });
+    expect(toChange("walking_distance", history(values))).toEqual({
+      text: `28 günde 29${nb}m azaldı`,
+      direction: "down",
+    });
   });
   test("whole moments are days of Istanbul", () => {
     const [first, last] = history([300, 310]);
@@ -39,13 +42,22 @@ describe("the change in words", () => {
     expect(toChange("walking_distance", moments)?.text).toBe(`3 günde 10${nb}m arttı`);
   });
   test("percent change in points", () =>
-    expect(toChange("detour_ratio", history([17.1, 18.6]))).toEqual({ text: "2 günde 1,5 puan arttı", isUp: true }));
-  test("minutes keep half of one", () =>
-    expect(toChange("duration", history([3000, 2850]))).toEqual({ text: `2 günde 2,5${nb}dk azaldı`, isUp: false }));
+    expect(toChange("detour_ratio", history([17.1, 18.6]))).toEqual({
+      text: "2 günde 1,5 puan arttı",
+      direction: "up",
+    }));
+  test("minutes differ as they are shown", () =>
+    expect(toChange("duration", history([3000, 2850]))).toEqual({
+      text: `2 günde 2${nb}dk azaldı`,
+      direction: "down",
+    }));
   test("gaps at the ends are skipped", () =>
     expect(toChange("walking_distance", history([null, 300, 310, null]))?.text).toBe(`2 günde 10${nb}m arttı`));
   test("nothing that could be seen is no change", () =>
-    expect(toChange("walking_distance", history([300.1, 300.2]))?.text).toBe("2 günde değişmedi"));
+    expect(toChange("walking_distance", history([300.1, 300.2]))).toEqual({
+      text: "2 günde değişmedi",
+      direction: "none",
+    }));
   test("fewer than two points say nothing", () => expect(toChange("duration", history([null, 3000]))).toBeNull());
 });
 
@@ -61,6 +73,11 @@ describe("the contract's limit", () => {
       target: "SLA hedefi en çok %15",
       isKept: false,
       difference: "3,6 puan üstünde",
+    }));
+  test("differs as figure and limit are shown", () =>
+    expect(toVerdict("duration", 46.4 * 60, { ...sla, duration: 55 * 60 })).toMatchObject({
+      target: `SLA hedefi en çok 55${nb}dk`,
+      difference: `9${nb}dk altında`,
     }));
   test("met exactly, as shown", () =>
     expect(toVerdict("walking_distance", 400.3, sla)).toMatchObject({ isKept: true, difference: "Tam hedefte" }));

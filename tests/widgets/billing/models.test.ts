@@ -4,7 +4,7 @@ import { sumKurus } from "../../../src/core/billing/money.ts";
 import { compareInvoices } from "../../../src/core/billing/comparison.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { drawn, toCredits, toItems } from "../../../src/widgets/billing/charts/items.model.ts";
-import { gridStep, toCategory, toShortFormat, toWords } from "../../../src/widgets/billing/charts/months.model.ts";
+import { formatAxisMoney, gridStep, toCategory, toWords } from "../../../src/widgets/billing/charts/months.model.ts";
 import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
 import { toSummary } from "../../../src/widgets/billing/comparison/comparison.model.ts";
 import { formatIban, toPlainIban } from "../../../src/widgets/billing/head/iban.ts";
@@ -143,10 +143,9 @@ describe("the bars", () => {
   });
 
   test("are labelled with steps that stay whole", () => {
-    const format = toShortFormat(1_104_000);
-    expect([0, 10_000, 300_000, 1_250_000].map(format)).toEqual(["0", `10${nbsp}B`, `300${nbsp}B`, `1.250${nbsp}B`]);
-    expect(toShortFormat(18_400)(8400)).toBe(`8,4${nbsp}B`);
-    expect([2_500_000, 50_000_000].map(toShortFormat(50_000_000))).toEqual([`2,5${nbsp}Mn`, `50${nbsp}Mn`]);
+    const values = [0, 8400, 10_000, 300_000, 999_499, 999_500, 1_250_000, 1_424_318, 50_000_000];
+    const words = ["0", "8,4 B", "10 B", "300 B", "999 B", "1 Mn", "1,25 Mn", "1,42 Mn", "50 Mn"];
+    expect(values.map((value) => formatAxisMoney(value).replace(nbsp, " "))).toEqual(words);
   });
 });
 

@@ -12,7 +12,7 @@ import { Card } from "../../kit/ui/card.tsx";
 import { EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../../kit/ui/panel.tsx";
 import { monthsMessages as texts } from "../billing.messages.ts";
 import type { Billing } from "../billing.store.ts";
-import { gridStep, toCategory, toShortFormat, toValue, toWords } from "./months.model.ts";
+import { formatAxisMoney, gridStep, toCategory, toValue, toWords } from "./months.model.ts";
 
 /** The invoices of six months; what lies ahead is hatched (specification 2 §9). */
 export function MonthsCard({ store }: { readonly store: Billing }) {
@@ -58,7 +58,6 @@ function Months({ items, month, currentMonth }: MonthsProps) {
     return {
       categories: bars.map((bar) => toCategory(bar, month)),
       series: [{ name: texts.total, values }],
-      format: toShortFormat(Math.max(0, ...values.map((value) => value ?? 0))),
     };
   }, [bars, month]);
   if (bars.every(({ total }) => total === null)) return <EmptyPanel title={texts.failed} />;
@@ -72,8 +71,8 @@ function Months({ items, month, currentMonth }: MonthsProps) {
         categories={chart.categories}
         series={chart.series}
         formatValue={formatMoney}
-        formatTick={chart.format}
-        formatTotal={chart.format}
+        formatTick={formatAxisMoney}
+        formatTotal={formatAxisMoney}
         tickUnit={gridStep}
         maxBarWidth={38}
         height={208}

@@ -45,9 +45,9 @@ export function toValue(total: Kurus | null): number | null {
 
 const million = 1_000_000;
 
-/** TL in thousands, from ten million on in millions: whole steps of the grid stay whole. 300.000 → `300 B`. */
-export function toShortFormat(greatest: number): (value: number) => string {
-  const [size, suffix] = greatest >= 10 * million ? [million, texts.million] : [1000, texts.thousand];
-  const digits = size === million || greatest < 100_000 ? 1 : 0;
-  return (value) => (value === 0 ? "0" : `${formatNumber(value / size, digits)}\u00a0${suffix}`);
+/** TL as `8,4 B`, `300 B`, `1,25 Mn`; exact for every step of the grid. */
+export function formatAxisMoney(value: number): string {
+  if (value === 0) return "0";
+  if (Math.abs(value) >= million - 500) return `${formatNumber(value / million, 2)}\u00a0${texts.million}`;
+  return `${formatNumber(value / 1000, Math.abs(value) < 100_000 ? 1 : 0)}\u00a0${texts.thousand}`;
 }

@@ -13,7 +13,6 @@ interface BridgeProps {
 
 /** From the month before to this one, step by step; the steps add up. */
 export function BridgeTable({ comparison, before, after }: BridgeProps) {
-  const { changes, unexplained } = comparison;
   return (
     <table className="bridge">
       <caption className="visually-hidden">
@@ -30,16 +29,16 @@ export function BridgeTable({ comparison, before, after }: BridgeProps) {
         <Step kind="sum" name={texts.before(formatMonthAndYear(before))}>
           {formatKurus(comparison.before)}
         </Step>
-        {changes.map(({ type, count, effect }) => (
-          <Step key={type} name={texts.changes[type]} count={count}>
+        {comparison.causes.map(({ cause, count, effect }) => (
+          <Step
+            key={cause}
+            kind={cause === "rest" ? "unexplained" : undefined}
+            name={texts.causes[cause]}
+            count={count}
+          >
             {formatChange(effect)}
           </Step>
         ))}
-        {unexplained !== 0 && (
-          <Step kind="unexplained" name={texts.unexplained}>
-            {formatChange(unexplained)}
-          </Step>
-        )}
         <Step kind="sum" name={texts.after(formatMonthAndYear(after))}>
           {formatKurus(comparison.after)}
         </Step>
@@ -49,7 +48,7 @@ export function BridgeTable({ comparison, before, after }: BridgeProps) {
 }
 
 interface StepProps {
-  readonly kind?: "sum" | "unexplained";
+  readonly kind?: "sum" | "unexplained" | undefined;
   readonly name: string;
   readonly count?: number;
   readonly children: ReactNode;

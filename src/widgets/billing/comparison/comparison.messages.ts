@@ -6,18 +6,21 @@ export const comparisonMessages = {
   none: "Karşılaştırılacak bir önceki ay bulunmuyor.",
   caption: (before: string, after: string) => `${before} ve ${after} yolcu satırlarının karşılaştırması`,
   step: "Adım",
-  people: "Kayıt",
+  people: "Kişi",
   amount: "Tutar",
   before: (month: string) => `${month} yolcu toplamı`,
   after: (month: string) => `${month} yolcu toplamı`,
-  /** The change log by its kinds. */
-  changes: {
-    passenger_added: "Eklenen yolcular",
-    passenger_removed: "Çıkarılan yolcular",
-    other: "Diğer değişiklikler",
+  causes: {
+    added: "Listeye girenler",
+    removed: "Listeden çıkanlar",
+    prices: "Birim fiyatlar",
+    distance: "Mesafe değişikliği",
+    passages: "OGS/HGS, köprü ve Avrasya geçişleri",
+    fuel: "Yakıt artışı",
+    discount: "İndirimler",
+    /** What the amounts of a line don't explain. */
+    rest: "Gün sayısı ve satırda yazmayan farklar",
   },
-  /** What the change log doesn't account for. */
-  unexplained: "Kayıtlarla açıklanmayan fark",
   otherPlan: "İki ayda ödeme planı farklı: fiyat farkının bir bölümü plandan gelir.",
   summaryUp: (amount: string, percent: string) => `Yolcu toplamı ${amount} (${percent}) arttı.`,
   summaryDown: (amount: string, percent: string) => `Yolcu toplamı ${amount} (${percent}) azaldı.`,

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { BillingChange, ChangeType, OfficeChanges } from "../../../core/api/billing-rows.ts";
-import { toChangeSums } from "../../../core/billing/comparison.ts";
+import { toChangeSums } from "../../../core/billing/change-sums.ts";
 import { formatChange } from "../../../core/billing/money.ts";
 import { formatDay, formatNumber, missing } from "../../../core/format.ts";
 import type { Column } from "../../kit/table/column.ts";

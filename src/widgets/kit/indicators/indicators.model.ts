@@ -1,6 +1,7 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
 import { daysBetween, parseDay } from "../../../core/day.ts";
 import { formatDistance, formatNumber } from "../../../core/format.ts";
+import { type Change, directionOf } from "../ui/change.tsx";
 import type { SlaVerdict } from "./kpi-tile.tsx";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
 
@@ -13,7 +14,7 @@ export const indicatorNames = [
 ] as const satisfies readonly IndicatorName[];
 
 interface Measure {
-  /** From the provider's unit (metres, seconds, percent) to the shown one. */
+  /** From the provider's unit (metres, seconds, percent) to the shown one, rounded as it is shown: differences must agree with it. */
   readonly toShown: (value: number) => number;
   /** Decimals of a difference. */
   readonly digits: number;
@@ -30,13 +31,13 @@ const measures: Readonly<Record<IndicatorName, Measure>> = {
     writeDifference: (metres) => formatDistance(metres),
   },
   duration: {
-    toShown: (seconds) => seconds / 60,
-    digits: 1,
+    toShown: (seconds) => Math.round(seconds / 60),
+    digits: 0,
     write: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
-    writeDifference: (minutes) => `${formatNumber(minutes, 1)}${space}dk`,
+    writeDifference: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
   },
   detour_ratio: {
-    toShown: (percent) => percent,
+    toShown: (percent) => round(percent, 1),
     digits: 1,
     write: (percent) => `%${formatNumber(percent, 1)}`,
     writeDifference: (points) => texts.points(formatNumber(points, 1)),
@@ -63,11 +64,6 @@ export function toFigure(name: IndicatorName, value: number | null): Figure {
   return { figure, unit, isUnitFirst: false };
 }
 
-export interface Change {
-  readonly text: string;
-  readonly isUp: boolean;
-}
-
 /** From the first to the last point that has a value; null with fewer than two. */
 export function toChange(name: IndicatorName, history: readonly IndicatorHistoryEntry[]): Change | null {
   const known = history.filter((entry) => entry[name] !== null);
@@ -79,11 +75,10 @@ export function toChange(name: IndicatorName, history: readonly IndicatorHistory
   const [start, end] = [parseDay(first.created_at), parseDay(last.created_at)];
   // Both ends count: 28 daily points are 28 days.
   const days = start !== null && end !== null ? daysBetween(start, end) + 1 : known.length;
-  if (difference === 0) return { text: texts.same(days), isUp: false };
+  const direction = directionOf(difference);
   const amount = writeDifference(Math.abs(difference));
-  return difference > 0
-    ? { text: texts.rose(days, amount), isUp: true }
-    : { text: texts.fell(days, amount), isUp: false };
+  const words = { up: texts.rose(days, amount), down: texts.fell(days, amount), none: texts.same(days) };
+  return { text: words[direction], direction };
 }
 
 /** Whether the value keeps the contract's limit, in words and on a gauge from 0 to 1.5 times the limit. */
@@ -91,7 +86,6 @@ export function toVerdict(name: IndicatorName, value: number | null, sla: Indica
   const limit = sla[name];
   if (value === null || limit === null || limit <= 0) return null;
   const { toShown, digits, write, writeDifference } = measures[name];
-  // Compared as shown: "47 dk" with a limit of "47 dk" must not be "0 dk üstünde".
   const difference = round(toShown(value) - toShown(limit), digits);
   const amount = writeDifference(Math.abs(difference));
   const words = difference < 0 ? texts.below(amount) : difference > 0 ? texts.above(amount) : texts.onTarget;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { circleCheckIcon, trendingDownIcon, trendingUpIcon, triangleAlertIcon } from "../ui/icons.ts";
+import { type Change, ChangeLine } from "../ui/change.tsx";
+import { circleCheckIcon, triangleAlertIcon } from "../ui/icons.ts";
 
 export interface SlaVerdict {
   /** "SLA hedefi en çok 400 m". */
@@ -20,8 +21,7 @@ interface KpiTileProps {
   /** Behind the figure, or before it for percent. */
   readonly unit: string;
   readonly isUnitFirst?: boolean;
-  /** "28 günde 29 m azaldı"; the arrow is neutral in colour, up is not always good. */
-  readonly change?: { readonly text: string; readonly isUp: boolean } | null;
+  readonly change?: Change | null;
   readonly chart?: ReactNode;
   /** Null: no contract limit, or a demo account. */
   readonly sla?: SlaVerdict | null;
@@ -42,12 +42,7 @@ export function KpiTile({ label, icon, figure, unit, isUnitFirst = false, change
             {figure}
             {!isUnitFirst && <small>{unit}</small>}
           </p>
-          {change && (
-            <p className="change">
-              <Icon of={change.isUp ? trendingUpIcon : trendingDownIcon} size="tiny" />
-              {change.text}
-            </p>
-          )}
+          {change && <ChangeLine {...change} />}
         </div>
         {chart !== undefined && <div className="kpi-chart">{chart}</div>}
       </div>

@@ -5,8 +5,9 @@ import { formatNumber } from "../../../core/format.ts";
 import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
 import { Card } from "../../kit/ui/card.tsx";
+import { ChangeLine } from "../../kit/ui/change.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
-import { leafIcon, refreshIcon, trendingDownIcon, trendingUpIcon } from "../../kit/ui/icons.ts";
+import { leafIcon, refreshIcon } from "../../kit/ui/icons.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { panelMessages } from "../../kit/ui/panel.messages.ts";
 import { co2Messages as texts } from "./co2.messages.ts";
@@ -141,9 +142,10 @@ function Measure({ figure, unit, label, trend, icon }: MeasureProps) {
         <small>{unit}</small>
       </p>
       <p className="change">
-        <Icon of={icon ?? (trend?.isUp === false ? trendingDownIcon : trendingUpIcon)} size="tiny" />
-        {trend ? `${label}, ${trend.text}` : label}
+        {icon && <Icon of={icon} size="tiny" />}
+        {label}
       </p>
+      {trend && <ChangeLine {...trend} />}
     </div>
   );
 }

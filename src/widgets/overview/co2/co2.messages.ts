@@ -10,9 +10,9 @@ export const co2Messages = {
   avoided: (month: string) => `${month} ayında önlenen`,
   trees: "ağaç",
   equivalent: "eşdeğeri",
-  rose: (percent: string) => `${percent} arttı`,
-  fell: (percent: string) => `${percent} azaldı`,
-  same: "değişmedi",
+  rose: (percent: string) => `önceki aya göre ${percent} arttı`,
+  fell: (percent: string) => `önceki aya göre ${percent} azaldı`,
+  same: "önceki aya göre değişmedi",
   month: "Ay",
   series: "Ağaç",
   /** No data yet, or none that could be had (specification 1 §8). */

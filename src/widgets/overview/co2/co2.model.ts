@@ -1,5 +1,6 @@
 import type { Emissions } from "../../../core/api/emissions.ts";
 import { formatNumber, formatPercent } from "../../../core/format.ts";
+import { type Change, directionOf } from "../../kit/ui/change.tsx";
 import { co2Messages as texts } from "./co2.messages.ts";
 
 export interface Mass {
@@ -14,13 +15,13 @@ export function toMass(kilograms: number | null): Mass {
   return { figure: formatNumber(kilograms / 1000, 1), unit: texts.tons };
 }
 
-/** "%6,4 arttı"; null when the provider gave no trend. */
-export function toTrend(percent: number | null): { readonly text: string; readonly isUp: boolean } | null {
+/** "önceki aya göre %6,4 arttı"; null when the provider gave no trend. */
+export function toTrend(percent: number | null): Change | null {
   if (percent === null) return null;
   const rounded = Math.round(percent * 10) / 10;
-  if (rounded === 0) return { text: texts.same, isUp: false };
+  const direction = directionOf(rounded);
   const amount = formatPercent(Math.abs(rounded));
-  return rounded > 0 ? { text: texts.rose(amount), isUp: true } : { text: texts.fell(amount), isUp: false };
+  return { text: { up: texts.rose(amount), down: texts.fell(amount), none: texts.same }[direction], direction };
 }
 
 /** The trees of the last month, the one that `co2_amount` belongs to; null when it has no value. */

@@ -3,7 +3,8 @@ import type { Ratings } from "../../../core/api/ratings.ts";
 import { formatFixed, formatMonth, formatNumber } from "../../../core/format.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
-import { busIcon, circleUserIcon, routeIcon, starIcon, trendingDownIcon, trendingUpIcon } from "../../kit/ui/icons.ts";
+import { ChangeLine, directionOf } from "../../kit/ui/change.tsx";
+import { busIcon, circleUserIcon, routeIcon, starIcon } from "../../kit/ui/icons.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { ratingsMessages as texts } from "./ratings.messages.ts";
 import type { Overview } from "../overview.store.ts";
@@ -77,11 +78,11 @@ function Trend({ trend }: { readonly trend: number | null }) {
   if (trend === null) return null;
   const rounded = Math.round(trend * 100) / 100;
   const amount = formatNumber(Math.abs(rounded), 2);
-  const text = rounded === 0 ? texts.same : rounded > 0 ? texts.rose(amount) : texts.fell(amount);
+  const direction = directionOf(rounded);
+  const text = { up: texts.rose(amount), down: texts.fell(amount), none: texts.same }[direction];
   return (
-    <p className="change ratings-trend">
-      <Icon of={rounded < 0 ? trendingDownIcon : trendingUpIcon} size="tiny" />
-      {text}
-    </p>
+    <div className="ratings-trend">
+      <ChangeLine text={text} direction={direction} />
+    </div>
   );
 }

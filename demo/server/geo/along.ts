@@ -1,4 +1,4 @@
-import { distance, type Point, rounded } from "../geo/places.ts";
+import { distance, type Point, rounded } from "./places.ts";
 
 /** A place on a way: where it is, how far from the way's beginning, and how far from what was looked for. */
 export interface OnWay {
