@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { createElement, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, createElement, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { toHelp } from "../core/errors.ts";
 import { jobsOf } from "../core/jobs.ts";
 import { type Location, type PlaceName, titleOf } from "../core/portal.ts";
@@ -16,7 +16,7 @@ import { loadChrome, loadJobs, loadNotFound } from "./load-parts.ts";
 const Chrome = lazy(loadChrome);
 const NotFound = lazy(loadNotFound);
 // Where its code can't be had the page still works.
-const Jobs = lazy(() => loadJobs().catch(() => ({ default: LeaveAtOnce })));
+const Jobs = lazy<ComponentType>(() => loadJobs().catch(() => ({ default: LeaveAtOnce })));
 
 /** The whole page: what the guard says, with or without header and sidebar. */
 export function App() {
