@@ -93,8 +93,18 @@ test("an export asks once before its screen is left, and its file comes all the 
   await expect(question(page)).toContainText("Yolcu Listesi.csv henüz bitmedi.");
   await question(page).getByRole("button", { name: "Yine de Ayrıl" }).click();
   await expect.poll(() => addressOf(page)).toBe("/booking");
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener("shuttle-export", (event) => resolve((event as CustomEvent<unknown>).detail), {
+          once: true,
+        });
+      }),
+  );
   const file = page.waitForEvent("download");
   await pages.release();
   expect((await file).suggestedFilename()).toBe("Yolcu Listesi.csv");
   await expect(page.locator(".toast").filter({ hasText: "Yolcu Listesi.csv" })).toContainText("İndirildi.");
+  // Its element is long gone: the page hears of it all the same.
+  expect(await told).toMatchObject({ widget: "personnel", file: "Yolcu Listesi.csv" });
 });
