@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { unknown } from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { type JobNews, jobsOf } from "../../src/core/jobs.ts";
 import { createSession, type Profile } from "../../src/core/session.ts";
@@ -183,17 +184,25 @@ describe("when its session ends", () => {
     expect(desk.$jobs.get()).toEqual([]);
   });
 
-  test("what was finished before is kept for the return after an expiry, not after a sign-out", () => {
-    const { session, desk, take } = setUp();
-    const handle = take();
-    const release = handle.hold();
-    handle.work.$news.set(running);
-    handle.work.$news.set(rest);
+  test.each([
+    ["an expiry keeps", "expired"],
+    ["a sign-out drops", "user"],
+  ] as const)("%s what was finished before", async (_name, reason) => {
+    const environment = createTestEnvironment(({ url }) => json({}, url.includes("logout") ? 200 : 401));
+    const session = createSession({ environment });
+    session.open("ta", ayse);
+    const desk = jobsOf(session);
+    const $news = atom<JobNews | null>(null);
+    const release = desk.take("add", () => ({ $news, destroy: () => $news.set(null) })).hold();
+    $news.set(running);
+    $news.set(rest);
     release();
-    session.signOut();
-    expect(handle.work.destroy).toHaveBeenCalled();
-    session.open("ta2", ayse);
+    if (reason === "user") session.signOut();
+    else await session.http.get("/api/x/", { schema: unknown() }).catch(() => undefined);
+    expect(session.$state.get()).toEqual({ status: "signed-out", reason });
     expect(desk.$jobs.get()).toEqual([]);
+    session.open("ta2", ayse);
+    expect(desk.$jobs.get()).toHaveLength(reason === "user" ? 0 : 1);
   });
 
   test("a renewed token of the same person changes nothing", () => {
