@@ -22,6 +22,8 @@ export interface Environment {
   open(href: string): void;
   /** Hands a file to the person under the given name: a download. */
   saveFile(file: Blob, name: string): void;
+  /** Until the returned function is called the browser asks before this page is closed or left. */
+  holdPage(): () => void;
   /** Calls back when another tab of this browser changed a key of the `local` storage. Returns the way to stop. */
   onStorageChange(listener: (key: string | null) => void): () => void;
   /** Calls back when the network has come back, and when the person has come back to this page. Returns the way to stop. */
@@ -87,6 +89,8 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), downloadStart);
 }
 
+const prevent = (event: Event) => event.preventDefault();
+
 /** The browser as an environment. Reading a global is left to the moment of use, so that importing is safe anywhere. */
 export function createBrowserEnvironment(): Environment {
   const storages: Record<StorageKind, KeyValueStorage> = {
@@ -102,6 +106,10 @@ export function createBrowserEnvironment(): Environment {
     warn,
     open: (href) => globalThis.location.assign(href),
     saveFile,
+    holdPage() {
+      globalThis.addEventListener("beforeunload", prevent);
+      return () => globalThis.removeEventListener("beforeunload", prevent);
+    },
     onStorageChange(listener) {
       const handle = (event: StorageEvent) => {
         if (event.storageArea === globalThis.localStorage) listener(event.key);

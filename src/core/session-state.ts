@@ -26,6 +26,10 @@ export type SessionState =
 /** One person's session with one provider. All elements of the same session name share one. */
 export interface Session {
   readonly name: string;
+  /**
+   * The API core of the present generation. Whoever makes several calls keeps the one they began with: when its generation
+   * has ended it rejects with kind `ended`, and sends nothing in the name of whoever comes next.
+   */
   readonly http: Http;
   readonly environment: Environment;
   readonly $state: ReadableAtom<SessionState>;

@@ -163,10 +163,12 @@ export function createSession({
     // A late answer to a call of an earlier person or token says nothing about this one.
     if (usedToken === null || usedToken !== token) return token;
     if (isAskable() && !isRenewed) {
+      const generation = $generation.get();
       // The token of the form is worthless, and the page's goes before it from now on.
       if (source === "form") forgetRecord(storage(), name);
       source = "page";
       await question.ask();
+      if ($generation.get() !== generation) return null;
       if (token !== usedToken) return token;
       if (isAskable()) {
         suspend();
@@ -177,7 +179,22 @@ export function createSession({
     return null;
   }
 
-  const http = createHttp({ environment, apiBase: () => $settings.get().apiBase, token: () => token, onUnauthorized });
+  /** Calls belong to the person and the provider they were begun for, and end with them. */
+  const bindHttp = () => {
+    const ending = new AbortController();
+    const apiBase = () => $settings.get().apiBase;
+    return {
+      ending,
+      http: createHttp({ environment, apiBase, token: () => token, onUnauthorized, ended: ending.signal }),
+    };
+  };
+  let bound = bindHttp();
+  // The first to listen, so that no other listener asks with what has ended.
+  $generation.listen(() => {
+    const { ending } = bound;
+    bound = bindHttp();
+    ending.abort();
+  });
 
   const stopListening = environment.onStorageChange((key) => {
     if (source !== "form" || $settings.get().storage !== "local") return;
@@ -212,7 +229,9 @@ export function createSession({
 
   return {
     name,
-    http,
+    get http() {
+      return bound.http;
+    },
     environment,
     $state,
     $settings,

@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { jobsOf } from "../core/jobs.ts";
 import { getSession } from "../core/session.ts";
 import { warmUp } from "../core/warm-up.ts";
 import { defineSessionElement } from "../widgets/kit/element/shuttle-session.ts";
@@ -9,6 +10,7 @@ import { PortalContext } from "./context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { createCounts } from "./counts.ts";
 import { createGuard } from "./guard.ts";
+import { followJobs } from "./job-places.ts";
 import { loadChrome, loadFrame } from "./load-parts.ts";
 import { followElements } from "./navigation.ts";
 import { createRouter } from "./router.ts";
@@ -19,7 +21,7 @@ import "./host.css";
 // The page's own markup says where the API is; it must be read before the session is first asked for anything.
 defineSessionElement();
 const session = getSession();
-const router = createRouter();
+const router = createRouter(window, (go) => jobsOf(session).leave(document, go));
 // The header's code and the element's come side by side.
 if (session.$state.get().status === "signed-in") {
   if (!router.isEmbedded) loadChrome().catch(() => undefined);
@@ -31,13 +33,14 @@ applyTheme(session);
 const guard = createGuard(session, router);
 const counts = createCounts(session, router);
 followElements(router);
+const jobPlaces = followJobs(session, router);
 
 function render(): void {
   const container = document.getElementById("portal");
   if (!container) return;
   createRoot(container).render(
     <ErrorBoundary>
-      <PortalContext value={{ session, router, guard, counts }}>
+      <PortalContext value={{ session, router, guard, counts, jobPlaces }}>
         <App />
       </PortalContext>
     </ErrorBoundary>,

@@ -104,24 +104,6 @@ describe("401 (specification 1 §4)", () => {
     expect(session.$state.get()).toEqual({ status: "signed-out", reason: "expired" });
     expect(kept(browser)).toBeNull();
   });
-
-  test("a late answer to the person before says nothing about the next", async () => {
-    const answers: (() => void)[] = [];
-    const environment = createTestEnvironment(
-      () => new Promise((resolve) => answers.push(() => resolve(json({}, 401)))),
-    );
-    const session = createSession({ environment });
-    session.open("t1", profile);
-    const late = call(session);
-    await vi.advanceTimersByTimeAsync(1);
-    session.open("t2", { ...profile, userName: "Deniz" });
-    answers.shift()?.();
-    await vi.advanceTimersByTimeAsync(1);
-    answers.shift()?.();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(environment.requests.at(-1)?.headers.get("authorization")).toBe("Token t2");
-    void late;
-  });
 });
 
 describe("a token of the surrounding page", () => {

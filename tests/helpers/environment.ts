@@ -4,6 +4,8 @@ export interface TestEnvironment extends Environment {
   readonly warnings: string[];
   readonly opened: string[];
   readonly saved: { readonly file: Blob; readonly name: string }[];
+  /** How many at present want the page not to be closed. */
+  pageHolders: number;
   /** Requests in order: method and address. */
   readonly requests: Request[];
   time: number;
@@ -49,6 +51,7 @@ export function createTestEnvironment(
     warnings: [],
     opened: [],
     saved: [],
+    pageHolders: 0,
     requests: [],
     returns: new Set(),
     time: Date.parse("2026-11-18T08:00:00+03:00"),
@@ -73,6 +76,10 @@ export function createTestEnvironment(
     warn: (message) => void environment.warnings.push(message),
     open: (href) => void environment.opened.push(href),
     saveFile: (file, name) => void environment.saved.push({ file, name }),
+    holdPage() {
+      environment.pageHolders += 1;
+      return () => void (environment.pageHolders -= 1);
+    },
     onStorageChange(listener) {
       own = listener;
       browser.tabs.add(listener);

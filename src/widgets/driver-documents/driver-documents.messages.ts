@@ -42,6 +42,12 @@ export const driverDocumentsMessages = {
   partlyTitle: "Bazı belgeler onaylanamadı",
   partly: (approved: number, failed: number) =>
     `${formatNumber(approved)} belge onaylandı, ${formatNumber(failed)} belge onaylanamadı.`,
+  /** What the work is called in a sentence of its own. */
+  job: "Belge onayı",
+  /** The session ended in the middle: of all, and of a document that had been sent. */
+  ended: (approved: number, rest: number) =>
+    `Oturum kapandığı için onay durduruldu: ${formatNumber(approved)} belge onaylandı, ${formatNumber(rest)} belge onaylanmadı.`,
+  unanswered: "Oturum, yanıt gelmeden kapandı. Belge onaylanmış olabilir.",
   stoppedTitle: "Onay durduruldu",
   stopped: (approved: number, left: number) =>
     `${formatNumber(approved)} belge onaylandı, ${formatNumber(left)} belge gönderilmedi.`,

@@ -145,7 +145,6 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     $queries,
     destroy() {
       for (const end of stops) end();
-      speedReports.destroy();
     },
   } satisfies WidgetStore & Record<string, unknown>;
 }

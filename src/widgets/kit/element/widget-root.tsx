@@ -5,6 +5,7 @@ import { whenIdle } from "../../../core/idle.ts";
 import { isDemoAccount } from "../../../core/profile.ts";
 import { getSession, type Session } from "../../../core/session.ts";
 import type { SessionState } from "../../../core/session-state.ts";
+import { Leaving } from "../jobs/leaving.tsx";
 import { FailedPanel, NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
 import { panelMessages } from "../ui/panel.messages.ts";
 import base from "../ui/base.css?inline";
@@ -64,6 +65,7 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
             refreshInterval={values.refreshInterval}
           />
         </ErrorBoundary>
+        <Leaving session={session} asker={root} />
       </div>
     </WidgetContext>
   );
