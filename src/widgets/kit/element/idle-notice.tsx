@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { AlertDialog } from "../ui/alert-dialog.tsx";
 import { useWidget } from "./context.ts";
-import { rootMessages as texts } from "./root.messages.ts";
+import { idleNoticeMessages as texts } from "./idle-notice.messages.ts";
 
 interface IdleNoticeProps {
   /** Whether a person who looks at the page would see it here. */
@@ -30,10 +30,10 @@ export function IdleNotice({ isVisible }: IdleNoticeProps) {
 
   if (seconds === null || !isMine) return null;
   return (
-    <AlertDialog title={texts.idleTitle} answer={texts.idleStay} onAnswer={() => idle.stay()}>
-      <p>{texts.idleText}</p>
+    <AlertDialog title={texts.title} answer={texts.stay} onAnswer={() => idle.stay()}>
+      <p>{texts.text}</p>
       {/* A number that is read out every second would drown everything else. */}
-      <p aria-hidden="true">{texts.idleSeconds(seconds)}</p>
+      <p aria-hidden="true">{texts.seconds(seconds)}</p>
     </AlertDialog>
   );
 }

@@ -9,11 +9,7 @@ export const rootMessages = {
   /** In place of a widget, with signed-out="notice". */
   signedOut: "Bu bölümü görmek için giriş yapmanız gerekir.",
   expired: "Oturumunuz sona erdi. Bu bölümü görmek için yeniden giriş yapın.",
-  /** Nobody was there for long: told a minute before, and afterwards. */
-  idleTitle: "Oturumunuz kapanmak üzere",
-  idleText: "Uzun süredir işlem yapmadınız. Bir dakika içinde devam etmezseniz oturumunuz kapatılacak.",
-  idleSeconds: (seconds: number) => `Kalan süre: ${seconds} sn.`,
-  idleStay: "Oturumu sürdür",
+  /** Nobody was there for long. */
   idleEnded: "Oturumunuz kapatıldı",
   idleEndedHelp: "Uzun süre işlem yapmadığınız için oturumunuz kapatıldı. Devam etmek için oturumu yeniden açın.",
   idleReturn: "Oturumu yeniden aç",
