@@ -43,6 +43,7 @@ const environment = v.object({
   PRODUCT_NAME: text,
   SUPPORT_EMAIL: text,
   DEMO_PIN: text,
+  IDLE_MINUTES: v.optional(wholeNumber(2, 1440)),
   FRAME_ANCESTORS: v.optional(
     v.pipe(
       v.string(),
@@ -118,6 +119,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       "product-name": settings.PRODUCT_NAME,
       "support-email": settings.SUPPORT_EMAIL,
       "demo-pin": settings.DEMO_PIN,
+      "idle-minutes": settings.IDLE_MINUTES?.toString(),
     }),
     tileUrl: settings.TILE_URL,
     pictureOrigins: settings.PICTURE_ORIGINS?.split(/ +/) ?? [],

@@ -3,7 +3,7 @@ import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from "va
 import { takeDroppedRows } from "./api/values.ts";
 import type { Environment } from "./environment.ts";
 import { ApiError } from "./errors.ts";
-import { registry, toAddress } from "./registry.ts";
+import { earlyAge, registry, toAddress } from "./registry.ts";
 
 /** The longest one try may take, in ms. */
 export const tryTimeout = 20_000;
@@ -11,8 +11,6 @@ const retryLimit = 2;
 const retryStatuses = new Set([408, 429, 502, 503, 504]);
 /** Longer waits are not worth it: the person is told instead and may retry. */
 const longestWait = 30_000;
-/** An answer fetched ahead is dropped when it is older than this, in ms. */
-const earlyAge = 15_000;
 
 export type QueryValue = string | number | boolean | object | null | undefined;
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;

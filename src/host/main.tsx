@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { jobsOf } from "../core/jobs.ts";
 import { getSession } from "../core/session.ts";
 import { warmUp } from "../core/warm-up.ts";
+import { concealWhileAway } from "../widgets/kit/element/conceal.ts";
 import { defineSessionElement } from "../widgets/kit/element/shuttle-session.ts";
 import { adopt } from "../widgets/kit/element/styles.ts";
 import { baseStyles } from "../widgets/kit/element/widget-root.tsx";
@@ -38,6 +39,7 @@ const jobPlaces = followJobs(session, router);
 function render(): void {
   const container = document.getElementById("portal");
   if (!container) return;
+  concealWhileAway(container, session.environment);
   createRoot(container).render(
     <ErrorBoundary>
       <PortalContext value={{ session, router, guard, counts, jobPlaces }}>

@@ -109,6 +109,7 @@ describe("a call of a session that has ended", () => {
     await settled();
     session.open("tb", burak);
     expect(await read).toMatchObject({ kind: "ended" });
+    session.useToken("tb", { userId: "2", userName: "Burak" });
     session.useGetToken(() => new Promise(() => undefined), { userId: "2", userName: "Burak" });
     const refused = session.http.get("/api/y/", { schema }).catch((error: unknown) => error);
     await arrived(2);

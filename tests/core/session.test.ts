@@ -36,11 +36,16 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("a signed-in person", () => {
-  test("is kept in the browser with exactly the fields of specification 1 §3", () => {
+  test("is kept in the browser with exactly the fields of its purpose, and with its provider", () => {
     const { session, browser } = setUp();
     session.open("t1", profile);
     expect(session.$state.get()).toMatchObject({ status: "signed-in", profile });
-    expect(JSON.parse(kept(browser) ?? "")).toEqual({ token: "t1", profile, layout: "wide" });
+    expect(JSON.parse(kept(browser) ?? "")).toEqual({
+      token: "t1",
+      provider: "http://portal.test/",
+      profile,
+      layout: "wide",
+    });
   });
 
   test("is found again by the next page", () => {

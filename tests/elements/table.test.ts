@@ -54,7 +54,6 @@ describe("the data table", () => {
   afterEach(() => {
     shown?.element.remove();
     shown = null;
-    localStorage.removeItem("shuttle.columns.test");
   });
   after(() => expect(warnings.stop()).to.deep.equal([]));
 

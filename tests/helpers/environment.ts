@@ -9,6 +9,12 @@ export interface TestEnvironment extends Environment {
   /** Requests in order: method and address. */
   readonly requests: Request[];
   time: number;
+  /** Clock of the machine that nobody sets, ms. */
+  steady: number;
+  /** Who wants to know that the page has slept, and that a person does something. */
+  readonly wakes: Set<() => void>;
+  readonly sleeps: Set<() => void>;
+  readonly inputs: Set<() => void>;
   /** Who wants to know of the network's and the person's return. */
   readonly returns: Set<() => void>;
   /** What another tab of the same browser shares. */
@@ -54,10 +60,16 @@ export function createTestEnvironment(
     pageHolders: 0,
     requests: [],
     returns: new Set(),
+    wakes: new Set(),
+    sleeps: new Set(),
+    inputs: new Set(),
+    steady: 0,
     time: Date.parse("2026-11-18T08:00:00+03:00"),
     browser,
     storage: (kind) => storages[kind],
     now: () => environment.time,
+    steadyNow: () => environment.steady,
+    resolve: (address) => new URL(address, "http://portal.test/area/page").href,
     random: () => 0.5,
     async fetch(input, init) {
       const address = input instanceof Request ? input.url : String(input);
@@ -88,6 +100,18 @@ export function createTestEnvironment(
     onReturn(listener) {
       environment.returns.add(listener);
       return () => environment.returns.delete(listener);
+    },
+    onWake(listener) {
+      environment.wakes.add(listener);
+      return () => environment.wakes.delete(listener);
+    },
+    onSleep(listener) {
+      environment.sleeps.add(listener);
+      return () => environment.sleeps.delete(listener);
+    },
+    onInput(listener) {
+      environment.inputs.add(listener);
+      return () => environment.inputs.delete(listener);
     },
   };
   return environment;

@@ -1,3 +1,4 @@
+import { toPlainMailLink } from "../../../core/mail-address.ts";
 import { isLink } from "./allowed.ts";
 import type { Findings } from "./findings.ts";
 import { letterMessages as texts } from "./letter.messages.ts";
@@ -37,6 +38,16 @@ export function guardLinks(content: ParentNode): void {
     if (!isLink(link.getAttribute("href")) || (isBlank(link) && !link.querySelector("img"))) {
       unwrap(link);
       continue;
+    }
+    const href = link.getAttribute("href") ?? "";
+    if (/^\s*mailto:/i.test(href)) {
+      // An address only: no subject, copies or text that the reader would send as their own.
+      const plain = toPlainMailLink(href);
+      if (plain === null) {
+        unwrap(link);
+        continue;
+      }
+      link.setAttribute("href", plain);
     }
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noopener noreferrer nofollow");

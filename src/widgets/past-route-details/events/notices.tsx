@@ -1,8 +1,7 @@
-import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { useWidget } from "../../kit/element/context.ts";
 import { NoticeLine } from "../../kit/ui/panel.tsx";
 import { eventsMessages as texts } from "./events.messages.ts";
+import { SupportMail } from "../../kit/ui/support-mail.tsx";
 
 interface DrivingNoticesProps {
   readonly isScoreLow: boolean;
@@ -29,14 +28,9 @@ function SupportedNotice({ children }: { readonly children: ReactNode }) {
 
 /** Whom to ask: "Sorularınız için: destek@example.com". */
 export function SupportContact({ before }: { readonly before: string }) {
-  const { session } = useWidget();
-  const { supportEmail } = useStore(session.$settings);
   return (
     <>
-      {before}{" "}
-      <a className="link mail" href={`mailto:${supportEmail}`}>
-        {supportEmail}
-      </a>
+      {before} <SupportMail className="link mail" />
     </>
   );
 }
