@@ -226,6 +226,12 @@ describe("letters of mail programs", () => {
     expect(letter.body.querySelector("img")?.getAttribute("src")).to.equal(address);
   });
 
+  it("reads from the side that its first letter is written from", () => {
+    expect(openLetter("<p>12: سلام Ali</p>").body.dir).to.equal("rtl");
+    expect(openLetter("<p>12: Selam سلام</p>").body.dir).to.equal("ltr");
+    expect(openLetter("<p dir=auto>a</p><p dir=rtl>b</p>").body.innerHTML).to.equal('<p>a</p><p dir="rtl">b</p>');
+  });
+
   it("what the writer's program hides stays hidden", () => {
     expect(shownText(`<div style="display:none">önizleme</div><p hidden>x</p><p>Yeni</p>`)).to.equal("Yeni");
   });

@@ -7,18 +7,14 @@ export const allowedTags = (
 /** No styles, classes, ids, names or handlers; where pictures lie is kept aside (pictures.ts). */
 export const allowedAttributes = ["alt", "colspan", "dir", "href", "rowspan", "start"];
 
-/** Elements whose text is none for a reader, besides those that DOMPurify knows of. */
-export const withoutContent = [
-  "applet",
-  "button",
-  "canvas",
-  "datalist",
-  "dialog",
-  "object",
-  "option",
-  "select",
-  "textarea",
-];
+/** Elements whose text is none for a reader: it goes with them. */
+export const withoutContent =
+  "applet audio button canvas datalist desc dialog foreignobject math noscript object option select svg template video".split(
+    " ",
+  );
+
+/** The same for those in which nothing is markup. */
+export const rawContent = "iframe noembed noframes plaintext script style textarea title xmp".split(" ");
 
 /** Where a link may lead. Relative addresses mean nothing in a letter, and `//host` is one of them. */
 export const linkPattern = /^(?:https?:\/\/|mailto:)/i;

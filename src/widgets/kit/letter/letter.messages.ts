@@ -7,6 +7,11 @@ export const letterMessages = {
   pictureMissing: (words: string) => `${words} (gösterilemedi)`,
   /** Name of a table in a letter, for screen readers. */
   table: "İletideki tablo",
+  /** Over a letter of which only the words are shown. */
+  textOnly: {
+    size: "Bu ileti çok büyük ya da çok karmaşık; yalnızca metni gösteriliyor.",
+    policy: "Bu sayfanın güvenlik ayarları biçimlendirmeye izin vermiyor; iletinin yalnızca metni gösteriliyor.",
+  },
   /** Under a letter that is cut. */
   whole: "İletinin tamamını göster",
 };

@@ -1,6 +1,5 @@
 import DOMPurify, { type Config } from "dompurify";
-import { allowedAttributes, allowedTags, linkPattern, withoutContent } from "./allowed.ts";
-import { disarm, restoreWords } from "./disarm.ts";
+import { allowedAttributes, allowedTags, linkPattern, rawContent, withoutContent } from "./allowed.ts";
 import { createFindings, type Findings, noteElement } from "./findings.ts";
 import { letterPolicy } from "./trust.ts";
 
@@ -9,10 +8,12 @@ const config: Config = {
   ALLOWED_ATTR: allowedAttributes,
   ALLOWED_URI_REGEXP: linkPattern,
   ALLOWED_NAMESPACES: ["http://www.w3.org/1999/xhtml"],
+  // Else its value would have to be an address.
+  ADD_URI_SAFE_ATTR: ["dir"],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
-  ADD_FORBID_CONTENTS: withoutContent,
+  ADD_FORBID_CONTENTS: [...withoutContent, ...rawContent],
   RETURN_DOM_FRAGMENT: true,
 };
 
@@ -40,10 +41,9 @@ function toPurifier(): typeof DOMPurify {
 export function sanitize(html: string): CleanLetter {
   findings = createFindings();
   const TRUSTED_TYPES_POLICY = letterPolicy();
-  const content = toPurifier().sanitize(disarm(html), {
+  const content = toPurifier().sanitize(html, {
     ...config,
     ...(TRUSTED_TYPES_POLICY ? { TRUSTED_TYPES_POLICY } : {}),
   } as Config & { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment;
-  restoreWords(content);
   return { content, findings };
 }

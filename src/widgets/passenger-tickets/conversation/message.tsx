@@ -33,6 +33,7 @@ export function Message({ entry, passengerName, letter, onWhole }: MessageProps)
         </time>
       </p>
       <div className="message-bubble">
+        {letter.textOnly !== null && <p className="subtle small">{letterMessages.textOnly[letter.textOnly]}</p>}
         {letter.isEmpty ? <span className="subtle">{texts.noWords}</span> : <LetterView letter={letter} />}
         {letter.isCut && (
           <button type="button" className="link" onClick={onWhole}>
