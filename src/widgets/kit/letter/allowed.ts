@@ -24,8 +24,13 @@ export const embeddedPattern = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 
 const linkProtocols = new Set(["http:", "https:", "mailto:"]);
 
+/** A name before the host (`https://banka.example@evil.example`) only makes an address look like another. */
+const userInfo = /^https?:[/\\]*[^/\\?#]*@/i;
+
 /** Once more with the browser's own reader, which is the one that follows it. */
 export function isLink(address: string | null): boolean {
-  if (address === null || !linkPattern.test(address.trim())) return false;
-  return URL.canParse(address) && linkProtocols.has(new URL(address).protocol);
+  // Browsers pass over these when they read an address.
+  const read = address?.replace(/[\t\n\r]/g, "").trim() ?? "";
+  if (!linkPattern.test(read) || userInfo.test(read) || !URL.canParse(read)) return false;
+  return linkProtocols.has(new URL(read).protocol);
 }

@@ -5,6 +5,8 @@ export const letterMessages = {
   picture: "Görsel",
   pictureOf: (words: string) => `Görsel: ${words}`,
   pictureMissing: (words: string) => `${words} (gösterilemedi)`,
+  /** In a link that shows another address than it leads to. */
+  target: (host: string) => `(asıl adres: ${host})`,
   /** Name of a table in a letter, for screen readers. */
   table: "İletideki tablo",
   /** Over a letter of which only the words are shown. */

@@ -1,6 +1,7 @@
 import { isLink } from "./allowed.ts";
 import type { Findings } from "./findings.ts";
 import { letterMessages as texts } from "./letter.messages.ts";
+import { otherTarget, withoutUnseen } from "./link-target.ts";
 
 const elementsOf = (content: ParentNode, selector: string) => [...content.querySelectorAll<HTMLElement>(selector)];
 
@@ -42,7 +43,7 @@ export function renameHeadings(content: ParentNode): void {
   }
 }
 
-/** Links lead out of the page, into a tab that knows nothing of it. */
+/** Links lead out of the page, into a tab that knows nothing of it; what they say of where they lead is true. */
 export function guardLinks(content: ParentNode): void {
   for (const link of elementsOf(content, "a")) {
     if (!isLink(link.getAttribute("href")) || (isBlank(link) && !link.querySelector("img"))) {
@@ -52,7 +53,25 @@ export function guardLinks(content: ParentNode): void {
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noopener noreferrer nofollow");
     link.setAttribute("referrerpolicy", "no-referrer");
+    noteTarget(link);
   }
+}
+
+/** Says where a link really leads when it shows another address, as a part of its words: it is heard with them. */
+function noteTarget(link: HTMLElement): void {
+  const walker = link.ownerDocument.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const shown = withoutUnseen(walker.currentNode.nodeValue ?? "");
+    if (shown !== walker.currentNode.nodeValue) walker.currentNode.nodeValue = shown;
+  }
+  const pictures = [...link.querySelectorAll("img")].map((image) => image.getAttribute("alt") ?? "");
+  const target = otherTarget([link.textContent ?? "", ...pictures].join(" "), link.getAttribute("href") ?? "");
+  if (target === null) return;
+  const note = link.ownerDocument.createElement("span");
+  note.className = "letter-target";
+  note.dir = "ltr";
+  note.textContent = texts.target(target);
+  link.append(" ", note);
 }
 
 /** Tables that only lay out are read line by line; those with data keep their rows and scroll on their own. */
