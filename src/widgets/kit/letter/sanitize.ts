@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from "dompurify";
 import { allowedAttributes, allowedTags, linkPattern, rawContent, withoutContent } from "./allowed.ts";
 import { createFindings, type Findings, noteElement } from "./findings.ts";
-import { letterPolicy } from "./trust.ts";
+import { withLetterPolicy } from "./trust.ts";
 
 const config: Config = {
   ALLOWED_TAGS: allowedTags,
@@ -40,10 +40,13 @@ function toPurifier(): typeof DOMPurify {
 /** HTML of an unknown writer, down to the allowed elements and attributes. Throws where the page forbids to read any HTML. */
 export function sanitize(html: string): CleanLetter {
   findings = createFindings();
-  const TRUSTED_TYPES_POLICY = letterPolicy();
-  const content = toPurifier().sanitize(html, {
-    ...config,
-    ...(TRUSTED_TYPES_POLICY ? { TRUSTED_TYPES_POLICY } : {}),
-  } as Config & { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment;
+  const content = withLetterPolicy(
+    html,
+    (policy) =>
+      toPurifier().sanitize(html, {
+        ...config,
+        ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
+      } as Config & { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment,
+  );
   return { content, findings };
 }
