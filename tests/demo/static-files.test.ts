@@ -202,7 +202,8 @@ describe("headers of every answer", () => {
     expect(headers.get("content-security-policy")).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
         "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
-        `frame-ancestors ${ancestors}; require-trusted-types-for 'script'`,
+        `frame-ancestors ${ancestors}; require-trusted-types-for 'script'; ` +
+        "trusted-types shuttle-letter shuttle-sheet lit-html 'allow-duplicates'",
     );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");

@@ -51,6 +51,7 @@ export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAnces
       "form-action 'self'",
       `frame-ancestors ${ancestors}`,
       "require-trusted-types-for 'script'",
+      "trusted-types shuttle-letter shuttle-sheet lit-html 'allow-duplicates'",
     ].join("; ");
   const portalPolicy = policyFor(frameAncestors);
   const demoPolicy = policyFor("'self'");

@@ -31,6 +31,7 @@ export const bulkMessages = {
   truncated: (limit: string) => `Yalnızca ilk ${limit} satır okundu.`,
   failures: {
     "too-big": "Dosya 5 MB sınırını aşıyor.",
+    "too-much": "Dosyanın içeriği okunamayacak kadar büyük. Listeyi yeni bir dosyaya kopyalayıp yeniden deneyin.",
     "not-a-spreadsheet": "Bu dosya okunamadı. Excel (.xlsx) veya CSV dosyası seçin.",
     encrypted: "Bu dosya parola korumalı. Parolasını kaldırıp yeniden deneyin.",
     empty: "Dosya boş.",
