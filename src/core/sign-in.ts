@@ -66,7 +66,7 @@ export function createSignIn(session: Session): SignIn {
           logo: answer.logo,
           isDocumentsEnabled: answer.is_documents_enabled,
           enabledMenuItems: null,
-          isOfferExpired: false,
+          isOfferExpired: null,
         });
         return null;
       }

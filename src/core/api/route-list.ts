@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http.ts";
+import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
 import { routeFields, routesPerPage, type TimePeriod } from "./routes.ts";
 import { stops } from "./stops.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
@@ -136,14 +137,9 @@ export async function fetchDemoRoute(http: Http, routeId: number, signal?: Abort
 }
 
 const pilot = v.object({ pilot_name: optionalText });
-const pilots = list(pilot, "results");
 
-/** The names of the pilots that a demo account was made offers for, each once, in the provider's order. Throws ApiError. */
-export async function fetchDemoPilots(http: Http, signal?: AbortSignal): Promise<string[]> {
-  const [seats, lines] = await Promise.all([
-    http.get("/api/demo/offers/", { schema: pilots, signal }),
-    http.get("/api/demo/line-based-offers/", { schema: pilots, signal }),
-  ]);
-  const found = [...seats, ...lines].flatMap(({ pilot_name: name }) => (name === null ? [] : [name]));
-  return [...new Set(found)];
+/** The names of the pilots that a demo account was made offers of one kind for, in the provider's order. Throws ApiError. */
+export async function fetchDemoPilots(http: Http, kind: OfferKind, signal?: AbortSignal): Promise<string[]> {
+  const found = await fetchOfKind(http, kind, pilot, signal);
+  return found.flatMap(({ pilot_name: name }) => (name === null ? [] : [name]));
 }

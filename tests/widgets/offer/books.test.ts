@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { LineOffer } from "../../../src/core/api/line-offer.ts";
-import { fetchOffers } from "../../../src/core/api/offer-list.ts";
 import type { SeatOffer } from "../../../src/core/api/seat-offer.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { lineTableColumns } from "../../../src/widgets/offer/line/line-columns.tsx";
@@ -13,13 +12,13 @@ import { toMatchingRows } from "../../../src/widgets/kit/table/matching-rows.ts"
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";
-import { rawLine, rawLineOffer, rawPassenger, rawSeatOffer } from "./sample-offers.ts";
+import { fetchAllOffers, rawLine, rawLineOffer, rawPassenger, rawSeatOffer } from "./sample-offers.ts";
 
 async function toOffer(seat: unknown, line?: unknown) {
   const environment = createTestEnvironment(({ url }) =>
     json(url.includes("line-based") ? [line].filter(Boolean) : [seat].filter(Boolean)),
   );
-  const [offer] = await fetchOffers(createSession({ environment }).http);
+  const [offer] = await fetchAllOffers(createSession({ environment }).http);
   return offer;
 }
 

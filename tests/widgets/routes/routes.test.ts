@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
 import type { Query } from "../../../src/core/query.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
@@ -164,6 +164,10 @@ describe("a demo account's list", () => {
         : fetch(input, init);
     expect((await loaded(store.rows)).length).toBeGreaterThan(0);
     expect(store.offers?.$names.get().length).toBe(2);
+    expect(store.offers?.$areNamesCut.get()).toBe(true);
+    environment.fetch = fetch;
+    store.offers?.retryNames();
+    await vi.waitFor(() => expect(store.offers?.$areNamesCut.get()).toBe(false), { timeout: 10_000 });
   });
 
   test("an unknown offer in the address is the first one", async () => {
