@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import { invalidate } from "../../../core/action.ts";
-import { createEmployee, toEmployeeErrors } from "../../../core/api/employee-changes.ts";
+import { createEmployee } from "../../../core/api/employee-changes.ts";
 import type { Session } from "../../../core/session.ts";
-import { toRefusal } from "../add/person.model.ts";
+import { toRowReason } from "../add/person.model.ts";
 import { employeeLists } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { type BulkRow, type BulkSheet, isGood, toBulkSheet, toNewEmployee } from "./bulk.model.ts";
@@ -36,9 +36,7 @@ export function createBulk(session: Session) {
       await createEmployee(session.http, toNewEmployee(row));
       return { row, outcome: "accepted", reason: null };
     } catch (error) {
-      const { fields, general } = toEmployeeErrors(error);
-      const sentences = [...Object.values(fields), ...(general === null ? [] : [general])];
-      return { row, outcome: "rejected", reason: sentences.length > 0 ? sentences.join(" ") : toRefusal(error) };
+      return { row, outcome: "rejected", reason: toRowReason(error) };
     }
   }
 
