@@ -18,11 +18,12 @@ const englishWords = new Set(
 /** Of the languages that a provider may answer in only Turkish has them. */
 const turkishLetters = /[ğışĞİŞ]/u;
 
+const toWords = (text: string) => text.split(/[^\p{L}]+/u);
+
 /** Whether a provider's sentence is written for people who read Turkish. A guess by letters and small words: in doubt it isn't. */
 export function isTurkish(sentence: string): boolean {
-  const words = (text: string) => text.split(/[^\p{L}]+/u);
-  if (words(sentence.toLowerCase()).some((word) => englishWords.has(word))) return false;
+  if (toWords(sentence.toLowerCase()).some((word) => englishWords.has(word))) return false;
   return (
-    turkishLetters.test(sentence.normalize("NFC")) || words(foldText(sentence)).some((word) => turkishWords.has(word))
+    turkishLetters.test(sentence.normalize("NFC")) || toWords(foldText(sentence)).some((word) => turkishWords.has(word))
   );
 }
