@@ -15,6 +15,6 @@ export function createBillingQuery(session: Session, companyId: string): Query<b
 }
 
 /** How many documents wait for the company: work that the sidebar tells of. */
-export function createPendingQuery(session: Session): Query<number> {
+export function createPendingQuery(session: Session): Query<number | null> {
   return createQuery(session, pendingCount);
 }

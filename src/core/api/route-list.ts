@@ -6,12 +6,13 @@ import { stops } from "./stops.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
 const names = v.fallback(v.array(v.string()), []);
+const optionalNames = v.fallback(v.nullish(v.array(v.string())), null);
 
 const detailedRoute = v.pipe(
   v.object({
     ...routeFields,
     /** Own people on the route, by name. */
-    passengers: names,
+    passengers: optionalNames,
     /** In travel order; empty when the call left them out. */
     rps_detail: v.optional(v.nullable(v.fallback(stops, [])), null),
     driver_name: optionalText,
@@ -28,10 +29,12 @@ const detailedRoute = v.pipe(
   v.transform(({ rps_detail: detail, passengers, ...route }) => ({
     ...route,
     rps_detail: detail ?? [],
+    /** Otherwise the provider didn't say who rides. */
+    are_passengers_known: detail !== null || (passengers !== null && passengers !== undefined),
     // Where the stops say who is of another company, only they are asked for names.
     passengers: detail
       ? detail.flatMap((stop) => stop.passengers.map(({ passenger_name: name }) => name))
-      : passengers.map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
+      : (passengers ?? []).map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
   })),
 );
 /** A route of the lists and the map, one direction of it (specification 2 §3). */

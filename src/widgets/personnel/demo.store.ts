@@ -7,6 +7,13 @@ import type { Session } from "../../core/session.ts";
 
 export type DemoPersonnel = ReturnType<typeof createDemoPersonnel>;
 
+/** The people of one offer. */
+export interface PilotPeople {
+  readonly people: readonly Employee[];
+  /** How many deleted ones came along. */
+  readonly hidden: number;
+}
+
 const noIndicators: Indicators = { walking_distance: null, duration: null, detour_ratio: null };
 
 /** The people of a pilot, one offer at a time (specification 1 §2.5). */
@@ -27,13 +34,14 @@ export function createDemoPersonnel(session: Session) {
     }),
     refresh: () => pilots.refresh(),
   };
-  const list: Query<readonly Employee[]> = {
-    $load: computed([employees.$load, pilots.$load, $pilot], (load, made, pilot): Load<readonly Employee[]> => {
+  const list: Query<PilotPeople> = {
+    $load: computed([employees.$load, pilots.$load, $pilot], (load, made, pilot): Load<PilotPeople> => {
       if (load.status !== "ready") return load;
       // Which offer is meant is not known yet: nobody of another one for a moment.
       if (made.status === "loading") return { status: "loading" };
-      const ofOffer = (row: Employee) => !isDeleted(row) && (pilot === null || row.pilotName === pilot);
-      return { ...load, data: load.data.filter(ofOffer) };
+      const ofOffer = load.data.filter(({ pilotName }) => pilot === null || pilotName === pilot);
+      const people = ofOffer.filter((row) => !isDeleted(row));
+      return { ...load, data: { people, hidden: ofOffer.length - people.length } };
     }),
     refresh: employees.refresh,
   };

@@ -34,7 +34,7 @@ export function DemoView({ store, people }: ViewProps) {
         title={texts.demoTitle}
         count={
           load.status === "ready" && (
-            <span className="page-count">{`${formatNumber(load.data.length)} ${texts.people}`}</span>
+            <span className="page-count">{`${formatNumber(load.data.people.length)} ${texts.people}`}</span>
           )
         }
       />
@@ -49,11 +49,12 @@ export function DemoView({ store, people }: ViewProps) {
           onRetry={() => void people.employees.refresh()}
           skeleton={skeleton}
         >
-          {(rows) => (
+          {({ people: rows, hidden }) => (
             <DataTable
               caption={texts.listCaption}
               columns={columns}
               rows={rows}
+              hidden={hidden}
               rowId={(employee) => employee.id}
               state={state}
               defaults={defaults}

@@ -53,6 +53,7 @@ export function route(changes: Partial<DetailedRoute> = {}): DetailedRoute {
     origin: "40.99,29.03",
     destination: "41.07,29.01",
     is_company_my_own: true,
+    are_passengers_known: true,
     pilot_name: null,
     ...changes,
   };

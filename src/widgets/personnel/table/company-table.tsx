@@ -63,6 +63,7 @@ export function CompanyTable({ store, people }: TableProps) {
             onChange={store.changeTable}
             mode="remote"
             total={count}
+            hidden={(page?.employees.length ?? 0) - rows.length}
             isRefreshing={load.status === "ready" && load.isPrevious}
             open={{
               label: detailLabel,
