@@ -108,9 +108,16 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
     [
       "the people of a demo account",
       "demo",
-      /demo\/employees/,
+      /demo\/employees\/$/,
       "Çalışanlar yüklenemedi",
       () => root().querySelector(".figure"),
+    ],
+    [
+      "the filters of a demo account",
+      "demo",
+      /demo\/employees\/column-filters/,
+      "Filtreler yüklenemedi.",
+      () => rows() > 0,
     ],
     ["the figures of a demo account", "demo", /demo\/summary/, "Gösterge yüklenemedi", () => rows() > 0],
   ] as const;

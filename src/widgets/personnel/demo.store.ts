@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import { type Employee, fetchDemoEmployees, isDeleted } from "../../core/api/employees.ts";
+import { type Employee, fetchDemoEmployees, fetchEmployeeFilters, isDeleted } from "../../core/api/employees.ts";
 import { fetchDemoSummary } from "../../core/api/demo-summary.ts";
 import type { Indicators } from "../../core/api/kpi.ts";
 import { createQuery, type Load, type Query } from "../../core/query.ts";
@@ -20,6 +20,10 @@ const noIndicators: Indicators = { walking_distance: null, duration: null, detou
 export function createDemoPersonnel(session: Session) {
   const pilots = createQuery(session, { key: ["demo-summary"], fetch: fetchDemoSummary });
   const employees = createQuery(session, { key: ["demo-employees"], fetch: fetchDemoEmployees });
+  const filters = createQuery(session, {
+    key: ["demo-employee-filters"],
+    fetch: (http, signal) => fetchEmployeeFilters(http, true, signal),
+  });
   const $wanted = atom<string | null>(null);
   /** The chosen offer, the first one at the start. */
   const $pilot = computed([$wanted, pilots.$load], (wanted, load) => {
@@ -51,8 +55,9 @@ export function createDemoPersonnel(session: Session) {
     /** Of the chosen offer; of all while nobody can say which offers there are. */
     employees: list,
     summary,
+    filters,
     $pilot,
     choose: (pilotName: string) => $wanted.set(pilotName),
-    $queries: atom([list, pilots]),
+    $queries: atom([list, pilots, filters]),
   };
 }
