@@ -1,5 +1,6 @@
 import { atom, computed } from "nanostores";
-import { fetchReportRoutes, fetchRoutePage } from "../../core/api/route-pages.ts";
+import { fetchRoutePage } from "../../core/api/route-pages.ts";
+import { reportRoutes } from "../../core/known-routes.ts";
 import { createListQuery } from "../../core/list-query.ts";
 import { createQuery } from "../../core/query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
@@ -43,7 +44,7 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     fetch: fetchRoutePage,
   });
   /** All of them, whatever the list shows: for the badge, and for the reports to choose from. */
-  const allRoutes = createQuery(session, { key: ["report-routes"], fetch: fetchReportRoutes });
+  const allRoutes = createQuery(session, reportRoutes);
   const $openReport = atom<OpenReport | null>(null);
   let openings = 0;
   return {
