@@ -53,6 +53,7 @@ test.describe("the list (specification 2 §2.1)", () => {
     asked.length = 0;
     await rows(page).locator("td").first().click();
     await expect(page.locator("shuttle-past-route-details .trip-table")).toBeVisible();
+    await expect(page.locator("shuttle-past-route-details .route-choice")).toBeVisible();
     expect(asked).toEqual([]);
   });
 

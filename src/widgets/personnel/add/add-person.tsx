@@ -23,9 +23,7 @@ export function AddPerson({ session, onClose }: AddProps) {
   const form = useRef<HTMLDivElement>(null);
   const submit = async () => {
     if (await person.submit()) return;
-    const marked = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (marked) marked.focus();
-    else form.current?.querySelector(".form-error")?.scrollIntoView({ block: "nearest" });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
   return (
