@@ -143,8 +143,7 @@ export function decide(location: Location, profile: Profile | null): Decision {
   // The marketplace opens with enabled=true only (decision 22).
   if (name === "marketplace" && new URLSearchParams(location.query).get("enabled") !== "true") return go("overview");
   // Offers are shown to demo accounts (specification 3 §2.4); the provider refuses anybody else's question for them.
-  if (name === "offer-module") return go("overview");
-  if (name === "offer-route-details") return go("route-details-home");
+  if (name === "offer-module" || name === "offer-route-details" || name === "offer-expire") return go("overview");
   return { kind: "show" };
 }
 
