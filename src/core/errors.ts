@@ -41,6 +41,17 @@ export function isEnded(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "ended";
 }
 
+/** The provider has said no to what it was sent, so that sending the same once more is no help. */
+export function isRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.kind === "status" &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 429
+  );
+}
+
 /** What helps, in plain Turkish, for any failure. The only translator of errors (specification 1 §8, decision 16). */
 export function toHelp(error: unknown): string {
   if (!(error instanceof ApiError)) return "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.";

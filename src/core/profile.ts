@@ -19,8 +19,8 @@ export interface Profile {
   readonly isDocumentsEnabled: boolean;
   /** Demo accounts: which modules are open. Null until known, and for company accounts. */
   readonly enabledMenuItems: EnabledMenuItems | null;
-  /** Demo accounts: no offer holds any more. */
-  readonly isOfferExpired: boolean;
+  /** Demo accounts: no offer holds any more. Null until known, and for company accounts. */
+  readonly isOfferExpired: boolean | null;
   /** The last search of the marketplace, as core/marketplace/search-value.ts writes it. */
   readonly marketplaceSearch?: string | undefined;
 }
@@ -37,7 +37,7 @@ export const unnamedProfile: Profile = {
   logo: null,
   isDocumentsEnabled: false,
   enabledMenuItems: null,
-  isOfferExpired: false,
+  isOfferExpired: null,
 };
 
 /** What the surrounding page says of its person; undefined takes back what it has said. */

@@ -41,7 +41,7 @@ const record = v.object({
     logo: nullableText,
     isDocumentsEnabled: v.fallback(v.boolean(), false),
     enabledMenuItems: v.fallback(v.nullable(menuItems), null),
-    isOfferExpired: v.fallback(v.boolean(), false),
+    isOfferExpired: v.fallback(v.nullable(v.boolean()), null),
     marketplaceSearch: v.fallback(v.optional(v.string()), undefined),
   }),
 });

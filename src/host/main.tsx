@@ -12,6 +12,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { createCounts } from "./counts.ts";
 import { createGuard } from "./guard.ts";
 import { followJobs } from "./job-places.ts";
+import { createHandOn } from "./hand-on.ts";
 import { loadChrome, loadFrame } from "./load-parts.ts";
 import { followElements } from "./navigation.ts";
 import { createRouter } from "./router.ts";
@@ -31,6 +32,8 @@ if (session.$state.get().status === "signed-in") {
 
 adopt(document, baseStyles);
 applyTheme(session);
+// Before whoever draws the next place.
+createHandOn(session, router);
 const guard = createGuard(session, router);
 const counts = createCounts(session, router);
 followElements(router);

@@ -71,7 +71,7 @@ describe("one decision", () => {
   test("shows at once in the list, the folder and the count, without asking for the list again", async () => {
     const { session, calls, reads } = openProvider();
     const list = watch<PendingDocuments>(createQuery(session, pendingDocuments));
-    const count = watch<number>(createQuery(session, pendingCount));
+    const count = watch<number | null>(createQuery(session, pendingCount));
     const folder = watch<DriverFolder>(
       createQuery(session, { key: [...driverFolders, "31"], fetch: (http) => fetchDriverFolder(http, "31") }),
     );
@@ -93,7 +93,7 @@ describe("one decision", () => {
 
   test("a refusal changes nothing", async () => {
     const { session } = openProvider({ refused: new Map([[700, 409]]) });
-    const count = watch<number>(createQuery(session, pendingCount));
+    const count = watch<number | null>(createQuery(session, pendingCount));
     await count.ready;
     const desk = createDocumentDesk(session);
     expect(await desk.decide({ id: 700 }, { kind: "approve" })).toBe(false);
@@ -118,7 +118,7 @@ describe("one decision", () => {
   test("an answer that was asked for before the change doesn't undo it", async () => {
     const { session } = openProvider();
     const query = createQuery(session, pendingCount);
-    const seen = watch<number>(query);
+    const seen = watch<number | null>(query);
     await seen.ready;
     const refreshing = query.refresh();
     patchAnswers<number>(session, pendingCount.key, () => 1);
@@ -132,7 +132,7 @@ describe("one decision", () => {
 describe("approving many (issue 6)", () => {
   test("sends at most a hundred ids with a call, and tells how far it is", async () => {
     const { session, ids, calls, approved } = openProvider({ count: 500 });
-    const count = watch<number>(createQuery(session, pendingCount));
+    const count = watch<number | null>(createQuery(session, pendingCount));
     await count.ready;
     const bulk = createBulkApproval(session);
     const seen: number[] = [];

@@ -18,6 +18,8 @@ export const driverDocumentsMessages = {
     `Bekleyen ${formatNumber(total)} belge var; ${formatNumber(shown)} belge gösteriliyor. Bunları sonuçlandırdıkça ötekiler gelir.`,
 
   approveAll: "Tümünü Onayla",
+  /** With a search or a filter. */
+  approveListed: (count: number) => `Listelenen ${formatNumber(count)} belgeyi onayla`,
   dialogFailed: "Onay penceresi yüklenemedi",
   approveTitle: "Bekleyen belgeleri onayla",
   /** What will happen; with filters only what they leave. */

@@ -1,6 +1,7 @@
 import { atom, computed } from "nanostores";
-import { fetchReportRoutes, fetchRoutePage } from "../../core/api/route-pages.ts";
+import { fetchRoutePage } from "../../core/api/route-pages.ts";
 import { jobsOf } from "../../core/jobs.ts";
+import { reportRoutes } from "../../core/known-routes.ts";
 import { createListQuery } from "../../core/list-query.ts";
 import { createQuery } from "../../core/query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
@@ -50,7 +51,7 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     fetch: fetchRoutePage,
   });
   /** All of them, whatever the list shows: for the badge, and for the reports to choose from. */
-  const allRoutes = createQuery(session, { key: ["report-routes"], fetch: fetchReportRoutes });
+  const allRoutes = createQuery(session, reportRoutes);
   // Whoever comes back to a report that goes on sees how far it is, or what became of it.
   const left = (["times", "speed"] as const).find((kind) => jobsOf(session).hasLeft(reportJobs[kind]));
   const $openReport = atom<OpenReport | null>(left ? { kind: left, opening: 0 } : null);

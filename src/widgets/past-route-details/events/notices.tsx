@@ -1,21 +1,13 @@
 import type { ReactNode } from "react";
 import { NoticeLine } from "../../kit/ui/panel.tsx";
+import { type DrivingKnown, toDrivingNotice } from "./event.model.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
 import { SupportMail } from "../../kit/ui/support-mail.tsx";
 
-interface DrivingNoticesProps {
-  readonly isScoreLow: boolean;
-  readonly hasEvents: boolean;
-}
-
 /** Why driving details are missing, or not the last word (specification 2 §2.2). */
-export function DrivingNotices({ isScoreLow, hasEvents }: DrivingNoticesProps) {
-  return (
-    <>
-      {isScoreLow && <SupportedNotice>{texts.lowScore}</SupportedNotice>}
-      {!hasEvents && <SupportedNotice>{texts.noData}</SupportedNotice>}
-    </>
-  );
+export function DrivingNotice(known: DrivingKnown) {
+  const text = toDrivingNotice(known);
+  return text !== null && <SupportedNotice>{text}</SupportedNotice>;
 }
 
 function SupportedNotice({ children }: { readonly children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { atom, computed } from "nanostores";
 import { invalidate } from "../../../core/action.ts";
-import { createEmployee, toEmployeeErrors } from "../../../core/api/employee-changes.ts";
+import { createEmployee } from "../../../core/api/employee-changes.ts";
 import { isEnded } from "../../../core/errors.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Http } from "../../../core/http.ts";
 import type { JobNews, JobWork } from "../../../core/jobs.ts";
 import type { Session } from "../../../core/session.ts";
-import { toRefusal } from "../add/person.model.ts";
+import { toRowReason } from "../add/person.model.ts";
 import { employeeLists } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { type BulkRow, type BulkSheet, isGood, toBulkSheet, toNewEmployee } from "./bulk.model.ts";
@@ -40,9 +40,7 @@ async function sendRow(http: Http, row: BulkRow): Promise<BulkResult> {
     return { row, outcome: "accepted", reason: null };
   } catch (error) {
     if (isEnded(error)) return { row, outcome: "unknown", reason: texts.unanswered };
-    const { fields, general } = toEmployeeErrors(error);
-    const sentences = [...Object.values(fields), ...(general === null ? [] : [general])];
-    return { row, outcome: "rejected", reason: sentences.length > 0 ? sentences.join(" ") : toRefusal(error) };
+    return { row, outcome: "rejected", reason: toRowReason(error) };
   }
 }
 
