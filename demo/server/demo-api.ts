@@ -25,6 +25,7 @@ import { ticketsApi } from "./api/tickets.ts";
 import { tripsApi } from "./api/trips.ts";
 import { dayInIstanbul, type Day } from "./calendar/day.ts";
 import type { Database } from "./database.ts";
+import { logFailure } from "./log.ts";
 import { extendCalendar } from "./seed/calendar.ts";
 
 /** Bytes; the contract's largest request is an address. */
@@ -93,7 +94,7 @@ export function createDemoApi({
   });
   api.onError((error, c) => {
     if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
-    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    logFailure(`${c.req.method} ${c.req.path} failed:`, error);
     return c.json({ detail: "Sunucuda beklenmeyen bir hata oluştu." }, 500);
   });
   return api;
