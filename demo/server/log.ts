@@ -36,7 +36,10 @@ function describeDatabaseError(error: DatabaseError): string {
   const told = (field: "code" | "table" | "constraint") =>
     chain.map((at) => at[field]).find((value) => typeof value === "string");
   const query = chain.find((at) => at instanceof DrizzleQueryError)?.query;
-  const places = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  const places = (error.stack ?? "")
+    .replace(error.message, "")
+    .split("\n")
+    .filter((line) => line.startsWith("    at "));
   return [
     `Database error ${told("code") ?? "without a code"}`,
     ...(["table", "constraint"] as const).flatMap((field) =>

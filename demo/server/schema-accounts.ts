@@ -59,6 +59,7 @@ export const sessions = pgTable("sessions", {
 });
 
 export const loginFailures = pgTable("login_failures", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   username: text("username").notNull(),
   failedAt: timestamp("failed_at", { withTimezone: true }).notNull(),
 });

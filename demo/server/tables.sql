@@ -58,6 +58,7 @@ create table sessions (
 );
 
 create table login_failures (
+  id integer primary key generated always as identity,
   username text not null,
   failed_at timestamptz not null
 );

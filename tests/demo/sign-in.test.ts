@@ -102,6 +102,30 @@ describe("too many failures", () => {
     minutesLater(0);
   });
 
+  test("guesses of a pin, and of a password, sent at the same moment pass no more than five", async () => {
+    for (const [minutes, guess] of [
+      [60, confirm],
+      [90, login],
+    ] as const) {
+      minutesLater(minutes);
+      const wrong = { ...companyUser, ...(guess === confirm ? { pin: "1111" } : { password: "guess" }) };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => guess(wrong)));
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+      expect((await confirm(companyUser)).status).toBe(429);
+    }
+    minutesLater(0);
+  });
+
+  test("right passwords don't count, one after the other or side by side", async () => {
+    minutesLater(120);
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all([login(companyUser), login(companyUser), login(companyUser)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
+    minutesLater(0);
+  });
+
   test("wrong pins count too, and signing in forgets them", async () => {
     minutesLater(30);
     for (let attempt = 0; attempt < 4; attempt += 1)
