@@ -31,6 +31,10 @@ async function main(): Promise<void> {
 
   // Ctrl+C reaches this process twice under `npm start`: from the terminal and from demo/start.mjs.
   let isStopping = false;
+  // A connection that is kept open after its answer would hold up the end.
+  server.on("request", (_request, response) => {
+    response.once("close", () => setImmediate(() => isStopping && server.closeIdleConnections()));
+  });
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
