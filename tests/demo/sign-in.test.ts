@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts, sessions } from "../../demo/server/schema-accounts.ts";
 import * as contract from "./contract.ts";
+import { unconfirmedSignIn } from "../../demo/server/seed/accounts.ts";
 import { administrator, companyUser, openTestApi, prospectUser, thursdayMorning, type TestApi } from "./helpers.ts";
 
 const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
@@ -46,6 +47,15 @@ describe("two steps", () => {
     const answer = v.parse(contract.pinAnswer, await (await confirm({ username, password, pin })).json());
     expect(answer.company_name).toBe("Lodos Teknoloji A.Ş.");
     expect(v.parse(contract.summary, await api.get("/api/company/summary/", answer.token))).toBeDefined();
+  });
+
+  test("an account that isn't confirmed gets a message instead of a token", async () => {
+    const { username: name, password: word, pin: code } = unconfirmedSignIn;
+    expect((await login({ username: name, password: word })).status).toBe(200);
+    const response = await confirm({ username: name, password: word, pin: code });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: unconfirmedSignIn.signInMessage });
+    expect((await confirm({ username: name, password: word, pin: "1111" })).status).toBe(400);
   });
 
   test("the e-mail address counts in any case and with blanks around it", async () => {

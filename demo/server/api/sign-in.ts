@@ -22,7 +22,7 @@ const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar d
 const nobodysHash = hashSecret("nobody");
 
 export const signInApi = new Hono<ApiEnvironment>()
-  .post("/api/company/login", async (c) => {
+  .post("/api/company/login/", async (c) => {
     const { username: name, password } = await readBody(c, credentials);
     const { account, attempt } = await accountOf(c, name, password);
     await takeBack(c.var.database, attempt);
@@ -40,17 +40,18 @@ export const signInApi = new Hono<ApiEnvironment>()
       logo: account.logo ?? "null",
     });
   })
-  .post("/api/company/login-2fa", async (c) => {
+  .post("/api/company/login-2fa/", async (c) => {
     const { username: name, password, pin } = await readBody(c, proof);
     const { database, now, tokenMinutes } = c.var;
     const { account } = await accountOf(c, name, password);
     if (!(await isSecret(pin, account.pinHash))) throw new Problem(400, { message: wrongPin });
     await forgetFailures(database, name);
+    if (account.signInMessage !== null) return c.json({ message: account.signInMessage });
     const [company] = await database.select().from(companies).where(eq(companies.id, account.companyId));
     const token = await issueToken(database, account.id, now, tokenMinutes);
     return c.json({ token, company_name: company?.name ?? null });
   })
-  .get("/api/company/logout", signedIn, async (c) => {
+  .get("/api/company/logout/", signedIn, async (c) => {
     await endSession(c.var.database, c.var.token);
     return c.json({});
   });
