@@ -39,7 +39,7 @@ interface DaysOfWork {
 }
 
 /** Full-time is every day from Monday to Friday; hybrid some of them, or none where they aren't defined. */
-function areDaysOfWork({ work_type: work, work_days_type: type, work_days: days }: DaysOfWork): boolean {
-  if (work === "full-time") return type === "defined" && days.length === 5;
+function areDaysOfWork({ work_type: kind, work_days_type: type, work_days: days }: DaysOfWork): boolean {
+  if (kind === "full-time") return type === "defined" && days.length === 5;
   return (type === "defined") === days.length > 0;
 }
