@@ -107,7 +107,7 @@ test("approving all of one driver: refused ones are marked and sent again until 
   await openPending(page);
   // 35 of the demo: its first two decisions are refused.
   const answer = await page.request.get("/api/routes/drivers/35/", {
-    headers: { Authorization: `Token ${await tokenOf(page)}` },
+    headers: { Authorization: `Token ${await tokenOf(page)}`, "Accept-Language": "tr" },
   });
   const { result } = (await answer.json()) as { result: { driver_name: string } };
   await page.goto(`/drivers/documents?${new URLSearchParams({ driver_name: result.driver_name }).toString()}`);
