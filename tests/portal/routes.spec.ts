@@ -200,7 +200,7 @@ test.describe("the route (specification 2 §2.4)", () => {
   }) => {
     const printing = await watchPrinting(page);
     await openRoute(page);
-    const rows = await detail(page).getByRole("table", { name: "Yolcu listesi" }).locator("tbody tr").count();
+    const passengers = await detail(page).getByRole("table", { name: "Yolcu listesi" }).locator("tbody tr").count();
     await detail(page).getByRole("button", { name: "Yazdır" }).click();
     const sheet = await printing.sheetOf("shuttle-route-details");
     await page.emulateMedia({ media: "print" });
@@ -214,7 +214,7 @@ test.describe("the route (specification 2 §2.4)", () => {
     expect(hasInk).toBe(true);
     await expect(sheet.locator(".route-map")).toHaveCSS("display", "none");
     await expect(sheet.locator(".stop-list button")).toHaveCount(await stops(page).count());
-    await expect(sheet.locator("table tbody tr")).toHaveCount(rows);
+    await expect(sheet.locator("table tbody tr")).toHaveCount(passengers);
     for (const button of await sheet.locator(".area-actions").all()) await expect(button).toHaveCSS("display", "none");
     await page.emulateMedia({ media: "screen" });
     await expect(map(page)).toBeVisible();
