@@ -159,13 +159,14 @@ function server(): UserConfig {
   };
 }
 
-/** `vite` (npm run dev): the portal page with hot reload, the demo API inside the same server. */
+/** `vite` (npm run dev): what `npm start` serves, with hot reload. */
 function development(): UserConfig {
   return {
     root: path("src/host"),
     publicDir: path("src/host/public"),
     plugins: [react(), shoelace(), demoApi()],
-    server: { port: Number(process.env["PORT"] ?? 4173) },
+    // The elements, the playground and the demo server lie beside the page's own folder.
+    server: { port: Number(process.env["PORT"] ?? 4173), fs: { allow: [path(".")] } },
   };
 }
 

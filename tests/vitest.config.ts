@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ["tests/helpers/no-surprises.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // One second, the default, is too little on a busy machine; what never comes still fails.
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     // Loading every module for each of two hundred files takes longer than all tests: a file leaves nothing behind instead.
     isolate: false,
     unstubGlobals: true,

@@ -1,33 +1,68 @@
+import { readFile } from "node:fs/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import { root } from "../setup.mjs";
 
-/** `npm run dev`: the demo API answers inside Vite's own server. */
+const source = (path: string) => `/@fs${root.startsWith("/") ? "" : "/"}${root}${path}`;
+
+/** What `npm start` answers besides the portal's and the playground's own files. */
+const isServed = (path: string) =>
+  /^\/(?:api|demo-assets|intranet)\/|^\/(?:intranet|playground)$|^\/playground\/accounts$|^\/integrity\.json$/.test(
+    path,
+  );
+
+/** Built apart for production; here they are source files. Pages that Vite doesn't write lack what its React needs first. */
+const scripts: Readonly<Record<string, string>> = {
+  "/shuttle.js": [
+    `import "/shuttle-refresh.js";`,
+    `export * from ${JSON.stringify(source("src/widgets/shuttle.ts"))};`,
+  ].join("\n"),
+  "/shuttle-refresh.js": [
+    `import { injectIntoGlobalHook } from "/@react-refresh";`,
+    "if (!window.$RefreshReg$) {",
+    "  injectIntoGlobalHook(window);",
+    "  window.$RefreshReg$ = () => undefined;",
+    "  window.$RefreshSig$ = () => (type) => type;",
+    "}",
+  ].join("\n"),
+};
+
+async function playgroundPage(server: ViteDevServer): Promise<string> {
+  const html = await readFile(`${root}demo/playground/index.html`, "utf8");
+  const page = html.replace("./main.tsx", source("demo/playground/main.tsx"));
+  return server.transformIndexHtml("/playground/index.html", page);
+}
+
+/** `npm run dev`: everything that `npm start` serves, by Vite's own server. */
 export function demoApi(): Plugin {
-  let withPageSettings: ((page: string) => string) | undefined;
+  let toPortalPage: ((html: string) => string) | null = null;
   return {
     name: "shuttle:demo-api",
     apply: "serve",
-    transformIndexHtml: (page) => withPageSettings?.(page),
     async configureServer(server: ViteDevServer) {
       const module = (await server.ssrLoadModule(
-        "/../../demo/server/handler.ts",
-      )) as typeof import("../server/handler.ts");
-      const handler = await module.createDemoHandler();
-      ({ withPageSettings } = module);
-      const listener = getRequestListener((request) => handler.fetch(request));
+        "/../../demo/server/development.ts",
+      )) as typeof import("../server/development.ts");
+      const development = await module.openDevelopmentServer();
+      toPortalPage = development.toPortalPage;
+      const listener = getRequestListener((request) => development.fetch(request));
       server.middlewares.use((request, response, next) => {
-        if (request.url === "/shuttle.js") {
-          // Built apart for production; here it is one more source file.
-          response
-            .setHeader("content-type", "text/javascript")
-            .end(`import ${JSON.stringify(`/@fs/${root}src/widgets/shuttle.ts`)};`);
-          return;
-        }
-        if (/^\/(api\/|demo-assets\/|intranet\/token)/.test(request.url ?? "")) void listener(request, response);
-        else next();
+        const path = new URL(request.url ?? "/", "http://localhost").pathname;
+        const script = scripts[path];
+        if (script !== undefined) response.setHeader("content-type", "text/javascript").end(script);
+        else if (isServed(path)) void listener(request, response);
+        else if (path === "/playground/") {
+          playgroundPage(server).then(
+            (page) => response.setHeader("content-type", "text/html; charset=utf-8").end(page),
+            next,
+          );
+        } else next();
       });
-      server.httpServer?.once("close", () => void handler.close());
+      server.httpServer?.once("close", () => void development.close());
+    },
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html, { path }) => (path === "/index.html" && toPortalPage ? toPortalPage(html) : html),
     },
   };
 }

@@ -5,7 +5,7 @@ import { reservations } from "../../src/core/marketplace/requests.ts";
 import { createQuery } from "../../src/core/query.ts";
 import { json } from "../helpers/environment.ts";
 import { openMarket, until, zeynep } from "./marketplace-stage.ts";
-import { rawDetail } from "./raw-marketplace.ts";
+import { rawDetail, rawSearch } from "./raw-marketplace.ts";
 
 const created = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
 
@@ -13,18 +13,22 @@ const created = { id: 55, request_status: "created", is_changed: false, has_requ
 async function openSeat(first: Readonly<Record<string, unknown>> | null = null) {
   const provider = {
     request: first,
+    /** What stands on the lines beside M-4, by line, and the list of all requests. */
+    others: {} as Readonly<Record<string, unknown>>,
+    requests: (): Response => json({ results: [] }),
     post: (): Response | Promise<Response> | null => null,
     remove: (): Response | null => null,
     detail: (): Response | null => null,
   };
   const market = openMarket({
     answer(request) {
-      const { pathname } = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
       if (pathname === "/api/marketplace/route-details/") {
-        return provider.detail() ?? json({ ...rawDetail(), request: provider.request });
+        const other = provider.others[searchParams.get("unique_id") ?? ""];
+        return provider.detail() ?? json({ ...rawDetail(), request: other ?? provider.request });
       }
       if (!pathname.startsWith("/api/marketplace/request/")) return null;
-      if (request.method === "GET") return json({ results: [] });
+      if (request.method === "GET") return provider.requests();
       if (request.method === "DELETE") {
         const refusal = provider.remove();
         if (refusal) return refusal;
@@ -108,8 +112,89 @@ describe("a seat", () => {
     await until(list.$load, ({ status }) => status === "ready");
     await desk.reservation.reserve();
     await until(list.$load, (load) => load.status === "ready" && !load.isRefreshing);
-    expect(calls("GET /api/marketplace/request/")).toHaveLength(2);
+    // The list, the look for another seat before it is sent, the list again.
+    expect(calls("GET /api/marketplace/request/")).toHaveLength(3);
     stop();
+    desk.destroy();
+  });
+});
+
+describe("a seat that would be given up", () => {
+  const seatOn = (line: string, change: object = {}) => ({
+    id: 31,
+    price: 3900,
+    request_status: "created",
+    is_changed: false,
+    past_search: rawSearch(),
+    morning_route: { origin_county: "Üsküdar", destination_county: "Şişli" },
+    route_unique_id: line,
+    ...change,
+  });
+  const answering = (...seats: readonly object[]) => json({ results: seats });
+
+  test("is named before anything is sent; only a yes sends it", async () => {
+    const { desk, provider, posts } = await openSeat();
+    provider.others = { "M-2": { ...created, id: 31 } };
+    provider.requests = () => answering(seatOn("M-2"));
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get()).toMatchObject({
+      status: "free",
+      dialog: "move",
+      activity: null,
+      standing: { lineId: "M-2", counties: { origin: "Üsküdar", destination: "Şişli" } },
+    });
+    desk.reservation.dismiss();
+    expect(desk.reservation.$state.get().dialog).toBeNull();
+    await desk.reservation.move();
+    expect(posts()).toEqual([]);
+    await desk.reservation.reserve();
+    provider.post = () => {
+      provider.request = { ...created, is_changed: true };
+      return json({ id: 31, has_request_in_period: true });
+    };
+    await desk.reservation.move();
+    expect(posts()).toHaveLength(1);
+    expect(desk.reservation.$state.get()).toMatchObject({
+      status: "reserved",
+      dialog: "received",
+      request: { isChanged: true },
+    });
+    desk.destroy();
+  });
+
+  test.each([
+    ["was refused", seatOn("M-2", { request_status: "rejected" }), {}],
+    ["is somebody else's", seatOn("M-2", { past_search: rawSearch({ passenger: { id: 10, first_name: "Can" } }) }), {}],
+    ["is of another period", seatOn("M-2"), { "M-2": { ...created, has_request_in_period: false } }],
+  ])("asks nothing where it %s", async (_, seat, others) => {
+    const { desk, provider, posts } = await openSeat();
+    provider.others = others;
+    provider.requests = () => answering(seat);
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get().dialog).toBe("received");
+    expect(posts()).toHaveLength(1);
+    desk.destroy();
+  });
+
+  test("is asked about where its line has ended", async () => {
+    const { desk, provider, posts } = await openSeat();
+    provider.requests = () => answering(seatOn("M-9"));
+    provider.detail = () => json({}, 404);
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "move", standing: { lineId: "M-9" } });
+    expect(posts()).toEqual([]);
+    desk.destroy();
+  });
+
+  test("can't be looked for: nothing is sent, and it can be tried again", async () => {
+    const { desk, provider, posts } = await openSeat();
+    provider.requests = () => json({}, 500);
+    await desk.reservation.reserve();
+    expect(posts()).toEqual([]);
+    expect(desk.reservation.$state.get()).toMatchObject({ activity: null, dialog: null, failed: { what: "reserve" } });
+    provider.requests = () => answering();
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", failed: null });
     desk.destroy();
   });
 });

@@ -3,7 +3,7 @@ import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
 import type { LineReservation } from "../../src/core/api/marketplace-requests.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../src/core/api/marketplace.ts";
 import { sortLines, walkingOf } from "../../src/core/marketplace/line-order.ts";
-import { discountPercent, formatPrice, freeSeats, hasDiscount, isFull } from "../../src/core/marketplace/price.ts";
+import { discountPercent, freeSeats, hasDiscount, isFull } from "../../src/core/marketplace/price.ts";
 import { toPriceBar } from "../../src/core/marketplace/price-bar.ts";
 import { requestOf } from "../../src/core/marketplace/requests.ts";
 import { findCost, toSaving } from "../../src/core/marketplace/savings.ts";
@@ -133,12 +133,6 @@ describe("the order of lines", () => {
 });
 
 describe("a price", () => {
-  test("has two decimals at most", () => {
-    expect(formatPrice(3240)).toBe("3.240\u00a0TL");
-    expect(formatPrice(3240.456)).toBe("3.240,46\u00a0TL");
-    expect(formatPrice(null)).toBe("-");
-  });
-
   test("has a discount only when it is lower", () => {
     expect(hasDiscount({ price: 3240, priceWithoutDiscount: 4050 })).toBe(true);
     expect(discountPercent({ price: 3240, priceWithoutDiscount: 4050 })).toBeCloseTo(20);

@@ -88,7 +88,7 @@ describe("a query", () => {
     await vi.waitFor(() => expect(signal).toBeDefined());
     stop();
     // nanostores lets go of a store one second after its last listener.
-    await vi.waitFor(() => expect(signal?.aborted).toBe(true), { timeout: 3000 });
+    await vi.waitFor(() => expect(signal?.aborted).toBe(true));
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bulkRequests } from "../../demo/server/schema-marketplace.ts";
 import { employees } from "../../demo/server/schema-people.ts";
 import { administrator, companyUser, openTestApi, thursdayMorning, type TestApi } from "./helpers.ts";
 import { marketplaceOf } from "./marketplace-calls.ts";
@@ -181,11 +182,20 @@ describe("the bulk request", () => {
     expect(await market().cancelBulk()).toBe("not-requested");
   });
 
-  test("of a plain user waits to be confirmed, and so does the end of one; the same user may", async () => {
+  test("of a plain user is confirmed by that user, and so is its end", async () => {
     const user = marketplaceOf(api, () => userToken);
-    expect(await user.makeBulk()).toBe("verify");
     expect(await user.makeBulk()).toBe("requested");
-    expect(await user.cancelBulk()).toBe("cancelling");
+    expect(await market().bulkStatus()).toBe("requested");
+    expect(await user.cancelBulk()).toBe("not-requested");
+    expect(await market().bulkStatus()).toBe("not-requested");
+  });
+
+  test.each(["verify", "cancelling"] as const)("kept in %s is ended by anybody's confirmation", async (state) => {
+    const user = marketplaceOf(api, () => userToken);
+    const { companyId } = administrator;
+    await api.database.update(bulkRequests).set({ state }).where(eq(bulkRequests.companyId, companyId));
+    expect(await user.bulkStatus()).toBe(state);
+    if (state === "verify") expect(await user.makeBulk()).toBe("requested");
     expect(await user.cancelBulk()).toBe("not-requested");
   });
 

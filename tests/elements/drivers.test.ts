@@ -43,6 +43,18 @@ describe("<shuttle-drivers> (specification 2 §2.7)", function () {
     stage.remove();
   });
 
+  it("has its heading on a phone as high as every area, though its buttons go below it", async () => {
+    document.body.style.width = "362px";
+    try {
+      show();
+      await listed(20);
+      const [head, title] = [find(".area-head"), find(".area-head h2")].map((part) => part?.getBoundingClientRect());
+      expect((title?.top ?? 0) + (title?.height ?? 0) / 2 - (head?.top ?? 0)).to.be.closeTo(20, 0.5);
+    } finally {
+      document.body.style.width = "";
+    }
+  });
+
   it("shows a page of twenty, the count of active drivers, and three shares that say what they mean", async () => {
     show();
     await listed(20);

@@ -211,6 +211,33 @@ describe("the map", () => {
     handle().fit([]);
   });
 
+  it("goes no deeper than the built-in map has detail; a view that is asked for may, and tiles lift the limit", async () => {
+    let zoom = 0;
+    const onView = (view: { zoom: number }) => {
+      zoom = view.zoom;
+    };
+    const deeper = async (times: number, until: number) => {
+      for (let time = 0; time < times; time += 1) {
+        button("Yakınlaştır").click();
+        // Nothing moves at the limit, so there is nothing to wait for but a frame.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await eventually(() => zoom === until, `zoom ${until}, not ${zoom}`);
+    };
+    await show({ zoom: 14, onView });
+    await deeper(4, 15);
+    handle().setView([41.1, 29.05], 17);
+    await eventually(() => zoom === 17, "the view asked for");
+    await deeper(2, 17);
+    button("Uzaklaştır").click();
+    button("Uzaklaştır").click();
+    await eventually(() => zoom <= 15, "the way back");
+    await deeper(3, 15);
+    change({ tileUrl: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#{z}/{x}/{y}" });
+    await eventually(() => root().querySelector(".leaflet-raster-pane"), "the tiles");
+    await deeper(4, 18);
+  });
+
   it("keeps the page's wheel and says how to zoom", async () => {
     await show();
     const wheel = (ctrlKey: boolean) => {

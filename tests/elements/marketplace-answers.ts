@@ -82,14 +82,17 @@ interface Provider {
   readonly requests?: readonly object[];
   readonly bulk?: string;
   readonly contact?: () => Response;
+  /** The lines that are open before a search. */
+  readonly open?: () => Response;
 }
 
 /** Answers the marketplace's calls; everything else is the demo provider's. */
-export function marketplace({ lines, past = [], requests = [], bulk = "not-requested", contact }: Provider) {
+export function marketplace({ lines, past = [], requests = [], bulk = "not-requested", contact, open }: Provider) {
   return ({ url, method }: Request): Response | undefined => {
     const { pathname, searchParams } = new URL(url);
     if (pathname === "/api/company/employees/" && searchParams.get("page_size") === "all")
       return Response.json({ results: employees, count: employees.length });
+    if (pathname === "/api/marketplace/routes") return open?.();
     if (pathname === "/api/marketplace/") return lines?.(Number(searchParams.get("page_size")));
     if (pathname === "/api/marketplace/past-search/") return Response.json({ results: past });
     if (pathname === "/api/marketplace/request/" && method === "GET") return Response.json({ results: requests });

@@ -17,27 +17,32 @@ describe("<shuttle-marketplace>, one line (specification 3 §2.2)", function () 
         "En uygun",
         "Konforlu",
       ]);
-      expect(find(".price-line strong")?.textContent).to.equal("4.250\u00a0TL");
-      expect(find(".price-line s")?.textContent).to.equal("5.000\u00a0TL");
+      expect(find(".price-line strong")?.textContent).to.equal("4.250,00\u00a0TL");
+      expect(find(".price-line s")?.textContent).to.equal("5.000,00\u00a0TL");
       expect(find(".price-line .chip")?.textContent).to.equal("%15 indirim");
       expect(find(".price-bar")?.ariaLabel).to.equal(
-        "En düşük 2.400\u00a0TL, en yüksek 7.800\u00a0TL; bu hattın yeri %34, indirimsiz %48",
+        "En düşük 2.400,00\u00a0TL, en yüksek 7.800,00\u00a0TL; bu hattın yeri %34, indirimsiz %48",
       );
-      expect(find(".price-bar-ring")?.style.left).to.match(/^34\.2/);
+      // The bar is 0 to 200 % long, so that half of it is the maximum.
+      expect(find(".price-bar-ring")?.style.left).to.match(/^17\.1/);
+      expect(find(".price-bar")?.role).to.equal("meter");
+      expect([find(".price-bar")?.ariaValueMin, find(".price-bar")?.ariaValueMax]).to.deep.equal(["0", "200"]);
+      expect(find(".price-bar")?.ariaValueNow).to.equal("34");
       expect(find(".price-note")?.textContent).to.equal(
         "Koltuk başına aylık fiyattır, iki yönü de kapsar. Araç doluluğu düşük olduğu için indirim uygulanır.",
       );
     });
 
-    it("above the maximum the figure over the bar's end, and without bounds the fallback", async () => {
+    it("above the maximum the figure over the bar, up to 200 %; without bounds the fallback", async () => {
       market().detail = { price: 12_000, price_wo_discount: 12_000 };
       market().instead.set("POST /api/marketplace/?", () =>
         Response.json({ results: { data: market().cards, meta: { past_search_id: 77 } }, count: 7 }),
       );
       await openLine();
-      expect(find(".price-bar-figure")?.textContent).to.equal("12.000\u00a0TL");
-      expect(find(".price-bar-ring")?.style.left).to.equal("100%");
-      expect(find(".price-bar-ends")?.textContent).to.equal("2.000\u00a0TL9.000\u00a0TL");
+      expect(find(".price-bar-figure")?.textContent).to.equal("12.000,00\u00a0TL");
+      expect(find(".price-bar-ring")?.style.left).to.match(/^71\.4/);
+      expect(find(".price-bar")?.ariaValueNow).to.equal("143");
+      expect(find(".price-bar-ends")?.textContent).to.equal("2.000,00\u00a0TL9.000,00\u00a0TL");
       expect(find(".price-line s")).to.equal(null);
       expect(find(".price-note")?.textContent).to.equal("Koltuk başına aylık fiyattır, iki yönü de kapsar. ");
     });

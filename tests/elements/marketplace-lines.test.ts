@@ -78,8 +78,8 @@ describe("the lines of a search (specification 3 §2.2, §9)", function () {
     const text = plain(first?.textContent);
     expect(text)
       .to.match(/Kadıköy.*Şişli/)
-      .and.contain("3.240 TL")
-      .and.contain("4.050,5 TL");
+      .and.contain("3.240,00 TL")
+      .and.contain("4.050,50 TL");
     expect(text).to.contain("5 boş koltuk").and.contain("4,7").and.contain("318 sefer");
     expect(first?.querySelectorAll(".chip")).to.have.length(4);
     expect(plain(second?.textContent)).to.contain("1 boş koltuk").and.contain("en az 1");

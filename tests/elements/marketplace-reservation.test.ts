@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
+import { rawDetail, rawSearch } from "../core/raw-marketplace.ts";
 import { createMarketStage } from "./market-stage.ts";
 import { patience } from "./stage.ts";
 
@@ -52,6 +53,31 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
       await eventually(dialog, "the thanks");
       await press("Toplu Talep Oluştur");
       await seen("Tüm Çalışanlar İçin Talep Oluştur");
+    });
+
+    it("that would take another line's seat away names both lines first", async () => {
+      const standing = { id: 31, request_status: "created", is_changed: false, has_request_in_period: true };
+      market().instead.set("GET /api/marketplace/request/", () =>
+        Response.json({
+          results: [
+            { ...standing, price: 4150, past_search: rawSearch(), morning_route: null, route_unique_id: "M-2" },
+          ],
+        }),
+      );
+      market().instead.set("unique_id=M-2", () => Response.json({ ...rawDetail(), request: standing }));
+      await openLine();
+      await press("Koltuk Rezerve Et");
+      const question = await eventually(dialog, "the question", patience);
+      expect(question.textContent)
+        .to.contain("Rezervasyon Taşınacak")
+        .and.contain("Zeynep Işık")
+        .and.contain("Üsküdar – Şişli, M2")
+        .and.contain("Kadıköy – Şişli, M1");
+      await expectNoBarriers();
+      expect(market().bodies).to.deep.equal([]);
+      await press("Yeni Hatta Taşı");
+      await seen("Rezervasyon Alındı");
+      expect(market().bodies).to.have.length(1);
     });
 
     it("that was changed says so", async () => {
@@ -133,7 +159,7 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
         "Salım",
         "Hattı Aç",
       ]);
-      expect(table.querySelector("tr:first-child td.best")?.textContent).to.equal("4.050\u00a0TL (en iyi)");
+      expect(table.querySelector("tr:first-child td.best")?.textContent).to.equal("4.050,00\u00a0TL (en iyi)");
       await expectNoBarriers();
       table.querySelectorAll<HTMLButtonElement>("thead button")[2]?.click();
       await eventually(() => table.querySelectorAll("thead button").length === 2, "two lines");

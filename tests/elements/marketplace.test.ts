@@ -79,6 +79,39 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
     await expectNoBarriers();
   });
 
+  it("before a search says how many lines are open and where, in words and on a map of the search step", async () => {
+    const lines = [toCard(1), toCard(2, { origin_county: "Üsküdar" }), toCard(3)];
+    stopFault = withFault(marketplace({ open: () => Response.json({ data: lines }) }));
+    const requests = trackRequests();
+    show();
+    await seen("3 hatta boş koltuk var");
+    const counties = () => findAll(".open-counties li").map(({ textContent }) => textContent);
+    expect(counties()).to.deep.equal(["Kadıköy 2", "Üsküdar 1"]);
+    await expectNoBarriers();
+    searchButton(root())?.click();
+    await eventually(() => find(".open-map .sh-map canvas"), "the map", patience);
+    expect(counties()).to.deep.equal(["Kadıköy 2", "Üsküdar 1"]);
+    expect(requests.seen().filter((call) => call.includes("/marketplace/routes"))).to.have.length(1);
+    await expectNoBarriers();
+    tab("Toplu Talep Oluştur")?.click();
+    await eventually(() => !find(".open-lines"), "the other tab without them");
+  });
+
+  it("goes on without the open lines, and asks for them again", async () => {
+    let isBroken = true;
+    stopFault = withFault(
+      marketplace({
+        open: () => (isBroken ? new Response("{}", { status: 500 }) : Response.json({ data: [] })),
+      }),
+    );
+    show();
+    await seen("Açık hatlar yüklenemedi.");
+    expect(searchButton(root())?.disabled).to.equal(false);
+    isBroken = false;
+    await press("Yeniden Yükle");
+    await seen("Şu anda boş koltuğu olan hat yok");
+  });
+
   it("the step is mirrored in the query, there and back", async () => {
     show();
     await seen("Çok Yakında");

@@ -124,10 +124,14 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
       await stage.expectNoBarriers();
     });
 
-    it("leaves out a discount that isn't applied", async () => {
-      await showThese([], [line({ apply_early_payment_discount: false, customer_discount: 7.25 })], { page });
-      await eventually(() => steps().length === 2, "two steps", patience);
-      expect(steps()[1]).to.equal("Müşteri indirimi ile %7,3, 45 gün vade6.175,00 TL");
+    it("keeps a total whose discount isn't known, with - where nothing came", async () => {
+      const prices = { total: { without_discount: 6500, with_discount: 6175, with_early_payment: null } };
+      await showThese([], [line({ apply_early_payment_discount: false, customer_discount: null, prices })], { page });
+      await eventually(() => steps().length === 3, "three steps", patience);
+      expect(steps().slice(1)).to.deep.equal([
+        "Müşteri indirimi ile -, 45 gün vade6.175,00 TL",
+        "Erken ödeme indirimi ile -, 7 gün vade-",
+      ]);
     });
 
     it("pages and orders at the provider, and hides lines of price zero", async () => {

@@ -77,8 +77,8 @@ describe("<shuttle-passenger-tickets> (specification 3 §2.6)", function () {
       "48213",
       "Servis durağım değişti mi?",
     ]);
-    expect(first?.querySelector("td:nth-child(4)")?.textContent).to.match(/^\d\d\.\d\d\.\d{4}$/);
-    expect(first?.querySelector("td:nth-child(5)")?.textContent).to.equal("3");
+    expect(first?.querySelector("td:nth-child(4)")?.textContent).to.match(/^\d{1,2} \p{L}{3} \d{4} - \d\d:\d\d$/u);
+    expect(first?.querySelector("td:nth-child(5)")?.textContent).to.equal("2");
     await expectNoBarriers();
   });
 

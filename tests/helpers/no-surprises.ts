@@ -16,3 +16,9 @@ afterEach(() => {
   expect(warnings, "unexpected console output").toEqual([]);
   vi.restoreAllMocks();
 });
+
+// A condition is waited for a second by default, which is too little on a busy machine; what never comes still fails.
+const { waitFor } = vi;
+const patience = { timeout: 15_000, interval: 20 };
+vi.waitFor = (condition, options) =>
+  waitFor(condition, typeof options === "number" ? options : { ...patience, ...options });

@@ -105,6 +105,26 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
     expect(heights.length).toBeLessThan(40);
     // Nothing personal goes out.
     expect(JSON.stringify(told)).not.toMatch(/elif|token|search|redirect/i);
+    // Of a frame taller than the screen a dialog stands on the part that is seen, and follows.
+    await page.setViewportSize({ width: 1440, height: 520 });
+    await frame.locator('shuttle-overview a[href*="/personnel"]').first().click();
+    await expect(frame.locator("shuttle-personnel tbody tr")).toHaveCount(10);
+    await isAsTall();
+    await frame.getByRole("button", { name: "Kişi Ekle" }).click();
+    await frame.getByRole("menuitem", { name: "Tek Kişi Ekle" }).click();
+    const dialog = frame.locator("dialog[open]");
+    const isSeen = () =>
+      expect
+        .poll(async () => {
+          const box = await dialog.boundingBox();
+          return box !== null && box.y >= 0 && box.y + box.height <= 520;
+        })
+        .toBe(true);
+    await isSeen();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await isSeen();
+    await dialog.press("Escape");
+    await expect(dialog).toHaveCount(0);
     // A frame that is made narrower gets taller by itself.
     await page.setViewportSize({ width: 390, height: 844 });
     await isAsTall();

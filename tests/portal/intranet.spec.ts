@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from "@playwright/test";
 import { expect, findBarriers, test } from "./fixtures.ts";
+import { printedJobs, watchPrinting } from "./paper.ts";
 
 const intranet = "/intranet/";
 const desktop = { width: 1440, height: 900 };
@@ -482,3 +483,23 @@ function findTooWide(page: Page): Promise<string[]> {
     everyElement,
   );
 }
+
+test("Yazdır prints the element's own sheet and nothing of the page around it", async ({ page }) => {
+  const printing = await watchPrinting(page);
+  await page.goto("/intranet/elements/billing.html");
+  const element = page.locator("shuttle-billing");
+  await expect(element.locator(".plan").first()).toBeVisible();
+  await element.getByRole("button", { name: "Yazdır" }).click();
+  const sheet = await printing.sheetOf("shuttle-billing");
+  expect(await printedJobs(page)).toEqual([expect.stringMatching(/^Fatura Bilgileri, \p{L}+ \d{4}$/u)]);
+  // All tables, of which the screen shows one.
+  await expect(sheet.locator(".printed-table h2").first()).toHaveText("Rotaya Göre");
+  expect(await sheet.locator(".printed-table table").count()).toBeGreaterThan(5);
+  await expect(sheet.getByText("TorosNet")).toHaveCount(0);
+  const accent = (root: Element) => getComputedStyle(root).getPropertyValue("--shuttle-accent");
+  const own = await element.locator(".shuttle-root").evaluate(accent);
+  expect(await sheet.locator(".shuttle-root").evaluate(accent)).toBe(own);
+  // The screen is as it was, and the page's own document has got nothing.
+  await expect(element.locator(".printed-table")).toHaveCount(0);
+  expect(await page.evaluate(() => document.querySelectorAll("iframe").length)).toBe(0);
+});

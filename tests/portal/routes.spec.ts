@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, findBarriers, resume, test } from "./fixtures.ts";
+import { watchPrinting } from "./paper.ts";
 
 const list = (page: Page) => page.locator("shuttle-routes");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -197,25 +198,27 @@ test.describe("the route (specification 2 §2.4)", () => {
   test("the printed sheet has a picture of the map, stops with times and all passengers, and no buttons", async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      globalThis.print = () => void Object.assign(globalThis, { isPrinted: true });
-    });
+    const printing = await watchPrinting(page);
     await openRoute(page);
+    const passengers = await detail(page).getByRole("table", { name: "Yolcu listesi" }).locator("tbody tr").count();
     await detail(page).getByRole("button", { name: "Yazdır" }).click();
-    await page.waitForFunction(() => (globalThis as { isPrinted?: boolean }).isPrinted);
+    const sheet = await printing.sheetOf("shuttle-route-details");
     await page.emulateMedia({ media: "print" });
-    const picture = detail(page).locator(".printed-map canvas");
-    await expect(picture).toBeVisible();
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(300);
-    await expect(map(page)).toBeHidden();
-    await expect(stops(page)).toHaveCount(9);
-    await expect(detail(page).getByRole("table", { name: "Yolcu listesi" }).locator("tbody tr").last()).toBeVisible();
-    for (const name of ["Geri Bildirim", "Yazdır", "Excel'e Aktar"]) {
-      await expect(detail(page).getByRole("button", { name })).toBeHidden();
-    }
-    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    const picture = sheet.locator(".printed-map canvas");
+    await expect(picture).toHaveCSS("display", "block");
+    // Drawn, not only copied: the middle of the map isn't empty.
+    const hasInk = await picture.evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      return canvas.getContext("2d")?.getImageData(width / 2, height / 2, 1, 1).data[3] === 255;
+    });
+    expect(hasInk).toBe(true);
+    await expect(sheet.locator(".route-map")).toHaveCSS("display", "none");
+    await expect(sheet.locator(".stop-list button")).toHaveCount(await stops(page).count());
+    await expect(sheet.locator("table tbody tr")).toHaveCount(passengers);
+    for (const button of await sheet.locator(".area-actions").all()) await expect(button).toHaveCSS("display", "none");
     await page.emulateMedia({ media: "screen" });
     await expect(map(page)).toBeVisible();
+    await expect(detail(page).locator(".printed-map")).toHaveCount(0);
   });
 
   for (const [name, isAnswered] of [

@@ -5,6 +5,12 @@ import { companies } from "../schema-accounts.ts";
 import { bulkRequests } from "../schema-marketplace.ts";
 
 type Row = typeof bulkRequests.$inferSelect;
+/**
+ * A call is a person's answer to the page's question, not the opening of it: while somebody is asked, the page alone
+ * shows `verify` or `cancelling`. A POST confirms the request, so it is `requested`; a DELETE confirms its end, so it is
+ * `not-requested`. Everybody of the company may answer. Rows in `verify` or `cancelling` were kept by earlier versions,
+ * where a plain user's call waited for an administrator; the next call ends that.
+ */
 export type BulkStatus = Row["state"] | "rejected";
 
 /** How long the demo's provider takes to refuse. */
@@ -14,8 +20,6 @@ const refusedEvery = 3;
 
 interface Asking {
   readonly companyId: number;
-  /** A plain user's request, and its cancelling, are asked for twice: the second time confirms, whoever does it. */
-  readonly isAdministrator: boolean;
   readonly now: Date;
 }
 
@@ -39,7 +43,7 @@ export function makeBulkRequest(database: Database, asking: Asking): Promise<Bul
     const made = madeCount + (isNew ? 1 : 0);
     const isRefused = made % refusedEvery === 0;
     return {
-      state: asking.isAdministrator || status === "verify" ? "requested" : "verify",
+      state: "requested",
       madeCount: made,
       rejectedAt: isRefused ? new Date(asking.now.getTime() + refusalMilliseconds) : null,
     };
@@ -49,8 +53,7 @@ export function makeBulkRequest(database: Database, asking: Asking): Promise<Bul
 export function cancelBulkRequest(database: Database, asking: Asking): Promise<BulkStatus> {
   return change(database, asking, (status, madeCount) => {
     if (status === "not-requested") throw new Problem(404, { detail: "Toplu talebiniz yok." });
-    const isDone = asking.isAdministrator || status === "verify" || status === "cancelling";
-    return { state: isDone ? "not-requested" : "cancelling", madeCount, rejectedAt: null };
+    return { state: "not-requested", madeCount, rejectedAt: null };
   });
 }
 

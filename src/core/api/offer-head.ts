@@ -15,7 +15,7 @@ export interface OfferHead {
   readonly validityDays: number | null;
 }
 
-/** Percent; null when it isn't applied. */
+/** Percent; null when it isn't applied, or the provider didn't say. */
 export interface OfferDiscounts {
   readonly customerDiscount: number | null;
   readonly earlyPaymentDiscount: number | null;

@@ -25,7 +25,13 @@ export interface BulkState {
   readonly error: ApiError | null;
 }
 
-/** The one request for all employees and all suitable lines. */
+/**
+ * The one request for all employees and all suitable lines. The provider's two calls are the two confirmations: nothing is
+ * sent when a question opens (`verify`, `cancelling` are shown meanwhile), a confirmed request is a POST and leads to
+ * `requested`, a confirmed cancel is a DELETE and leads to `not-requested`. A provider may answer a POST with `verify`, or
+ * keep a cancelled request in `cancelling`: then the same question is open to everybody of the company, and the same call
+ * answers it.
+ */
 export interface BulkRequest {
   readonly $load: ReadableAtom<Load<BulkState>>;
   refresh(): Promise<void>;

@@ -8,3 +8,4 @@ export const reservationsKey: QueryKey = ["marketplace-reservations"];
 export const rejectedCountKey: QueryKey = ["marketplace-rejected-count"];
 export const pastSearchesKey: QueryKey = ["marketplace-past-searches"];
 export const bulkKey: QueryKey = ["marketplace-bulk"];
+export const openLinesKey: QueryKey = ["marketplace-open-lines"];

@@ -94,7 +94,7 @@ export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
     setDirection: (direction) => $direction.set(direction),
     $pane,
     showPane: (pane) => $pane.set(pane),
-    reservation: createReservationDesk(session, { $key, $detail: detail.$load }),
+    reservation: createReservationDesk(session, { subject: lines.search.subject, $key, $detail: detail.$load }),
     savings: createSavings(session, lines.search.subject),
     $compared,
     toggleCompared(line) {

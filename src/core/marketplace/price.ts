@@ -1,13 +1,7 @@
 import type { MarketplaceLine } from "../api/marketplace.ts";
-import { formatNumber, missing } from "../format.ts";
 
 type Priced = Pick<MarketplaceLine, "price" | "priceWithoutDiscount">;
 type Seats = Pick<MarketplaceLine, "capacity" | "passengerCount">;
-
-/** TL for a seat and month: `3.240 TL`, at most two decimals (specification 3 §5). */
-export function formatPrice(price: number | null): string {
-  return price === null ? missing : `${formatNumber(price, 2)}\u00a0TL`;
-}
 
 /** A discount applies when the vehicle has low occupancy (specification 3 §2.2). */
 export function hasDiscount({ price, priceWithoutDiscount: before }: Priced): boolean {

@@ -34,6 +34,21 @@ export function requestOf(
   return all.find((one) => one.lineId === lineId && isSame(one.pastSearch?.search?.subject ?? null, subject)) ?? null;
 }
 
+const stands = ({ status }: LineReservation) => status !== null && status !== "rejected";
+
+/** A request that stands for this passenger or address on another line; null: none. */
+export function requestElsewhere(
+  all: readonly LineReservation[],
+  subject: MarketplaceSearch["subject"],
+  lineId: string,
+): LineReservation | null {
+  return (
+    all.find(
+      (one) => stands(one) && one.lineId !== lineId && isSame(one.pastSearch?.search?.subject ?? null, subject),
+    ) ?? null
+  );
+}
+
 function isSame(a: MarketplaceSearch["subject"] | null, b: MarketplaceSearch["subject"]): boolean {
   if (a?.type === "passenger") return b.type === "passenger" && a.passenger.id === b.passenger.id;
   return a?.type === "address" && b.type === "address" && a.address === b.address;

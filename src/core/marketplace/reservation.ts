@@ -1,12 +1,14 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { createAction, invalidate } from "../action.ts";
 import { fetchLineDetail, type LineDetail, type LineKey, type LineRequest } from "../api/marketplace-detail.ts";
-import { cancelReservation, createReservation } from "../api/marketplace-requests.ts";
+import { cancelReservation, createReservation, type LineReservation } from "../api/marketplace-requests.ts";
+import type { MarketplaceSearch } from "../api/marketplace-values.ts";
 import { ApiError } from "../errors.ts";
 import { patchAnswers } from "../patch-answers.ts";
 import type { Load } from "../query.ts";
 import type { Session } from "../session.ts";
 import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "./keys.ts";
+import { findStandingSeat } from "./standing-seat.ts";
 
 /** Of one line for one search; its detail is what the provider knows of it. */
 export interface ReservationState {
@@ -14,23 +16,34 @@ export interface ReservationState {
   readonly status: "unknown" | "free" | "reserved" | "rejected";
   readonly request: LineRequest | null;
   readonly activity: "reserving" | "cancelling" | null;
-  /** `received`: "Rezervasyon Alındı"; `cancel`: "Rezervasyon İptal Edilecek!". */
-  readonly dialog: "received" | "cancel" | null;
+  /**
+   * `received`: "Rezervasyon Alındı"; `cancel`: "Rezervasyon İptal Edilecek!"; `move`: the seat on another line would be given
+   * up for this one.
+   */
+  readonly dialog: "received" | "cancel" | "move" | null;
+  /** The seat that `move` is about. */
+  readonly standing: LineReservation | null;
   /** Why the last attempt has failed. */
   readonly failed: { readonly what: "reserve" | "cancel"; readonly error: ApiError } | null;
 }
 
 export interface ReservationDesk {
   readonly $state: ReadableAtom<ReservationState>;
-  /** Asks for the seat; where it is reserved already, or about to be cancelled, the question of the cancel dialog instead. */
+  /**
+   * Asks for the seat; where it is reserved already, or about to be cancelled, the question of the cancel dialog instead, and
+   * where this would take a seat on another line away, the question of the move.
+   */
   reserve(): Promise<void>;
+  /** Answers the question of the move: the seat is asked for. */
+  move(): Promise<void>;
   askCancel(): void;
   cancel(): Promise<void>;
-  /** Closes the dialog; not while a cancel is being sent. */
+  /** Closes the dialog; not while something is being sent. */
   dismiss(): void;
 }
 
 interface Context {
+  readonly subject: MarketplaceSearch["subject"];
   readonly $key: ReadableAtom<LineKey | null>;
   readonly $detail: ReadableAtom<Load<LineDetail>>;
 }
@@ -62,9 +75,10 @@ const isUncertain = ({ kind, status }: ApiError) => kind !== "status" || status 
 const toQueryKey = ({ lineId, pastSearchId }: LineKey) => [...lineDetailKey, pastSearchId, lineId];
 
 /** The seat of one line (specification 3 §4, "Reservation on the buyer page"). Never sent twice. */
-export function createReservationDesk(session: Session, { $key, $detail }: Context): ReservationDesk {
+export function createReservationDesk(session: Session, { subject, $key, $detail }: Context): ReservationDesk {
   const ledger = ledgerOf(session);
   const $dialog = atom<ReservationState["dialog"]>(null);
+  const $standing = atom<LineReservation | null>(null);
   const $checkError = atom<ApiError | null>(null);
   const $isChecking = atom(false);
   const show = (key: LineKey, request: LineRequest | null) => {
@@ -74,7 +88,8 @@ export function createReservationDesk(session: Session, { $key, $detail }: Conte
   };
   const sending = createAction(session, async (http, { key, price }: { key: LineKey; price: number | null }) => {
     const { id, hasRequestInPeriod } = await createReservation(http, { ...key, price });
-    show(key, { id, status: "created", isChanged: false, hasRequestInPeriod });
+    // One that stood in this period is this one now.
+    show(key, { id, status: "created", isChanged: hasRequestInPeriod, hasRequestInPeriod: true });
   });
   const cancelling = createAction(session, async (http, { key, id }: { key: LineKey; id: string }) => {
     try {
@@ -87,8 +102,8 @@ export function createReservationDesk(session: Session, { $key, $detail }: Conte
   });
 
   const $state = computed(
-    [$detail, $dialog, sending.$state, cancelling.$state, $isChecking, $checkError],
-    (load, dialog, sent, cancelled, isChecking, checkError): ReservationState => {
+    [$detail, $dialog, $standing, sending.$state, cancelling.$state, $isChecking, $checkError],
+    (load, dialog, standing, sent, cancelled, isChecking, checkError): ReservationState => {
       const request = load.status === "ready" ? load.data.request : null;
       const reserving = sent.status === "failed" ? sent.error : checkError;
       return {
@@ -97,6 +112,7 @@ export function createReservationDesk(session: Session, { $key, $detail }: Conte
         activity:
           sent.status === "running" || isChecking ? "reserving" : cancelled.status === "running" ? "cancelling" : null,
         dialog,
+        standing,
         failed: reserving
           ? { what: "reserve", error: reserving }
           : cancelled.status === "failed"
@@ -114,6 +130,22 @@ export function createReservationDesk(session: Session, { $key, $detail }: Conte
     cancelling.reset();
   });
 
+  /** What has to be known before anything is sent; null when the provider doesn't say. */
+  async function ask<Answer>(question: () => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
+    $isChecking.set(true);
+    $checkError.set(null);
+    sending.reset();
+    try {
+      return { answer: await question() };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      $checkError.set(error);
+      return null;
+    } finally {
+      $isChecking.set(false);
+    }
+  }
+
   /** After an attempt without an answer: what does the provider know? True when the seat is reserved. */
   async function check(key: LineKey): Promise<boolean> {
     const { request } = await fetchLineDetail(session.http, key);
@@ -125,19 +157,10 @@ export function createReservationDesk(session: Session, { $key, $detail }: Conte
   async function send(key: LineKey, price: number | null): Promise<boolean> {
     const name = JSON.stringify(key);
     if (ledger.uncertain.has(name)) {
-      $isChecking.set(true);
-      $checkError.set(null);
-      sending.reset();
-      try {
-        if (await check(key)) return true;
-        ledger.uncertain.delete(name);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        $checkError.set(error);
-        return false;
-      } finally {
-        $isChecking.set(false);
-      }
+      const isReserved = await ask(() => check(key));
+      if (isReserved === null) return false;
+      if (isReserved.answer) return true;
+      ledger.uncertain.delete(name);
     }
     const isDone = await sending.send({ key, price });
     const state = sending.$state.get();
@@ -147,24 +170,42 @@ export function createReservationDesk(session: Session, { $key, $detail }: Conte
     return isDone;
   }
 
+  /** Nothing else runs for this line meanwhile, in this element or another one. */
+  async function alone(work: (key: LineKey, price: number | null) => Promise<void>): Promise<void> {
+    const [key, load, { status, activity }] = [$key.get(), $detail.get(), $state.get()];
+    if (!key || load.status !== "ready" || status !== "free" || activity !== null) return;
+    const name = JSON.stringify(key);
+    if (ledger.running.has(name)) return;
+    ledger.running.add(name);
+    try {
+      await work(key, load.data.price);
+    } finally {
+      ledger.running.delete(name);
+    }
+  }
+
+  async function take(key: LineKey, price: number | null): Promise<void> {
+    const isReserved = await send(key, price);
+    if ($key.get() === key) $dialog.set(isReserved ? "received" : null);
+  }
+
   return {
     $state,
     async reserve() {
-      const [key, load, state] = [$key.get(), $detail.get(), $state.get()];
-      if (!key || load.status !== "ready" || state.activity !== null) return;
-      if (state.status === "reserved") {
+      if ($state.get().status === "reserved") {
         this.askCancel();
         return;
       }
-      const name = JSON.stringify(key);
-      if (state.status !== "free" || ledger.running.has(name)) return;
-      ledger.running.add(name);
-      try {
-        const isReserved = await send(key, load.data.price);
-        if (isReserved && $key.get() === key) $dialog.set("received");
-      } finally {
-        ledger.running.delete(name);
-      }
+      await alone(async (key, price) => {
+        const found = await ask(() => findStandingSeat(session.http, subject, key));
+        if (found === null || $key.get() !== key) return;
+        $standing.set(found.answer);
+        if (found.answer === null) await take(key, price);
+        else $dialog.set("move");
+      });
+    },
+    async move() {
+      if ($dialog.get() === "move") await alone(take);
     },
     askCancel() {
       if ($state.get().request === null || $state.get().activity !== null) return;

@@ -13,7 +13,6 @@ export const billingMessages = {
   closedTitle: "Bu modül henüz erişime açık değil",
   closed: "Fatura Bilgileri modülü şirketiniz için henüz erişime açık değil.",
   closedHelp: "Modülün açılması için bizimle iletişime geçebilirsiniz:",
-  print: "Yazdır",
   /** The two small cards. */
   employees: "Çalışan sayısı",
   workingHours: "Çalışma saatleri",

@@ -85,7 +85,7 @@ function OpenBilling({ store }: ViewProps) {
           </>
         }
       >
-        {load.status === "ready" && <Actions onPay={() => setPaying(true)} />}
+        {load.status === "ready" && <Actions month={words} onPay={() => setPaying(true)} />}
       </Heading>
       <p className="visually-hidden" role="status">
         {load.status === "ready" ? texts.shown(words) : ""}

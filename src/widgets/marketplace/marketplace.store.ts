@@ -2,6 +2,7 @@ import { atom, computed } from "nanostores";
 import type { LineReservation, PastSearch } from "../../core/api/marketplace-requests.ts";
 import type { MarketplaceSearch, Person } from "../../core/api/marketplace.ts";
 import { createBulkRequest } from "../../core/marketplace/bulk-request.ts";
+import { openLines } from "../../core/marketplace/open-lines.ts";
 import { pastSearches, people, reservations } from "../../core/marketplace/requests.ts";
 import { keepSearch, keptSearch } from "../../core/marketplace/search-value.ts";
 import { mapQuery } from "../../core/map-query.ts";
@@ -40,6 +41,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
   const everybody = mapQuery(createQuery(session, people), byName);
   const past = createQuery(session, pastSearches);
   const requests = createQuery(session, reservations);
+  const open = createQuery(session, openLines);
   const bulk = createBulkRequest(session);
   const form = createSearchForm(session);
   const places = createPlaceSuggestions(session);
@@ -63,6 +65,8 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     },
   });
   const { $buyer } = buyer;
+  /** Once a search has its lines, what else is open helps nobody. */
+  const $showsOpen = computed($state, ({ step, tab }) => step === "start" || (step === "search" && tab === "seat"));
 
   const openSearch = (search: MarketplaceSearch, line: string | null = null) => {
     const start = { ...untouched, line };
@@ -128,6 +132,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     people: everybody,
     past,
     requests,
+    open,
     bulk,
     form,
     places,
@@ -155,11 +160,12 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
       places.clear();
       go({ step: "search", tab: "seat" });
     },
-    $queries: computed($buyer, (current): readonly Query<unknown>[] => [
+    $queries: computed([$buyer, $showsOpen], (current, showsOpen): readonly Query<unknown>[] => [
       everybody,
       past,
       requests,
       bulk,
+      ...(showsOpen ? [open] : []),
       ...(current?.queries ?? []),
     ]),
     destroy() {

@@ -39,7 +39,9 @@ export const offerMessages = {
     early: "Erken ödeme indirimi ile",
     /** Beside the discounts (specification 3 §9). */
     customerTerm: (percent: string) => `${percent}, 45 gün vade`,
-    earlyTerm: (percent: string) => `${percent} daha, 7 gün vade`,
+    earlyTerm: (percent: string) => `${percent}, 7 gün vade`,
+    /** On top of the discount above it. */
+    further: (percent: string) => `${percent} daha`,
   },
   sheet: {
     facts: "Teklif",

@@ -40,7 +40,7 @@ export function writeQuery({ status, ticketId, table }: TicketsState, first: Tic
   return query.toString();
 }
 
-/** How often somebody has written; as many as the conversation has letters. */
+/** How often somebody has written after the letter that asks. */
 export function replyCount({ entries }: Ticket): number {
-  return entries.length;
+  return Math.max(0, entries.length - 1);
 }

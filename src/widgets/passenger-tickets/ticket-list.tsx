@@ -4,7 +4,7 @@ import type { Ticket } from "../../core/api/tickets.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
 import { Segmented } from "../kit/ui/segmented.tsx";
-import { columns } from "./columns.tsx";
+import { columns } from "./columns.ts";
 import { pageSizes, tableDefaults } from "./passenger-tickets.model.ts";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";

@@ -2,15 +2,17 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { feedbackMessages } from "../kit/feedback/feedback.messages.ts";
 import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { PrintButton } from "../kit/print/print-button.tsx";
 import { ExportMenu } from "../kit/sheet/export-menu.tsx";
 import type { Book } from "../kit/sheet/model.ts";
 import { CopyLink } from "../kit/ui/copy-link.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
-import { messageSquarePlusIcon, printerIcon } from "../kit/ui/icons.ts";
+import { messageSquarePlusIcon } from "../kit/ui/icons.ts";
 import { AsyncPanel } from "../kit/ui/panel.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import type { Variant } from "./route-sheet.model.ts";
+import type { PaperPicture } from "./use-paper-picture.ts";
 
 const feedbackCode = lateCode(() => import("../kit/feedback/feedback-dialog.tsx"));
 
@@ -19,12 +21,11 @@ interface RouteActionsProps {
   readonly variant: Variant;
   /** null while the passengers aren't here. */
   readonly book: (() => Book) | null;
-  readonly isPrinting: boolean;
-  readonly onPrint: () => void;
+  readonly paper: PaperPicture;
 }
 
 /** What can be done with the route; nobody has ridden a planned one, so nobody gives feedback on it. */
-export function RouteActions({ store, variant, book, isPrinting, onPrint }: RouteActionsProps) {
+export function RouteActions({ store, variant, book, paper }: RouteActionsProps) {
   const isOffer = useStore(store.$asked)?.kind === "offer";
   const { stop } = useStore(store.$state);
   return (
@@ -32,10 +33,11 @@ export function RouteActions({ store, variant, book, isPrinting, onPrint }: Rout
       {!isOffer && <FeedbackButton key={variant.routeId} store={store} variant={variant} />}
       {book && <ExportMenu book={book} />}
       {book && (
-        <button type="button" className="button" onClick={onPrint} disabled={isPrinting} aria-busy={isPrinting}>
-          {isPrinting ? <span className="spinner" /> : <Icon of={printerIcon} />}
-          {isPrinting ? texts.printing : texts.print}
-        </button>
+        <PrintButton
+          title={`${variant.name}, ${texts.directions[variant.period]}`}
+          before={paper.take}
+          after={paper.drop}
+        />
       )}
       <CopyLink to={store.toPlace(variant, stop)} />
     </div>

@@ -4,8 +4,6 @@ export const routeDetailsMessages = {
   direction: "Yön",
   /** The direction select (specification 2 §2.4). */
   directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" },
-  print: "Yazdır",
-  printing: "Hazırlanıyor",
   detailFailed: "Rota bilgileri yüklenemedi",
   feedbackFailed: "Form yüklenemedi",
   /** The id leads to no route (specification 2 §8). */

@@ -13,7 +13,7 @@ import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import { RouteParts } from "./route-parts.tsx";
 import type { RouteSheet, Variant } from "./route-sheet.model.ts";
-import { usePrint } from "./use-print.ts";
+import { usePaperPicture } from "./use-paper-picture.ts";
 
 const skeleton = <Skeleton height={600} />;
 
@@ -31,7 +31,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
   const sheet = load.status === "ready" ? load.data : null;
   const rows = useMemo(() => (sheet ? toPassengerRows(sheet, period) : null), [sheet, period]);
   const map = useRef<RoutePicture>(null);
-  const print = usePrint(map);
+  const paper = usePaperPicture(map);
   return (
     <>
       <header className="route-head">
@@ -41,8 +41,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
             store={store}
             variant={variant}
             book={rows && (() => toPassengerBook(name, period, rows))}
-            isPrinting={print.isPreparing}
-            onPrint={print.start}
+            paper={paper}
           />
         </div>
         <Directions variants={variants} period={period} onChange={store.chooseDirection} />
@@ -56,7 +55,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
         {(shown) =>
           shown &&
           rows && (
-            <RouteParts store={store} variant={variant} sheet={shown} rows={rows} map={map} picture={print.picture} />
+            <RouteParts store={store} variant={variant} sheet={shown} rows={rows} map={map} picture={paper.picture} />
           )
         }
       </AsyncPanel>

@@ -8,6 +8,7 @@ import {
   type Frame,
 } from "../../../src/widgets/kit/map/basemap/geometry.ts";
 import { clipRing, traceLine } from "../../../src/widgets/kit/map/basemap/trace.ts";
+import type { OffsetOf } from "../../../src/widgets/kit/map/lanes.ts";
 import { nearestLine, syncShapes } from "../../../src/widgets/kit/map/line-geometry.ts";
 import type { MapLine } from "../../../src/widgets/kit/map/types.ts";
 
@@ -132,8 +133,13 @@ describe("lines", () => {
     const shapes = syncShapes(new Map(), [toLine("a"), toLine("b"), toLine("c", { selectable: false })]);
     const scale = worldSize(12);
     const frame: Frame = { scale, offsetX: worldX(29) * scale, offsetY: worldY(41) * scale, width: 100, height: 100 };
-    expect(nearestLine(shapes.values(), frame, { x: 0, y: 4, zoom: 12, tolerance: 6 })).toBe("b");
-    expect(nearestLine(shapes.values(), frame, { x: 0, y: 9, zoom: 12, tolerance: 6 })).toBeNull();
+    const at = (y: number, offsetOf: OffsetOf = () => 0) =>
+      nearestLine(shapes.values(), frame, { x: 0, y, zoom: 12, tolerance: 6, offsetOf });
+    expect(at(4)).toBe("b");
+    expect(at(9)).toBeNull();
+    // Where they are drawn, not where their road is: the lines lead east, so that their right is below.
+    const aside: OffsetOf = ({ line }) => (line.id === "a" ? 10 : 0);
+    expect([at(9, aside), at(3, aside), at(14, aside), at(-5, aside)]).toEqual(["a", "b", "a", "b"]);
   });
 
   test("project what the base map projects", () => {

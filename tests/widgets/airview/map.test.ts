@@ -34,6 +34,14 @@ describe("lines", () => {
     expect(toRouteLines(book, eveningRoute)[0]).toBe(lines[0]);
   });
 
+  test("those of one road lie side by side; the selected one on the road itself, where its stops are", () => {
+    expect(toRouteLines(book, null).map(({ road }) => road)).toEqual(["beside", "beside"]);
+    expect(toRouteLines(book, eveningRoute).map(({ road, offset }) => [road, offset])).toEqual([
+      ["beside", 1.75],
+      ["on", 0],
+    ]);
+  });
+
   test("a route without a way is drawn by its stops", () => {
     const [line] = toRouteLines(toRouteBook([route({ waypoints_polyline: null })]), null);
     expect(line).toMatchObject({

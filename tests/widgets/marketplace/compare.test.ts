@@ -29,7 +29,7 @@ describe("lines side by side", () => {
   test("price, duration, walking, detour, rating, emission; the best of each is marked", () => {
     const lines = [line({}, true), line({ price: 3680, duration: 2400, rating: 4.8, detourRatio: null })];
     expect(rowsOf(lines)).toEqual({
-      "Aylık fiyat": ["3.240 TL *", "3.680 TL"],
+      "Aylık fiyat": ["3.240,00 TL *", "3.680,00 TL"],
       "Yolculuk süresi": ["50 dk", "40 dk *"],
       "Yürüme mesafesi": ["400 m", "400 m"],
       "Sapma oranı": ["%11,8", "-"],

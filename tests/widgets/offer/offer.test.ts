@@ -107,7 +107,7 @@ async function open(account: typeof prospectUser, query = "", pilot: string | nu
     return load.data.entries;
   };
   // A busy machine takes its time.
-  const offers = await vi.waitFor(look, { timeout: 10_000 });
+  const offers = await vi.waitFor(look);
   const calls = () => environment.requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
   const isExpired = () => {
     const state = session.$state.get();

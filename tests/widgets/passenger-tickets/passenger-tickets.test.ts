@@ -4,7 +4,7 @@ import type { Ticket } from "../../../src/core/api/tickets.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
-import { columns } from "../../../src/widgets/passenger-tickets/columns.tsx";
+import { columns } from "../../../src/widgets/passenger-tickets/columns.ts";
 import { passengerTicketsContract } from "../../../src/widgets/passenger-tickets/passenger-tickets.contract.ts";
 import {
   readQuery,
@@ -87,10 +87,16 @@ describe("the table (specification 3 §2.6)", () => {
       "48213",
       "Konu belirtilmemiş",
       "Zeynep Işık",
-      "24.11.2025",
-      "2",
+      "24 Kas 2025 - 08:12",
+      "1",
     ]);
-    expect(replyCount(ticket)).toBe(2);
+  });
+
+  test("counts replies, not the letter that asks", () => {
+    const [asked] = ticket.entries;
+    expect(replyCount(ticket)).toBe(1);
+    expect(replyCount({ ...ticket, entries: asked ? [asked] : [] })).toBe(0);
+    expect(replyCount({ ...ticket, entries: [] })).toBe(0);
   });
 });
 

@@ -27,9 +27,10 @@ export function routePositions(route: DetailedRoute): readonly Position[] {
   return [...decodePolyline(route.waypoints_polyline), ...stopPositions(route)];
 }
 
-/** Morning and evening mostly share their way, in opposite directions: each lies on its own side of it, as one drives. */
-const beside = { weight: 3, offset: 1.75 } as const;
-const selected = { weight: 5, casing: true, offset: 0 } as const;
+/** Morning and evening mostly share their way, in opposite directions: each lies on its own side of it, as one drives. Several of one side lie beside each other. */
+const beside = { weight: 3, offset: 1.75, road: "beside" } as const;
+/** On the road itself, where its stops are. */
+const selected = { weight: 5, casing: true, offset: 0, road: "on" } as const;
 
 function toLine(route: DetailedRoute): MapLine {
   const { waypoints_polyline: polyline, time_period: color } = route;

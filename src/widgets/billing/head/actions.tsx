@@ -1,25 +1,29 @@
 import type { PaymentInfo } from "../../../core/api/billing.ts";
 import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { PrintButton } from "../../kit/print/print-button.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
-import { landmarkIcon, printerIcon } from "../../kit/ui/icons.ts";
+import { landmarkIcon } from "../../kit/ui/icons.ts";
 import { AsyncPanel } from "../../kit/ui/panel.tsx";
 import { billingMessages as texts } from "../billing.messages.ts";
 import { paymentMessages } from "./payment.messages.ts";
 
 const dialogCode = lateCode(() => import("./payment-dialog.tsx"));
 
+interface ActionsProps {
+  /** "Kasım 2026". */
+  readonly month: string;
+  readonly onPay: () => void;
+}
+
 /** What can be done with the month: pay it, print it. */
-export function Actions({ onPay }: { readonly onPay: () => void }) {
+export function Actions({ month, onPay }: ActionsProps) {
   return (
     <>
       <button type="button" className="button" aria-haspopup="dialog" onClick={onPay}>
         <Icon of={landmarkIcon} />
         {paymentMessages.title}
       </button>
-      <button type="button" className="button" onClick={() => globalThis.print()}>
-        <Icon of={printerIcon} />
-        {texts.print}
-      </button>
+      <PrintButton title={`${texts.title}, ${month}`} />
     </>
   );
 }

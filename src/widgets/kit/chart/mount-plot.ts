@@ -1,3 +1,4 @@
+import { watchPaper } from "../print/paper.ts";
 import { type Ink, readInk } from "./colors.ts";
 import type { Geometry, Layout, Plot, Size } from "./plot.ts";
 import type { CreateSurface, Frame, Surface } from "./surface.ts";
@@ -32,6 +33,7 @@ export function mountPlot<P extends Plot>(options: MountOptions<P>): MountedPlot
   const destroy = () => {
     alive = false;
     observer.disconnect();
+    stopWatching();
     for (const { target, type, listener } of listeners) target.removeEventListener(type, listener);
     surface?.destroy();
   };
@@ -90,14 +92,13 @@ export function mountPlot<P extends Plot>(options: MountOptions<P>): MountedPlot
 
   const printing = matchMedia("print");
   const listeners: { target: EventTarget; type: string; listener: () => void }[] = [
-    { target: window, type: "beforeprint", listener: () => print(true) },
-    { target: window, type: "afterprint", listener: () => print(false) },
     { target: printing, type: "change", listener: () => print(printing.matches) },
     { target: matchMedia("(forced-colors: active)"), type: "change", listener: refresh },
     { target: matchMedia("(prefers-contrast: more)"), type: "change", listener: refresh },
     { target: document.fonts, type: "loadingdone", listener: refresh },
   ];
   for (const { target, type, listener } of listeners) target.addEventListener(type, listener);
+  const stopWatching = watchPaper(box.getRootNode(), print);
   // It reports the first size too, in the frame that shows the box: measuring now would lay the whole page out once more.
   // And the first drawing comes after that frame: laying out and drawing together is a long task for a slow phone.
   const observer = new ResizeObserver(() => {

@@ -20,7 +20,7 @@ import {
 import { createEmit, type Emit } from "./events.ts";
 import { type IdentityAttribute, requiredIdentity } from "./identity.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
-import { adopt, type Styles, styles } from "./styles.ts";
+import { adopt, quirks, type Styles } from "./styles.ts";
 import { baseStyles, WidgetRoot } from "./widget-root.tsx";
 
 /** What the store of one element instance may use. */
@@ -66,14 +66,6 @@ interface R2wcElement extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
-
-/**
- * For a page without a doctype: there a height in percent leads past parents of no height of their own up to the window, though
- * not past a grid, and a table has a font of its own.
- */
-const quirks = styles(
-  ":host{display:grid!important;grid-template-columns:minmax(0,1fr)}table{font:inherit;color:inherit}",
-);
 
 const styleSheets = (own: readonly Styles[]) => [
   ...baseStyles,

@@ -19,13 +19,29 @@ export function styles(text: string): Styles {
   return source;
 }
 
+/** What a sheet of ours was made from; of another one (Shoelace's) what the browser makes of it. */
+const texts = new WeakMap<CSSStyleSheet, string>();
+
+export function textOf(sheet: CSSStyleSheet): string {
+  return texts.get(sheet) ?? Array.from(sheet.cssRules, ({ cssText }) => cssText).join("\n");
+}
+
 function toSheet(source: Styles): CSSStyleSheet {
   if (!source.sheet) {
     source.sheet = new CSSStyleSheet();
     source.sheet.replaceSync(source.text);
+    texts.set(source.sheet, source.text);
   }
   return source.sheet;
 }
+
+/**
+ * For a page without a doctype: there a height in percent leads past parents of no height of their own up to the window, though
+ * not past a grid, and a table has a font of its own.
+ */
+export const quirks = styles(
+  ":host{display:grid!important;grid-template-columns:minmax(0,1fr)}table{font:inherit;color:inherit}",
+);
 
 /** Adopts the sheets into a shadow root (or the document of the portal page), each once and in this order. */
 export function adopt(root: ShadowRoot | Document, sources: readonly Styles[]): void {

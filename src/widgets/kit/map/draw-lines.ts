@@ -1,6 +1,7 @@
 import { frameBox, overlaps, type Coordinates, type Frame } from "./basemap/geometry.ts";
 import { traceWay } from "./basemap/trace.ts";
 import type { Ink } from "./ink.ts";
+import type { OffsetOf } from "./lanes.ts";
 import type { LineShape } from "./line-geometry.ts";
 import { offsetWay } from "./offset.ts";
 import { createPixels, putPixels, toPixel } from "./raster/pixels.ts";
@@ -14,6 +15,8 @@ const CASING_EDGE = 2;
 export const FADED_OPACITY = 0.38;
 const RING_RADIUS = 4;
 const RING_BORDER = 2;
+/** Pixels that anything is drawn beside its way: a line in the outermost lane, with its casing. */
+const WIDEST = 28;
 /** Up to this a line is thin enough to be drawn pixel by pixel. */
 const THIN_WEIGHT = 4;
 /** So few lines the canvas strokes fast enough. */
@@ -26,8 +29,8 @@ const HIGHLIGHT_WEIGHT = 2;
 const weightOf = ({ weight, color }: MapLine): number => weight ?? (color === "walk" ? WALK_WEIGHT : DEFAULT_WEIGHT);
 
 /** Where the line is drawn at this zoom level. */
-const placeOf = ({ line, path }: LineShape, zoom: number, frame: Frame): Coordinates =>
-  offsetWay(path.at(zoom), (line.offset ?? 0) / frame.scale);
+const placeOf = (shape: LineShape, { frame, zoom, offsetOf }: LineView): Coordinates =>
+  offsetWay(shape.path.at(zoom), offsetOf(shape, zoom) / frame.scale);
 
 interface Stroke {
   readonly color: string;
@@ -43,11 +46,8 @@ function stroke(context: CanvasRenderingContext2D, { color, weight, dashed }: St
   context.stroke();
 }
 
-function drawLine(
-  context: CanvasRenderingContext2D,
-  shape: LineShape,
-  { frame, zoom, ink, added = 0 }: LineView,
-): void {
+function drawLine(context: CanvasRenderingContext2D, shape: LineShape, view: LineView): void {
+  const { frame, ink, added = 0 } = view;
   const { line } = shape;
   const weight = weightOf(line) + added;
   const dashed = line.dashed ?? false;
@@ -55,7 +55,7 @@ function drawLine(
   context.lineCap = "round";
   context.beginPath();
   // Dots are counted from the beginning of the way, wherever the frame lies.
-  traceWay(context, placeOf(shape, zoom, frame), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
+  traceWay(context, placeOf(shape, view), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
   if (line.casing || added > 0) {
     stroke(context, { color: ink.palette.routeCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
   }
@@ -66,6 +66,7 @@ export interface LineView {
   readonly frame: Frame;
   readonly zoom: number;
   readonly ink: Ink;
+  readonly offsetOf: OffsetOf;
   /** Device pixels for one CSS pixel. */
   readonly pixelRatio: number;
   /** Pixels more than the line's own weight. */
@@ -73,7 +74,7 @@ export interface LineView {
 }
 
 function visibleShapes(shapes: Iterable<LineShape>, frame: Frame): LineShape[] {
-  const box = frameBox(frame, 3 * RING_RADIUS);
+  const box = frameBox(frame, WIDEST);
   const visible: LineShape[] = [];
   for (const shape of shapes) if (overlaps(shape.path.box, box)) visible.push(shape);
   return visible;
@@ -83,13 +84,13 @@ const isThin = ({ line }: LineShape): boolean => !line.casing && !line.dashed &&
 
 /** The thin full lines, drawn in memory and put onto the canvas as they are: whatever was there before is gone. */
 function drawThin(context: CanvasRenderingContext2D, shapes: readonly LineShape[], view: LineView): void {
-  const { frame, zoom, ink, pixelRatio } = view;
+  const { frame, ink, pixelRatio } = view;
   const pixels = createPixels(Math.round(frame.width * pixelRatio), Math.round(frame.height * pixelRatio));
   const { scale, offsetX, offsetY } = frame;
   const place = { scale: scale * pixelRatio, offsetX: offsetX * pixelRatio, offsetY: offsetY * pixelRatio };
   for (const shape of shapes) {
     const { line } = shape;
-    strokeWay(pixels, placeOf(shape, zoom, frame), place, {
+    strokeWay(pixels, placeOf(shape, view), place, {
       color: toPixel(ink.of(line.color)),
       width: weightOf(line) * pixelRatio,
     });

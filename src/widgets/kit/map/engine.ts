@@ -18,6 +18,7 @@ import { createPointer } from "./pointer.ts";
 import { createStops } from "./stops/stops.ts";
 import { createTileControl } from "./tiles.ts";
 import { createViewControl } from "./view-control.ts";
+import { createZoomLimit } from "./zoom-limit.ts";
 
 export { prepareBaseMap };
 
@@ -30,7 +31,8 @@ export function createMapEngine(options: EngineOptions): MapEngine {
   let { viewport } = options;
 
   const map = createLeafletMap(container, interactive);
-  const view = createViewControl(map, interactive && !isMotionReduced());
+  const limit = createZoomLimit(map);
+  const view = createViewControl(map, limit, interactive && !isMotionReduced());
   map.on("moveend", () => {
     const { lat, lng } = map.getCenter();
     events.onView({ center: [lat, lng], zoom: map.getZoom() });
@@ -55,9 +57,9 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     family,
   });
   const marks = createMarks(map, { stage, ink: () => ink, shapes, stops, markers: spread });
-  const pointer = interactive ? createPointer(map, { stops, shapes, events }) : null;
+  const pointer = interactive ? createPointer(map, { stops, shapes, offsetOf: lines.offsetOf, events }) : null;
   const gestures = interactive ? createGestures(map, parent, options.gestures, events.onHint) : null;
-  const tiles = createTileControl(map, baseMap, events.onTiles);
+  const tiles = createTileControl(map, limit, baseMap, events.onTiles);
 
   function handleMarkers(): void {
     stops.replace();
@@ -109,14 +111,22 @@ export function createMapEngine(options: EngineOptions): MapEngine {
       return { x, y };
     },
     toPicture: (picture) =>
-      drawPicture(map, picture, { parent, data, family, lines: shapes(), stops, markers: markers.specs }),
+      drawPicture(map, picture, {
+        parent,
+        data,
+        family,
+        lines: shapes(),
+        offsetOf: lines.offsetOf,
+        stops,
+        markers: markers.specs,
+      }),
     destroy() {
       observer.disconnect();
       stopWatching();
       endGestures(map);
       gestures?.remove();
       pointer?.remove();
-      tiles.setUrl(undefined);
+      tiles.remove();
       markers.remove();
       marks.remove();
       lines.remove();

@@ -1,7 +1,10 @@
 import { LeafletMap } from "./leaflet.ts";
 
 export const MIN_ZOOM = 6;
+/** With tiles. */
 export const MAX_ZOOM = 18;
+/** The built-in map has no side streets: from here on there would be nothing new to see. */
+export const BASE_MAX_ZOOM = 15;
 const ZOOM_SNAP = 0.1;
 
 export const isMotionReduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -21,7 +24,7 @@ export function createLeafletMap(container: HTMLElement, interactive: boolean): 
     touchZoom: interactive,
     tapHold: false,
     minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
+    maxZoom: BASE_MAX_ZOOM,
     zoomSnap: ZOOM_SNAP,
     wheelPxPerZoomLevel: 100,
     // A ResizeObserver sees more than the window's resize.

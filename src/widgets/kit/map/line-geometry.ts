@@ -1,4 +1,5 @@
-import type { Frame } from "./basemap/geometry.ts";
+import type { Coordinates, Frame } from "./basemap/geometry.ts";
+import type { OffsetOf } from "./lanes.ts";
 import type { MapLine } from "./types.ts";
 import { toWay, type Way } from "./way.ts";
 
@@ -33,10 +34,23 @@ export function syncShapes(
   return shapes;
 }
 
-function squaredDistance(x: number, y: number, fromX: number, fromY: number, toX: number, toY: number): number {
-  const stepX = toX - fromX;
-  const stepY = toY - fromY;
+/** From a place to the stretch that ends at `index`, drawn `offset` to the right of where it leads. */
+function squaredDistance(
+  placeX: number,
+  placeY: number,
+  coordinates: Coordinates,
+  index: number,
+  offset: number,
+): number {
+  const fromX = coordinates[index - 2]!;
+  const fromY = coordinates[index - 1]!;
+  const stepX = coordinates[index]! - fromX;
+  const stepY = coordinates[index + 1]! - fromY;
   const length = stepX * stepX + stepY * stepY;
+  // The place is moved to the left instead of the stretch to the right.
+  const unit = length === 0 ? 0 : offset / Math.sqrt(length);
+  const x = placeX + stepY * unit;
+  const y = placeY - stepX * unit;
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * stepX + (y - fromY) * stepY) / length));
   return (fromX + share * stepX - x) ** 2 + (fromY + share * stepY - y) ** 2;
 }
@@ -50,7 +64,14 @@ export function nearestLine(
     y,
     zoom,
     tolerance,
-  }: { readonly x: number; readonly y: number; readonly zoom: number; readonly tolerance: number },
+    offsetOf,
+  }: {
+    readonly x: number;
+    readonly y: number;
+    readonly zoom: number;
+    readonly tolerance: number;
+    readonly offsetOf: OffsetOf;
+  },
 ): string | null {
   const worldX = (x + frame.offsetX) / frame.scale;
   const worldY = (y + frame.offsetY) / frame.scale;
@@ -58,9 +79,12 @@ export function nearestLine(
   let best: string | null = null;
   let isBestFaded = true;
   let bestDistance = reach * reach;
-  for (const { line, path } of shapes) {
+  for (const shape of shapes) {
+    const { line, path } = shape;
     const { box } = path;
-    if (worldX < box[0] - reach || worldX > box[2] + reach || worldY < box[1] - reach || worldY > box[3] + reach)
+    const offset = offsetOf(shape, zoom) / frame.scale;
+    const around = reach + Math.abs(offset);
+    if (worldX < box[0] - around || worldX > box[2] + around || worldY < box[1] - around || worldY > box[3] + around)
       continue;
     const isFaded = line.faded ?? false;
     if (line.selectable === false || (isFaded && !isBestFaded)) continue;
@@ -68,14 +92,7 @@ export function nearestLine(
     let nearest = reach * reach;
     let isMet = false;
     for (let index = 2; index < coordinates.length; index += 2) {
-      const distance = squaredDistance(
-        worldX,
-        worldY,
-        coordinates[index - 2]!,
-        coordinates[index - 1]!,
-        coordinates[index]!,
-        coordinates[index + 1]!,
-      );
+      const distance = squaredDistance(worldX, worldY, coordinates, index, offset);
       if (distance > nearest) continue;
       nearest = distance;
       isMet = true;

@@ -16,8 +16,8 @@ export function toGroups(shapes: ReadonlyMap<string, LineShape>): LineGroups {
   return { back: faded, front: all.filter(({ line }) => !line.faded), isFaded: true };
 }
 
-const lookOf = ({ line: { color, weight, casing, dashed, offset } }: LineShape): string =>
-  `${color} ${weight} ${casing ?? false} ${dashed ?? false} ${offset ?? 0}`;
+const lookOf = ({ line: { color, weight, casing, dashed, offset, road } }: LineShape): string =>
+  `${color} ${weight} ${casing ?? false} ${dashed ?? false} ${offset ?? 0} ${road}`;
 
 /**
  * Does the picture of `drawn` serve for the new groups? It may hold what is in front now: a selected line covers the thin one

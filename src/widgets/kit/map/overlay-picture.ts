@@ -36,7 +36,8 @@ const PADDING = 0.18;
 const NEARLY_USED = 0.6;
 /** So narrow an edge may be empty for the few frames in which a fling is faster than the layers, one by one. In pixels. */
 const EDGE = 48;
-const CROP_MARGIN = 16;
+/** Pixels that something may lie beside its bounds: a line in its lane, with its casing. */
+const CROP_MARGIN = 28;
 const MAX_PIXEL_RATIO = 2;
 
 export const pixelRatioNow = (): number => Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);

@@ -6,8 +6,10 @@ import { visibleFrame } from "./canvas-overlay.ts";
 import { drawLines, drawRings, FADED_OPACITY } from "./draw-lines.ts";
 import { drawMarkers } from "./draw-markers.ts";
 import { createInk } from "./ink.ts";
+import type { OffsetOf } from "./lanes.ts";
 import type { LineShape } from "./line-geometry.ts";
 import { toGroups } from "./line-groups.ts";
+import { BASE_MAX_ZOOM } from "./leaflet-map.ts";
 import { LatLngBounds, Point, type LeafletMap } from "./leaflet.ts";
 import { elevationOf } from "./marker-icons.ts";
 import { spreadMarkers } from "./marker-spread.ts";
@@ -22,13 +24,13 @@ export interface PictureContent {
   readonly data: BaseMapData;
   readonly family: string;
   readonly lines: ReadonlyMap<string, LineShape>;
+  readonly offsetOf: OffsetOf;
   readonly stops: Stops;
   readonly markers: readonly MapMarker[];
 }
 
 const PRINT_RATIO = 2;
 const PADDING = 32;
-const MAX_ZOOM = 16;
 
 /** What of the world the picture shows. */
 function frameOf(map: LeafletMap, { width, height, bounds = [] }: PictureOptions): { frame: Frame; zoom: number } {
@@ -46,7 +48,7 @@ function frameOf(map: LeafletMap, { width, height, bounds = [] }: PictureOptions
       share(southEast.x - northWest.x, size.width),
       share(southEast.y - northWest.y, size.height),
     );
-    zoom = Math.min(MAX_ZOOM, -Math.log2(needed * (world / 256)));
+    zoom = Math.min(BASE_MAX_ZOOM, -Math.log2(needed * (world / 256)));
     center = map.unproject(northWest.add(southEast).divideBy(2), 0);
   }
   const corner = map
@@ -60,7 +62,7 @@ function frameOf(map: LeafletMap, { width, height, bounds = [] }: PictureOptions
 export function drawPicture(
   map: LeafletMap,
   options: PictureOptions,
-  { parent, data, family, lines, stops, markers }: PictureContent,
+  { parent, data, family, lines, offsetOf, stops, markers }: PictureContent,
 ): HTMLCanvasElement | null {
   const { frame, zoom } = frameOf(map, options);
   const pixelRatio = options.pixelRatio ?? PRINT_RATIO;
@@ -88,7 +90,7 @@ export function drawPicture(
     context.drawImage(layer, 0, 0, frame.width, frame.height);
     context.globalAlpha = 1;
   };
-  const view = { frame, zoom, pixelRatio, ink };
+  const view = { frame, zoom, pixelRatio, ink, offsetOf };
   const { back, front, isFaded } = toGroups(lines);
   add(isFaded ? FADED_OPACITY : 1, () => drawLines(pen, back, view));
   add(1, () => drawLines(pen, front, view));

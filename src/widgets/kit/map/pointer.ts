@@ -2,6 +2,7 @@ import type { LeafletMouseEvent } from "leaflet";
 import { visibleFrame } from "./canvas-overlay.ts";
 import type { EngineEvents } from "./engine-types.ts";
 import type { DragState, LeafletMap } from "./leaflet.ts";
+import type { OffsetOf } from "./lanes.ts";
 import { nearestLine, type LineShape } from "./line-geometry.ts";
 import type { Stops } from "./stops/stops.ts";
 import type { MapPoint } from "./types.ts";
@@ -21,6 +22,7 @@ type PointerEvents = Pick<
 export interface PointerOptions {
   readonly stops: Stops;
   readonly shapes: () => ReadonlyMap<string, LineShape>;
+  readonly offsetOf: OffsetOf;
   readonly events: PointerEvents;
 }
 
@@ -31,7 +33,7 @@ export interface MapPointer {
 }
 
 /** Finds out which stop or line is meant; a stop lies above the lines. */
-export function createPointer(map: LeafletMap, { stops, shapes, events }: PointerOptions): MapPointer {
+export function createPointer(map: LeafletMap, { stops, shapes, offsetOf, events }: PointerOptions): MapPointer {
   let line: string | null = null;
   let stop: string | null = null;
 
@@ -41,7 +43,7 @@ export function createPointer(map: LeafletMap, { stops, shapes, events }: Pointe
     const met = stops.at(frame, zoom, { x, y }, isTouch ? STOP_TOUCH_TOLERANCE : STOP_TOLERANCE);
     if (met) return { stop: met, line: null };
     const tolerance = isTouch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE;
-    return { stop: null, line: nearestLine(shapes().values(), frame, { x, y, zoom, tolerance }) };
+    return { stop: null, line: nearestLine(shapes().values(), frame, { x, y, zoom, tolerance, offsetOf }) };
   }
 
   function tellStop(id: string | null, point: MapPoint): void {

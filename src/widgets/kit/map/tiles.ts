@@ -1,6 +1,7 @@
 import type { BaseMap } from "./basemap/base-map.ts";
-import { MAX_ZOOM } from "./leaflet-map.ts";
+import { BASE_MAX_ZOOM, MAX_ZOOM } from "./leaflet-map.ts";
 import { TileLayer, type LeafletMap } from "./leaflet.ts";
+import type { ZoomLimit } from "./zoom-limit.ts";
 
 /** So many errors in a row, and the server counts as dead. */
 const ERRORS_ALLOWED = 4;
@@ -45,11 +46,14 @@ function createTileLayer(map: LeafletMap, { url, onShow, onGiveUp }: TileLayerOp
 
 export interface TileControl {
   setUrl(url: string | undefined): void;
+  /** With the map: nothing is shown instead. */
+  remove(): void;
 }
 
 /** Raster tiles above the base map. Nothing is requested unless an integrator configured an address. */
 export function createTileControl(
   map: LeafletMap,
+  limit: Pick<ZoomLimit, "set">,
   baseMap: Pick<BaseMap, "showLabels">,
   onTiles: (shown: boolean) => void,
 ): TileControl {
@@ -60,13 +64,21 @@ export function createTileControl(
     onTiles(hasTiles);
   }
 
+  function giveUp(): void {
+    show(false);
+    limit.set(BASE_MAX_ZOOM);
+  }
+
   return {
     setUrl(url) {
       if (!removeTiles && !url) return;
       removeTiles?.();
       removeTiles = null;
       show(false);
-      if (url) removeTiles = createTileLayer(map, { url, onShow: () => show(true), onGiveUp: () => show(false) });
+      // Before the first tile is there, so that nobody is held back while a network is slow.
+      limit.set(url ? MAX_ZOOM : BASE_MAX_ZOOM);
+      if (url) removeTiles = createTileLayer(map, { url, onShow: () => show(true), onGiveUp: giveUp });
     },
+    remove: () => removeTiles?.(),
   };
 }

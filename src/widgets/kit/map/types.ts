@@ -20,6 +20,11 @@ export interface MapLine {
   readonly weight?: number;
   /** Pixels to the right of where the line leads: both directions of a road lie beside each other. Default 0. */
   readonly offset?: number;
+  /**
+   * Shares its road with the map's other lines that say so. `beside`: from zoom 12 on those of one road and direction lie side
+   * by side. `on`: they leave it its place among them, but it is drawn on the road itself. Default: has its road alone.
+   */
+  readonly road?: "beside" | "on";
   /** Draws a border of 2 px in `--shuttle-map-route-casing` below the line. Default false. */
   readonly casing?: boolean;
   /** Round dots instead of a full line: planned ways, walking paths. Default false. */

@@ -1,7 +1,8 @@
+import { BASE_MAX_ZOOM } from "./leaflet-map.ts";
 import { LatLngBounds, Point, type LeafletMap } from "./leaflet.ts";
 import type { EdgePadding, MapViewport, Position } from "./types.ts";
+import type { ZoomLimit } from "./zoom-limit.ts";
 
-const FIT_MAX_ZOOM = 15;
 const FIT_PADDING = 24;
 
 export interface ViewControl {
@@ -25,7 +26,7 @@ const paddingPoints = ({ top = 0, right = 0, bottom = 0, left = 0 }: EdgePadding
   paddingBottomRight: new Point(right, bottom),
 });
 
-export function createViewControl(map: LeafletMap, animated: boolean): ViewControl {
+export function createViewControl(map: LeafletMap, limit: Pick<ZoomLimit, "allow">, animated: boolean): ViewControl {
   let isOwnMove = false;
   let isUserView = false;
   let show: ((animate: boolean) => void) | null = null;
@@ -54,8 +55,8 @@ export function createViewControl(map: LeafletMap, animated: boolean): ViewContr
   function fitTo(positions: readonly Position[], padding: EdgePadding) {
     const bounds = new LatLngBounds(positions.map(toMutable));
     return (animate: boolean): void => {
-      if (!hasSize()) map.setView(bounds.getCenter(), map.getZoom() ?? FIT_MAX_ZOOM, { animate: false });
-      else map.fitBounds(bounds, { ...paddingPoints(padding), maxZoom: FIT_MAX_ZOOM, animate });
+      if (!hasSize()) map.setView(bounds.getCenter(), map.getZoom() ?? BASE_MAX_ZOOM, { animate: false });
+      else map.fitBounds(bounds, { ...paddingPoints(padding), maxZoom: BASE_MAX_ZOOM, animate });
     };
   }
 
@@ -71,6 +72,7 @@ export function createViewControl(map: LeafletMap, animated: boolean): ViewContr
     },
     setView(position, zoom, { top = 0, right = 0, bottom = 0, left = 0 } = {}) {
       if (!isPosition(position)) return;
+      limit.allow(zoom);
       ask((animate) => {
         const middle = map.project(toMutable(position), zoom).add([(right - left) / 2, (bottom - top) / 2]);
         map.setView(map.unproject(middle, zoom), zoom, { animate });

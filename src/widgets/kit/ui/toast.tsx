@@ -3,6 +3,7 @@ import { styles, useStyles } from "../element/styles.ts";
 import { dialogMessages as texts } from "./dialog.messages.ts";
 import { Icon } from "./icon.tsx";
 import { circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from "./icons.ts";
+import { keepSeen } from "./seen-part.ts";
 import css from "./toast.css?inline";
 
 const toastStyles = styles(css);
@@ -23,7 +24,11 @@ interface ToastProps {
 /** Above everything, also where the page around has a `transform`, which would hold what is `fixed`. For `popover="manual"`. */
 export function useTopLayer(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => panel.current?.showPopover(), []);
+  useLayoutEffect(() => {
+    if (!panel.current) return undefined;
+    panel.current.showPopover();
+    return keepSeen(panel.current, () => undefined);
+  }, []);
   return panel;
 }
 

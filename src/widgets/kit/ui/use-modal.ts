@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { keepSeen } from "./seen-part.ts";
 
 interface Modal {
   /** What scrolls inside of it. */
@@ -25,10 +26,17 @@ export function useModal(onClose: () => void, isBusy: boolean): Modal {
   // Closed while it still stands in the page: only then the browser gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    // What scrolls must be reachable for the keyboard, which then scrolls it.
-    if (body.current && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0;
-    return () => element?.close();
+    if (!element) return undefined;
+    // In a frame only when its place is known: the focus would scroll the page around to where it isn't.
+    const stop = keepSeen(element, () => {
+      element.showModal();
+      // What scrolls must be reachable for the keyboard, which then scrolls it.
+      if (body.current && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0;
+    });
+    return () => {
+      stop();
+      element.close();
+    };
   }, []);
 
   const close = () => {

@@ -2,9 +2,9 @@ import { useStore } from "@nanostores/react";
 import { memo } from "react";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatMoney, formatNumber } from "../../../core/format.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
-import { formatPrice, freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
+import { freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { armchairIcon, checkIcon, externalLinkIcon, starIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
@@ -68,11 +68,11 @@ function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
         )}
       </span>
       <span className="line-price">
-        <strong>{formatPrice(line.price)}</strong>
+        <strong>{formatMoney(line.price)}</strong>
         {hasDiscount(line) && (
           <>
             <span className="visually-hidden">, {texts.before} </span>
-            <s>{formatPrice(line.priceWithoutDiscount)}</s>
+            <s>{formatMoney(line.priceWithoutDiscount)}</s>
           </>
         )}
       </span>

@@ -1,8 +1,14 @@
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { formatChange, type Kurus } from "../../../core/billing/money.ts";
-import { formatDistance, formatDuration, formatFixed, formatPercent, missing } from "../../../core/format.ts";
+import {
+  formatDistance,
+  formatDuration,
+  formatFixed,
+  formatMoney,
+  formatPercent,
+  missing,
+} from "../../../core/format.ts";
 import { walkingOf } from "../../../core/marketplace/line-order.ts";
-import { formatPrice } from "../../../core/marketplace/price.ts";
 import { toSaving } from "../../../core/marketplace/savings.ts";
 import { compareMessages as texts } from "./detail.messages.ts";
 
@@ -26,7 +32,7 @@ interface Figure {
 }
 
 const figures: readonly Figure[] = [
-  { label: texts.price, toValue: ({ price }) => price, toText: formatPrice },
+  { label: texts.price, toValue: ({ price }) => price, toText: formatMoney },
   { label: texts.duration, toValue: ({ duration }) => duration, toText: formatDuration },
   { label: texts.walking, toValue: walkingOf, toText: formatDistance },
   { label: texts.detour, toValue: ({ detourRatio }) => detourRatio, toText: (value) => formatPercent(value) },

@@ -93,6 +93,15 @@ export const reservationMessages = {
   cancelTitle: "Rezervasyon İptal Edilecek!",
   cancelText: "Bu hat için yaptığınız rezervasyon iptal edilecek. Devam etmek istiyor musunuz?",
   dismiss: "Vazgeç",
+  /** Before a seat on another line would be given up for this one. */
+  moveTitle: "Rezervasyon Taşınacak",
+  moveText:
+    "Bu dönem için başka bir hatta rezervasyonunuz var. Aynı dönemde tek koltuk rezerve edilebilir; devam ederseniz önceki hattaki yeriniz bırakılır.",
+  moveFor: "Kimin için",
+  moveFrom: "Bırakılacak hat",
+  moveTo: "Yeni hat",
+  move: "Yeni Hatta Taşı",
+  moving: "Taşınıyor",
 };
 
 /** The map beside the list and the detail. */

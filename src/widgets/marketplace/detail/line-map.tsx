@@ -3,17 +3,11 @@ import { useMemo } from "react";
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
-import { MapView } from "../../kit/map/map.tsx";
 import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
 import { lineMapMessages as texts } from "./detail.messages.ts";
 import { type RideTimes, toLinesPicture, toRidePicture } from "./line-map.model.ts";
 import { toLineName } from "./line-name.ts";
-
-/** Around Istanbul (specification 3 §9). */
-const startCenter = [41.04, 29.02] as const;
-const startZoom = 12;
-/** Pixels: room for pills at the edges, and for the map's buttons. */
-const edges = { top: 44, right: 64, bottom: 44, left: 44 };
+import { MarketMap } from "./market-map.tsx";
 
 interface LineMapProps {
   readonly desk: LineDesk;
@@ -31,23 +25,13 @@ export function LineMap({ desk, hoveredId }: LineMapProps) {
 function FoundMap({ desk, hoveredId }: LineMapProps) {
   const { lines } = useStore(desk.lines.$view);
   const picture = useMemo(() => toLinesPicture(lines), [lines]);
-  const tiles = useTiles(desk);
   const select = (lineId: string) => {
     const line = lines.find(({ id }) => id === lineId);
     // The passenger's own line is not opened here.
     if (line && !line.badges.isPassengersOwn) desk.choose(lineId);
   };
   return (
-    <MapView
-      label={texts.lines}
-      center={startCenter}
-      zoom={startZoom}
-      boundsPadding={edges}
-      {...picture}
-      highlighted={hoveredId}
-      onLineSelect={select}
-      {...tiles}
-    />
+    <MarketMap session={desk.session} label={texts.lines} {...picture} highlighted={hoveredId} onLineSelect={select} />
   );
 }
 
@@ -63,16 +47,9 @@ function ChosenMap({ desk, detail }: { readonly desk: LineDesk; readonly detail:
   const hasNothing = detail !== null && (picture?.bounds.length ?? 0) === 0;
   return (
     <>
-      <MapView
-        label={line ? texts.line(toLineName(line)) : texts.lines}
-        center={startCenter}
-        zoom={startZoom}
-        boundsPadding={edges}
-        {...(picture ?? {})}
-        {...useTiles(desk)}
-      >
+      <MarketMap session={desk.session} label={line ? texts.line(toLineName(line)) : texts.lines} {...(picture ?? {})}>
         {picture && picture.lines.length > 0 && <MapLegend label={texts.legend} rows={legendOf(period)} />}
-      </MapView>
+      </MarketMap>
       {hasNothing && (
         <p className="map-nothing" role="status">
           {texts.noWay}
@@ -93,8 +70,3 @@ const legendOf = (period: "morning" | "evening"): LegendRow[] => [
   { sample: { kind: "line", role: period }, text: texts.way[period] },
   { sample: { kind: "line", role: "walk" }, text: texts.walk },
 ];
-
-function useTiles({ session }: LineDesk) {
-  const { tileUrl, tileAttribution } = useStore(session.$settings);
-  return { tileUrl: tileUrl ?? undefined, tileAttribution: tileAttribution ?? undefined };
-}

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import { formatKurus, type Kurus } from "../../../core/billing/money.ts";
-import { formatPercent } from "../../../core/format.ts";
+import { formatMoney, formatPercent } from "../../../core/format.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
-import { discountPercent, formatPrice, hasDiscount } from "../../../core/marketplace/price.ts";
-import { type PriceBar as Bar, toPriceBar } from "../../../core/marketplace/price-bar.ts";
+import { discountPercent, hasDiscount } from "../../../core/marketplace/price.ts";
+import { type PriceBar as Bar, priceBarLimit, toPriceBar } from "../../../core/marketplace/price-bar.ts";
 import { toSaving } from "../../../core/marketplace/savings.ts";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
@@ -29,11 +29,11 @@ export function PricePart({ desk, detail }: PricePartProps) {
     <div className="detail-part">
       <p className="price-line">
         <span className="visually-hidden">{texts.price} </span>
-        <strong>{formatPrice(detail.price)}</strong>
+        <strong>{formatMoney(detail.price)}</strong>
         {hasDiscount(detail) && (
           <>
             <span className="visually-hidden">, {texts.before} </span>
-            <s>{formatPrice(detail.priceWithoutDiscount)}</s>
+            <s>{formatMoney(detail.priceWithoutDiscount)}</s>
           </>
         )}
         {percent !== null && <Chip kind="accent">{texts.discount(formatPercent(percent))}</Chip>}
@@ -52,25 +52,37 @@ function toSentence(saving: Kurus): string {
   return saving > 0 ? texts.saving(formatKurus(saving)) : texts.dearer(formatKurus(-saving));
 }
 
-/** Above the maximum the ring stays at the end and the figure stands over it (design.md §6). */
+/** Percent of the bar's width: the minimum is its beginning, the maximum the middle of it. */
+const toPlace = (percent: number) => (percent / priceBarLimit) * 100;
+
+/** From the minimum to twice the way to the maximum; beyond the maximum the figure stands over the ring. */
 function PriceBar({ bar, price }: { readonly bar: Bar; readonly price: number | null }) {
   const { percent, percentWithoutDiscount: before } = bar;
   if (percent === null) return null;
-  const place = Math.min(percent, 100);
+  const place = toPlace(percent);
   const label =
-    texts.bar(formatPrice(bar.min), formatPrice(bar.max), formatPercent(percent, 0)) +
+    texts.bar(formatMoney(bar.min), formatMoney(bar.max), formatPercent(percent, 0)) +
     (before === null ? "" : texts.barWithoutDiscount(formatPercent(before, 0)));
   return (
-    <div className="price-bar" role="img" aria-label={label}>
-      {percent > 100 && <span className="price-bar-figure">{formatPrice(price)}</span>}
+    <div
+      className="price-bar"
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={priceBarLimit}
+      aria-valuenow={Math.round(percent)}
+      aria-valuetext={formatPercent(percent, 0)}
+    >
+      {percent > 100 && <span className="price-bar-figure">{formatMoney(price)}</span>}
       <span className="price-bar-line">
         <span className="price-bar-fill" style={{ width: `${place}%` }} />
-        {before !== null && <span className="price-bar-tick" style={{ left: `${Math.min(before, 100)}%` }} />}
+        <span className="price-bar-max" />
+        {before !== null && <span className="price-bar-tick" style={{ left: `${toPlace(before)}%` }} />}
         <span className="price-bar-ring" style={{ left: `${place}%` }} />
       </span>
       <span className="price-bar-ends">
-        <span>{formatPrice(bar.min)}</span>
-        <span>{formatPrice(bar.max)}</span>
+        <span>{formatMoney(bar.min)}</span>
+        <span>{formatMoney(bar.max)}</span>
       </span>
     </div>
   );

@@ -9,6 +9,7 @@ import { circleCheckIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { Outcome } from "../../kit/ui/outcome.tsx";
 import { reservationMessages as texts } from "./detail.messages.ts";
+import { toEnds, toLineName } from "./line-name.ts";
 
 const formStyles = styles(formCss);
 
@@ -27,6 +28,7 @@ export function ReservationDialogs({ desk, onNewSearch, onBulk }: DialogsProps) 
     then();
   };
   if (dialog === "cancel") return <CancelDialog desk={desk} />;
+  if (dialog === "move") return <MoveDialog desk={desk} />;
   if (dialog === null) return null;
   return (
     <Dialog
@@ -48,6 +50,63 @@ export function ReservationDialogs({ desk, onNewSearch, onBulk }: DialogsProps) 
       }
     >
       <Outcome kind="success" icon={circleCheckIcon} title={texts.receivedTitle} text={texts.receivedText} />
+    </Dialog>
+  );
+}
+
+/** One seat for each period: the other line's is given up, so both are named before anything is sent. */
+function MoveDialog({ desk }: { readonly desk: LineDesk }) {
+  const { reservation, subject } = desk;
+  const { activity, standing } = useStore(reservation.$state);
+  const { lines } = useStore(desk.lines.$view);
+  const detail = useStore(desk.$detail);
+  const line = useStore(desk.$line);
+  const isRunning = activity === "reserving";
+  const id = useId();
+  const known = lines.find((one) => one.id === standing?.lineId);
+  const rows = [
+    [texts.moveFor, subject.type === "passenger" ? subject.passenger.name : subject.address],
+    [texts.moveFrom, known ? toLineName(known) : toEnds(standing?.counties ?? null, standing?.lineId ?? null)],
+    [
+      texts.moveTo,
+      line ? toLineName(line) : toEnds((detail.status === "ready" && detail.data.morning?.counties) || null, null),
+    ],
+  ] as const;
+  return (
+    <Dialog
+      title={texts.moveTitle}
+      onClose={() => reservation.dismiss()}
+      isBusy={isRunning}
+      footer={
+        <>
+          <button type="button" className="button" disabled={isRunning} onClick={() => reservation.dismiss()}>
+            {texts.dismiss}
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            aria-describedby={id}
+            disabled={isRunning}
+            aria-busy={isRunning}
+            onClick={() => void reservation.move()}
+          >
+            {isRunning && <span className="spinner" />}
+            {isRunning ? texts.moving : texts.move}
+          </button>
+        </>
+      }
+    >
+      <div className="dialog-form" id={id}>
+        <p>{texts.moveText}</p>
+        <dl className="move-lines">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Dialog>
   );
 }

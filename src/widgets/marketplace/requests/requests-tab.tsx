@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { formatPrice } from "../../../core/marketplace/price.ts";
+import { formatMoney, formatNumber } from "../../../core/format.ts";
 import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/ui/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { PastSearches } from "../past/past-searches.tsx";
@@ -50,7 +49,7 @@ function Requests({ store, requests }: RequestsProps) {
             <RequestItem
               key={request.id}
               request={request}
-              price={formatPrice(request.price)}
+              price={formatMoney(request.price)}
               onOpen={canOpen(request) ? () => store.openReservation(request) : null}
             />
           ))}

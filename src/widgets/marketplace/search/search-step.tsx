@@ -8,6 +8,7 @@ import { Tabs } from "../../kit/ui/tabs.tsx";
 import bulkCss from "../bulk/bulk.css?inline";
 import { BulkTab } from "../bulk/bulk-tab.tsx";
 import { marketplaceMessages } from "../marketplace.messages.ts";
+import { OpenLines } from "../open/open-lines.tsx";
 import type { SearchTab } from "../marketplace-state.model.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import requestsCss from "../requests/requests.css?inline";
@@ -46,6 +47,7 @@ export function SearchStep({ store }: { readonly store: Marketplace }) {
           {tab === "requests" && <RequestsTab store={store} />}
         </div>
       </div>
+      {tab === "seat" && <OpenLines store={store} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Chip } from "../../kit/ui/chip.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { armchairIcon, arrowRightIcon, busIcon, checkIcon, clockIcon } from "../../kit/ui/icons.ts";
 import type { Marketplace } from "../marketplace.store.ts";
+import { OpenSummary } from "../open/open-summary.tsx";
 import css from "./start.css?inline";
 import { startMessages as texts } from "./start.messages.ts";
 
@@ -18,6 +19,7 @@ export function StartStep({ store }: { readonly store: Marketplace }) {
         <h2>{texts.buyerTitle}</h2>
         <p>{texts.buyerText}</p>
         <Points of={texts.buyerPoints} />
+        <OpenSummary store={store} />
         <button type="button" className="button primary large" onClick={() => store.goTo("search")}>
           <Icon of={armchairIcon} />
           {texts.toSearch}

@@ -1,5 +1,5 @@
 import type { OfferDiscounts, OfferTotals } from "../../../core/api/offer-head.ts";
-import { formatMoney, formatPercent } from "../../../core/format.ts";
+import { formatMoney, formatPercent, missing } from "../../../core/format.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { offerMessages } from "../offer.messages.ts";
 
@@ -12,7 +12,10 @@ interface PriceLadderProps {
   readonly note?: string;
 }
 
-/** The whole price, and what each discount leaves of it: a line as long as its share (specification 3 §2.4). */
+/**
+ * The whole price, and what each discount leaves of it: a line as long as its share (specification 3 §2.4). All three stand
+ * there, `-` for what the provider didn't send: a total without a discount's percentage is still a total.
+ */
 export function PriceLadder({ title, totals, discounts, note }: PriceLadderProps) {
   const { withoutDiscount, withDiscount, withEarlyPayment } = totals;
   const { customerDiscount, earlyPaymentDiscount } = discounts;
@@ -24,24 +27,22 @@ export function PriceLadder({ title, totals, discounts, note }: PriceLadderProps
     <Card title={title} control={note && <span className="offer-note">{note}</span>}>
       <ol className="card-body ladder">
         <Step name={texts.without} price={withoutDiscount} share={share(withoutDiscount)} kind="whole" />
-        {customerDiscount !== null && (
-          <Step
-            name={texts.customer}
-            term={texts.customerTerm(formatPercent(customerDiscount))}
-            price={withDiscount}
-            share={share(withDiscount)}
-            kind="lower"
-          />
-        )}
-        {earlyPaymentDiscount !== null && (
-          <Step
-            name={texts.early}
-            term={texts.earlyTerm(formatPercent(earlyPaymentDiscount))}
-            price={withEarlyPayment}
-            share={share(withEarlyPayment)}
-            kind="lowest"
-          />
-        )}
+        <Step
+          name={texts.customer}
+          term={texts.customerTerm(formatPercent(customerDiscount))}
+          price={withDiscount}
+          share={share(withDiscount)}
+          kind="lower"
+        />
+        <Step
+          name={texts.early}
+          term={texts.earlyTerm(
+            earlyPaymentDiscount === null ? missing : texts.further(formatPercent(earlyPaymentDiscount)),
+          )}
+          price={withEarlyPayment}
+          share={share(withEarlyPayment)}
+          kind="lowest"
+        />
       </ol>
     </Card>
   );

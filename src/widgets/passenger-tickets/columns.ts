@@ -1,5 +1,5 @@
 import type { Ticket } from "../../core/api/tickets.ts";
-import { formatDate, formatNumber, formatTicketTime, missing } from "../../core/format.ts";
+import { formatNumber, formatTicketTime, missing } from "../../core/format.ts";
 import type { Column } from "../kit/table/column.ts";
 import { replyCount } from "./passenger-tickets.model.ts";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
@@ -31,9 +31,8 @@ export const columns: readonly Column<Ticket>[] = [
   {
     id: "created_at",
     header: texts.created,
-    text: ({ createdAt }) => formatDate(createdAt),
+    text: ({ createdAt }) => formatTicketTime(createdAt),
     value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <span title={formatTicketTime(createdAt)}>{formatDate(createdAt)}</span>,
     align: "end",
     isSortable: true,
   },

@@ -1,0 +1,27 @@
+import { fetchOpenLines, type MarketplaceLine } from "../api/marketplace.ts";
+import type { QueryOptions } from "../query.ts";
+import { compareText } from "../text.ts";
+import { openLinesKey } from "./keys.ts";
+
+/** Every line with a free seat, before anybody is searched for; good for five minutes. */
+export const openLines: QueryOptions<readonly MarketplaceLine[]> = {
+  key: openLinesKey,
+  fetch: fetchOpenLines,
+  freshFor: 300_000,
+};
+
+export interface CountyCount {
+  readonly county: string;
+  readonly count: number;
+}
+
+/** How many lines set out from each district: the most first, equal ones by name. Lines of an unknown district are left out. */
+export function countByCounty(lines: readonly Pick<MarketplaceLine, "originCounty">[]): readonly CountyCount[] {
+  const counts = new Map<string, number>();
+  for (const { originCounty } of lines) {
+    if (originCounty !== null) counts.set(originCounty, (counts.get(originCounty) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([county, count]) => ({ county, count }))
+    .sort((a, b) => b.count - a.count || compareText(a.county, b.county));
+}

@@ -1,0 +1,112 @@
+import { adopt, quirks, styles, textOf } from "../element/styles.ts";
+import { copyRoot } from "./copy-tree.ts";
+import { onPaper } from "./paper.ts";
+import css from "./print.css?inline";
+
+type View = Window & typeof globalThis;
+
+const frameStyles = styles(css);
+const sheetText = "@page{size:A4 landscape;margin:12mm}html,body{margin:0;background:#fff}";
+/** Ms; a picture or a font that takes longer is not on the sheet. */
+const patience = 5000;
+/** What a page sets for the elements below it. */
+const knob = /--shuttle-host-[\w-]+/g;
+
+/** The sheet that stands in each root; another one takes its place. */
+const frames = new WeakMap<ShadowRoot, HTMLIFrameElement>();
+
+/**
+ * Prints an element's content, as it stands there, from a document of its own: nothing of the page around it is on the sheet.
+ * `title` becomes the name of the job and of a file. Resolves when the browser has taken over.
+ */
+export async function printSheet(root: ShadowRoot, title: string): Promise<void> {
+  frames.get(root)?.remove();
+  const { frame, view } = await openFrame(root);
+  const { document } = view;
+  document.title = title;
+  document.documentElement.lang = "tr";
+  document.adoptedStyleSheets = [...fontFaces(), sheetText].map((text) => toSheet(text, view));
+  const host = document.createElement("div");
+  document.body.append(host);
+  await onPaper(root, () => {
+    for (const slotted of root.host.children) {
+      if (slotted.slot === "heading") host.append(toHeading(slotted, document));
+    }
+    const copy = copyRoot(root, host, view);
+    // A frame without an address has no doctype.
+    copy.adoptedStyleSheets = [...copy.adoptedStyleSheets, toSheet(quirks.text, view)];
+    copyKnobs(root, host);
+  });
+  await settled(document);
+  view.addEventListener("afterprint", () => frame.remove(), { once: true });
+  view.print();
+}
+
+async function openFrame(root: ShadowRoot): Promise<{ frame: HTMLIFrameElement; view: View }> {
+  adopt(root, [frameStyles]);
+  const frame = document.createElement("iframe");
+  frame.className = "print-frame";
+  frame.tabIndex = -1;
+  frame.ariaHidden = "true";
+  frames.set(root, frame);
+  // Firefox puts another empty document into it a moment later.
+  await new Promise((resolve) => {
+    frame.addEventListener("load", resolve, { once: true });
+    root.append(frame);
+  });
+  if (!frame.contentWindow) throw new Error("The frame of the printed sheet has no window");
+  return { frame, view: frame.contentWindow as View };
+}
+
+function toSheet(text: string, view: View): CSSStyleSheet {
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+/** The page's heading for the element: its words, not its looks. */
+function toHeading(from: Element, document: Document): Element {
+  const heading = document.createElement(from.localName);
+  heading.slot = from.slot;
+  heading.textContent = from.textContent;
+  return heading;
+}
+
+/** Colours, font and measures that the page gives, as they hold where the element stands. */
+function copyKnobs(root: ShadowRoot, host: HTMLElement): void {
+  const given = getComputedStyle(root.host);
+  const names = new Set(root.adoptedStyleSheets.flatMap((sheet) => textOf(sheet).match(knob) ?? []));
+  for (const name of names) {
+    const value = given.getPropertyValue(name);
+    if (value !== "") host.style.setProperty(name, value);
+  }
+}
+
+/** The page's typefaces, with their files' full addresses. Those in sheets of other origins can't be read. */
+function fontFaces(): string[] {
+  return [...document.styleSheets].flatMap((sheet) => {
+    try {
+      return [...sheet.cssRules]
+        .filter((rule) => rule instanceof CSSFontFaceRule)
+        .map(({ cssText }) => withAddresses(cssText, sheet.href ?? document.baseURI));
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "SecurityError") return [];
+      throw error;
+    }
+  });
+}
+
+function withAddresses(text: string, base: string): string {
+  return text.replace(/url\("([^"]+)"\)/g, (whole, address: string) =>
+    URL.canParse(address, base) ? `url("${new URL(address, base).href}")` : whole,
+  );
+}
+
+/** Fonts and pictures that this document asks for itself. One that doesn't come leaves its place empty. */
+async function settled(document: Document): Promise<void> {
+  // Laying out is what asks for fonts.
+  document.body.getBoundingClientRect();
+  const pictures = [...(document.body.firstElementChild?.shadowRoot?.querySelectorAll("img") ?? [])];
+  const all = [document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => undefined))];
+  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, patience))]);
+}

@@ -1,0 +1,33 @@
+import { useStore } from "@nanostores/react";
+import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import type { Marketplace } from "../marketplace.store.ts";
+import { openMessages as texts } from "./open.messages.ts";
+import { OpenSummary } from "./open-summary.tsx";
+
+const mapCode = lateCode(() => import("./open-map.tsx"));
+const skeleton = <Skeleton height={320} />;
+
+/** Below the form of the search: what there is to be found at all, in words and on a map. */
+export function OpenLines({ store }: { readonly store: Marketplace }) {
+  const load = useStore(store.open.$load);
+  const { load: code, retry } = useLateCode(mapCode);
+  const hasLines = load.status === "ready" && load.data.length > 0;
+  return (
+    <div className="open-lines">
+      <Card title={texts.title} isClipped>
+        <div className="card-body">
+          <OpenSummary store={store} />
+        </div>
+        {hasLines && (
+          <div className="open-map">
+            <AsyncPanel load={code} failedTitle={texts.mapFailed} onRetry={retry} skeleton={skeleton}>
+              {({ OpenMap }) => <OpenMap session={store.session} lines={load.data} />}
+            </AsyncPanel>
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import type { Session } from "../../../core/session.ts";
+import { toLinesPicture } from "../detail/line-map.model.ts";
+import { MarketMap } from "../detail/market-map.tsx";
+import { openMessages as texts } from "./open.messages.ts";
+
+interface OpenMapProps {
+  readonly session: Session;
+  readonly lines: readonly MarketplaceLine[];
+}
+
+/** Where the open lines lead. Nothing can be chosen: a line's price and times are those of a search. */
+export function OpenMap({ session, lines }: OpenMapProps) {
+  const picture = useMemo(() => {
+    const drawn = toLinesPicture(lines);
+    return { ...drawn, lines: drawn.lines.map((line) => ({ ...line, selectable: false })) };
+  }, [lines]);
+  return <MarketMap session={session} label={texts.map} {...picture} />;
+}

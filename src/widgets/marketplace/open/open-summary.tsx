@@ -1,0 +1,60 @@
+import { useStore } from "@nanostores/react";
+import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { countByCounty } from "../../../core/marketplace/open-lines.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { Skeleton, SkeletonPanel } from "../../kit/ui/panel.tsx";
+import type { Marketplace } from "../marketplace.store.ts";
+import css from "./open.css?inline";
+import { openMessages as texts } from "./open.messages.ts";
+
+const openStyles = styles(css);
+/** So many districts are named; the rest is counted. */
+const namedCounties = 5;
+
+/** How many lines have a free seat, and from where they set out. Fails in its own place: the search goes on without it. */
+export function OpenSummary({ store: { open } }: { readonly store: Marketplace }) {
+  useStyles(openStyles);
+  const load = useStore(open.$load);
+  return (
+    <div className="open-summary">
+      {load.status === "loading" && (
+        <SkeletonPanel>
+          <Skeleton height={48} />
+        </SkeletonPanel>
+      )}
+      {load.status === "failed" && <MissingNote text={texts.failed} onRetry={() => void open.refresh()} />}
+      {load.status === "ready" && <OpenCounts lines={load.data} />}
+    </div>
+  );
+}
+
+function OpenCounts({ lines }: { readonly lines: readonly MarketplaceLine[] }) {
+  if (lines.length === 0) {
+    return (
+      <p>
+        <strong>{texts.none}</strong> <span>{texts.noneHelp}</span>
+      </p>
+    );
+  }
+  const counties = countByCounty(lines);
+  const others = counties.length - namedCounties;
+  return (
+    <>
+      <p>
+        <strong>{texts.count(formatNumber(lines.length))}</strong>
+      </p>
+      {counties.length > 0 && (
+        <ul className="open-counties" aria-label={texts.counties}>
+          {counties.slice(0, namedCounties).map(({ county, count }) => (
+            <li key={county}>
+              {county} <b>{formatNumber(count)}</b>
+            </li>
+          ))}
+          {others > 0 && <li className="subtle">{texts.more(formatNumber(others))}</li>}
+        </ul>
+      )}
+    </>
+  );
+}

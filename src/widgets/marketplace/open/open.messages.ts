@@ -1,0 +1,16 @@
+/** The lines that are open before anybody is searched for. */
+export const openMessages = {
+  /** "23 hatta boş koltuk var". */
+  count: (count: string) => `${count} hatta boş koltuk var`,
+  none: "Şu anda boş koltuğu olan hat yok",
+  noneHelp: "Arama yapıp rota isteği gönderebilirsiniz.",
+  /** Names the list of districts. */
+  counties: "Kalkış ilçeleri",
+  /** "Kadıköy 6". */
+  more: (count: string) => `ve ${count} ilçe daha`,
+  failed: "Açık hatlar yüklenemedi.",
+  /** The card with the map. */
+  title: "Açık hatlar",
+  map: "Boş koltuğu olan hatların haritası",
+  mapFailed: "Harita yüklenemedi",
+};

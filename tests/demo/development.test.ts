@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { signIns } from "../../demo/server/seed/accounts.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+let server: ViteDevServer;
+let address: string;
+
+beforeAll(async () => {
+  vi.stubEnv("DEMO_DATA", "memory");
+  vi.stubEnv("DEMO_EMPLOYEES", "20");
+  vi.stubEnv("DEMO_ROUTES", "4");
+  vi.stubEnv("PRODUCT_NAME", "Deneme Portalı");
+  server = await createServer({
+    configFile: `${root}vite.config.ts`,
+    logLevel: "error",
+    server: { port: 0, host: "127.0.0.1", watch: null },
+    // What is asked here needs no library bundled ahead.
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  await server.listen();
+  const bound = server.httpServer?.address();
+  address = `http://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllEnvs();
+});
+
+const get = async (path: string) => {
+  const response = await fetch(address + path, { headers: { accept: "text/html,*/*" } });
+  return { status: response.status, url: new URL(response.url).pathname, text: await response.text() };
+};
+
+test("npm run dev serves the intranet and its pages", async () => {
+  expect(await get("/intranet")).toMatchObject({ status: 200, url: "/intranet/" });
+  const page = await get("/intranet/elements/billing.html");
+  expect(page.text).toContain("<shuttle-billing>");
+  expect((await get("/intranet/intranet.css")).status).toBe(200);
+  expect(JSON.parse((await get("/intranet/token")).text)).toMatchObject({ token: expect.any(String) as string });
+});
+
+test("npm run dev serves the playground from its source", async () => {
+  const page = await get("/playground");
+  expect(page).toMatchObject({ status: 200, url: "/playground/" });
+  const main = /src="([^"]*demo\/playground\/main\.tsx[^"]*)"/.exec(page.text)?.[1];
+  expect((await get(main ?? "/nowhere.tsx")).text).toContain("Playground");
+  expect(JSON.parse((await get("/playground/accounts")).text)).toHaveLength(signIns.length);
+});
+
+test("npm run dev serves the one script, and the portal's page with what the environment configures", async () => {
+  const script = (await get("/shuttle.js")).text;
+  const entry = /"([^"]*src\/widgets\/shuttle\.ts)"/.exec(script)?.[1];
+  expect((await get(entry ?? "/nowhere.ts")).text).toContain("configure");
+  const portal = await get("/booking?embed=1");
+  expect(portal.text).toContain('product-name="Deneme Portalı"');
+  expect((await get("/api/company/sla/")).status).toBe(401);
+});

@@ -1,0 +1,30 @@
+import type { FrameLocator, Page } from "@playwright/test";
+
+/** A headless browser prints nothing: what would be printed is noted instead. To be called before the page is opened. */
+export async function watchPrinting(page: Page): Promise<{ sheetOf(tag: string): Promise<FrameLocator> }> {
+  await page.addInitScript(() => {
+    const printed: string[] = [];
+    Object.assign(globalThis, { printed });
+    globalThis.print = () => void printed.push(`page: ${document.title}`);
+    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentWindow");
+    Object.defineProperty(HTMLIFrameElement.prototype, "contentWindow", {
+      configurable: true,
+      get(this: HTMLIFrameElement) {
+        const view = own?.get?.call(this) as Window;
+        view.print = () => void printed.push(view.document.title);
+        return view;
+      },
+    });
+  });
+  return {
+    /** The sheet that an element has printed last. */
+    async sheetOf(tag) {
+      await page.waitForFunction(() => (globalThis as unknown as { printed: string[] }).printed.length > 0);
+      return page.locator(tag).frameLocator("iframe.print-frame");
+    },
+  };
+}
+
+/** The names of all jobs so far; a page that was printed as a whole says so. */
+export const printedJobs = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { printed: string[] }).printed);
