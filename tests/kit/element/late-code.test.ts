@@ -6,7 +6,8 @@ test("a part that could not be fetched is asked for again by the same import, wh
   const code = lateCode(async () => {
     calls += 1;
     // As Chromium puts it.
-    if (calls < 3) throw new TypeError("Failed to fetch dynamically imported module: http://localhost:1/chunks/part.js");
+    if (calls < 3)
+      throw new TypeError("Failed to fetch dynamically imported module: http://localhost:1/chunks/part.js");
     return { part: calls };
   });
   await expect(code.load()).rejects.toThrow("part.js");
