@@ -120,7 +120,7 @@ async function test() {
   await suite("Element tests", bin("wtr"), ["--config", "tests/elements/web-test-runner.config.mjs"], webTestRunner);
   await consumers;
   await suite(
-    "The package in four projects",
+    "The package in six projects",
     bin("vitest"),
     ["run", "--config", "tests/consumers/vitest.config.ts"],
     vitest,
