@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Environment } from "../../../core/environment.ts";
-import { ApiError } from "../../../core/errors.ts";
+import { ApiError, toHelp } from "../../../core/errors.ts";
 import { type Emit, toErrorDetail } from "../element/events.ts";
 import type { ExportBook, ExportedFile, ExportProgress } from "./export-book.ts";
+import { ExportFailure } from "./export-step.ts";
 import type { Book, SheetFormat } from "./model.ts";
 import { toFileName } from "./names.ts";
 import { toSecondsLeft } from "./time-left.ts";
@@ -59,7 +60,7 @@ export function createExportJob({ widget, environment, emit, run }: ExportJobOpt
       $state.set({ status: "running", file, secondsLeft, ...progress });
     };
     try {
-      const wanted = book();
+      const wanted = prepare(book);
       file = toFileName(wanted.file, format);
       $state.set({ status: "running", file, secondsLeft: null, ...atStart });
       const exported = await run(wanted, format, { signal: controller.signal, onProgress: tell });
@@ -69,8 +70,20 @@ export function createExportJob({ widget, environment, emit, run }: ExportJobOpt
     }
   }
 
+  function prepare(book: () => Book): Book {
+    try {
+      return book();
+    } catch (error) {
+      throw new ExportFailure("preparing the book", error);
+    }
+  }
+
   function finish({ name, blob, rows, total }: ExportedFile): void {
-    environment.saveFile(blob, name);
+    try {
+      environment.saveFile(blob, name);
+    } catch (error) {
+      throw new ExportFailure("saving", error);
+    }
     running = null;
     $state.set({ status: "done", file: name, rows, total });
     emit("shuttle-export", { widget, file: name, rows });
@@ -79,9 +92,11 @@ export function createExportJob({ widget, environment, emit, run }: ExportJobOpt
   function fail(file: string, format: SheetFormat, error: unknown): void {
     running = null;
     $state.set({ status: "failed", file, format, error });
-    if (error instanceof ApiError) emit("shuttle-error", toErrorDetail(widget, error));
-    // Only the kind: a library's message may hold a cell.
-    else environment.warn(`The export failed: ${error instanceof Error ? error.name : typeof error}.`);
+    const isCall = error instanceof ApiError;
+    const detail = { widget, call: "export", status: 0, message: toHelp(error), kind: "action" } as const;
+    emit("shuttle-error", isCall ? toErrorDetail(widget, error) : detail);
+    const said = isCall || error instanceof ExportFailure ? error : new ExportFailure("gathering the rows", error);
+    environment.warn(isCall ? `The export failed: ${said.message}.` : said.message);
   }
 
   function cancel(): void {

@@ -1,3 +1,5 @@
+import type { SheetEngine } from "./engine.ts";
+import { inStep } from "./export-step.ts";
 import { nextPaint } from "./main-thread.ts";
 // oxlint-disable-next-line import/default
 import workerFile from "./sheet.worker.ts?worker&url";
@@ -34,37 +36,47 @@ async function openBlobWorker({ href }: URL, signal: AbortSignal): Promise<OpenE
   }
 }
 
-async function openAnyWorker(signal: AbortSignal): Promise<OpenEngine | null> {
+interface OpenOptions {
+  readonly signal: AbortSignal;
+  /** The first thing the engine has to do; where a worker can't, the next way is taken. */
+  readonly prepare?: (engine: SheetEngine) => Promise<void>;
+  /** No worker is to be had: the page will stand still for a while. Painted before the work starts. */
+  readonly onMainThread?: () => void;
+}
+
+async function openAnyWorker({ signal, prepare }: OpenOptions): Promise<OpenEngine | null> {
   const address = await findWorker().catch(() => null);
   if (!address) return null;
   const isOwnOrigin = address.origin === globalThis.origin;
   for (const open of [...(isOwnOrigin ? [openWorker] : []), openBlobWorker]) {
     signal.throwIfAborted();
     const opened = await open(address, signal).catch(() => null);
-    if (opened) return opened;
+    if (!opened) continue;
+    try {
+      await prepare?.(opened.engine);
+      return opened;
+    } catch {
+      opened.close();
+    }
   }
   return null;
 }
 
-async function openMainThread(): Promise<OpenEngine> {
-  const { createEngine } = await import("./engine.ts");
-  return { engine: createEngine(), isOnMainThread: true, close: () => undefined };
-}
-
-interface OpenOptions {
-  readonly signal: AbortSignal;
-  /** No worker is to be had: the page will stand still for a while. Painted before the work starts. */
-  readonly onMainThread?: () => void;
+async function openMainThread(prepare: OpenOptions["prepare"]): Promise<OpenEngine> {
+  const engine = (await import("./engine.ts")).createEngine();
+  await prepare?.(engine);
+  return { engine, isOnMainThread: true, close: () => undefined };
 }
 
 /** An engine in a worker, by the way that the page's policy allows, else on the main thread. */
-export async function openEngine({ signal, onMainThread }: OpenOptions): Promise<OpenEngine> {
+export async function openEngine(options: OpenOptions): Promise<OpenEngine> {
+  const { signal, onMainThread, prepare } = options;
   signal.throwIfAborted();
-  const opened = await openAnyWorker(signal);
+  const opened = await openAnyWorker(options);
   signal.throwIfAborted();
   if (opened) return opened;
   onMainThread?.();
   await nextPaint();
   signal.throwIfAborted();
-  return openMainThread();
+  return inStep("on the main thread", () => openMainThread(prepare));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { ApiError } from "../../../core/errors.ts";
 import { useWidget } from "../element/context.ts";
 import { lateCode } from "../element/late-code.ts";
 import { createExportJob, type ExportJob } from "./export-job.ts";
@@ -14,7 +15,12 @@ export function useExportJob(): ExportJob {
       widget: toWidgetName(root),
       environment: session.environment,
       emit,
-      run: async (...parameters) => (await writer.load()).exportBook(...parameters),
+      run: async (...parameters) => {
+        const { exportBook } = await writer.load().catch(() => {
+          throw new ApiError("network", "import");
+        });
+        return exportBook(...parameters);
+      },
     }),
   );
   useEffect(() => job.destroy, [job]);
