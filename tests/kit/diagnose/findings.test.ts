@@ -51,6 +51,12 @@ const answering = (outcome: NonNullable<SessionFact["api"]>["outcome"], status =
 const seeded: readonly [string, Partial<PageFacts>, string, string][] = [
   ["a wrong api-base", answering("not-api", 404), "error api-base https://api.example", "<shuttle-session api-base>"],
   [
+    "an api-base that is no address",
+    { ...answering("bad-address"), ...withBlock("connect-src", fine.page) },
+    "error api-base default",
+    "https:// ile başlayan",
+  ],
+  [
     "CORS refused",
     answering("cors"),
     "error api-cors https://api.example",

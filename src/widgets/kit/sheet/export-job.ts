@@ -39,6 +39,14 @@ export interface ExportJob {
 const idle: ExportState = { status: "idle" };
 const atStart: ExportProgress = { done: 0, total: null, phase: "rows", isPausing: false };
 
+function prepare(book: () => Book): Book {
+  try {
+    return book();
+  } catch (error) {
+    throw new ExportFailure("preparing the book", error);
+  }
+}
+
 export function createExportJob({ widget, environment, emit, run }: ExportJobOptions): ExportJob {
   const $state = atom<ExportState>(idle);
   let running: AbortController | null = null;
@@ -67,14 +75,6 @@ export function createExportJob({ widget, environment, emit, run }: ExportJobOpt
       if (isCurrent()) finish(exported);
     } catch (error) {
       if (isCurrent()) fail(file, format, error);
-    }
-  }
-
-  function prepare(book: () => Book): Book {
-    try {
-      return book();
-    } catch (error) {
-      throw new ExportFailure("preparing the book", error);
     }
   }
 

@@ -6,7 +6,7 @@ import workerFile from "./sheet.worker.ts?worker&url";
 import { toTrustedAddress } from "./trusted-address.ts";
 import { connect, type OpenEngine } from "./worker-engine.ts";
 
-const options = { type: "module", name: "shuttle-sheet" } as const;
+const workerOptions = { type: "module", name: "shuttle-sheet" } as const;
 
 /**
  * Where the worker lies. Beside this file in the bundle itself. Bundlers that know `new URL(…, import.meta.url)` (webpack,
@@ -22,7 +22,7 @@ async function findWorker(): Promise<URL> {
 
 /** The plain way; only for a worker of the page's own origin. */
 async function openWorker({ href }: URL, signal: AbortSignal): Promise<OpenEngine> {
-  return connect(new Worker(toTrustedAddress(href), options), signal);
+  return connect(new Worker(toTrustedAddress(href), workerOptions), signal);
 }
 
 /** For a worker of another origin. The import must be dynamic: a static one would be checked against `worker-src`. */
@@ -30,7 +30,7 @@ async function openBlobWorker({ href }: URL, signal: AbortSignal): Promise<OpenE
   const source = `import(${JSON.stringify(href)}).catch(() => postMessage({ kind: "absent" }));`;
   const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   try {
-    return await connect(new Worker(toTrustedAddress(address), options), signal);
+    return await connect(new Worker(toTrustedAddress(address), workerOptions), signal);
   } finally {
     URL.revokeObjectURL(address);
   }
