@@ -32,7 +32,7 @@ const isKit = (id: string) =>
   /src[\\/]widgets[\\/]kit[\\/](element[\\/](?!query-state|age-label|auto-refresh|data-age)|ui[\\/](panel|icon|base|card|link|figure)\b)/.test(
     id,
   ) ||
-  /src[\\/]core[\\/](session|profile|token-question|http|errors|environment|registry|settings|places|session-record|warm-up|first-calls|idle|api[\\/](values|sign-in))\.ts/.test(
+  /src[\\/]core[\\/](session|profile|token-question|http|hopeless|errors|environment|registry|settings|places|session-record|warm-up|first-calls|idle|api[\\/](values|sign-in))\.ts/.test(
     id,
   ) ||
   /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);

@@ -128,7 +128,7 @@ async function test() {
   );
   await consumers;
   await suite(
-    "The package in four projects",
+    "The package in six projects",
     bin("vitest"),
     ["run", "--config", "tests/consumers/vitest.config.ts"],
     vitest,

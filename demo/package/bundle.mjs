@@ -48,7 +48,7 @@ export async function buildEntries(outDir) {
 
 /**
  * The worker of spreadsheets in one file under the name that the chunks know. Bundlers copy what `new URL(…, import.meta.url)`
- * names and don't follow its imports, so it may have none.
+ * names and don't follow its imports, so it may have none. Those that follow imports alone take it as a chunk.
  */
 export async function buildWorker(outDir, file) {
   await build({
@@ -58,6 +58,7 @@ export async function buildWorker(outDir, file) {
       outDir,
       rolldownOptions: {
         input: source("kit/sheet/sheet.worker.ts"),
+        preserveEntrySignatures: "strict",
         output: { entryFileNames: `assets/${basename(file)}`, codeSplitting: false },
       },
     },

@@ -1,6 +1,6 @@
 // The npm package: the elements' part of the build, and what only a package has.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { root } from "../setup.mjs";
 import { buildEntries, buildWorker } from "./bundle.mjs";
 import { derivedFolder, packageName, version } from "./derived.mjs";
@@ -9,7 +9,9 @@ import { thirdPartyNotices } from "./notices.mjs";
 
 const portal = join(root, "dist/portal");
 const frameworks = ["react", "vue", "svelte"];
-const worker = /^assets\/sheet\.worker-.*\.js$/;
+/** The worker of spreadsheets: a file of its own; and a chunk in parts, for bundlers that move only what is imported. */
+const workerFile = /^assets\/sheet\.worker-.*\.js$/;
+const workerChunk = /^chunks\/sheet\.worker-.*\.js$/;
 
 /** Names of all elements, as the manifest has them. */
 export function readElementNames() {
@@ -22,6 +24,22 @@ function copy(from, to) {
   cpSync(from, to);
 }
 
+function findOne(paths, pattern) {
+  const found = paths.filter((path) => pattern.test(path));
+  if (found.length !== 1) throw new Error(`One file was to match ${pattern}, not ${found.length}.`);
+  return found[0];
+}
+
+/**
+ * The chunk that starts the worker, with the worker's one file in the place of its chunk. webpack and Turbopack take the file
+ * by its address, and need no chunk of it.
+ */
+function withWholeWorker(text, chunk, whole) {
+  const parted = `import(\`./${basename(chunk)}\`)`;
+  if (text.split(parted).length !== 2) throw new Error(`${parted} was to be found once.`);
+  return text.replace(parted, `import(/* webpackIgnore: true */ \`../${whole}\`)`);
+}
+
 /** Everything that runs in a browser, and the licences: also what somebody hosts without npm. */
 export async function writeModules(folder, names) {
   const entries = ["shuttle.js", ...names.map((name) => `${name}.js`)];
@@ -29,17 +47,18 @@ export async function writeModules(folder, names) {
     portal,
     entries.filter((path) => path !== "shuttle.js"),
   );
-  const workers = own.filter((path) => worker.test(path));
-  if (workers.length !== 1) throw new Error(`One worker was to be found, not ${workers.length}.`);
+  const whole = findOne(own, workerFile);
+  const chunk = findOne(own, workerChunk);
   await buildEntries(folder);
-  await buildWorker(folder, workers[0]);
+  await buildWorker(folder, whole);
   // What only the worker in parts has named is in the whole one.
-  const withoutParts = reachableFiles(
-    portal,
-    own.filter((path) => !path.startsWith("assets/")),
-  );
-  const files = new Set([...withoutParts, "shuttle.js"]);
-  for (const path of files) if (!path.startsWith("assets/")) copy(join(portal, path), join(folder, path));
+  const modules = own.filter((path) => !path.startsWith("assets/") && path !== chunk);
+  for (const path of [...modules, "shuttle.js"]) copy(join(portal, path), join(folder, path));
+  const starters = modules.filter((path) => readFileSync(join(folder, path), "utf8").includes(basename(chunk)));
+  for (const path of starters) {
+    const text = readFileSync(join(folder, path), "utf8");
+    writeFileSync(join(folder, path), withWholeWorker(text, chunk, whole));
+  }
   for (const file of readdirSync(join(portal, "licences")).filter((name) => !/\.(br|gz)$/.test(name)))
     copy(join(portal, "licences", file), join(folder, "licences", file));
   writeFileSync(join(folder, "licences/third-parties.txt"), thirdPartyNotices());

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { root } from "../setup.mjs";
 import { version } from "./derived.mjs";
 import { policySource, toImportMap } from "./importmap.mjs";
+import { toPolicy } from "./policy.mjs";
 import { toZip } from "./zip.mjs";
 
 const hashOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
@@ -21,18 +22,8 @@ function listFiles(folder) {
 /** A page without any inline script but the import map: it runs under the policy that it states. */
 function examplePage(integrity) {
   const map = toImportMap(integrity, "./");
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${policySource(map)}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types shuttle-letter shuttle-sheet lit-html 'allow-duplicates'",
-  ].join("; ");
+  const scripts = `'self' ${policySource(map)}`;
+  const policy = toPolicy({ api: "'self'", scripts, images: "'self' data:", calls: "'self'" });
   return `<!doctype html>
 <html lang="tr">
   <head>

@@ -58,6 +58,8 @@ export type ProbeOutcome =
   | "answered"
   /** 401 to the session's token. */
   | "token-refused"
+  /** The address is none of a provider: without a scheme, or of a scheme that nobody calls. */
+  | "bad-address"
   /** Something answered that is not this API: a page of HTML, 404. */
   | "not-api"
   /** 5xx. */

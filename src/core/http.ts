@@ -3,6 +3,7 @@ import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from "va
 import { takeDroppedRows } from "./api/values.ts";
 import type { Environment } from "./environment.ts";
 import { ApiError } from "./errors.ts";
+import { createHopeless } from "./hopeless.ts";
 import { earlyAge, registry, toAddress } from "./registry.ts";
 
 /** The longest one try may take, in ms. */
@@ -26,7 +27,7 @@ interface CallOptions<Body extends Schema> {
 
 /** The API core of one session: base address, headers, timeout, retry of reads, one answer to 401. */
 export interface Http {
-  /** Reads; retried at most twice on network failure, timeout, 408, 429, 502–504. Throws {@link ApiError}. */
+  /** Reads; retried at most twice on network failure (not one that must come again), timeout, 408, 429, 502–504. Throws {@link ApiError}. */
   get<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
   /** Writes; never repeated by themselves. Throws {@link ApiError}. */
   post<Body extends Schema>(path: string, body: object | null, options: CallOptions<Body>): Promise<InferOutput<Body>>;
@@ -130,6 +131,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
   const reportedCalls = new Set<string>();
   const running = new Set<AbortController>();
   ended?.addEventListener("abort", () => running.forEach((own) => own.abort()), { once: true });
+  const hopeless = createHopeless(environment);
   const $fetch = createFetch({
     fetch: (input, init) => environment.fetch(input as string, init),
   });
@@ -199,6 +201,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       let failure: ApiError;
       try {
         const answer = await tryOnce(attempt, usedToken);
+        hopeless.noteAnswer(attempt.address);
         if (!retryStatuses.has(answer.status)) return answer;
         failure = new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
       } catch (error) {
@@ -207,6 +210,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       const mayRepeat = attempt.method === "GET" && failure.kind !== "aborted";
       const pause = waitBefore(retry, failure.retryAfter);
       if (!mayRepeat || retry >= retryLimit || pause > longestWait) throw failure;
+      if (failure.kind === "network" && (await hopeless.check(attempt.address))) throw failure;
       await wait(pause, attempt.signal).catch(() => {
         throw new ApiError("aborted", name);
       });

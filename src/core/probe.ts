@@ -15,6 +15,8 @@ export type ProbeOutcome =
   | "answered"
   /** 401 to the session's token. */
   | "token-refused"
+  /** The address is none of a provider: without a scheme, or of a scheme that nobody calls. */
+  | "bad-address"
   /** Something answered that is not this API: a page of HTML, 404. */
   | "not-api"
   /** 5xx. */
@@ -54,12 +56,8 @@ const noAnswer = (outcome: ProbeOutcome): Probe => ({ outcome, status: 0, clockS
 /** Makes one call as the elements do, and finds out why it fails. Never rejects. */
 export async function probeProvider(options: ProbeOptions): Promise<Probe> {
   const { environment, apiBase, token, accountType, page, isOnline, isForbidden } = options;
-  let address: URL;
-  try {
-    address = new URL(toAddress(apiBase, paths[accountType]), page);
-  } catch {
-    return noAnswer("unreachable");
-  }
+  const address = toProviderUrl(apiBase, paths[accountType], page);
+  if (!address) return noAnswer("bad-address");
   if (!isOnline) return noAnswer("offline");
   if (new URL(page).protocol === "https:" && address.protocol === "http:" && !isLoopback(address))
     return noAnswer("mixed-content");
@@ -82,6 +80,19 @@ export async function probeProvider(options: ProbeOptions): Promise<Probe> {
     return noAnswer("cors");
   } catch {
     return noAnswer(signal.aborted ? "late" : "unreachable");
+  }
+}
+
+/** Null: no call can be made. `api.example.com` is a folder beside the page, and nobody means that. */
+function toProviderUrl(apiBase: string, path: string, page: string): URL | null {
+  if (!/^($|https?:|[./])/i.test(apiBase.trim())) return null;
+  try {
+    // Of the base alone: of `https://` the path would become the host.
+    const base = new URL(apiBase, page);
+    const address = new URL(toAddress(apiBase, path), base);
+    return /^https?:$/.test(address.protocol) ? address : null;
+  } catch {
+    return null;
   }
 }
 

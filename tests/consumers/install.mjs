@@ -1,4 +1,4 @@
-// What the four projects stand on; while this runs, other tests may.
+// What the projects stand on; while this runs, other tests may.
 import { spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -10,9 +10,9 @@ export const installedPackage = join(installed, "node_modules/shuttle-widgets");
 /** Programs of the projects: TypeScript 5.9, not ours. */
 export const program = (name: string) => join(folder, "node_modules/.bin", name);
 
-export const projects = ["html", "react", "vue", "svelte"] as const;
+export const projects = ["html", "react", "vue", "svelte", "next", "webpack"] as const;
 export type Project = (typeof projects)[number];
 
 const { NODE_ENV: _test, ...outside } = process.env;
 /** Vitest says that it tests; a build would take that for development. */
-export const environment = outside;
+export const environment = { ...outside, NEXT_TELEMETRY_DISABLED: "1" };

@@ -59,7 +59,7 @@ describe("in a browser", () => {
   let site: Server;
   beforeAll(async () => {
     // A page's own policy can only make this one stricter.
-    site = await serveFolder(place, "object-src 'none'");
+    site = await serveFolder(place, () => "object-src 'none'");
     browser = await chromium.launch({ executablePath: await findChromium({ install: true }), args: chromiumArguments });
   });
   afterAll(async () => {

@@ -32,8 +32,11 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** A page's own web server: the files of a folder under a policy, and nothing else. */
-export function serveFolder(folder: string, policy: string): Promise<Server> {
+/** Only for the tests; what a page's own back end would give. */
+const token = "token-of-the-intranet";
+
+/** A page's own web server: the files of a folder under a policy, the token for its elements, and nothing else. */
+export function serveFolder(folder: string, toPolicy: (path: string, content: string) => string): Promise<Server> {
   return listen(async ({ url = "/" }, response) => {
     const path = normalize(new URL(url, "http://localhost").pathname);
     // Every browser asks for it, and would complain.
@@ -41,10 +44,14 @@ export function serveFolder(folder: string, policy: string): Promise<Server> {
       response.writeHead(204).end();
       return;
     }
+    if (path === "/my-backend/shuttle-token") {
+      response.writeHead(200, { "content-type": "text/plain" }).end(token);
+      return;
+    }
     const content = await readFile(join(folder, path)).catch(() => null);
     response.writeHead(content === null ? 404 : 200, {
       "content-type": types[extname(path)] ?? "application/octet-stream",
-      "content-security-policy": policy,
+      "content-security-policy": toPolicy(path, extname(path) === ".html" ? String(content) : ""),
     });
     response.end(content);
   });
@@ -69,7 +76,7 @@ const answers: Readonly<Record<string, unknown>> = {
 export function serveProvider(): Promise<Server> {
   return listen(async ({ url = "/", method, headers }, response) => {
     const body = answers[new URL(url, "http://localhost").pathname];
-    const isKnown = method === "OPTIONS" || headers.authorization === "Token token-of-the-intranet";
+    const isKnown = method === "OPTIONS" || headers.authorization === `Token ${token}`;
     response.writeHead(!isKnown ? 401 : body === undefined ? 404 : 200, {
       "content-type": "application/json",
       "access-control-allow-origin": "*",

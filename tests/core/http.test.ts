@@ -7,13 +7,17 @@ import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const body = v.object({ value: v.number() });
 
-function setUp(answer: (request: Request, count: number) => Response | Promise<Response>, token: string | null = "t1") {
+function setUp(
+  answer: (request: Request, count: number) => Response | Promise<Response>,
+  token: string | null = "t1",
+  apiBase = "http://api.test/v1/",
+) {
   let count = 0;
   const environment = createTestEnvironment((request) => answer(request, (count += 1)));
   const onUnauthorized = vi.fn<(used: string | null, isRenewed: boolean) => Promise<string | null>>(() =>
     Promise.resolve(null),
   );
-  const http = createHttp({ environment, apiBase: () => "http://api.test/v1/", token: () => token, onUnauthorized });
+  const http = createHttp({ environment, apiBase: () => apiBase, token: () => token, onUnauthorized });
   return { environment, http, onUnauthorized };
 }
 
@@ -127,6 +131,45 @@ describe("retry", () => {
     await vi.advanceTimersByTimeAsync(2);
     expect(environment.requests).toHaveLength(3);
     expect(await failure).toMatchObject({ kind: "network", status: 0 });
+  });
+
+  describe("that must come again are not repeated:", () => {
+    beforeEach(() => vi.stubGlobal("location", { href: "http://intranet.test/hr" }));
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      registry().blocked.length = 0;
+    });
+    const refuse = () => Promise.reject(new TypeError("failed"));
+    async function callsOf({ environment, http }: ReturnType<typeof setUp>) {
+      const failure = failureOf(http.get("/api/x/", { schema: body }));
+      await vi.runAllTimersAsync();
+      expect(await failure).toMatchObject({ kind: "network", status: 0 });
+      return environment.requests.map(({ mode }) => mode);
+    }
+
+    test("an address that is none", async () => {
+      expect(await callsOf(setUp(refuse, "t1", "htps://api.test"))).toEqual(["cors"]);
+    });
+    test("a call that the page's policy forbids", async () => {
+      const violation = { effectiveDirective: "connect-src", blockedURI: "http://api.test/v1/api/x/" };
+      registry().blocked.push(violation as SecurityPolicyViolationEvent);
+      expect(await callsOf(setUp(refuse))).toEqual(["cors"]);
+    });
+    test("a provider that lets nobody of this page read; it is asked without the token", async () => {
+      const refused = setUp(({ mode }) => (mode === "no-cors" ? json({}) : refuse()));
+      expect(await callsOf(refused)).toEqual(["cors", "no-cors"]);
+      expect(refused.environment.requests[1]?.headers.get("authorization")).toBeNull();
+    });
+    test("but those of a provider that has answered before are", async () => {
+      let isDown = false;
+      const known = setUp(({ mode }) => (isDown && mode !== "no-cors" ? refuse() : json({ value: 1 })));
+      await known.http.get("/api/x/", { schema: body });
+      isDown = true;
+      expect(await callsOf(known)).toEqual(["cors", "cors", "cors", "cors"]);
+    });
+    test("and those of a network that is down", async () => {
+      expect((await callsOf(setUp(refuse))).filter((mode) => mode === "cors")).toHaveLength(3);
+    });
   });
 
   test("Retry-After is honoured, in seconds and as a date", async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { probeProvider } from "../../src/core/probe.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
+const forbid = () => true;
 const refused = () => Promise.reject(new TypeError("Failed to fetch"));
 
 async function probe(answer: (request: Request) => Response | Promise<Response>, change: Record<string, unknown> = {}) {
@@ -33,7 +34,7 @@ describe("a call to the provider", () => {
     ["a page of HTML", () => new Response("<!doctype html>"), {}, "not-api"],
     ["502", () => json({}, 502), {}, "failing"],
     ["nothing", refused, {}, "unreachable"],
-    ["nothing, and the policy says why", refused, { isForbidden: () => true }, "csp"],
+    ["nothing, and the policy says why", refused, { isForbidden: forbid }, "csp"],
     [
       "an answer only to a call that needs no leave",
       (request: Request) => (request.mode === "no-cors" ? json({}) : refused()),
@@ -42,7 +43,18 @@ describe("a call to the provider", () => {
     ],
     ["no network", refused, { isOnline: false }, "offline"],
     ["http from a page of https", refused, { apiBase: "http://api.example" }, "mixed-content"],
-    ["an address that is none", refused, { apiBase: "https://" }, "unreachable"],
+    ["an address that is none", refused, { apiBase: "https://" }, "bad-address"],
+    ["an address without a scheme", () => json({}, 404), { apiBase: "api.example" }, "bad-address"],
+    ["an address without a scheme, with a port", refused, { apiBase: "api.example:8443" }, "bad-address"],
+    ["a mistyped scheme", refused, { apiBase: "htps://api.example" }, "bad-address"],
+    [
+      "a mistyped scheme that leads beside the page",
+      () => json({}, 404),
+      { apiBase: "https//api.example" },
+      "bad-address",
+    ],
+    ["a bad address that the policy forbids", refused, { apiBase: "api.example", isForbidden: forbid }, "bad-address"],
+    ["a path of the page's own origin", () => json({}), { apiBase: "/proxy" }, "answered"],
   ] as const)("that gets %s", async (_name, answer, change, outcome) => {
     expect((await probe(answer, change)).outcome).toBe(outcome);
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { toPolicy } from "../../demo/package/policy.mjs";
 import { createSnippet, forms } from "../../demo/playground/code/snippet.ts";
 import type { Release } from "../../demo/playground/code/release.ts";
 import { createEventLog, mostEntries } from "../../demo/playground/log/event-log.ts";
@@ -95,9 +96,13 @@ describe("the snippet", () => {
     const style = ":root { --shuttle-host-accent: #0e5f66; --shuttle-host-radius: 3px }";
     expect(markup?.text).toContain(`<style>${style}</style>`);
     expect(header?.text).toBe(
-      "Content-Security-Policy: default-src 'none'; " +
-        `script-src https://portal.example ${hashOf(map)}; style-src ${hashOf(style)}; img-src https://portal.example; ` +
-        "connect-src https://portal.example; worker-src blob:; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types shuttle-letter shuttle-sheet lit-html 'allow-duplicates'",
+      `Content-Security-Policy: ${toPolicy({
+        api: "https://portal.example",
+        scripts: `https://portal.example ${hashOf(map)}`,
+        styles: hashOf(style),
+        images: "'self' https://portal.example",
+        workers: "blob:",
+      })}`,
     );
   });
   test.each(["static/shuttle/", "/static/shuttle"])("of a folder of one's own: %s", async (folder) => {

@@ -48,8 +48,7 @@ describe("diagnose() on a page that is set up wrongly", () => {
     }
     return report;
   }
-  const named = ({ findings }: DiagnosticReport) =>
-    findings.filter(({ severity }) => severity !== "info").map(({ code, subject }) => `${code} ${subject}`);
+  const named = ({ findings }: DiagnosticReport) => findings.map(({ code, subject }) => `${code} ${subject}`);
 
   const session = (attributes = "") =>
     `<shuttle-session storage="memory" portal-url="/p" ${attributes}></shuttle-session>`;
@@ -164,5 +163,32 @@ describe("diagnose() on a page that is set up wrongly", () => {
       "attribute-value shuttle-session theme",
     ]);
     expect(findings[0]?.message).to.contain("<shuttle-overview> mi demek istediniz?");
+  });
+
+  it("10 an api-base without a scheme, also where the policy would forbid it", async () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="connect-src https://api.example">`;
+    const page = await open(session(`token="${token}" api-base="api.example"`) + overview(), policy);
+    await shown(page);
+    const found = named(await read(page));
+    expect(found).to.include("api-base default");
+    expect(found.filter((code) => /^(csp-connect|api-unreachable)/.test(code))).to.deep.equal([]);
+  });
+
+  it("11 a typo in the prefix, and a value that is no month", async () => {
+    const page = await open(
+      `${session(`token="${token}"`)}${overview()}<shuttel-booking></shuttel-booking><shuttlebooking></shuttlebooking>
+        <x-list></x-list><shuttle-billing month="11-2026" signed-out="notice"></shuttle-billing>`,
+    );
+    await shown(page);
+    await eventually(() => page.customElements.get("shuttle-billing"), "the billing element");
+    const { findings } = await read(page);
+    const found = findings.map(({ code, subject }) => `${code} ${subject}`);
+    expect(found.filter((words) => /^(unknown|attribute)-/.test(words))).to.have.members([
+      "unknown-tag shuttel-booking",
+      "unknown-tag shuttlebooking",
+      "attribute-value shuttle-billing month",
+    ]);
+    expect(findings[0]?.message).to.contain("<shuttle-booking> mi demek istediniz?");
+    expect(findings.find(({ code }) => code === "attribute-value")?.message).to.contain("YYYY-MM");
   });
 });

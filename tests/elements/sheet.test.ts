@@ -113,6 +113,44 @@ describe("the spreadsheet writer", () => {
     expect(ended).to.equal(2);
   });
 
+  /** A worker that runs, and can do all but one thing. */
+  function breakWorker(broken: string) {
+    const inside = (document.querySelector("iframe") as HTMLIFrameElement).contentWindow as FrameWindow;
+    inside.Worker = class extends EventTarget {
+      constructor() {
+        super();
+        setTimeout(() => this.answer({ kind: "ready" }));
+      }
+      answer(data: object) {
+        this.dispatchEvent(new MessageEvent("message", { data }));
+      }
+      postMessage({ id, method }: { id: number; method: string }) {
+        const outcome = method === broken ? { kind: "error", message: "Ali Kara" } : { kind: "result" };
+        setTimeout(() => this.answer({ id, ...outcome }));
+      }
+      terminate() {}
+    } as unknown as typeof Worker;
+  }
+
+  it("works on the main thread when a worker runs but can't load the writer", async () => {
+    const { kit } = (opened = await open("self"));
+    breakWorker("begin");
+    const steps: sheetPage.ExportProgress[] = [];
+    const exported = await kit.exportBook(kit.toBook(kit.rowsOf(30)), "xlsx", {
+      signal: never(),
+      onProgress: (step) => steps.push(step),
+    });
+    expect(exported.rows).to.equal(30);
+    expect(steps[0]).to.deep.include({ isPausing: true });
+  });
+
+  it("says that it was the worker when that fails later", async () => {
+    const { kit } = (opened = await open("self"));
+    breakWorker("add");
+    const failed = await exportIn(kit, 30).catch((error: Error) => error);
+    expect(failed).to.have.property("message", "The export failed in the worker: Error.");
+  });
+
   it("ends its worker at once when it is given up, at any moment", async () => {
     const { kit } = (opened = await open("self"));
     const inside = (document.querySelector("iframe") as HTMLIFrameElement).contentWindow as FrameWindow;

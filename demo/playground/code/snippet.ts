@@ -1,3 +1,4 @@
+import { toPolicy } from "../../package/policy.mjs";
 import { elementOf } from "../setup/catalogue.ts";
 import { toDeclarations } from "../setup/knobs.ts";
 import type { Setup } from "../setup/setup.ts";
@@ -58,19 +59,14 @@ function toStyle({ look }: Setup): string | null {
 }
 
 function toHeader({ scripts, styles, worker, origin }: Policy): string {
-  const directives = [
-    "default-src 'none'",
-    `script-src ${scripts.join(" ")}`,
-    ...(styles.length === 0 ? [] : [`style-src ${styles.join(" ")}`]),
-    `img-src ${origin}`,
-    `connect-src ${origin}`,
-    `worker-src ${worker}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    "trusted-types shuttle-letter shuttle-sheet lit-html 'allow-duplicates'",
-  ];
-  return `Content-Security-Policy: ${directives.join("; ")}`;
+  const policy = toPolicy({
+    api: origin,
+    scripts: scripts.join(" "),
+    styles: styles.length === 0 ? "'self'" : styles.join(" "),
+    images: `'self' ${origin}`,
+    workers: worker,
+  });
+  return `Content-Security-Policy: ${policy}`;
 }
 
 /** Scripts at `base` held to their content: the loader by its tag, what it loads by an import map. */

@@ -11,6 +11,7 @@ export const billingContract = defineContract({
   attributes: {
     month: {
       type: "text",
+      format: "YYYY-MM",
       default: null,
       description:
         "Which month is shown at first, as `2026-11`: from November 2018 to the current month, without it the current one; `query` may name another",

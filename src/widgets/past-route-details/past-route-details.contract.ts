@@ -12,12 +12,14 @@ export const pastRouteDetailsContract = defineContract({
     },
     "date-start": {
       type: "text",
+      format: "YYYY-MM-DD",
       default: null,
       description:
         "First day of the list, `YYYY-MM-DD`, from 1 August 2018 on; else five days before today. `query` goes before it",
     },
     "date-end": {
       type: "text",
+      format: "YYYY-MM-DD",
       default: null,
       description: "Last day of the list, `YYYY-MM-DD`, later than the first and not after today; else today",
     },

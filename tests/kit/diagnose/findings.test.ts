@@ -58,6 +58,12 @@ const seeded: readonly [string, Partial<PageFacts>, string, string][] = [
   ],
   ["a wrong api-base", answering("not-api", 404), "error api-base https://api.example", "<shuttle-session api-base>"],
   [
+    "an api-base that is no address",
+    { ...answering("bad-address"), ...withBlock("connect-src", fine.page) },
+    "error api-base default",
+    "https:// ile başlayan",
+  ],
+  [
     "CORS refused",
     answering("cors"),
     "error api-cors https://api.example",

@@ -9,6 +9,8 @@ import type { Attribute } from "../../../src/widgets/kit/element/contract.ts";
 
 const spec = {
   text: { type: "text", default: "a", description: "" },
+  month: { type: "text", format: "YYYY-MM", default: null, description: "" },
+  day: { type: "text", format: "YYYY-MM-DD", default: null, description: "" },
   number: { type: "number", default: 10, minimum: 1, maximum: 100, description: "" },
   boolean: { type: "boolean", description: "" },
   choice: { type: "choice", values: ["x", "y"], default: null, description: "" },
@@ -19,6 +21,13 @@ describe("attributes", () => {
   test.each([
     ["text", null, "a"],
     ["text", "", ""],
+    ["month", "2026-11", "2026-11"],
+    ["month", "", ""],
+    ["month", "11-2026", null],
+    ["month", "2026-13", null],
+    ["day", "2026-02-28", "2026-02-28"],
+    ["day", "2026-02-30", null],
+    ["day", "2026-11", null],
     ["number", "20", 20],
     ["number", "12px", 10],
     ["number", "", 10],
@@ -37,6 +46,7 @@ describe("attributes", () => {
 
   test("say what is wrong with them, an empty one is not wrong", () => {
     expect(parseAttribute(spec.number, "abc").problem).toContain("abc");
+    expect(parseAttribute(spec.month, "11-2026").problem).toContain("YYYY-MM");
     expect(parseAttribute(spec.choice, "z").problem).toContain("x, y");
     expect(parseAttribute(spec.list, "a z").problem).toContain("z");
     expect(parseAttribute(spec.number, "").problem).toBeUndefined();

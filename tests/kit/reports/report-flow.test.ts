@@ -201,7 +201,7 @@ describe("the way from the form to the file", () => {
     await flow.start(choice);
     await settled();
     expect(flow.$state.get()).toEqual({ status: "failed", error: new Error("broken") });
-    expect(environment.warnings).toEqual(["The export failed: Error."]);
+    expect(environment.warnings).toEqual(["The export failed gathering the rows: Error."]);
     flow.cancel();
     expect(flow.$state.get()).toEqual({ status: "form" });
   });

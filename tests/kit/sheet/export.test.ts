@@ -153,12 +153,69 @@ describe("the export of a table", () => {
       }),
     );
     expect(await failing.ended).toEqual({ status: "failed", file: "Yolcu Listesi.xlsx", error });
-    expect(failing.events).toMatchObject([["shuttle-error", { widget: "personnel", status: 500 }]]);
+    expect(failing.events).toMatchObject([
+      ["shuttle-error", { call: "GET /api/personnels/", status: 500, kind: "action" }],
+    ]);
+    expect(failing.environment.warnings).toEqual(["The export failed: GET /api/personnels/: status 500."]);
     const broken = start("csv", () => {
       throw new TypeError("Ali Kara");
     });
     expect(await broken.ended).toMatchObject({ status: "failed" });
-    expect(broken.environment.warnings).toEqual(["The export failed: TypeError."]);
+    expect(broken.environment.warnings).toEqual(["The export failed preparing the book: TypeError."]);
+  });
+
+  const value = () => {
+    throw new RangeError("Ali Kara");
+  };
+  const faults: readonly [string, SheetFormat, () => Book, string][] = [
+    [
+      "a cell",
+      "xlsx",
+      () => ({
+        file: "a.xlsx",
+        sheets: [sheet({ name: "A", columns: [{ header: "No", type: "text", value }], rows: [1] })],
+      }),
+      "gathering the rows: RangeError",
+    ],
+    [
+      "the writer on the main thread",
+      "xlsx",
+      () => ({
+        file: "a.xlsx",
+        sheets: [sheet({ name: "A", columns: [{ ...columns[0], header: null as never }], rows: [1] })],
+      }),
+      "on the main thread: TypeError",
+    ],
+  ];
+  it.each(faults)(
+    "tells the page of a fault in %s, and the console which step it was",
+    async (_, format, book, line) => {
+      const { ended, events, environment } = start(format, book);
+      expect(await ended).toMatchObject({ status: "failed", file: "a.xlsx" });
+      expect(events).toEqual([
+        [
+          "shuttle-error",
+          {
+            widget: "personnel",
+            call: "export",
+            status: 0,
+            message: "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.",
+            kind: "action",
+          },
+        ],
+      ]);
+      expect(environment.warnings).toEqual([`The export failed ${line}.`]);
+    },
+  );
+
+  it("tells the page of a file that can't be saved", async () => {
+    const { environment, events, ended } = start("csv", () => paged([1], 1));
+    environment.saveFile = () => {
+      throw new DOMException("Ali Kara", "QuotaExceededError");
+    };
+    expect(await ended).toMatchObject({ status: "failed" });
+    expect(events).toMatchObject([["shuttle-error", { call: "export", kind: "action" }]]);
+    expect(environment.warnings).toEqual(["The export failed saving: QuotaExceededError."]);
   });
 
   it("ends with its session: no file is handed to whoever comes next, not even of rows that are all here", async () => {

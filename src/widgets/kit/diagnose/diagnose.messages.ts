@@ -25,7 +25,9 @@ export const findingTexts = {
   "token-refused": (name: string) =>
     `"${name}" oturumunun belirteci API tarafından reddedildi (401) ve yenisini soracak getToken yok. Geçerli bir belirteç verin; süre dolduğunda yenilenmesi için getToken özelliğini ekleyin.`,
   "api-base": (origin: string, status: string) =>
-    `${origin} adresinden API yanıtı gelmiyor (durum ${status}, JSON değil ya da böyle bir adres yok). <shuttle-session api-base> adresini düzeltin; API aynı kökteyse niteliği kaldırın.`,
+    status === ""
+      ? `"${origin}" oturumunun api-base değeri bir API adresi değil; hiçbir çağrı yapılamaz. https:// ile başlayan tam adresi ya da / ile başlayan bir yolu verin; API aynı kökteyse niteliği kaldırın.`
+      : `${origin} adresinden API yanıtı gelmiyor (durum ${status}, JSON değil ya da böyle bir adres yok). <shuttle-session api-base> adresini düzeltin; API aynı kökteyse niteliği kaldırın.`,
   "api-cors": (origin: string, page: string) =>
     `${origin} yanıt veriyor, ama bu sayfanın (${page}) okumasına izin vermiyor (CORS). API sunucusunda Access-Control-Allow-Origin: ${page} ve Access-Control-Allow-Headers: authorization, content-type, accept-language tanımlayın.`,
   "api-unreachable": (origin: string) =>
@@ -38,7 +40,7 @@ export const findingTexts = {
     `${origin} 8 saniye içinde yanıt vermedi. API sunucusunun yükünü ve aradaki vekil sunucuları denetleyin.`,
   offline: () => "Tarayıcı çevrimdışı; API denenemedi. Bağlantı gelince diagnose() işlevini yeniden çağırın.",
   "csp-connect": (origin: string) =>
-    `Sayfanın güvenlik kuralı (CSP) ${origin} adresine çağrıyı engelliyor. connect-src kuralına ${origin} ekleyin.`,
+    `Sayfanın güvenlik kuralı (CSP) ${origin} adresine çağrıyı engelliyor. Adres doğruysa connect-src kuralına ${origin} ekleyin; yanlış yazıldıysa api-base değerini düzeltin.`,
   "csp-script": (blocked: string) =>
     `Sayfanın güvenlik kuralı (CSP) bileşen kodunu engelledi (${blocked}). script-src kuralına bileşenlerin yüklendiği adresi ekleyin.`,
   "csp-worker": (blocked: string) =>

@@ -23,7 +23,7 @@ export function toFindings(facts: PageFacts): readonly Finding[] {
     ...ofCopies(facts),
     ...facts.elements.flatMap(ofElement),
     ...facts.sessions.flatMap((session) => ofSession(session, facts)),
-    ...facts.blocks.map((block) => ofBlock(block, facts)),
+    ...facts.blocks.filter((block) => !isMeantElsewhere(block, facts)).map((block) => ofBlock(block, facts)),
   ];
   const once = new Map(all.map((found) => [`${found.code} ${found.subject}`, found]));
   return [...once.values()].toSorted((one, other) => order[one.severity] - order[other.severity]);
@@ -72,6 +72,10 @@ function ofSession(session: SessionFact, { page }: PageFacts): Finding[] {
   if (isDeclared && !session.hasPortalUrl) found.push(finding("info", "portal-url-missing", name, name));
   const statusText = String(api?.status ?? 0);
   switch (api?.outcome) {
+    case "bad-address":
+      // Its origin would be the page's.
+      found.push(finding("error", "api-base", name, name, ""));
+      break;
     case "not-api":
       found.push(finding("error", "api-base", origin, origin, statusText));
       break;
@@ -113,6 +117,11 @@ const codeOfDirective = {
   "font-src": "csp-font",
   "require-trusted-types-for": "trusted-types",
 } as const satisfies Readonly<Record<string, FindingCode>>;
+
+/** Calls of a bad address go to the page's own origin; to allow that would help nobody. */
+function isMeantElsewhere({ directive, blocked }: Block, { page, sessions }: PageFacts): boolean {
+  return directive === "connect-src" && blocked === page && sessions.some(({ api }) => api?.outcome === "bad-address");
+}
 
 function ofBlock({ directive, blocked, source }: Block, { copies, sessions }: PageFacts): Finding {
   const ours = new Set([...copies.map(({ origin }) => origin), ...sessions.map(({ apiOrigin }) => apiOrigin)]);

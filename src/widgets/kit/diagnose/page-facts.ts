@@ -6,6 +6,7 @@ import type { Attribute, Attributes } from "../element/contract.ts";
 import type { WidgetElementClass } from "../element/define-widget.tsx";
 import { type IdentityAttribute, identityOf } from "../element/identity.ts";
 import { readBlocks } from "./blocks.ts";
+import { elementTags } from "./element-tags.ts";
 import { nearest } from "./nearest.ts";
 import { toOrigin } from "./origin.ts";
 import type { ElementFact, PageFacts, SessionFact } from "./report.ts";
@@ -14,12 +15,20 @@ import type { ElementFact, PageFacts, SessionFact } from "./report.ts";
 const anywhere =
   /^(id|class|style|slot|part|exportparts|is|hidden|lang|dir|title|role|tabindex|inert|popover|translate|draggable|nonce|accesskey|autofocus|item\w+|(aria|data|v|ng|x|_ng\w+)-.*|on\w+|[^a-z].*|_ng.*|.*[:@#].*)$/;
 
-/** All elements of the page, also those inside open shadow roots. */
+const isOurs = ({ localName }: Element) => localName.startsWith("shuttle-");
+
+/** `<shuttel-booking>`, `<shuttlebooking>`: an element that nobody defines, nearly one of ours. */
+function isNearlyOurs(element: Element): boolean {
+  const isUndefined = element instanceof HTMLUnknownElement || element.matches(":not(:defined)");
+  return isUndefined && nearest(element.localName, elementTags) !== null;
+}
+
+/** All elements of the page that are ours or meant to be, also those inside open shadow roots. */
 function findElements(root: ParentNode): Element[] {
   return [...root.querySelectorAll("*")].flatMap((element) => [
-    ...(element.localName.startsWith("shuttle-") ? [element] : []),
+    ...(isOurs(element) || isNearlyOurs(element) ? [element] : []),
     // Ours hold no elements of the page.
-    ...(element.shadowRoot && !element.localName.startsWith("shuttle-") ? findElements(element.shadowRoot) : []),
+    ...(element.shadowRoot && !isOurs(element) ? findElements(element.shadowRoot) : []),
   ]);
 }
 
@@ -33,7 +42,7 @@ function toElementFact(element: Element): ElementFact {
     tag,
     isDefined: known !== undefined,
     version: known?.shuttleVersion ?? null,
-    session: tag === "shuttle-session" ? null : (element.getAttribute("session") ?? "default"),
+    session: tag === "shuttle-session" || !isOurs(element) ? null : (element.getAttribute("session") ?? "default"),
     unknownAttributes: given
       .filter(({ name }) => !(name in specs))
       .map(({ name }) => `${name}→${nearest(name, names) ?? ""}`),
@@ -55,6 +64,7 @@ function missingIdentity(element: Element, required: readonly IdentityAttribute[
 
 function describe(spec: Attribute): string {
   if (spec.type === "choice" || spec.type === "list") return spec.values.join(", ");
+  if (spec.type === "text") return spec.format ?? spec.type;
   if (spec.type !== "number") return spec.type;
   return `${spec.minimum ?? "…"} – ${spec.maximum ?? "…"}`;
 }

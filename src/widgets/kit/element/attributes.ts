@@ -1,4 +1,4 @@
-import type { Attribute, Attributes } from "./contract.ts";
+import type { Attribute, Attributes, TextAttribute } from "./contract.ts";
 
 export function toPropertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
@@ -13,6 +13,14 @@ function isWithin(spec: Attribute, value: number): boolean {
   return value >= (spec.minimum ?? Number.NEGATIVE_INFINITY) && value <= (spec.maximum ?? Number.POSITIVE_INFINITY);
 }
 
+/** By the calendar: `2026-02-30` is no day. */
+function isWritten(text: string, format: TextAttribute["format"]): boolean {
+  if (!format || text === "") return true;
+  const day = format === "YYYY-MM" ? `${text}-01` : text;
+  const moment = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
+  return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
+
 export type Parsed = { readonly value: unknown; readonly problem?: string };
 
 /** An attribute's text as its value. Missing or nonsense gives the default, never an exception: a page's typo must not kill it. */
@@ -20,7 +28,8 @@ export function parseAttribute(spec: Attribute, text: string | null): Parsed {
   if (text === null) return { value: defaultOf(spec) };
   switch (spec.type) {
     case "text":
-      return { value: text };
+      if (isWritten(text, spec.format)) return { value: text };
+      return { value: spec.default, problem: `"${text}" is not ${spec.format}` };
     case "boolean":
       return { value: text !== "false" };
     case "number": {

@@ -13,6 +13,8 @@ interface AttributeBase {
 export interface TextAttribute extends AttributeBase {
   readonly type: "text";
   readonly default: string | null;
+  /** A month or a day of the calendar; any text without it. */
+  readonly format?: "YYYY-MM" | "YYYY-MM-DD";
 }
 
 export interface NumberAttribute extends AttributeBase {

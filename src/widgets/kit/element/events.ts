@@ -11,7 +11,7 @@ export interface Destination {
 
 export interface ErrorDetail {
   readonly widget: string;
-  /** Method and path of the call, without parameters; `session`, `getToken` or `render` when it was none. */
+  /** Method and path of the call, without parameters; `session`, `getToken`, `render`, `import` or `export` when it was none. */
   readonly call: string;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { ApiError } from "../../../core/errors.ts";
 import type { Load } from "../../../core/query.ts";
-import { retryImport } from "./retry-import.ts";
 
 /** A part of an element's code that comes when it is first shown; a constant of its module. */
 export interface LateCode<Module> {
@@ -13,20 +12,20 @@ export interface LateCode<Module> {
 export function lateCode<Module>(run: () => Promise<Module>): LateCode<Module> {
   let known: Module | undefined;
   let pending: Promise<Module> | undefined;
-  let failures = 0;
   return {
     get known() {
       return known;
     },
     load: () => {
-      pending ??= retryImport(run, failures).then(
+      // After a failure by the same import: browsers and bundlers ask the network again. An address of our own would be none that a
+      // bundler knows, and lead to names of exports that nobody has promised.
+      pending ??= run().then(
         (module) => {
           known = module;
           return module;
         },
         (error: unknown) => {
           pending = undefined;
-          failures += 1;
           throw error;
         },
       );

@@ -1,6 +1,5 @@
 import type { BaseMapData, CityPack, CoastPack } from "./basemap/pack.ts";
 import type { EngineOptions, MapEngine } from "./engine-types.ts";
-import { retryImport } from "../element/retry-import.ts";
 
 export interface LoadedEngine {
   readonly createMapEngine: (options: EngineOptions) => MapEngine;
@@ -8,14 +7,13 @@ export interface LoadedEngine {
 }
 
 let loading: Promise<LoadedEngine> | null = null;
-let failures = 0;
 
 async function load(): Promise<LoadedEngine> {
   // Each in a file of its own: the coast data's licence (LGPL) asks that it can be replaced, see data/LICENSE-NOTES.md.
   const [{ createMapEngine, prepareBaseMap }, coast, city] = await Promise.all([
-    retryImport(() => import("./engine.ts"), failures),
-    retryImport(() => import("./data/coast-pack.json"), failures),
-    retryImport(() => import("./data/city-pack.json"), failures),
+    import("./engine.ts"),
+    import("./data/coast-pack.json"),
+    import("./data/city-pack.json"),
   ]);
   // JSON modules lose their tuples and literals.
   const data = prepareBaseMap(coast.default as unknown as CoastPack, city.default as unknown as CityPack);
@@ -26,7 +24,6 @@ async function load(): Promise<LoadedEngine> {
 export function loadEngine(): Promise<LoadedEngine> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
-    failures += 1;
     throw error;
   });
   return loading;

@@ -1,4 +1,5 @@
 import { byteOrderMark, toCsvHead, toCsvLines } from "./csv.ts";
+import { inStep } from "./export-step.ts";
 import { nextPaint, nextTask } from "./main-thread.ts";
 import type { Book, Sheet, SheetFormat, SheetHead } from "./model.ts";
 import { toFileName } from "./names.ts";
@@ -39,7 +40,7 @@ const mediaTypes: Record<SheetFormat, string> = {
 
 /**
  * Makes the file of a book without holding up the page. Rejects with what the rows' source threw, with the signal's
- * reason, or with an `Error` of the writer.
+ * reason, or with an `ExportFailure` of the writer.
  */
 export const exportBook: ExportBook = async (book, format, { signal, onProgress }) => {
   signal.throwIfAborted();
@@ -86,7 +87,7 @@ async function writeCsv({ sheets: [sheet] }: Book, signal: AbortSignal, count: C
   // Each part leaves the script's memory when it becomes a blob.
   const parts: BlobPart[] = [byteOrderMark + toCsvHead(sheet.columns)];
   for await (const { rows, total } of toChunks(sheet, signal)) {
-    parts.push(new Blob([toCsvLines(sheet.columns, rows)]));
+    parts.push(await inStep("on the main thread", () => new Blob([toCsvLines(sheet.columns, rows)])));
     count.add(rows.length, total);
     await nextTask();
   }
@@ -97,12 +98,17 @@ async function writeCsv({ sheets: [sheet] }: Book, signal: AbortSignal, count: C
 const backlog = 4;
 
 async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise<BlobPart[]> {
+  const [first] = book.sheets;
   const { engine, isOnMainThread, close } = await openEngine({
     signal,
     onMainThread: () => count.tell({ isPausing: true }),
+    // Loads the writer: a worker that can't is none.
+    ...(first ? { prepare: (opened) => opened.begin(toHead(first)) } : {}),
   });
+  const place = isOnMainThread ? "on the main thread" : "in the worker";
   const underway: Promise<void>[] = [];
-  const put = async (step: Promise<void>) => {
+  const put = async (write: () => Promise<void>) => {
+    const step = inStep(place, write);
     underway.push(step);
     // Heard below, perhaps later than it fails.
     step.catch(() => undefined);
@@ -110,9 +116,9 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
   };
   try {
     for (const sheet of book.sheets) {
-      await put(engine.begin(toHead(sheet)));
+      if (sheet !== first) await put(() => engine.begin(toHead(sheet)));
       for await (const { rows, total } of toChunks(sheet, signal)) {
-        await put(engine.add(rows));
+        await put(() => engine.add(rows));
         count.add(rows.length, total);
         await nextTask();
       }
@@ -122,7 +128,7 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
     count.tell({ phase: "file" });
     if (isOnMainThread) await nextPaint();
     signal.throwIfAborted();
-    return [await engine.finish()];
+    return [await inStep(place, engine.finish)];
   } finally {
     close();
   }

@@ -5,6 +5,7 @@ import type { Session } from "../../../core/session.ts";
 import { type Emit, toErrorDetail } from "../element/events.ts";
 import type { ExportBook, ExportedFile, ExportProgress } from "./export-book.ts";
 import { exportMessages as texts } from "./export.messages.ts";
+import { ExportFailure } from "./export-step.ts";
 import type { Book, SheetFormat } from "./model.ts";
 import { toFileName } from "./names.ts";
 import { toSecondsLeft } from "./time-left.ts";
@@ -42,6 +43,14 @@ export interface ExportJob extends JobWork {
 const idle: ExportState = { status: "idle" };
 const atStart: ExportProgress = { done: 0, total: null, phase: "rows", isPausing: false };
 
+function prepare(book: () => Book): Book {
+  try {
+    return book();
+  } catch (error) {
+    throw new ExportFailure("preparing the book", error);
+  }
+}
+
 export function createExportJob({ widget, session, emit, run }: ExportJobOptions): ExportJob {
   const { environment } = session;
   const $state = atom<ExportState>(idle);
@@ -74,7 +83,7 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
       $state.set({ status: "running", file, secondsLeft, ...progress });
     };
     try {
-      const wanted = book();
+      const wanted = prepare(book);
       file = toFileName(wanted.file, format);
       $state.set({ status: "running", file, secondsLeft: null, ...atStart });
       const exported = await run(wanted, format, { signal: controller.signal, onProgress: tell });
@@ -85,7 +94,11 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
   }
 
   function finish({ name, blob, rows, total }: ExportedFile): void {
-    environment.saveFile(blob, name);
+    try {
+      environment.saveFile(blob, name);
+    } catch (error) {
+      throw new ExportFailure("saving", error);
+    }
     running = null;
     $state.set({ status: "done", file: name, rows, total });
     emit("shuttle-export", { widget, file: name, rows });
@@ -96,9 +109,11 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
     $state.set({ status: "failed", file, error });
     // Its session's end is told by `shuttle-signed-out`.
     if (isEnded(error)) return;
-    if (error instanceof ApiError) emit("shuttle-error", toErrorDetail(widget, error));
-    // Only the kind: a library's message may hold a cell.
-    else environment.warn(`The export failed: ${error instanceof Error ? error.name : typeof error}.`);
+    const isCall = error instanceof ApiError;
+    const detail = { widget, call: "export", status: 0, message: toHelp(error), kind: "action" } as const;
+    emit("shuttle-error", isCall ? toErrorDetail(widget, error) : detail);
+    const said = isCall || error instanceof ExportFailure ? error : new ExportFailure("gathering the rows", error);
+    environment.warn(isCall ? `The export failed: ${said.message}.` : said.message);
   }
 
   function cancel(): void {

@@ -1,52 +1,82 @@
-import { retryImport } from "../element/retry-import.ts";
+import type { SheetEngine } from "./engine.ts";
+import { inStep } from "./export-step.ts";
 import { nextPaint } from "./main-thread.ts";
 // oxlint-disable-next-line import/default
 import workerFile from "./sheet.worker.ts?worker&url";
 import { toTrustedAddress } from "./trusted-address.ts";
 import { connect, type OpenEngine } from "./worker-engine.ts";
 
-const options = { type: "module", name: "shuttle-sheet" } as const;
-/** Beside this file, wherever the bundle was loaded from. */
-const workerAddress = () => new URL(workerFile, import.meta.url);
+const workerOptions = { type: "module", name: "shuttle-sheet" } as const;
 
-/** The plain way; only for a bundle of the page's own origin. */
-async function openWorker(signal: AbortSignal): Promise<OpenEngine> {
-  return connect(new Worker(toTrustedAddress(workerAddress().href), options), signal);
+/**
+ * Where the worker lies. Beside this file in the bundle itself. Bundlers that know `new URL(…, import.meta.url)` (webpack,
+ * Turbopack) put it elsewhere and write its address here; their `import.meta.url` is a path on the disk of the build. The others
+ * (esbuild, Rollup) move only what is imported, so there the worker tells where its code has come to lie.
+ */
+async function findWorker(): Promise<URL> {
+  const known = new URL(workerFile, location.href);
+  const isInPlace = import.meta.url.startsWith(new URL("../chunks/", known).href);
+  if (isInPlace || !import.meta.url.startsWith("http")) return known;
+  return new URL((await import("./sheet.worker.ts")).address);
 }
 
-/** For a bundle of another origin. The import must be dynamic: a static one would be checked against `worker-src`. */
-async function openBlobWorker(signal: AbortSignal): Promise<OpenEngine> {
-  const source = `import(${JSON.stringify(workerAddress().href)}).catch(() => postMessage({ kind: "absent" }));`;
+/** The plain way; only for a worker of the page's own origin. */
+async function openWorker({ href }: URL, signal: AbortSignal): Promise<OpenEngine> {
+  return connect(new Worker(toTrustedAddress(href), workerOptions), signal);
+}
+
+/** For a worker of another origin. The import must be dynamic: a static one would be checked against `worker-src`. */
+async function openBlobWorker({ href }: URL, signal: AbortSignal): Promise<OpenEngine> {
+  const source = `import(${JSON.stringify(href)}).catch(() => postMessage({ kind: "absent" }));`;
   const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   try {
-    return await connect(new Worker(toTrustedAddress(address), options), signal);
+    return await connect(new Worker(toTrustedAddress(address), workerOptions), signal);
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-async function openMainThread(): Promise<OpenEngine> {
-  const { createEngine } = await retryImport(() => import("./engine.ts"), 0);
-  return { engine: createEngine(), isOnMainThread: true, close: () => undefined };
-}
-
 interface OpenOptions {
   readonly signal: AbortSignal;
+  /** The first thing the engine has to do; where a worker can't, the next way is taken. */
+  readonly prepare?: (engine: SheetEngine) => Promise<void>;
   /** No worker is to be had: the page will stand still for a while. Painted before the work starts. */
   readonly onMainThread?: () => void;
 }
 
-/** An engine in a worker, by the way that the page's policy allows, else on the main thread (toolchain.md 1.7, 3.6). */
-export async function openEngine({ signal, onMainThread }: OpenOptions): Promise<OpenEngine> {
-  const isOwnOrigin = workerAddress().origin === globalThis.origin;
-  signal.throwIfAborted();
+async function openAnyWorker({ signal, prepare }: OpenOptions): Promise<OpenEngine | null> {
+  const address = await findWorker().catch(() => null);
+  if (!address) return null;
+  const isOwnOrigin = address.origin === globalThis.origin;
   for (const open of [...(isOwnOrigin ? [openWorker] : []), openBlobWorker]) {
-    const opened = await open(signal).catch(() => null);
     signal.throwIfAborted();
-    if (opened) return opened;
+    const opened = await open(address, signal).catch(() => null);
+    if (!opened) continue;
+    try {
+      await prepare?.(opened.engine);
+      return opened;
+    } catch {
+      opened.close();
+    }
   }
+  return null;
+}
+
+async function openMainThread(prepare: OpenOptions["prepare"]): Promise<OpenEngine> {
+  const engine = (await import("./engine.ts")).createEngine();
+  await prepare?.(engine);
+  return { engine, isOnMainThread: true, close: () => undefined };
+}
+
+/** An engine in a worker, by the way that the page's policy allows, else on the main thread. */
+export async function openEngine(options: OpenOptions): Promise<OpenEngine> {
+  const { signal, onMainThread, prepare } = options;
+  signal.throwIfAborted();
+  const opened = await openAnyWorker(options);
+  signal.throwIfAborted();
+  if (opened) return opened;
   onMainThread?.();
   await nextPaint();
   signal.throwIfAborted();
-  return openMainThread();
+  return inStep("on the main thread", () => openMainThread(prepare));
 }

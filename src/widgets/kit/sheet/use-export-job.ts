@@ -1,3 +1,4 @@
+import { ApiError } from "../../../core/errors.ts";
 import { useWidget, type WidgetContextValue } from "../element/context.ts";
 import { createEmit, type Emit } from "../element/events.ts";
 import { lateCode } from "../element/late-code.ts";
@@ -19,7 +20,12 @@ export function makeExportJob({
     widget: toWidgetName(root),
     session,
     emit: emitAnywhere,
-    run: async (...parameters) => (await writer.load()).exportBook(...parameters),
+    run: async (...parameters) => {
+      const { exportBook } = await writer.load().catch(() => {
+        throw new ApiError("network", "import");
+      });
+      return exportBook(...parameters);
+    },
   });
 }
 

@@ -1,17 +1,14 @@
 import { configure } from "shuttle-widgets";
 import "shuttle-widgets/booking";
 
-configure({ apiBase: new URLSearchParams(location.search).get("api") ?? "" });
-
-function show(name: string, text: string): void {
-  const output = document.getElementById(name);
-  if (output) output.textContent = text;
-}
+configure({ apiBase: "https://api.example.com" });
 
 const session = document.querySelector("shuttle-session");
-if (session) session.getToken = async () => "token-of-the-intranet";
+if (session) session.getToken = async () => (await fetch("/my-backend/shuttle-token")).text();
 
+// What the types know.
 const booking = document.querySelector("shuttle-booking");
-booking?.addEventListener("shuttle-query", (event) => show("query", event.detail.query));
-booking?.addEventListener("shuttle-export", ({ detail }) => show("file", `${detail.file} ${detail.rows.toFixed()}`));
-document.addEventListener("shuttle-ready", (event) => show("widget", event.detail.widget));
+booking?.addEventListener("shuttle-query", (event) => event.detail.query.length);
+booking?.addEventListener("shuttle-export", ({ detail }) => `${detail.file} ${detail.rows.toFixed()}`);
+document.addEventListener("shuttle-ready", (event) => event.detail.widget.length);
+document.addEventListener("shuttle-error", () => void booking?.refresh(), { once: true });

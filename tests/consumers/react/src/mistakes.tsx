@@ -1,4 +1,12 @@
+import { type Ref } from "react";
+import type { ShuttleBookingElement } from "shuttle-widgets/booking";
+
 // What the types must not let pass; each line would be an unused directive if they did.
+
+/** What they must. */
+export const right = (booking: Ref<ShuttleBookingElement>) => (
+  <shuttle-booking ref={booking} onshuttle-ready={({ detail }) => detail.widget.length} />
+);
 
 export const mistakes = [
   // @ts-expect-error rows are a number

@@ -1,6 +1,4 @@
 import { createApp } from "vue";
-import { configure } from "shuttle-widgets";
-import App from "./App.vue";
+import Bookings from "./Bookings.vue";
 
-configure({ apiBase: new URLSearchParams(location.search).get("api") ?? "" });
-createApp(App).mount("#app");
+createApp(Bookings).mount("#app");

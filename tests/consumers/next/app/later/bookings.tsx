@@ -1,0 +1,1 @@
+export { Bookings } from "../../../react/src/bookings";

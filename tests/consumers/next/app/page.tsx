@@ -1,0 +1,5 @@
+import { Bookings } from "./bookings";
+
+export default function Page() {
+  return <Bookings />;
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  // Rendered on a server like any page, and served as files: what is tested begins in the browser.
+  output: "export",
+  distDir: "dist",
+  basePath: "/next/dist",
+  turbopack: { root: join(import.meta.dirname, "../..") },
+  // Types are checked beside the other projects'.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { turbopackMinify: false },
+};
+
+export default config;
