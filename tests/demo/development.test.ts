@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const get = async (path: string) => {
-  const response = await fetch(address + path, { headers: { accept: "text/html,*/*" } });
+  const response = await fetch(address + path, { headers: { accept: "text/html,*/*", "accept-language": "tr" } });
   return { status: response.status, url: new URL(response.url).pathname, text: await response.text() };
 };
 

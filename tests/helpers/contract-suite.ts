@@ -26,8 +26,10 @@ type Widget = HTMLElement & Record<string, unknown> & { refresh(): Promise<void>
 /** Another valid value than the default, as attribute text and as what a program sees. */
 function otherValue(spec: Attribute): readonly [text: string, value: unknown] {
   switch (spec.type) {
-    case "text":
-      return ["sözcük", "sözcük"];
+    case "text": {
+      const value = spec.format === undefined ? "sözcük" : "2025-03-04".slice(0, spec.format.length);
+      return [value, value];
+    }
     case "boolean":
       return ["", true];
     case "number": {
