@@ -3,7 +3,7 @@ const mostGrowth = 2.5;
 /** How often the input is doubled between the two that are compared: the more, the further linear work is from the limit. */
 const doublings = 2;
 /** Below this, in ms, a time says more about the machine than about the work. */
-const measurable = 20;
+const measurable = 50;
 const attempts = 12;
 
 async function timeOf(work: () => unknown): Promise<number> {
