@@ -548,10 +548,8 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       const bridge = await find(".bridge tbody");
       expect([...bridge.children].map((row) => cells(row))).to.deep.equal([
         [`${formatMonthAndYear(before)} yolcu toplamı`, "", "5.378,81 TL"],
-        ["Eklenen yolcular", "1", "+2.395,43 TL"],
-        ["Çıkarılan yolcular", "1", "-1.500,00 TL"],
-        ["Diğer değişiklikler", "1", "+80,50 TL"],
-        ["Kayıtlarla açıklanmayan fark", "", "-404,12 TL"],
+        ["Listeye girenler", "1", "+2.395,43 TL"],
+        ["Listeden çıkanlar", "1", "-1.823,62 TL"],
         [`${formatMonthAndYear(current)} yolcu toplamı`, "", "5.950,62 TL"],
       ]);
       for (const words of [
