@@ -263,8 +263,8 @@ test("a dropped connection: each part says so where it stands, and what was type
     email: "kopuk@lodos.example",
     phone: "5551112210",
   });
+  await expect(dialog).toContainText("Lütfen bilgileri kontrol edip tekrar deneyin.");
   await expect(dialog).toContainText("Bağlantınızı kontrol edip yeniden deneyin.");
-  await dialog.getByRole("button", { name: "Forma Dön" }).click();
   await expect(dialog.getByRole("textbox", { name: "Soyad", exact: true })).toHaveValue("Bağlantı");
 });
 

@@ -16,6 +16,11 @@ async function serveForeign(pages: Readonly<Record<string, { readonly policy: st
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     const page = pages[path];
+    // Every browser asks for it, and would complain.
+    if (path === "/favicon.ico") {
+      response.writeHead(204).end();
+      return;
+    }
     if (page) {
       response.setHeader("content-security-policy", page.policy).setHeader("content-type", "text/html; charset=utf-8");
       response.end(`<!doctype html><html lang="tr"><title>Yabancı sayfa</title>${page.body}`);
