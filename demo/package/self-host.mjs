@@ -31,6 +31,7 @@ function examplePage(integrity) {
     "worker-src 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
+    "trusted-types shuttle-letter shuttle-sheet lit-html 'allow-duplicates'",
   ].join("; ");
   return `<!doctype html>
 <html lang="tr">

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { isIP, isIPv6 } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import type { DatabaseLocation } from "./database.ts";
 import type { SeedSizes } from "./seed/region.ts";
+import type { ProxyLimits } from "./http/proxy.ts";
 import { seedVersion } from "./seed/seed.ts";
 
 const wholeNumber = (low: number, high: number) =>
@@ -24,10 +26,28 @@ const text = v.optional(v.string());
 /** One source of `frame-ancestors`. */
 const ancestor = String.raw`(?:'self'|https?://(?:\*\.)?[\w.-]+(?::\d+)?)`;
 
+/** Addresses and address ranges like `10.0.0.0/8`, with commas or blanks between. */
+const addresses = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(/[\s,]+/).filter((entry) => entry !== "")),
+  v.check((entries) => entries.every(isAddressRange), "must be IP addresses or ranges like 10.0.0.0/8"),
+);
+
+const flag = v.pipe(
+  v.picklist(["0", "1"], "must be 0 or 1"),
+  v.transform((value) => value === "1"),
+);
+
 const environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), "4173"),
   HOST: v.optional(v.string(), "localhost"),
+  MAX_HEADER_BYTES: v.optional(wholeNumber(1024, 1_048_576), "16384"),
   API_ORIGIN: v.optional(webAddress),
+  TRUSTED_PROXIES: v.optional(addresses, ""),
+  PROXY_BODY_BYTES: v.optional(wholeNumber(1, 1_073_741_824), "1048576"),
+  PROXY_IDLE_MS: v.optional(wholeNumber(1, 3_600_000), "60000"),
+  PROXY_TOTAL_MS: v.optional(wholeNumber(1, 86_400_000), "600000"),
+  SHOW_DEMO_PAGES: v.optional(flag),
   DATABASE_URL: text,
   DATABASE_SCHEMA: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/)), "shuttle_demo"),
   DEMO_DATA: text,
@@ -43,6 +63,7 @@ const environment = v.object({
   PRODUCT_NAME: text,
   SUPPORT_EMAIL: text,
   DEMO_PIN: text,
+  IDLE_MINUTES: v.optional(wholeNumber(2, 1440)),
   FRAME_ANCESTORS: v.optional(
     v.pipe(
       v.string(),
@@ -70,11 +91,18 @@ export interface Configuration {
   readonly root: string;
   readonly port: number;
   readonly host: string;
+  /** Bytes of a request's headers, and of those of the provider's answer. */
+  readonly maxHeaderBytes: number;
   /** Where `/api/*` goes instead of the demo API. */
   readonly apiOrigin: string | undefined;
+  readonly proxyLimits: ProxyLimits;
+  /** Whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** `/intranet/` and `/playground/`. */
+  readonly showsDemoPages: boolean;
   readonly demo: DemoSettings;
-  /** Attributes of the page's `<shuttle-session>`. */
-  readonly sessionAttributes: Readonly<Record<string, string>>;
+  /** Attributes of the page's `<shuttle-session>`; null takes one off. */
+  readonly sessionAttributes: Readonly<Record<string, string | null>>;
   readonly tileUrl: string | undefined;
   /** Where pictures in tickets' letters may come from, besides this origin and the API's. */
   readonly pictureOrigins: readonly string[];
@@ -82,7 +110,10 @@ export interface Configuration {
   readonly frameAncestors: string;
 }
 
-/** Throws with one line per wrong variable. An empty variable counts as none. */
+/** What the demo's own sign-ins use. */
+const pinOfDemo = "0000";
+
+/** Throws with one line per wrong variable. An empty variable counts as none, but for DEMO_PIN, where it says that there is no pin. */
 export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
@@ -100,11 +131,22 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     drivers: settings.DEMO_DRIVERS,
     pendingDocuments: settings.DEMO_PENDING_DOCUMENTS,
   };
+  // The build ships none: a pin is for the server whose accounts have it.
+  const pinWithoutSetting = settings.API_ORIGIN === undefined && variables["DEMO_PIN"] !== "" ? pinOfDemo : null;
   return {
     root,
     port: settings.PORT,
     host: settings.HOST,
+    maxHeaderBytes: settings.MAX_HEADER_BYTES,
     apiOrigin: settings.API_ORIGIN?.replace(/\/+$/, ""),
+    proxyLimits: {
+      bodyBytes: settings.PROXY_BODY_BYTES,
+      headerBytes: settings.MAX_HEADER_BYTES,
+      idleMilliseconds: settings.PROXY_IDLE_MS,
+      totalMilliseconds: settings.PROXY_TOTAL_MS,
+    },
+    trustedProxies: settings.TRUSTED_PROXIES,
+    showsDemoPages: settings.SHOW_DEMO_PAGES ?? settings.API_ORIGIN === undefined,
     demo: {
       location: locationOf(root, sizes, settings),
       sizes,
@@ -117,7 +159,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       "tile-attribution": settings.TILE_ATTRIBUTION,
       "product-name": settings.PRODUCT_NAME,
       "support-email": settings.SUPPORT_EMAIL,
-      "demo-pin": settings.DEMO_PIN,
+      "idle-minutes": settings.IDLE_MINUTES?.toString(),
+      "demo-pin": settings.DEMO_PIN ?? pinWithoutSetting,
     }),
     tileUrl: settings.TILE_URL,
     pictureOrigins: settings.PICTURE_ORIGINS?.split(/ +/) ?? [],
@@ -156,8 +199,16 @@ function findRoot(): string {
   return directory;
 }
 
-function withoutUndefined(attributes: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function withoutUndefined(
+  attributes: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string | null> {
   return Object.fromEntries(
-    Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(attributes).filter((entry): entry is [string, string | null] => entry[1] !== undefined),
   );
+}
+
+function isAddressRange(entry: string): boolean {
+  const [address = "", bits, ...rest] = entry.split("/");
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32));
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
 /**
  * PGlite has no server that would keep a second process out, and two on one directory destroy it. The file beside the
@@ -6,19 +6,63 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
  */
 export function lockDirectory(path: string): () => void {
   const file = `${path}.lock`;
+  // Written apart and then linked or renamed: whoever reads the lock reads all of it.
+  const own = `${file}.${process.pid}-${crypto.randomUUID()}`;
   const mark = `${process.pid} ${startOf(process.pid)}`;
   try {
-    writeFileSync(file, mark, { flag: "wx" });
-  } catch (error) {
-    if (!isErrorWithCode(error, "EEXIST")) throw error;
-    const [owner = "", start = ""] = readFileSync(file, "utf8").split(" ");
-    if (startOf(Number(owner)) === start) {
-      const remedy = "Stop that one first, or set DEMO_DATA to another directory.";
-      throw new Error(`The demo database ${path} is open in process ${owner}. ${remedy}`, { cause: error });
-    }
-    writeFileSync(file, mark);
+    writeFileSync(own, mark);
+    take(file, own, path);
+  } finally {
+    rmSync(own, { force: true });
   }
   return () => rmSync(file, { force: true });
+}
+
+function take(file: string, own: string, path: string): void {
+  for (;;) {
+    try {
+      linkSync(own, file);
+      return;
+    } catch (error) {
+      if (!isErrorWithCode(error, "EEXIST")) throw error;
+    }
+    const found = readIfThere(file);
+    // Let go in this moment.
+    if (found === undefined) continue;
+    const [owner = "", start = ""] = found.split(" ");
+    if (startOf(Number(owner)) === start) {
+      const remedy = "Stop that one first, or set DEMO_DATA to another directory.";
+      throw new Error(`The demo database ${path} is open in process ${owner}. ${remedy}`);
+    }
+    if (takeOver(file, own, path, found)) return;
+  }
+}
+
+/**
+ * Several may find a dead owner at the same moment. One of them takes a lock on the taking-over, and looks again under
+ * it: an owner that somebody else has put there meanwhile stays.
+ */
+function takeOver(file: string, own: string, path: string, dead: string): boolean {
+  const turn = `${file}.next`;
+  take(turn, own, path);
+  try {
+    if (readIfThere(file) !== dead) return false;
+    const copy = `${own}.next`;
+    linkSync(own, copy);
+    renameSync(copy, file);
+    return true;
+  } finally {
+    rmSync(turn, { force: true });
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (isErrorWithCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
 }
 
 /**

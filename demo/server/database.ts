@@ -52,7 +52,7 @@ async function openDirectory(path: string, reset: boolean): Promise<OpenedDataba
 async function preparePglite(options: PGliteOptions): Promise<OpenedDatabase> {
   // Imported here: with a real PostgreSQL, or as a proxy, nobody needs 20 MB of WebAssembly.
   const { PGlite } = await import("@electric-sql/pglite");
-  const client = await PGlite.create({ ...options, relaxedDurability: true });
+  const client = await PGlite.create(options);
   const database = drizzleOverPglite({ client });
   if (!(await hasTables(database))) await client.exec(`begin; ${tables}; commit;`);
   return { database, close: () => client.close() };

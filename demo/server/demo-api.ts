@@ -25,6 +25,7 @@ import { ticketsApi } from "./api/tickets.ts";
 import { tripsApi } from "./api/trips.ts";
 import { dayInIstanbul, type Day } from "./calendar/day.ts";
 import type { Database } from "./database.ts";
+import { logFailure } from "./log.ts";
 import { extendCalendar } from "./seed/calendar.ts";
 
 /** Bytes; the contract's largest request is an address. */
@@ -46,14 +47,17 @@ export function createDemoApi({
   tokenMinutes = 720,
 }: DemoApiOptions): Hono<ApiEnvironment> {
   const keepUp = calendarKeeper(database);
-  // Not strict: the contract's paths end in a slash, and some callers leave it out.
-  const api = new Hono<ApiEnvironment>({ strict: false });
+  // Strict: a path has its slash at the end or none, as the contract writes it.
+  const api = new Hono<ApiEnvironment>();
   // Any page may ask, as pages of integrators do: a token in a header is all that opens anything, there are no cookies.
   api.use("/api/*", cors({ origin: "*", exposeHeaders: ["Date", "Retry-After"], maxAge: 7200 }));
   // The routes with their geometry are over half a megabyte.
   api.use("/api/*", compress());
   api.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) }));
   api.use("/api/*", async (c, next) => {
+    if (c.req.header("accept-language") !== "tr") {
+      return c.json({ detail: "Accept-Language başlığı tr olmalıdır." }, 400, { "cache-control": "no-store" });
+    }
     const moment = now();
     await keepUp(dayInIstanbul(moment));
     c.set("database", database);
@@ -93,7 +97,7 @@ export function createDemoApi({
   });
   api.onError((error, c) => {
     if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
-    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    logFailure(`${c.req.method} ${c.req.path} failed:`, error);
     return c.json({ detail: "Sunucuda beklenmeyen bir hata oluştu." }, 500);
   });
   return api;

@@ -4,6 +4,7 @@ import { readConfiguration, type DemoSettings } from "./configuration.ts";
 import { openDatabase } from "./database.ts";
 import { createDemoApi } from "./demo-api.ts";
 import { demoAsset } from "./http/demo-assets.ts";
+import { withSessionAttributes } from "./http/session-attributes.ts";
 import { intranetAccountId, offerAccountId } from "./seed/accounts.ts";
 import { extendCalendar } from "./seed/calendar.ts";
 import { seedDatabase } from "./seed/seed.ts";
@@ -20,6 +21,11 @@ export async function createDemoHandler(): Promise<DemoHandler> {
   // Once: Vite opens it again whenever its configuration changes.
   delete process.env["DEMO_RESET"];
   return handler;
+}
+
+/** The page as the demo server would send it: with the attributes that the environment gives its session. */
+export function withPageSettings(page: string): string {
+  return withSessionAttributes(page, readConfiguration(process.env).sessionAttributes) ?? page;
 }
 
 export async function openDemo({ location, sizes, tokenMinutes, now, reset }: DemoSettings): Promise<DemoHandler> {

@@ -1,11 +1,12 @@
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
-import { createApplication } from "./application.ts";
+import { createPortalServer } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
 import { openDemo } from "./handler.ts";
+import { logFailure, messageOf } from "./log.ts";
 import { signIns } from "./seed/accounts.ts";
 
-const shutdownMilliseconds = 3000;
+/** Less than the ten seconds after which a container is killed. */
+const shutdownMilliseconds = 8000;
 
 async function main(): Promise<void> {
   const isReset = process.argv.includes("--reset");
@@ -13,12 +14,13 @@ async function main(): Promise<void> {
   const { apiOrigin, host, port } = configuration;
   if (apiOrigin === undefined) console.log("Opening the demo database (the first time takes some seconds) …");
   const demo = apiOrigin === undefined ? await openDemo(configuration.demo) : undefined;
-  const server = createAdaptorServer({ fetch: createApplication(configuration, demo).fetch });
+  const server = createPortalServer(configuration, demo);
 
   server.once("error", async (error: NodeJS.ErrnoException) => {
     await demo?.close();
     const isTaken = error.code === "EADDRINUSE";
-    console.error(isTaken ? `Port ${port} is taken. Choose another one: PORT=4180 npm start` : error);
+    if (isTaken) console.error(`Port ${port} is taken. Choose another one: PORT=4180 npm start`);
+    else logFailure("The server failed:", error);
     process.exit(1);
   });
   server.listen(port, host, () => {
@@ -29,6 +31,10 @@ async function main(): Promise<void> {
 
   // Ctrl+C reaches this process twice under `npm start`: from the terminal and from demo/start.mjs.
   let isStopping = false;
+  // A connection that is kept open after its answer would hold up the end.
+  server.on("request", (_request, response) => {
+    response.once("close", () => setImmediate(() => isStopping && server.closeIdleConnections()));
+  });
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
@@ -37,8 +43,8 @@ async function main(): Promise<void> {
       process.exit(0);
     });
     // What is still under way after this gets cut off, so that the database closes in any case.
-    if ("closeAllConnections" in server) setTimeout(() => server.closeAllConnections(), shutdownMilliseconds).unref();
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), shutdownMilliseconds).unref();
+    server.closeIdleConnections();
   };
   process.on("SIGTERM", stop).on("SIGINT", stop).on("SIGHUP", stop);
 }
@@ -57,6 +63,6 @@ function signInTable(): string {
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 });

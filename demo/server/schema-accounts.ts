@@ -38,6 +38,8 @@ export const accounts = pgTable("accounts", {
   accountType: text("account_type", { enum: ["company", "demo"] }).notNull(),
   userType: text("user_type", { enum: ["admin", "user"] }).notNull(),
   logo: text("logo"),
+  /** What a right code is answered with instead of a token. */
+  signInMessage: text("sign_in_message"),
 });
 
 /** Which modules a demo company's menu opens. */
@@ -59,6 +61,7 @@ export const sessions = pgTable("sessions", {
 });
 
 export const loginFailures = pgTable("login_failures", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   username: text("username").notNull(),
   failedAt: timestamp("failed_at", { withTimezone: true }).notNull(),
 });

@@ -37,7 +37,8 @@ create table accounts (
   full_name text not null,
   account_type text not null check (account_type in ('company', 'demo')),
   user_type text not null check (user_type in ('admin', 'user')),
-  logo text
+  logo text,
+  sign_in_message text
 );
 
 create table menu_items (
@@ -58,6 +59,7 @@ create table sessions (
 );
 
 create table login_failures (
+  id integer primary key generated always as identity,
   username text not null,
   failed_at timestamptz not null
 );

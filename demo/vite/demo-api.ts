@@ -4,14 +4,17 @@ import { root } from "../setup.mjs";
 
 /** `npm run dev`: the demo API answers inside Vite's own server. */
 export function demoApi(): Plugin {
+  let withPageSettings: ((page: string) => string) | undefined;
   return {
     name: "shuttle:demo-api",
     apply: "serve",
+    transformIndexHtml: (page) => withPageSettings?.(page),
     async configureServer(server: ViteDevServer) {
       const module = (await server.ssrLoadModule(
         "/../../demo/server/handler.ts",
       )) as typeof import("../server/handler.ts");
       const handler = await module.createDemoHandler();
+      ({ withPageSettings } = module);
       const listener = getRequestListener((request) => handler.fetch(request));
       server.middlewares.use((request, response, next) => {
         if (request.url === "/shuttle.js") {

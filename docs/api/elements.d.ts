@@ -28,10 +28,10 @@ export interface ShuttleWidgetEventMap {
 
 /** Events of `<shuttle-session>`, on `document` too. */
 export interface ShuttleSessionEventMap {
-  /** Somebody is signed in; once a page, on `document` too. */
-  "shuttle-signed-in": CustomEvent<{ userName: string }>;
+  /** Somebody is signed in; once a page, on `document` too. Null: the page did not say who. */
+  "shuttle-signed-in": CustomEvent<{ userName: string | null }>;
   /** The session has ended; once a page, on `document` too. */
-  "shuttle-signed-out": CustomEvent<{ reason: "user" | "expired" | "other-tab" }>;
+  "shuttle-signed-out": CustomEvent<{ reason: "user" | "expired" | "other-tab" | "idle" }>;
 }
 
 export interface ShuttleEventMap extends ShuttleWidgetEventMap, ShuttleSessionEventMap {}
@@ -316,6 +316,8 @@ export interface ShuttleSessionAttributes {
   "product-name"?: string | undefined;
   /** Fixed code of demo accounts; without it the person types the code */
   "demo-pin"?: string | undefined;
+  /** After so many minutes without pointer, key, touch or wheel (in any tab that shares the session) it ends, told 60 s before; without it never */
+  "idle-minutes"?: number | `${number}` | undefined;
 }
 
 export interface ShuttleTagNameMap {

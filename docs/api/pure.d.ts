@@ -21,12 +21,36 @@ export interface SessionSettings {
   readonly productName: string;
   /** The fixed code of demo accounts. Null: the person types it (decisions 12, 41). */
   readonly demoPin: string | null;
+  /** After so many minutes without a sign of the person the session ends. Null: never. */
+  readonly idleMinutes: number | null;
+}
+
+/** Asked for a token of the surrounding system. */
+export type GetToken = () => Promise<string>;
+
+/** Who is in front of the page; as the attributes and properties of `<shuttle-session>`. Null takes back what was said. */
+export interface ConfiguredPerson {
+  /** A token that the surrounding system already holds; kept in memory only. Null changes nothing. */
+  readonly token?: string | null;
+  /** Asked for a token at the start, and once when a call is answered with 401. Null: nobody is asked any more. */
+  readonly getToken?: GetToken | null;
+  readonly userName?: string | null;
+  readonly userId?: string | null;
+  readonly userType?: "admin" | "user" | null;
+  readonly accountType?: "company" | "demo" | null;
+  readonly companyId?: string | null;
+  readonly companyName?: string | null;
+  /** Place of the company, `lat,lng`. */
+  readonly companyLatlng?: string | null;
 }
 
 /** Settings of one session; `session` is its name, `default` where it is not given. */
-export type Configuration = Partial<SessionSettings> & { readonly session?: string };
+export type Configuration = Partial<SessionSettings> & ConfiguredPerson & { readonly session?: string };
 
-/** Sets up a session from JavaScript (see `<shuttle-session>`), at any time; settings hold before any element's code has arrived. */
+/**
+ * Sets up a session from JavaScript (see `<shuttle-session>`), at any time: what is said holds before any element's code has
+ * arrived. Of two that speak, configure() and an element's attributes, the last one holds.
+ */
 export declare function configure(configuration: Configuration): void;
 /** What came of one call to the provider. */
 export type ProbeOutcome =
@@ -47,6 +71,9 @@ export type ProbeOutcome =
   | "unreachable"
   | "late"
   | "offline";
+
+/** Why a session ended. */
+export type SignOutReason = "user" | "expired" | "other-tab" | "idle";
 
 /** What `diagnose()` may find; the same words for ever, so that a program can go by them. */
 export type FindingCode =
@@ -77,6 +104,7 @@ export type FindingCode =
   | "trusted-types"
   | "csp-other"
   | "clock-skew"
+  | "identity-missing"
   | "portal-url-missing";
 
 /** One thing that is wrong, or good to know. */
@@ -108,6 +136,8 @@ export interface ElementFact {
   /** Name of its session; null for `<shuttle-session>` itself. */
   readonly session: string | null;
   readonly unknownAttributes: readonly string[];
+  /** Attributes of `<shuttle-session>` that it can't do without, and that the page doesn't give. */
+  readonly missingIdentity: readonly string[];
   /** Attributes whose value is not understood, with what is allowed. */
   readonly wrongAttributes: readonly { readonly name: string; readonly allowed: string }[];
 }
@@ -119,7 +149,7 @@ export interface SessionFact {
   readonly elements: number;
   readonly isConfigured: boolean;
   readonly status: "starting" | "signed-out" | "signed-in" | "unavailable";
-  readonly reason: "user" | "expired" | "other-tab" | null;
+  readonly reason: SignOutReason | null;
   readonly isRenewalFailed: boolean;
   readonly hasToken: boolean;
   readonly hasGetToken: boolean;

@@ -1,3 +1,5 @@
+import { isEnded } from "./errors.ts";
+
 /** How far a batch is. */
 export interface BatchProgress {
   /** Answered, well or badly. */
@@ -16,8 +18,10 @@ export interface BatchOutcome<Item, Value> {
   /** In the order of the items, whenever they were answered. */
   readonly results: ReadonlyMap<Item, Value>;
   readonly failures: readonly BatchFailure<Item>[];
-  /** Not asked, or left before an answer came: after a cancel. */
+  /** Not asked, or left before an answer came: after a cancel, and when the session has ended. */
   readonly left: readonly Item[];
+  /** The session has ended, and the batch with it. */
+  readonly isEnded: boolean;
   /** Every item has its result. */
   readonly isComplete: boolean;
 }
@@ -39,7 +43,8 @@ export interface BatchOptions<Item, Value> {
 
 /**
  * Runs the work of many items, at most `limit` at once, each exactly once. One that fails holds up nobody: it is named
- * in the outcome, and run again with the outcome as `previous`. Never rejects (reports: specification 2 §9).
+ * in the outcome, and run again with the outcome as `previous`. The first call that tells of its session's end ends the
+ * batch. Never rejects (reports: specification 2 §9).
  */
 export async function runBatch<Item, Value>({
   items,
@@ -57,6 +62,7 @@ export async function runBatch<Item, Value>({
   /** A signal for each item: what listens to it is gone with its item. */
   const running = new Set<AbortController>();
   let next = 0;
+  let hasEnded = false;
 
   const tell = () => onProgress?.({ done: found.size + errors.size, failed: errors.size, total: items.length });
   const work = async (): Promise<void> => {
@@ -70,6 +76,11 @@ export async function runBatch<Item, Value>({
         found.set(item, value);
       } catch (error) {
         if (isStopped()) return;
+        if (isEnded(error)) {
+          hasEnded = true;
+          stop();
+          return;
+        }
         errors.set(item, error);
       } finally {
         running.delete(own);
@@ -89,7 +100,7 @@ export async function runBatch<Item, Value>({
   // Work that doesn't heed the signal is left to itself.
   await Promise.race([Promise.all(workers), whenAborted(stopping.signal)]);
   signal?.removeEventListener("abort", stop);
-  return toOutcome(items, found, errors);
+  return toOutcome(items, found, errors, hasEnded);
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {
@@ -103,6 +114,7 @@ function toOutcome<Item, Value>(
   items: readonly Item[],
   found: ReadonlyMap<Item, Value>,
   errors: ReadonlyMap<Item, unknown>,
+  hasEnded: boolean,
 ): BatchOutcome<Item, Value> {
   const results = new Map<Item, Value>();
   const failures: BatchFailure<Item>[] = [];
@@ -112,5 +124,5 @@ function toOutcome<Item, Value>(
     else if (errors.has(item)) failures.push({ item, error: errors.get(item) });
     else left.push(item);
   }
-  return { results, failures, left, isComplete: failures.length === 0 && left.length === 0 };
+  return { results, failures, left, isEnded: hasEnded, isComplete: failures.length === 0 && left.length === 0 };
 }

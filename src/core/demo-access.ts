@@ -1,7 +1,7 @@
 import { fetchEnabledMenuItems } from "./api/menu.ts";
 import { fetchOfferValidities, type OfferValidity } from "./api/offers.ts";
 import { addDays, type Day, daysBetween, parseDay, toDay } from "./day.ts";
-import type { Session } from "./session.ts";
+import type { Profile, Session } from "./session.ts";
 
 /** Days left of an offer: its date plus its validity minus today; null when the provider didn't say (specification 3 §4). */
 export function daysLeft({ offerDate, validityDays }: OfferValidity, today: Day): number | null {
@@ -21,28 +21,57 @@ export function areOffersExpired(offers: readonly OfferValidity[], today: Day): 
 }
 
 /** What was just learned of a demo account's offers; the guards go by it (specification 3 §4). */
-export function noteOffers(session: Session, offers: readonly OfferValidity[]): void {
+export function noteOffers(
+  session: Session,
+  offers: readonly OfferValidity[],
+  { isComplete = true }: { readonly isComplete?: boolean } = {},
+): void {
   const state = session.$state.get();
   if (state.status !== "signed-in" || state.profile.accountType !== "demo") return;
-  const isOfferExpired = areOffersExpired(offers, toDay(session.environment.now()));
+  const today = toDay(session.environment.now());
+  // One that holds decides; that all have expired is known only of all.
+  if (!isComplete && !hasValid(offers, today)) return;
+  const isOfferExpired = areOffersExpired(offers, today);
   if (isOfferExpired !== state.profile.isOfferExpired) session.updateProfile({ isOfferExpired });
 }
 
+function hasValid(offers: readonly OfferValidity[], today: Day): boolean {
+  return offers.some((offer) => !isExpired(daysLeft(offer, today)));
+}
+
 /**
- * Learns what a demo account may open and whether its offers still hold, and keeps it in the session.
- * Throws ApiError; company accounts need none of it.
+ * Whether no offer holds any more. One that does decides at once, whatever becomes of the other kind's call; else both kinds
+ * have to be known. Throws ApiError.
+ */
+async function learnExpiry(session: Session, signal?: AbortSignal): Promise<boolean> {
+  const today = toDay(session.environment.now());
+  const lists = (["seat", "line"] as const).map((kind) => fetchOfferValidities(session.http, kind, signal));
+  const finds = lists.map(async (list) => {
+    if (!hasValid(await list, today)) throw new Error("no offer of this kind holds");
+  });
+  try {
+    await Promise.any(finds);
+    return false;
+  } catch {
+    return areOffersExpired((await Promise.all(lists)).flat(), today);
+  }
+}
+
+/**
+ * Learns what a demo account may open and whether its offers still hold, and keeps each in the session as soon as it is known.
+ * Throws ApiError when one of the two isn't; company accounts need none of it.
  */
 export async function loadDemoAccess(session: Session, signal?: AbortSignal): Promise<void> {
   const state = session.$state.get();
   if (state.status !== "signed-in" || state.profile.accountType !== "demo") return;
   const generation = session.$generation.get();
-  const [enabledMenuItems, offers] = await Promise.all([
-    fetchEnabledMenuItems(session.http, state.profile.companyName, signal),
-    fetchOfferValidities(session.http, signal),
+  const keep = (facts: Partial<Profile>) => {
+    if (session.$generation.get() === generation) session.updateProfile(facts);
+  };
+  await Promise.all([
+    fetchEnabledMenuItems(session.http, state.profile.companyName, signal).then((enabledMenuItems) =>
+      keep({ enabledMenuItems }),
+    ),
+    learnExpiry(session, signal).then((isOfferExpired) => keep({ isOfferExpired })),
   ]);
-  if (session.$generation.get() !== generation) return;
-  session.updateProfile({
-    enabledMenuItems,
-    isOfferExpired: areOffersExpired(offers, toDay(session.environment.now())),
-  });
 }

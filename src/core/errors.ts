@@ -9,7 +9,9 @@ export type FailureKind =
   /** An answer that is not JSON, or not of the documented kind. */
   | "answer"
   /** The caller no longer wanted it. */
-  | "aborted";
+  | "aborted"
+  /** The session that it belongs to has ended, before or while it was under way. */
+  | "ended";
 
 /** The only error that leaves the API core. Holds nothing personal: no token, no body of the request. */
 export class ApiError extends Error {
@@ -34,11 +36,28 @@ export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "aborted";
 }
 
+/** Nothing more may be sent in the name of the person it was begun for. */
+export function isEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === "ended";
+}
+
+/** The provider has said no to what it was sent, so that sending the same once more is no help. */
+export function isRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.kind === "status" &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 429
+  );
+}
+
 /** What helps, in plain Turkish, for any failure. The only translator of errors (specification 1 §8, decision 16). */
 export function toHelp(error: unknown): string {
   if (!(error instanceof ApiError)) return "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.";
   if (error.kind === "network") return "Bağlantınızı kontrol edip yeniden deneyin.";
   if (error.kind === "timeout") return "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.";
+  if (error.kind === "ended") return "Oturum kapandığı için işlem durduruldu.";
   if (error.kind === "answer") return "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.";
   if (error.status === 403) return "Bu bilgiyi görme yetkiniz bulunmuyor.";
   if (error.status === 404) return "Bu bilgi sunucuda bulunamadı.";

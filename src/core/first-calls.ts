@@ -1,4 +1,4 @@
-import { registry, toAddress } from "./registry.ts";
+import { earlyAge, registry, toAddress } from "./registry.ts";
 
 /**
  * Asks before whoever needs the answers is there: while code is on its way, or before it draws. core/http.ts picks them up.
@@ -12,7 +12,13 @@ export function sendFirstCalls(paths: readonly string[], apiBase: string, token:
     const address = toAddress(apiBase, path);
     if (early.has(address)) continue;
     const response = fetch(address, { headers, credentials: "omit" });
-    response.catch(() => early.delete(address));
-    early.set(address, { token, startedAt: Date.now(), response });
+    const answer = { token, startedAt: Date.now(), response };
+    early.set(address, answer);
+    const forget = () => {
+      if (early.get(address) === answer) early.delete(address);
+    };
+    response.catch(forget);
+    // Nobody has come for it: it would only lie there.
+    setTimeout(forget, earlyAge);
   }
 }

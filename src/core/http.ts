@@ -3,7 +3,7 @@ import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from "va
 import { takeDroppedRows } from "./api/values.ts";
 import type { Environment } from "./environment.ts";
 import { ApiError } from "./errors.ts";
-import { registry, toAddress } from "./registry.ts";
+import { earlyAge, registry, toAddress } from "./registry.ts";
 
 /** The longest one try may take, in ms. */
 export const tryTimeout = 20_000;
@@ -11,8 +11,6 @@ const retryLimit = 2;
 const retryStatuses = new Set([408, 429, 502, 503, 504]);
 /** Longer waits are not worth it: the person is told instead and may retry. */
 const longestWait = 30_000;
-/** An answer fetched ahead is dropped when it is older than this, in ms. */
-const earlyAge = 15_000;
 
 export type QueryValue = string | number | boolean | object | null | undefined;
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -45,6 +43,8 @@ export interface HttpOptions {
    * when the session has ended. `isRenewed`: it was that second try.
    */
   readonly onUnauthorized: (usedToken: string | null, isRenewed: boolean) => Promise<string | null>;
+  /** Aborted when the session that the calls belong to has ended: what runs is ended, none is repeated, none begins. */
+  readonly ended?: AbortSignal;
 }
 
 /** Structured values travel as JSON text, empty ones are left out (contract.md, "Rules for every call"). */
@@ -65,7 +65,7 @@ interface Attempt {
   readonly path: string;
   readonly address: string;
   readonly body: object | null;
-  readonly signal: AbortSignal | undefined;
+  readonly signal: AbortSignal;
   /** The two login calls answer 401 themselves: it is a failed sign-in, not an ended session. */
   readonly isLogin: boolean;
 }
@@ -99,25 +99,37 @@ function toAnswer(response: Response, text: string, now: number): Answer {
   }
 }
 
-/** Rejects as soon as `signal` is aborted, so that leaving a screen never waits for a retry. */
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** Rejects as soon as `signal` is aborted, whatever the work is busy with: leaving a screen waits for nothing. */
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(new Error("aborted"));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", onAbort);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) onAbort();
-    else signal?.addEventListener("abort", onAbort, { once: true });
+    const stop = () => reject(new Error("aborted"));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
   });
 }
 
-export function createHttp({ environment, apiBase, token, onUnauthorized }: HttpOptions): Http {
+async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await unlessAborted(pause, signal).finally(() => clearTimeout(timer));
+}
+
+/** Lets `controller` be aborted by `source` too, until the returned function is called. (AbortSignal.any is too new.) */
+function follow(controller: AbortController, source: AbortSignal | undefined): () => void {
+  const abort = () => controller.abort();
+  if (source?.aborted) abort();
+  else source?.addEventListener("abort", abort, { once: true });
+  return () => source?.removeEventListener("abort", abort);
+}
+
+export function createHttp({ environment, apiBase, token, onUnauthorized, ended }: HttpOptions): Http {
   // ofetch's own retry and timeout are off: together they never retry (traps.md 3.6).
   const reportedCalls = new Set<string>();
+  const running = new Set<AbortController>();
+  ended?.addEventListener("abort", () => running.forEach((own) => own.abort()), { once: true });
   const $fetch = createFetch({
     fetch: (input, init) => environment.fetch(input as string, init),
   });
@@ -159,31 +171,18 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
   /** One try: an answer, or an {@link ApiError} of kind network, timeout or aborted. */
   async function tryOnce(attempt: Attempt, usedToken: string | null): Promise<Answer> {
     const name = `${attempt.method} ${attempt.path}`;
-    const controller = new AbortController();
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      controller.abort();
-    }, tryTimeout);
-    const onAbort = () => controller.abort();
-    attempt.signal?.addEventListener("abort", onAbort, { once: true });
-    const stopped = new Promise<never>((_resolve, reject) => {
-      const stop = () => reject(new Error("stopped"));
-      if (controller.signal.aborted) stop();
-      else controller.signal.addEventListener("abort", stop, { once: true });
-    });
-    // An early answer does not know this signal, so leaving is raced against it.
-    stopped.catch(() => undefined);
+    const own = new AbortController();
+    const timer = setTimeout(() => own.abort(), tryTimeout);
+    const release = follow(own, attempt.signal);
     try {
-      const work = send(attempt, usedToken, controller.signal);
-      work.catch(() => undefined);
-      return await Promise.race([work, stopped]);
+      // An early answer does not know this signal.
+      return await unlessAborted(send(attempt, usedToken, own.signal), own.signal);
     } catch {
-      if (attempt.signal?.aborted) throw new ApiError("aborted", name);
-      throw new ApiError(isLate ? "timeout" : "network", name);
+      if (attempt.signal.aborted) throw new ApiError("aborted", name);
+      throw new ApiError(own.signal.aborted ? "timeout" : "network", name);
     } finally {
       clearTimeout(timer);
-      attempt.signal?.removeEventListener("abort", onAbort);
+      release();
     }
   }
 
@@ -196,7 +195,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
   async function withRetry(attempt: Attempt, usedToken: string | null): Promise<Answer> {
     const name = `${attempt.method} ${attempt.path}`;
     for (let retry = 0; ; retry += 1) {
-      if (attempt.signal?.aborted) throw new ApiError("aborted", name);
+      if (attempt.signal.aborted) throw new ApiError("aborted", name);
       let failure: ApiError;
       try {
         const answer = await tryOnce(attempt, usedToken);
@@ -214,15 +213,44 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
     }
   }
 
-  async function call<Body extends Schema>(attempt: Attempt, schema: Body): Promise<InferOutput<Body>> {
-    const name = `${attempt.method} ${attempt.path}`;
+  /** A 401 is of interest only as long as the session lasts: it ends or renews no other. */
+  async function ask(attempt: Attempt): Promise<Answer> {
+    const { signal } = attempt;
     const usedToken = token();
-    let answer = await withRetry(attempt, usedToken);
-    if (answer.status === 401 && !attempt.isLogin) {
-      const renewed = await onUnauthorized(usedToken, false);
-      if (renewed !== null) answer = await withRetry(attempt, renewed);
-      if (answer.status === 401 && renewed !== null) await onUnauthorized(renewed, true);
+    const answer = await withRetry(attempt, usedToken);
+    if (answer.status !== 401 || attempt.isLogin || signal.aborted) return answer;
+    const renewed = await unlessAborted(onUnauthorized(usedToken, false), signal);
+    if (renewed === null) return answer;
+    const second = await withRetry(attempt, renewed);
+    if (second.status === 401 && !signal.aborted) await onUnauthorized(renewed, true);
+    return second;
+  }
+
+  async function call<Body extends Schema>(
+    method: Attempt["method"],
+    path: string,
+    body: object | null,
+    { query, signal, schema }: CallOptions<Body>,
+  ): Promise<InferOutput<Body>> {
+    const name = `${method} ${path}`;
+    const isLogin = path.startsWith("/api/company/login");
+    const address = toAddress(apiBase(), path) + toQueryString(query);
+    if (ended?.aborted) throw new ApiError("ended", name);
+    const own = new AbortController();
+    const release = follow(own, signal);
+    running.add(own);
+    let answer: Answer;
+    try {
+      answer = await ask({ method, path, address, body, signal: own.signal, isLogin });
+    } catch (error) {
+      if (own.signal.aborted) throw new ApiError(ended?.aborted ? "ended" : "aborted", name);
+      throw error;
+    } finally {
+      running.delete(own);
+      release();
     }
+    // Also an answer that came at the same moment: whoever takes the place next must not see it.
+    if (ended?.aborted) throw new ApiError("ended", name);
     if (answer.status < 200 || answer.status > 299) {
       throw new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
     }
@@ -244,25 +272,9 @@ export function createHttp({ environment, apiBase, token, onUnauthorized }: Http
     return result.output;
   }
 
-  function toAttempt(
-    method: Attempt["method"],
-    path: string,
-    body: object | null,
-    options: CallOptions<Schema>,
-  ): Attempt {
-    return {
-      method,
-      path,
-      address: toAddress(apiBase(), path) + toQueryString(options.query),
-      body,
-      signal: options.signal,
-      isLogin: path.startsWith("/api/company/login"),
-    };
-  }
-
   return {
-    get: (path, options) => call(toAttempt("GET", path, null, options), options.schema),
-    post: (path, body, options) => call(toAttempt("POST", path, body, options), options.schema),
-    delete: (path, options) => call(toAttempt("DELETE", path, null, options), options.schema),
+    get: (path, options) => call("GET", path, null, options),
+    post: (path, body, options) => call("POST", path, body, options),
+    delete: (path, options) => call("DELETE", path, null, options),
   };
 }

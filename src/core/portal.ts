@@ -113,7 +113,10 @@ function decideForDemo(location: Location, profile: Profile): Decision {
   if (isOpenToDemo) return { kind: "show" };
   if (profile.enabledMenuItems === null) return { kind: "wait" };
   // The offer itself stays readable after its end: it shows the banner (specification 3 §2.4).
-  if (profile.isOfferExpired && name !== "offer-module") return go("offer-expire");
+  if (name !== "offer-module") {
+    if (profile.isOfferExpired === null) return { kind: "wait" };
+    if (profile.isOfferExpired) return go("offer-expire");
+  }
   const isEnabled = demoModule !== undefined && profile.enabledMenuItems[demoModule];
   if (!isEnabled || isOfCompanies(demoModule)) return go("deactive", `type=${name}`);
   return name === "route-details" ? plannedRoute(location) : { kind: "show" };
@@ -140,8 +143,7 @@ export function decide(location: Location, profile: Profile | null): Decision {
   // The marketplace opens with enabled=true only (decision 22).
   if (name === "marketplace" && new URLSearchParams(location.query).get("enabled") !== "true") return go("overview");
   // Offers are shown to demo accounts (specification 3 §2.4); the provider refuses anybody else's question for them.
-  if (name === "offer-module") return go("overview");
-  if (name === "offer-route-details") return go("route-details-home");
+  if (name === "offer-module" || name === "offer-route-details" || name === "offer-expire") return go("overview");
   return { kind: "show" };
 }
 

@@ -3,8 +3,8 @@ import type { SessionState } from "./session-state.ts";
 
 /** Who is signed in; the profile part of specification 1 §3, "Session data kept in the browser". */
 export interface Profile {
-  /** Full name, for people to read. */
-  readonly userName: string;
+  /** Full name, for people to read. Null: a page gave a token and didn't say whose it is. */
+  readonly userName: string | null;
   readonly userId: string | null;
   readonly companyId: string | null;
   readonly companyName: string;
@@ -19,15 +19,15 @@ export interface Profile {
   readonly isDocumentsEnabled: boolean;
   /** Demo accounts: which modules are open. Null until known, and for company accounts. */
   readonly enabledMenuItems: EnabledMenuItems | null;
-  /** Demo accounts: no offer holds any more. */
-  readonly isOfferExpired: boolean;
+  /** Demo accounts: no offer holds any more. Null until known, and for company accounts. */
+  readonly isOfferExpired: boolean | null;
   /** The last search of the marketplace, as core/marketplace/search-value.ts writes it. */
   readonly marketplaceSearch?: string | undefined;
 }
 
-/** What a person who came with a token of the surrounding page is called when it told nothing about them. */
+/** A person who came with a token of the surrounding page when it told nothing about them. */
 export const unnamedProfile: Profile = {
-  userName: "Kullanıcı",
+  userName: null,
   userId: null,
   companyId: null,
   companyName: "",
@@ -37,8 +37,11 @@ export const unnamedProfile: Profile = {
   logo: null,
   isDocumentsEnabled: false,
   enabledMenuItems: null,
-  isOfferExpired: false,
+  isOfferExpired: null,
 };
+
+/** What the surrounding page says of its person; undefined takes back what it has said. */
+export type GivenProfile = { readonly [Key in keyof Profile]?: Profile[Key] | undefined };
 
 export function isDemoAccount(state: SessionState): boolean {
   return state.status === "signed-in" && state.profile.accountType === "demo";

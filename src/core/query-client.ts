@@ -12,6 +12,11 @@ type Options = QueryObserverOptions<unknown, DefaultError, unknown, unknown, Que
 /** The mark by which query-core knows options that have been through here. */
 type DefaultedOptions = Options & { _defaulted?: boolean };
 
+/** So long (ms) an answer is kept that nobody shows: a person who comes back to a screen soon finds it there. */
+export const answerAge = 5 * 60_000;
+/** At most so many answers that nobody shows are kept; whoever types searches makes one with every word. */
+export const mostAnswers = 60;
+
 const defaults: Partial<Options> = {
   // core/http.ts retries, and knows what for.
   retry: false,
@@ -20,9 +25,17 @@ const defaults: Partial<Options> = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   throwOnError: false,
-  // No timers of its own: a widget that is removed leaves none. Everything goes with the session.
-  gcTime: Number.POSITIVE_INFINITY,
+  // What nobody shows any more is forgotten, with its timer; everything goes with the session.
+  gcTime: answerAge,
 };
+
+/** Forgets the oldest answers that nobody shows, when there are too many of them. */
+function limitAnswers(cache: QueryCache): void {
+  const unused = cache.getAll().filter((query) => query.getObserversCount() === 0);
+  if (unused.length <= mostAnswers) return;
+  const oldest = unused.toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+  for (const query of oldest.slice(0, unused.length - mostAnswers)) cache.remove(query);
+}
 
 /**
  * The part of a QueryClient that query observers use. The whole brings mutations and infinite queries along, a tenth of
@@ -30,6 +43,9 @@ const defaults: Partial<Options> = {
  */
 export function createQueryClient() {
   const cache = new QueryCache();
+  cache.subscribe(({ type }) => {
+    if (type === "observerRemoved") limitAnswers(cache);
+  });
   const client = {
     getQueryCache: () => cache,
     getQueryDefaults: () => ({}),
@@ -42,7 +58,11 @@ export function createQueryClient() {
     client: client as unknown as QueryClient,
     /** Cancels what runs and forgets every answer. */
     clear() {
-      for (const query of cache.getAll()) void query.cancel({ silent: true });
+      for (const query of cache.getAll()) {
+        void query.cancel({ silent: true });
+        // Out of the cache there is nothing to forget: its timer would only keep it alive after the screen is gone.
+        query.gcTime = Number.POSITIVE_INFINITY;
+      }
       cache.clear();
     },
   };

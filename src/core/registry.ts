@@ -8,6 +8,8 @@ export interface Registry {
   readonly sessions: Map<string, unknown>;
   /** Settings given by `configure()` before the session existed. */
   readonly settings: Map<string, Record<string, unknown>>;
+  /** Whom `configure()` or the element has named before the session existed; gone when it does. An older copy makes none. */
+  given?: Map<string, unknown>;
   /** Answers that were asked for while the code of an element was still on its way, by address. */
   readonly early: Map<string, EarlyAnswer>;
   /** Every copy of the bundle that defined an element: address → version. */
@@ -15,6 +17,9 @@ export interface Registry {
   /** What the page's policy forbade since then; `diagnose()` reads it. */
   readonly blocked: SecurityPolicyViolationEvent[];
 }
+
+/** An answer that was fetched ahead is dropped when it is older than this, in ms. */
+export const earlyAge = 15_000;
 
 export interface EarlyAnswer {
   /** Only the request that would have carried the same token may use it. */
@@ -50,9 +55,23 @@ export function toAddress(apiBase: string, path: string): string {
   return `${apiBase.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
 }
 
+/** An address as the browser completes it; what is no address stays as it is. */
+export function toWholeAddress(address: string, base: string): string {
+  try {
+    return new URL(address, base).href;
+  } catch {
+    return address;
+  }
+}
+
 /** Where a session's record is kept in the browser's storage. */
 export function storageKey(sessionName: string): string {
   return sessionName === "default" ? "shuttle.session" : `shuttle.session.${sessionName}`;
+}
+
+/** Where the tabs tell each other when a person was last active in one of them. */
+export function activityKey(sessionName: string): string {
+  return `${storageKey(sessionName)}:active`;
 }
 
 /** Early answers that nobody has picked up go with the token that they were asked with. */

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
+import { personalStorage } from "./personal-storage.ts";
 import type { Session } from "./session.ts";
 import { compareText, toTurkishLower } from "./text.ts";
 
@@ -22,15 +23,12 @@ export const longestViewName = 60;
 const storedViews = v.array(v.object({ name: v.string(), query: v.string() }));
 
 /**
- * Named filters, kept in this browser for the person who is signed in (issue 5, "Saved views"). What stands there and is no
- * list of views is left alone until something is saved.
+ * Named filters, kept in this browser for the person who is signed in; of a person nobody has named, until they leave the page.
+ * What stands there and is no list of views is left alone until something is saved.
  * @param area which list, as `booking`
  */
 export function createSavedViews(session: Session, area: string): SavedViews {
-  const storage = session.environment.storage("local");
-  const state = session.$state.get();
-  const { companyId, companyName, userName } = state.status === "signed-in" ? state.profile : noProfile;
-  const key = `shuttle.views.${JSON.stringify([area, companyId ?? companyName, userName])}`;
+  const { storage, key } = personalStorage(session, "views", area);
   const $views = atom(read());
 
   function read(): readonly SavedView[] {
@@ -61,8 +59,6 @@ export function createSavedViews(session: Session, area: string): SavedViews {
     remove: (name) => write((views) => without(views, name)),
   };
 }
-
-const noProfile = { companyId: null, companyName: "", userName: "" };
 
 function without(views: readonly SavedView[], name: string): readonly SavedView[] {
   const wanted = toTurkishLower(name);

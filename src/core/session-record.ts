@@ -9,6 +9,8 @@ export type Layout = "wide" | "collapsed";
 /** All that is kept in the browser, in one entry: specification 1 §3. */
 export interface SessionRecord {
   readonly token: string;
+  /** Whole address of the provider's API that gave the token. */
+  readonly provider: string;
   readonly profile: Profile;
   readonly layout: Layout;
 }
@@ -26,6 +28,7 @@ const menuItems = v.object({
 
 const record = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
+  provider: v.pipe(v.string(), v.nonEmpty()),
   layout: v.fallback(v.picklist(["wide", "collapsed"]), "wide"),
   profile: v.object({
     userName: v.pipe(v.string(), v.nonEmpty()),
@@ -38,28 +41,55 @@ const record = v.object({
     logo: nullableText,
     isDocumentsEnabled: v.fallback(v.boolean(), false),
     enabledMenuItems: v.fallback(v.nullable(menuItems), null),
-    isOfferExpired: v.fallback(v.boolean(), false),
+    isOfferExpired: v.fallback(v.nullable(v.boolean()), null),
     marketplaceSearch: v.fallback(v.optional(v.string()), undefined),
   }),
 });
 
-/** The kept session, or null: none, or one that an older version or a stranger wrote. A name without a token opens nothing (decision 30). */
-export function readRecord(storage: KeyValueStorage, sessionName: string): SessionRecord | null {
+/** A session's place in one storage, for one provider: a token never goes to another one than that it came from. */
+export interface RecordPlace {
+  readonly storage: KeyValueStorage;
+  readonly sessionName: string;
+  /** Whole address of the provider's API, with its path. */
+  readonly provider: string;
+}
+
+/** None; ours; or that of another provider, which is neither read nor touched. */
+type Found = SessionRecord | "another" | null;
+
+function find({ storage, sessionName, provider }: RecordPlace): Found {
   const text = storage.get(storageKey(sessionName));
   if (text === null) return null;
   try {
     const result = v.safeParse(record, JSON.parse(text));
-    if (result.success) return result.output;
+    if (result.success) return result.output.provider === provider ? result.output : "another";
   } catch {
     // Not ours; treated like none.
   }
   return null;
 }
 
-export function writeRecord(storage: KeyValueStorage, sessionName: string, value: SessionRecord): void {
-  storage.set(storageKey(sessionName), JSON.stringify(value));
+/**
+ * The kept session, or null: none, or one that a stranger or an older version wrote. Those of older versions don't say which
+ * provider they belong to: nobody can tell where their token may go, so the person signs in once more.
+ */
+export function readRecord(place: RecordPlace): SessionRecord | null {
+  const found = find(place);
+  return found === "another" ? null : found;
 }
 
-export function forgetRecord(storage: KeyValueStorage, sessionName: string): void {
-  storage.remove(storageKey(sessionName));
+/** Whether a session with another provider lies in this place. */
+export function holdsAnother(place: RecordPlace): boolean {
+  return find(place) === "another";
+}
+
+export function writeRecord(
+  { storage, sessionName, provider }: RecordPlace,
+  value: Omit<SessionRecord, "provider">,
+): void {
+  storage.set(storageKey(sessionName), JSON.stringify({ provider, ...value }));
+}
+
+export function forgetRecord(place: RecordPlace): void {
+  if (find(place) !== "another") place.storage.remove(storageKey(place.sessionName));
 }

@@ -1,22 +1,27 @@
 import { atom } from "nanostores";
 import { logout } from "./api/sign-in.ts";
 import { createBrowserEnvironment, type Environment, type StorageKind } from "./environment.ts";
+import { type Given, takeGiven } from "./given.ts";
 import { createHttp } from "./http.ts";
-import { type Profile, toIdentity, unnamedProfile } from "./profile.ts";
+import { createIdleWatch } from "./idle-watch.ts";
+import { type GivenProfile, type Profile, toIdentity, unnamedProfile } from "./profile.ts";
 import { forgetEarly, registry, storageKey } from "./registry.ts";
-import { forgetRecord, readRecord, type SessionRecord, writeRecord } from "./session-record.ts";
+import { createKeeper, toProvider } from "./session-keeper.ts";
+import type { SessionRecord } from "./session-record.ts";
 import type { Session, SessionState, SignOutReason } from "./session-state.ts";
 import { defaultSettings, type SessionSettings } from "./settings.ts";
 import { createTokenQuestion, type GetToken } from "./token-question.ts";
 
 export type { Profile } from "./profile.ts";
 export type { Session, SessionState, SignOutReason } from "./session-state.ts";
-export { type GetToken, getTokenTimeout } from "./token-question.ts";
+export { type GetToken, getTokenPatience, getTokenTimeout } from "./token-question.ts";
 
 export interface SessionOptions {
   readonly name?: string;
   readonly environment?: Environment;
   readonly settings?: Partial<SessionSettings>;
+  /** Whom the page has named before anybody needed the session. */
+  readonly given?: Given | undefined;
 }
 
 type TokenSource = "form" | "page";
@@ -25,6 +30,7 @@ export function createSession({
   name = "default",
   environment = createBrowserEnvironment(),
   settings = {},
+  given,
 }: SessionOptions = {}): Session {
   const $settings = atom<SessionSettings>({ ...defaultSettings, ...settings });
   const $state = atom<SessionState>({ status: "signed-out", reason: null });
@@ -35,63 +41,135 @@ export function createSession({
   /** A token of the surrounding page never reaches the storage. */
   let source: TokenSource = "form";
   let givenProfile: Partial<Profile> = {};
+  /** The page says who is there; see {@link Session.isGiven}. */
+  let isGiven = given !== undefined;
   /** Whom the page said its token belongs to; null for a person who used the form. */
   let identity: string | null = null;
   let stopListeningForReturn: (() => void) | null = null;
   /** Found in the storage, not opened on this page. */
   let isRestored = false;
+  /**
+   * Whose session has ended because nobody was there. A token that the page gives for this person by itself waits: only a
+   * person takes it.
+   */
+  let idled: { readonly identity: string | null; token: string | null } | null = null;
 
-  const storage = () => environment.storage($settings.get().storage);
+  const keeper = createKeeper({ name, environment, settings: () => $settings.get(), isAllowed: () => !isGiven });
+  const idle = createIdleWatch({ environment, onIdle: endIdle });
 
-  function show(record: SessionRecord): void {
+  /** `since`: how long (ms) nobody was there already. */
+  function watchIdle(since = 0): void {
+    const { idleMinutes } = $settings.get();
+    const limit = idleMinutes === null || token === null ? null : idleMinutes * 60_000;
+    idle.watch(limit, keeper.activity, since);
+  }
+
+  function show(record: Omit<SessionRecord, "provider">, since = 0): void {
     settle();
     token = record.token;
     identity = null;
+    idled = null;
     $generation.set($generation.get() + 1);
     $state.set({ status: "signed-in", profile: record.profile, layout: record.layout });
+    watchIdle(since);
   }
 
   function restore(): void {
-    const record = readRecord(storage(), name);
+    const record = keeper.read();
     if (!record) return;
+    const since = keeper.idleSince() ?? 0;
+    const { idleMinutes } = $settings.get();
     source = "form";
     isRestored = true;
-    show(record);
+    if (idleMinutes !== null && since >= idleMinutes * 60_000) {
+      // Nobody sees it, not for a moment.
+      token = record.token;
+      endIdle();
+      return;
+    }
+    show(record, since);
+  }
+
+  /** Nobody is signed in on this page any more; what lies in the storage stays there. */
+  function leave(): void {
+    settle();
+    forgetEarly(token);
+    token = null;
+    identity = null;
+    idle.watch(null, null);
+    $generation.set($generation.get() + 1);
+    $state.set({ status: "signed-out", reason: null });
+  }
+
+  /** The page has named somebody: whoever was found in the storage, or used the form, is not the one. */
+  function claim(): void {
+    isGiven = true;
+    if (token !== null && source === "form") leave();
+  }
+
+  function learn(profile: GivenProfile): void {
+    const known = Object.entries({ ...givenProfile, ...profile }).filter(([, value]) => value !== undefined);
+    givenProfile = Object.fromEntries(known) as Partial<Profile>;
   }
 
   /** The page means another storage: what was found in the old one stays there, what was opened here moves along. */
   function changeStorage(before: StorageKind): void {
-    if (token !== null && source === "page") return;
+    if (isGiven) return;
     if (token !== null && !isRestored) {
-      forgetRecord(environment.storage(before), name);
+      keeper.forget(before);
       persist();
+      watchIdle();
       return;
     }
-    if (token !== null) {
-      token = null;
-      $generation.set($generation.get() + 1);
-      $state.set({ status: "signed-out", reason: null });
-    }
+    if (token !== null) leave();
     restore();
   }
 
   /** Ends the session on this page; the provider is told by `signOut` only. */
   function end(reason: SignOutReason): void {
-    const wasOpen = token !== null || $state.get().status !== "signed-out";
+    const before = $state.get();
+    const wasOpen = token !== null || before.status !== "signed-out" || before.isResumable;
     settle();
     forgetEarly(token);
+    idled = reason === "idle" && isGiven ? { identity, token: null } : null;
     token = null;
     identity = null;
-    forgetRecord(storage(), name);
+    idle.watch(null, null);
+    keeper.forget();
     if (!wasOpen) return;
     $generation.set($generation.get() + 1);
-    $state.set({ status: "signed-out", reason });
+    $state.set({ status: "signed-out", reason, ...(idled && isAskable() && { isResumable: true }) });
+  }
+
+  /** The page goes on having tokens; whether one is taken is the person's to say. */
+  function offerReturn(newToken: string | null): void {
+    if (idled && newToken !== null) idled.token = newToken;
+    $state.set({ status: "signed-out", reason: "idle", isResumable: true });
+  }
+
+  /** Nobody is there. A token of the form ends at the provider too; a page's token is the page's. */
+  function endIdle(): void {
+    const farewell = source === "form" ? token : null;
+    end("idle");
+    sayFarewell(farewell);
+  }
+
+  /** Told with the old token, by a client that outlives it. */
+  function sayFarewell(farewell: string | null): void {
+    if (farewell === null) return;
+    const leaving = createHttp({
+      environment,
+      apiBase: () => $settings.get().apiBase,
+      token: () => farewell,
+      onUnauthorized: () => Promise.resolve(null),
+    });
+    logout(leaving).catch(() => environment.warn("The provider could not be told of the sign-out."));
   }
 
   function persist(): void {
     const state = $state.get();
     if (source !== "form" || token === null || state.status !== "signed-in") return;
-    writeRecord(storage(), name, { token, profile: state.profile, layout: state.layout });
+    keeper.write({ token, profile: state.profile, layout: state.layout });
   }
 
   function stopWaiting(): void {
@@ -107,16 +185,22 @@ export function createSession({
 
   function openWithPageToken(newToken: string): void {
     const before = $state.get();
+    if (idled && before.status === "signed-out" && idled.identity === toIdentity(givenProfile)) {
+      offerReturn(newToken);
+      return;
+    }
     const isSamePerson = source === "page" && identity === toIdentity(givenProfile);
     const isSameToken = token === newToken;
     if (!isSameToken) forgetEarly(token);
     token = newToken;
     source = "page";
     identity = toIdentity(givenProfile);
+    idled = null;
     if (before.status !== "signed-in" || !isSamePerson) {
       stopWaiting();
       $generation.set($generation.get() + 1);
       $state.set({ status: "signed-in", profile: { ...unnamedProfile, ...givenProfile }, layout: "wide" });
+      watchIdle();
       return;
     }
     // A renewed token changes nothing that anybody sees: filters, page and scroll stay.
@@ -145,7 +229,10 @@ export function createSession({
 
   function start(): void {
     const state = $state.get();
-    if (!isAskable()) return;
+    const kept = idled?.token;
+    idled = null;
+    if (kept) openWithPageToken(kept);
+    if (kept || !isAskable()) return;
     if (state.status === "signed-in") {
       if (state.renewal !== "failed") return;
       $state.set({ ...state, renewal: "running" });
@@ -163,10 +250,11 @@ export function createSession({
     // A late answer to a call of an earlier person or token says nothing about this one.
     if (usedToken === null || usedToken !== token) return token;
     if (isAskable() && !isRenewed) {
-      // The token of the form is worthless, and the page's goes before it from now on.
-      if (source === "form") forgetRecord(storage(), name);
+      const generation = $generation.get();
+      // A token of the form is worthless, and the page's goes before it from now on.
       source = "page";
       await question.ask();
+      if ($generation.get() !== generation) return null;
       if (token !== usedToken) return token;
       if (isAskable()) {
         suspend();
@@ -177,27 +265,56 @@ export function createSession({
     return null;
   }
 
-  const http = createHttp({ environment, apiBase: () => $settings.get().apiBase, token: () => token, onUnauthorized });
-
-  const stopListening = environment.onStorageChange((key) => {
-    if (source !== "form" || $settings.get().storage !== "local") return;
-    if (key !== null && key !== storageKey(name)) return;
-    const record = readRecord(storage(), name);
-    if (!record) {
-      if (token !== null) end("other-tab");
-    } else if (record.token !== token) {
-      show(record);
-    } else {
-      $state.set({ status: "signed-in", profile: record.profile, layout: record.layout });
-    }
+  /** Calls belong to the person and the provider they were begun for, and end with them. */
+  const bindHttp = () => {
+    const ending = new AbortController();
+    const apiBase = () => $settings.get().apiBase;
+    return {
+      ending,
+      http: createHttp({ environment, apiBase, token: () => token, onUnauthorized, ended: ending.signal }),
+    };
+  };
+  let bound = bindHttp();
+  // The first to listen, so that no other listener asks with what has ended.
+  $generation.listen(() => {
+    const { ending } = bound;
+    bound = bindHttp();
+    ending.abort();
   });
 
-  function askFrom(getToken: GetToken | null, profile: Partial<Profile>): void {
+  /** The storage says who is signed in, on this page too. */
+  function follow(): void {
+    const record = keeper.read();
+    if (record && record.token !== token) {
+      source = "form";
+      isRestored = true;
+      show(record);
+    } else if (record) {
+      $state.set({ status: "signed-in", profile: record.profile, layout: record.layout });
+    } else if (token !== null && !keeper.holdsAnother()) end(idle.isOver() ? "idle" : "other-tab");
+  }
+
+  const stops = [
+    environment.onStorageChange((key) => {
+      if (isGiven || $settings.get().storage !== "local") return;
+      if (key === null || key === storageKey(name)) follow();
+    }),
+    // Nobody told a page that was asleep, as in the back/forward cache.
+    environment.onWake(() => {
+      if (isGiven || token === null) return;
+      const record = keeper.read();
+      if (record ? record.token !== token : keeper.isEmpty()) follow();
+    }),
+  ];
+
+  function askFrom(getToken: GetToken | null, profile: GivenProfile): void {
     if (getToken === question.getToken) return;
+    if (getToken) claim();
     question.use(getToken);
-    givenProfile = { ...givenProfile, ...profile };
+    learn(profile);
     if (getToken) {
-      if (token === null) start();
+      if (idled) offerReturn(null);
+      else if (token === null) start();
       return;
     }
     const state = $state.get();
@@ -208,11 +325,30 @@ export function createSession({
     }
   }
 
+  function namePerson(newToken: string | null, profile: GivenProfile): void {
+    const before = toIdentity(givenProfile);
+    learn(profile);
+    const isNamed = Object.keys(givenProfile).length > 0;
+    if (newToken !== null || (isNamed && !isGiven) || before !== toIdentity(givenProfile)) claim();
+    if (newToken !== null) {
+      question.drop();
+      openWithPageToken(newToken);
+    } else if (token !== null && source === "page") openWithPageToken(token);
+  }
+
+  function give({ token: newToken, getToken, profile = {} }: Given): void {
+    namePerson(newToken ?? null, profile);
+    if (getToken !== undefined) askFrom(getToken, {});
+  }
+
   restore();
+  if (given) give(given);
 
   return {
     name,
-    http,
+    get http() {
+      return bound.http;
+    },
     environment,
     $state,
     $settings,
@@ -224,20 +360,27 @@ export function createSession({
     get hasGetToken() {
       return isAskable();
     },
+    $isTokenLate: question.$isLate,
+    get isGiven() {
+      return isGiven;
+    },
+    idle,
     configure(change) {
       const before = $settings.get();
       const after = { ...before, ...change };
+      const isSameProvider = toProvider(environment, before.apiBase) === toProvider(environment, after.apiBase);
+      // A token of the form belongs to the provider that gave it; it is gone before anybody hears of the new one.
+      const isLeft = !isSameProvider && token !== null && source === "form";
+      if (isLeft) leave();
       $settings.set(after);
       if (after.storage !== before.storage) changeStorage(before.storage);
-      if (after.apiBase !== before.apiBase) $generation.set($generation.get() + 1);
+      else if (!isSameProvider && token === null && !isGiven) restore();
+      if (after.apiBase !== before.apiBase && !isLeft) $generation.set($generation.get() + 1);
+      if (after.idleMinutes !== before.idleMinutes && token !== null)
+        watchIdle(isRestored ? (keeper.idleSince() ?? 0) : 0);
     },
-    useToken(newToken, profile) {
-      givenProfile = profile;
-      if (newToken !== null) {
-        question.drop();
-        openWithPageToken(newToken);
-      } else if (token !== null && source === "page") openWithPageToken(token);
-    },
+    give,
+    useToken: namePerson,
     useGetToken: askFrom,
     releaseGetToken(released) {
       if (released !== question.getToken) return false;
@@ -248,6 +391,7 @@ export function createSession({
     open(newToken, profile) {
       source = "form";
       isRestored = false;
+      keeper.forgetActivity();
       show({ token: newToken, profile, layout: "wide" });
       persist();
     },
@@ -265,22 +409,16 @@ export function createSession({
     },
     signOut() {
       const farewell = token;
-      // Told with the old token, by a client that outlives it; the browser is clean before the call starts.
-      const leaving = createHttp({
-        environment,
-        apiBase: () => $settings.get().apiBase,
-        token: () => farewell,
-        onUnauthorized: () => Promise.resolve(null),
-      });
       question.use(null);
+      // The browser is clean before the call starts.
       end("user");
-      if (farewell !== null)
-        logout(leaving).catch(() => environment.warn("The provider could not be told of the sign-out."));
+      sayFarewell(farewell);
     },
     destroy() {
       question.use(null);
       settle();
-      stopListening();
+      idle.watch(null, null);
+      for (const stop of stops) stop();
     },
   };
 }
@@ -290,7 +428,7 @@ export function getSession(name = "default"): Session {
   const { sessions, settings } = registry();
   let session = sessions.get(name) as Session | undefined;
   if (!session) {
-    session = createSession({ name, settings: settings.get(name) ?? {} });
+    session = createSession({ name, settings: settings.get(name) ?? {}, given: takeGiven(name) });
     sessions.set(name, session);
   }
   return session;

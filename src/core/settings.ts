@@ -16,6 +16,8 @@ export interface SessionSettings {
   readonly productName: string;
   /** The fixed code of demo accounts. Null: the person types it (decisions 12, 41). */
   readonly demoPin: string | null;
+  /** After so many minutes without a sign of the person the session ends. Null: never. */
+  readonly idleMinutes: number | null;
 }
 
 export const defaultSettings: SessionSettings = {
@@ -28,4 +30,5 @@ export const defaultSettings: SessionSettings = {
   supportEmail: "destek@example.com",
   productName: "Servis Portalı",
   demoPin: null,
+  idleMinutes: null,
 };

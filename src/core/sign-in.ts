@@ -1,16 +1,23 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { confirmPin, login, type LoginAnswer } from "./api/sign-in.ts";
-import { ApiError, providerMessage, toHelp } from "./errors.ts";
+import { isRefused, providerMessage, toHelp } from "./errors.ts";
 import type { Session } from "./session.ts";
 
 /** Specification 1 §8. */
 export const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
 export const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
 
+/** Why a step was refused. */
+export interface SignInRefusal {
+  readonly sentence: string;
+  /** The provider's own words below it, or what helps; null when there is no more to say. */
+  readonly detail: string | null;
+}
+
 /** Where a person is in the two steps of specification 1 §2.3. */
 export type SignInState =
-  | { readonly step: "account"; readonly isBusy: boolean; readonly error: string | null }
-  | { readonly step: "pin"; readonly isBusy: boolean; readonly error: string | null; readonly fullName: string }
+  | { readonly step: "account"; readonly isBusy: boolean; readonly error: SignInRefusal | null }
+  | { readonly step: "pin"; readonly isBusy: boolean; readonly error: SignInRefusal | null; readonly fullName: string }
   | { readonly step: "done" };
 
 /** One sign-in form's course. Two forms on a page don't know of each other. */
@@ -24,17 +31,19 @@ export interface SignIn {
   destroy(): void;
 }
 
-/** The provider's own sentence where it gave one, `fallback` when it refused without, else what helps. */
-function toSentence(error: unknown, fallback: string): string {
+const only = (sentence: string): SignInRefusal => ({ sentence, detail: null });
+
+/** The written sentence; below it what the provider says of it, and what helps when it isn't the person's mistake. */
+function toRefusal(error: unknown, sentence: string): SignInRefusal {
   const message = providerMessage(error, "message");
-  if (message) return message;
-  const isRefusal =
-    error instanceof ApiError &&
-    error.kind === "status" &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    error.status !== 429;
-  return isRefusal ? fallback : `Giriş yapılamadı. ${toHelp(error)}`;
+  if (message !== null) return { sentence, detail: message === sentence ? null : message };
+  return { sentence, detail: isRefused(error) ? null : toHelp(error) };
+}
+
+/** The first step's sentence is the provider's own, where it gives one. */
+function toAccountRefusal(error: unknown): SignInRefusal {
+  const message = providerMessage(error, "message");
+  return message === null ? toRefusal(error, wrongPassword) : only(message);
 }
 
 export function createSignIn(session: Session): SignIn {
@@ -44,11 +53,11 @@ export function createSignIn(session: Session): SignIn {
   /** Leaving a step makes the answers of its calls unwanted. */
   let course = 0;
 
-  async function confirm(pin: string): Promise<string | null> {
+  async function confirm(pin: string): Promise<SignInRefusal | null> {
     if (!pending) return null;
     const mine = course;
     const { username, password, answer } = pending;
-    let refusal: string | null = wrongPin;
+    let refusal: SignInRefusal;
     try {
       const { token, company_name, message } = await confirmPin(session.http, { username, password, pin });
       if (mine !== course) return null;
@@ -66,13 +75,13 @@ export function createSignIn(session: Session): SignIn {
           logo: answer.logo,
           isDocumentsEnabled: answer.is_documents_enabled,
           enabledMenuItems: null,
-          isOfferExpired: false,
+          isOfferExpired: null,
         });
         return null;
       }
-      refusal = message ?? wrongPin;
+      refusal = only(message ?? wrongPin);
     } catch (error) {
-      refusal = toSentence(error, wrongPin);
+      refusal = toRefusal(error, wrongPin);
     }
     return mine === course ? refusal : null;
   }
@@ -88,7 +97,7 @@ export function createSignIn(session: Session): SignIn {
       try {
         answer = await login(session.http, { username, password });
       } catch (error) {
-        if (mine === course) $state.set({ step: "account", isBusy: false, error: toSentence(error, wrongPassword) });
+        if (mine === course) $state.set({ step: "account", isBusy: false, error: toAccountRefusal(error) });
         return;
       }
       if (mine !== course) return;

@@ -1,8 +1,12 @@
+import { atom, type ReadableAtom } from "nanostores";
+
 /** Asked for a token of the surrounding system. */
 export type GetToken = () => Promise<string>;
 
 /** How long the surrounding page may take to give a token, in ms (elements.md). */
 export const getTokenTimeout = 15_000;
+/** After so long (ms) the person is told what is waited for. */
+export const getTokenPatience = 4000;
 
 interface TokenQuestionOptions {
   readonly warn: (message: string) => void;
@@ -13,6 +17,8 @@ interface TokenQuestionOptions {
 /** The question for a token: however many calls need one, the surrounding page is asked once. */
 export interface TokenQuestion {
   readonly getToken: GetToken | null;
+  /** The page has been asked a while ago and has not answered yet. */
+  readonly $isLate: ReadableAtom<boolean>;
   /** Whom to ask from now on. A question under way goes on: pages give a new function with every render. Null drops it. */
   use(getToken: GetToken | null): void;
   /** Null: no token came in time, or the question was dropped. */
@@ -23,6 +29,7 @@ export interface TokenQuestion {
 
 export function createTokenQuestion({ warn, onToken }: TokenQuestionOptions): TokenQuestion {
   let getToken: GetToken | null = null;
+  const $isLate = atom(false);
   let latest = 0;
   let open: { readonly answer: Promise<string | null>; end(token: string | null): void } | null = null;
 
@@ -34,6 +41,8 @@ export function createTokenQuestion({ warn, onToken }: TokenQuestionOptions): To
     });
     const end = (token: string | null) => {
       clearTimeout(timer);
+      clearTimeout(patience);
+      if (number === latest || open === null) $isLate.set(false);
       if (number === latest) open = null;
       settle?.(token);
     };
@@ -53,6 +62,7 @@ export function createTokenQuestion({ warn, onToken }: TokenQuestionOptions): To
       warn("getToken was rejected.");
       end(null);
     };
+    const patience = setTimeout(() => $isLate.set(true), getTokenPatience);
     const timer = setTimeout(() => {
       warn("getToken gave no answer within 15 s.");
       end(null);
@@ -72,6 +82,7 @@ export function createTokenQuestion({ warn, onToken }: TokenQuestionOptions): To
     get getToken() {
       return getToken;
     },
+    $isLate,
     use(next) {
       getToken = next;
       if (next === null) drop();

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { createElement, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, createElement, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { toHelp } from "../core/errors.ts";
+import { jobsOf } from "../core/jobs.ts";
 import { type Location, type PlaceName, titleOf } from "../core/portal.ts";
 import type { Profile } from "../core/session.ts";
 import { FailedPanel, SkeletonPanel } from "../widgets/kit/ui/panel.tsx";
@@ -10,10 +11,12 @@ import { useArrival } from "./arrival.ts";
 import { usePortal } from "./context.ts";
 import type { View } from "./guard.ts";
 import { hostMessages as texts } from "./host.messages.ts";
-import { loadChrome, loadNotFound } from "./load-parts.ts";
+import { loadChrome, loadJobs, loadNotFound } from "./load-parts.ts";
 
 const Chrome = lazy(loadChrome);
 const NotFound = lazy(loadNotFound);
+// Where its code can't be had the page still works.
+const Jobs = lazy<ComponentType>(() => loadJobs().catch(() => ({ default: LeaveAtOnce })));
 
 /** The whole page: what the guard says, with or without header and sidebar. */
 export function App() {
@@ -49,11 +52,26 @@ export function App() {
           <Content view={view} profile={profile} />
         </main>
       )}
+      {state.status === "signed-in" && (
+        <Suspense fallback={null}>
+          <Jobs />
+        </Suspense>
+      )}
       <p className="visually-hidden portal-announcement" role="status">
         {announcement}
       </p>
     </>
   );
+}
+
+/** Leaving loses nothing, so that nobody is kept for want of a question. */
+function LeaveAtOnce() {
+  const desk = jobsOf(usePortal().session);
+  const question = useStore(desk.$question);
+  useEffect(() => {
+    if (question?.asker === document) desk.answer(true);
+  }, [desk, question]);
+  return null;
 }
 
 /** What stands around the content without header and sidebar: nobody is signed in, or the page stands in a frame. */

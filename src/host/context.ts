@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Session } from "../core/session.ts";
 import type { Counts } from "./counts.ts";
 import type { Guard } from "./guard.ts";
+import type { JobPlaces } from "./job-places.ts";
 import type { Router } from "./router.ts";
 
 export interface Portal {
@@ -9,6 +10,7 @@ export interface Portal {
   readonly router: Router;
   readonly guard: Guard;
   readonly counts: Counts;
+  readonly jobPlaces: JobPlaces;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

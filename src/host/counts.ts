@@ -20,7 +20,7 @@ const freshFor = 60_000;
 /** Asks once the first content stands, and again from place to place; a count that can't be had is simply not shown. */
 export function createCounts(session: Session, router: Pick<Router, "$location">): Counts {
   const $pendingDocuments = atom<number | null>(null);
-  let query: Query<number> | null = null;
+  let query: Query<number | null> | null = null;
   let stopQuery: (() => void) | null = null;
   /** Whom the count is about. */
   let generation: number | null = null;

@@ -144,10 +144,11 @@ export function createGuard(session: Session, router: Router): Guard {
   let wasSignedIn = false;
   function follow(view: View): void {
     const state = session.$state.get();
-    const hasLeft = wasSignedIn && state.status === "signed-out" && state.reason !== "expired";
+    const hasLeft =
+      wasSignedIn && state.status === "signed-out" && state.reason !== "expired" && state.reason !== "idle";
     wasSignedIn = state.status === "signed-in";
     if (view.kind !== "go") return;
-    // Who signs out on purpose, here or in another tab, starts afresh; after a 401 the way back is kept (decision 11).
+    // Who signs out on purpose, here or in another tab, starts afresh; after a 401 or a long pause the way back is kept.
     router.open(hasLeft && view.to.name === "sign-in" ? signIn : view.to, { replace: true });
   }
 

@@ -1,7 +1,6 @@
 export const hostMessages = {
   /** First stop of the Tab key. */
   skip: "İçeriğe geç",
-  /** Areas that are still to come. */
   /** Demo accounts, when it can't be learned what they may open. */
   accessFailed: "Hesap bilgileri yüklenemedi",
   /** Fatura Bilgileri, when it can't be learned whether the company has it. */
@@ -13,6 +12,7 @@ export const hostMessages = {
   broken: "Sayfa yüklenemedi",
   brokenHelp: "Bağlantınızı kontrol edip yeniden deneyin.",
   /** /404. The English sentence is the provider's (specification 2). */
+  notFoundCode: "404",
   notFound: "Aradığınız sayfa bulunamadı.",
   notFoundHelp: "Adres değişmiş ya da yanlış yazılmış olabilir.",
   notFoundEnglish: "The page you are looking for is not found",

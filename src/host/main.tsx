@@ -1,6 +1,8 @@
 import { createRoot } from "react-dom/client";
+import { jobsOf } from "../core/jobs.ts";
 import { getSession } from "../core/session.ts";
 import { warmUp } from "../core/warm-up.ts";
+import { concealWhileAway } from "../widgets/kit/element/conceal.ts";
 import { defineSessionElement } from "../widgets/kit/element/shuttle-session.ts";
 import { adopt } from "../widgets/kit/element/styles.ts";
 import { baseStyles } from "../widgets/kit/element/widget-root.tsx";
@@ -9,6 +11,8 @@ import { PortalContext } from "./context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { createCounts } from "./counts.ts";
 import { createGuard } from "./guard.ts";
+import { followJobs } from "./job-places.ts";
+import { createHandOn } from "./hand-on.ts";
 import { loadChrome, loadFrame } from "./load-parts.ts";
 import { followElements } from "./navigation.ts";
 import { createRouter } from "./router.ts";
@@ -19,7 +23,7 @@ import "./host.css";
 // The page's own markup says where the API is; it must be read before the session is first asked for anything.
 defineSessionElement();
 const session = getSession();
-const router = createRouter();
+const router = createRouter(window, (go) => jobsOf(session).leave(document, go));
 // The header's code and the element's come side by side.
 if (session.$state.get().status === "signed-in") {
   if (!router.isEmbedded) loadChrome().catch(() => undefined);
@@ -28,16 +32,20 @@ if (session.$state.get().status === "signed-in") {
 
 adopt(document, baseStyles);
 applyTheme(session);
+// Before whoever draws the next place.
+createHandOn(session, router);
 const guard = createGuard(session, router);
 const counts = createCounts(session, router);
 followElements(router);
+const jobPlaces = followJobs(session, router);
 
 function render(): void {
   const container = document.getElementById("portal");
   if (!container) return;
+  concealWhileAway(container, session.environment);
   createRoot(container).render(
     <ErrorBoundary>
-      <PortalContext value={{ session, router, guard, counts }}>
+      <PortalContext value={{ session, router, guard, counts, jobPlaces }}>
         <App />
       </PortalContext>
     </ErrorBoundary>,

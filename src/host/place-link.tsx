@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { jobsOf } from "../core/jobs.ts";
 import { type PlaceName, toAddressOf } from "../core/portal.ts";
 import { usePortal } from "./context.ts";
 
@@ -9,13 +10,13 @@ interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "
 
 /** A real link to a place; a click that asks for a new tab, a window or a download stays the browser's. */
 export function PlaceLink({ to, query = "", onClick, children, ...rest }: PlaceLinkProps) {
-  const { router } = usePortal();
+  const { session, router } = usePortal();
   const location = { name: to, params: {}, query };
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onClick?.(event);
-    router.open(location);
+    jobsOf(session).leave(document, () => router.open(location));
   };
   return (
     <a {...rest} href={toAddressOf(location)} onClick={handleClick}>

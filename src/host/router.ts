@@ -28,6 +28,8 @@ export interface Router {
 /** What we keep in the browser's own history entry. */
 interface Entry {
   readonly shuttleScroll: number;
+  /** Its place among the entries of this page. */
+  readonly shuttleIndex: number;
 }
 
 const nowhere: Location = { name: "not-found", params: {}, query: "" };
@@ -37,10 +39,22 @@ function scrollOf(state: unknown): number {
   return typeof scroll === "number" ? scroll : 0;
 }
 
+function indexOf(state: unknown): number | null {
+  const index = (state as Partial<Entry> | null)?.shuttleIndex;
+  return typeof index === "number" ? index : null;
+}
+
 const isSamePlace = (a: Location, b: Location) =>
   a.name === b.name && JSON.stringify(a.params) === JSON.stringify(b.params);
 
-export function createRouter(page: Window = window): Router {
+/** @param leave leads away from a place by `go`, now or when the person has said so; false: not now */
+export function createRouter(
+  page: Window = window,
+  leave: (go: () => void) => boolean = (go) => {
+    go();
+    return true;
+  },
+): Router {
   const { history } = page;
   const isEmbedded = isEmbedding(page.location.search);
   const read = (): Location | null => {
@@ -49,19 +63,24 @@ export function createRouter(page: Window = window): Router {
   };
   const $location = atom<Location>(read() ?? nowhere);
   const $visit = atom<Visit>({ number: 0, scroll: scrollOf(history.state) });
+  let index = indexOf(history.state) ?? 0;
+  /** The browser has gone where the person may not want to go, and is sent back. */
+  let isReturning = false;
   // The browser would scroll before the content is there again.
   history.scrollRestoration = "manual";
 
   const write = (location: Location, isReplacing: boolean, scroll: number) => {
     // A `#` inside of a query would cut the address there.
     const address = toAddressOf({ ...location, query: location.query.replaceAll("#", "%23") });
-    const entry: Entry = { shuttleScroll: scroll };
+    if (!isReplacing) index += 1;
+    const entry: Entry = { shuttleScroll: scroll, shuttleIndex: index };
     const shown = isEmbedded ? withEmbedding(address) : address;
     if (isReplacing) history.replaceState(entry, "", shown);
     else history.pushState(entry, "", shown);
   };
 
-  const keepScroll = () => history.replaceState({ shuttleScroll: page.scrollY } satisfies Entry, "");
+  const keepScroll = () =>
+    history.replaceState({ shuttleScroll: page.scrollY, shuttleIndex: index } satisfies Entry, "");
   // The entry that is left can't be written to any more once `popstate` has come, so it is kept up to date.
   let keeping = 0;
   const handleScroll = () => {
@@ -77,9 +96,28 @@ export function createRouter(page: Window = window): Router {
 
   const handlePop = (event: PopStateEvent) => {
     page.clearTimeout(keeping);
+    if (isReturning) {
+      isReturning = false;
+      return;
+    }
     const location = read();
-    if (!location) write(nowhere, true, 0);
-    arrive(location ?? nowhere, scrollOf(event.state));
+    const target = indexOf(event.state) ?? index;
+    const delta = target - index;
+    const follow = () => {
+      index = target;
+      if (!location) write(nowhere, true, 0);
+      arrive(location ?? nowhere, scrollOf(event.state));
+    };
+    // An entry that isn't ours, or the same place with another query, is no way out.
+    if (delta === 0 || (location && isSamePlace(location, $location.get()))) {
+      follow();
+      return;
+    }
+    let isAsked = false;
+    if (leave(() => (isAsked ? history.go(delta) : follow()))) return;
+    isAsked = true;
+    isReturning = true;
+    history.go(-delta);
   };
 
   if (!read()) write(nowhere, true, 0);

@@ -3,8 +3,9 @@
  * element first appears, and sends the element's first calls meanwhile. Small on purpose: it imports no library.
  */
 import { sendFirstCalls } from "../core/first-calls.ts";
+import { peekGiven } from "../core/given.ts";
 import type { Profile } from "../core/profile.ts";
-import { registry, storageKey } from "../core/registry.ts";
+import { registry, storageKey, toAddress, toWholeAddress } from "../core/registry.ts";
 import type { SessionSettings } from "../core/settings.ts";
 import { warmUp } from "../core/warm-up.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
@@ -83,13 +84,15 @@ function askAhead(element: Element & { getToken?: unknown }): Promise<string> | 
   element.getToken = () => {
     const answer = first ?? getToken();
     first = null;
+    // The session has it now; here no token outlives it.
+    askedAhead.delete(element);
     return answer;
   };
   return first;
 }
 
 interface Access {
-  readonly token: string | Promise<string>;
+  readonly token: string | Promise<string | null>;
   readonly apiBase: string;
 }
 
@@ -100,28 +103,79 @@ function findAccess(name: string): Access | null {
     const isDemo = open.$state.get().profile?.accountType === "demo";
     return open.token === null || isDemo ? null : { token: open.token, apiBase: open.$settings.get().apiBase };
   }
-  const element = [...document.querySelectorAll(`${prefix}${sessionElement}`)].find(
+  const elements = sessionElements(name);
+  const given = peekGiven(name);
+  const attribute = (attributeName: string) =>
+    elements.map((element) => element.getAttribute(attributeName)).find((value) => value !== null) ?? null;
+  if ((attribute("account-type") ?? given?.profile?.accountType) === "demo") return null;
+  const configured = registry().settings.get(name) as Partial<SessionSettings> | undefined;
+  const apiBase = attribute("api-base") ?? configured?.apiBase ?? "";
+  if (given || elements.some(isNaming)) {
+    const asked = elements.map(askAhead).find((answer) => answer !== null);
+    const token = attribute("token") || ownToken(elements) || given?.token || asked;
+    return token ? { token, apiBase } : null;
+  }
+  // Whether anybody was there lately is the session's own code's to say.
+  if ((attribute("idle-minutes") ?? configured?.idleMinutes ?? null) !== null) return null;
+  const kind = attribute("storage") ?? configured?.storage ?? "local";
+  return { token: readTokenLater(kind, name, apiBase), apiBase };
+}
+
+const sessionElements = (name: string) =>
+  [...document.querySelectorAll(`${prefix}${sessionElement}`)].filter(
     (found) => (found.getAttribute("name") ?? "default") === name,
   );
-  if (element?.getAttribute("account-type") === "demo") return null;
-  const configured = registry().settings.get(name) as Partial<SessionSettings> | undefined;
-  const apiBase = element?.getAttribute("api-base") ?? configured?.apiBase ?? "";
-  const kind = element?.getAttribute("storage") ?? configured?.storage ?? "local";
-  const token = element?.getAttribute("token") || readToken(kind, name) || (element && askAhead(element));
-  return token ? { token, apiBase } : null;
+
+/** Set by the page before the element's code has arrived. */
+const own = (element: Element, name: string): unknown =>
+  Object.hasOwn(element, name) ? (element as unknown as Record<string, unknown>)[name] : undefined;
+
+function ownToken(elements: readonly Element[]): string | undefined {
+  return elements.map((element) => own(element, "token")).find((token) => typeof token === "string" && token !== "") as
+    | string
+    | undefined;
+}
+
+/** The page says who is there: then whoever was kept in the browser is none of its business. */
+function isNaming(element: Element): boolean {
+  return (
+    [...element.attributes].some(({ name, value }) => value !== "" && /^(token|user-|account-|company-)/.test(name)) ||
+    Boolean(own(element, "token")) ||
+    Boolean(own(element, "getToken"))
+  );
+}
+
+/** The scripts of the page have run; one of them may say who is there. */
+function whenParsed(): Promise<unknown> {
+  if (document.readyState === "complete") return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const type of ["DOMContentLoaded", "load"]) addEventListener(type, resolve, { once: true });
+  });
+}
+
+async function readTokenLater(kind: string, name: string, apiBase: string): Promise<string | null> {
+  if (readToken(kind, name, apiBase) === null) return null;
+  await whenParsed();
+  // By now the session's own code may be there, and knows.
+  const isNamed = registry().sessions.has(name) || peekGiven(name) || sessionElements(name).some(isNaming);
+  return isNamed ? null : readToken(kind, name, apiBase);
 }
 
 interface KeptSession {
   readonly token?: unknown;
+  readonly provider?: unknown;
   readonly profile?: { readonly accountType?: unknown };
 }
 
-function readToken(kind: string, name: string): string | null {
+/** Kept of the form, for this provider and no other one. */
+function readToken(kind: string, name: string, apiBase: string): string | null {
   if (kind === "memory") return null;
   try {
     const storage = kind === "session" ? sessionStorage : localStorage;
     const record = JSON.parse(storage.getItem(storageKey(name)) ?? "null") as KeptSession | null;
-    return typeof record?.token === "string" && record.profile?.accountType !== "demo" ? record.token : null;
+    const provider = toWholeAddress(toAddress(apiBase, ""), document.baseURI);
+    const isOurs = record?.provider === provider && record.profile?.accountType !== "demo";
+    return isOurs && typeof record.token === "string" ? record.token : null;
   } catch {
     // No storage, or not our record: the session's own code will see to it.
     return null;

@@ -12,7 +12,9 @@ const css =
 
 async function fetchCounts(): Promise<Counts> {
   const { token } = (await (await fetch("/intranet/token")).json()) as { token: string };
-  const response = await fetch("/api/company/trip-personnel-count/", { headers: { Authorization: `Token ${token}` } });
+  const response = await fetch("/api/company/trip-personnel-count/", {
+    headers: { Authorization: `Token ${token}`, "Accept-Language": "tr" },
+  });
   return (await response.json()) as Counts;
 }
 

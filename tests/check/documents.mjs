@@ -35,6 +35,16 @@ const named = (entries) =>
   Object.entries(entries)
     .map(([name, text]) => `\`${name}\`: ${text}`)
     .join("; ");
+/** What an element makes of what the page says of its person. */
+const identity = (needs) =>
+  named(
+    Object.fromEntries(
+      Object.entries(needs).map(([name, { description, isRequired }]) => [
+        name,
+        isRequired ? `**required with a token of the page**; ${description.toLowerCase()}` : description,
+      ]),
+    ),
+  );
 const events = (entries) =>
   table(
     ["event", "detail", "when"],
@@ -50,6 +60,7 @@ const elements = contracts.map((contract) =>
     `#### \`<${contract.tag}>\``,
     `${contract.summary}. In the portal at ${contract.paths.map((path) => `\`${path}\``).join(", ")}.`,
     Object.keys(contract.attributes).length > 0 ? attributes(contract.attributes) : "",
+    contract.identity ? `From \`<shuttle-session>\`: ${identity(contract.identity)}.` : "",
     [
       ["Slots", contract.slots],
       ["Parts", contract.parts],

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { areOffersExpired, daysLeft, loadDemoAccess, noteOffers } from "../../src/core/demo-access.ts";
+import { unnamedProfile } from "../../src/core/profile.ts";
 import { createSession, type Profile } from "../../src/core/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
@@ -70,6 +71,73 @@ describe("what a demo account may open", () => {
     });
     const menu = environment.requests.find(({ url }) => url.includes("menu-items"));
     expect(new URL(menu?.url ?? "").searchParams.get("company_name")).toBe("Yelken & Öz");
+  });
+
+  const offer = (validityDays: number) => ({
+    pilot_name: "x",
+    data: { offer_date: "2026-11-10", date_created: "2026-11-10", expire_countdown: validityDays },
+  });
+  const [valid, expired, failed] = [[offer(30)], [offer(5)], null];
+
+  /** A null list fails; the menu's flags come in any case. */
+  function openWith(seats: readonly object[] | null, lines: readonly object[] | null | Promise<never>) {
+    const environment = createTestEnvironment(async ({ url }) => {
+      if (url.includes("menu-items")) return json(items);
+      const list = await (url.includes("line-based") ? lines : seats);
+      return list === null ? json({}, 500) : json(list);
+    });
+    environment.time = Date.parse("2026-11-18T09:00:00Z");
+    const session = createSession({ environment });
+    session.open("t1", { ...unnamedProfile, accountType: "demo" });
+    const profile = () => {
+      const state = session.$state.get();
+      return state.status === "signed-in" ? state.profile : null;
+    };
+    return { session, profile };
+  }
+
+  test.each([
+    ["a valid offer and a list that failed", valid, failed, false],
+    ["a list that failed and a valid offer", failed, valid, false],
+    ["an expired offer and a valid one", expired, valid, false],
+    ["expired offers of both kinds", expired, expired, true],
+    ["no offer at all", [], [], false],
+  ])("%s decide", async (_, seats, lines, isOfferExpired) => {
+    const { session, profile } = openWith(seats, lines);
+    await loadDemoAccess(session);
+    expect(profile()).toMatchObject({ isOfferExpired, enabledMenuItems: { offer: true } });
+  });
+
+  test("a valid offer decides before the other list has answered", async () => {
+    const { session, profile } = openWith(valid, new Promise<never>(() => undefined));
+    await loadDemoAccess(session);
+    expect(profile()?.isOfferExpired).toBe(false);
+  });
+
+  test.each([
+    ["two lists that failed", failed, failed],
+    ["an expired offer and a list that failed", expired, failed],
+    ["no offer and a list that failed", [], failed],
+  ])("%s leave open whether the account's offers hold, and its modules are known", async (_, seats, lines) => {
+    const { session, profile } = openWith(seats, lines);
+    await expect(loadDemoAccess(session)).rejects.toMatchObject({ status: 500 });
+    expect(profile()).toMatchObject({ isOfferExpired: null });
+    await vi.waitFor(() => expect(profile()?.enabledMenuItems).toMatchObject({ offer: true }));
+  });
+
+  test("what was known before stays when it can't be learned again", async () => {
+    const { session, profile } = openWith(failed, failed);
+    session.updateProfile({ isOfferExpired: true });
+    await expect(loadDemoAccess(session)).rejects.toThrow();
+    expect(profile()?.isOfferExpired).toBe(true);
+  });
+
+  test("of one kind only a valid offer is noted: expired ones say nothing of the other kind", () => {
+    const { session, profile } = openWith(valid, valid);
+    noteOffers(session, [{ offerDate: "2026-11-10", validityDays: 5 }], { isComplete: false });
+    expect(profile()?.isOfferExpired).toBeNull();
+    noteOffers(session, [{ offerDate: "2026-11-10", validityDays: 30 }], { isComplete: false });
+    expect(profile()?.isOfferExpired).toBe(false);
   });
 
   test("the flag follows what is learned later, by the day in Istanbul", () => {

@@ -8,7 +8,7 @@ import { fetchDriverReport } from "../../src/core/drivers/driver-report.ts";
 import { fetchDriverFolder } from "../../src/core/api/driver-documents.ts";
 import { patchAnswers } from "../../src/core/patch-answers.ts";
 import { createQuery, type Query } from "../../src/core/query.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { createSession, type Profile, type Session } from "../../src/core/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const profile = { userName: "Elif", accountType: "company", userType: "admin", companyName: "" } as unknown as Profile;
@@ -71,7 +71,7 @@ describe("one decision", () => {
   test("shows at once in the list, the folder and the count, without asking for the list again", async () => {
     const { session, calls, reads } = openProvider();
     const list = watch<PendingDocuments>(createQuery(session, pendingDocuments));
-    const count = watch<number>(createQuery(session, pendingCount));
+    const count = watch<number | null>(createQuery(session, pendingCount));
     const folder = watch<DriverFolder>(
       createQuery(session, { key: [...driverFolders, "31"], fetch: (http) => fetchDriverFolder(http, "31") }),
     );
@@ -93,7 +93,7 @@ describe("one decision", () => {
 
   test("a refusal changes nothing", async () => {
     const { session } = openProvider({ refused: new Map([[700, 409]]) });
-    const count = watch<number>(createQuery(session, pendingCount));
+    const count = watch<number | null>(createQuery(session, pendingCount));
     await count.ready;
     const desk = createDocumentDesk(session);
     expect(await desk.decide({ id: 700 }, { kind: "approve" })).toBe(false);
@@ -118,7 +118,7 @@ describe("one decision", () => {
   test("an answer that was asked for before the change doesn't undo it", async () => {
     const { session } = openProvider();
     const query = createQuery(session, pendingCount);
-    const seen = watch<number>(query);
+    const seen = watch<number | null>(query);
     await seen.ready;
     const refreshing = query.refresh();
     patchAnswers<number>(session, pendingCount.key, () => 1);
@@ -132,7 +132,7 @@ describe("one decision", () => {
 describe("approving many (issue 6)", () => {
   test("sends at most a hundred ids with a call, and tells how far it is", async () => {
     const { session, ids, calls, approved } = openProvider({ count: 500 });
-    const count = watch<number>(createQuery(session, pendingCount));
+    const count = watch<number | null>(createQuery(session, pendingCount));
     await count.ready;
     const bulk = createBulkApproval(session);
     const seen: number[] = [];
@@ -205,15 +205,38 @@ describe("approving many (issue 6)", () => {
     expect(approved.size).toBe(500);
   });
 
-  test("can't be started twice, and ends with the session", async () => {
+  test("can't be started twice", async () => {
     const { session, ids, calls } = openProvider({ count: 300 });
     const bulk = createBulkApproval(session);
     const first = bulk.start(ids);
     await bulk.start(ids);
-    session.signOut();
     await first;
-    expect(bulk.$state.get()).toEqual({ status: "idle" });
-    expect(calls.length).toBeLessThanOrEqual(2);
+    expect(calls).toHaveLength(3);
+  });
+
+  test.each([
+    ["a sign-out", (session: Session) => session.signOut()],
+    ["another person's sign-in", (session: Session) => session.open("t2", { ...profile, userName: "Deniz" })],
+  ])("stops at %s, and says which were approved, which not, and of which nobody knows", async (_name, change) => {
+    const { session, environment, ids, calls, approved } = openProvider({ count: 500 });
+    const bulk = createBulkApproval(session);
+    const stop = bulk.$state.listen((state) => {
+      if (state.status === "running" && state.done >= 100) change(session);
+    });
+    await bulk.start(ids);
+    stop();
+    const state = bulk.$state.get();
+    if (state.status !== "done") throw new Error("not done");
+    expect(state.isEnded).toBe(true);
+    const told = [...state.outcomes].filter(([, outcome]) => outcome === null).map(([id]) => id);
+    expect(told.length).toBeGreaterThanOrEqual(100);
+    expect(told.every((id) => approved.has(id))).toBe(true);
+    const unknown = [...state.outcomes.values()].filter((outcome) => outcome !== null);
+    expect(unknown.every((outcome) => outcome?.kind === "ended")).toBe(true);
+    expect(toUnapproved(state)).toHaveLength(500 - told.length);
+    expect(calls.length).toBeLessThan(5);
+    const writes = environment.requests.filter(({ method }) => method === "POST");
+    expect(new Set(writes.map(({ headers }) => headers.get("authorization")))).toEqual(new Set(["Token t1"]));
   });
 });
 

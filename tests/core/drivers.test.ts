@@ -103,7 +103,7 @@ describe("the list of drivers", () => {
   test("is read without its meta, and to its end page by page", async () => {
     const bare = answering(() => json({ drivers: [{ id: 1, driver_name: "Ali" }] }));
     const page = await fetchDrivers(bare.http, { page: 1, pageSize: 20 });
-    expect([page.count, page.totalCount, page.stats.completeDocuments]).toEqual([1, 1, null]);
+    expect([page.count, page.totalCount, page.stats.completeDocuments]).toEqual([null, null, null]);
 
     const paged = answering((request) => {
       const number = Number(new URL(request.url).searchParams.get("page"));

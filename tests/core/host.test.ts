@@ -21,7 +21,7 @@ const admin: Profile = {
   enabledMenuItems: null,
   isOfferExpired: false,
 };
-const demo: Profile = { ...admin, accountType: "demo" };
+const demo: Profile = { ...admin, accountType: "demo", isOfferExpired: null };
 const flags = {
   offer: true,
   airview: true,
@@ -53,12 +53,21 @@ function createTestRouter(address: string): TestRouter {
   };
 }
 
-function setUp(address: string, { billing = () => json({ enabled: true }), access = () => json(flags) } = {}) {
+function setUp(
+  address: string,
+  {
+    billing = () => json({ enabled: true }),
+    access = () => json(flags),
+    offers = (_kind: "seat" | "line") => json([]),
+  } = {},
+) {
   const browser = createTestBrowser();
   const environment = createTestEnvironment((request) => {
     const { pathname } = new URL(request.url);
     if (pathname.endsWith("/is-billing-enabled/")) return billing();
     if (pathname === "/api/demo/get-enabled-menu-items/") return access();
+    if (pathname === "/api/demo/offers/") return offers("seat");
+    if (pathname === "/api/demo/line-based-offers/") return offers("line");
     return json({ results: [] });
   }, browser);
   const session = createSession({ environment });
@@ -138,6 +147,36 @@ describe("the guard of the page", () => {
     expect(guard.$view.get().kind).toBe("place");
   });
 
+  const validOffer = [{ data: { offer_date: "2026-11-10", date_created: "2026-11-10", expire_countdown: 10_000 } }];
+  test.each(["/offer", "/airview", "/personnel"])(
+    "a demo account with a valid offer opens %s though the other list of offers fails",
+    async (address) => {
+      for (const broken of ["seat", "line"]) {
+        const { session, guard, here } = setUp(address, {
+          offers: (kind) => (kind === broken ? json({}, 500) : json(validOffer)),
+        });
+        session.open("t1", demo);
+        await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
+        expect(here()).toBe(address);
+        guard.destroy();
+      }
+    },
+  );
+
+  test("a demo account of whose offers nothing is known opens /offer, where they can be asked for again, and waits elsewhere", async () => {
+    let status = 500;
+    const offers = () => (status === 200 ? json(validOffer) : json({}, status));
+    const here = setUp("/offer", { offers });
+    here.session.open("t1", demo);
+    await vi.waitFor(() => expect(here.guard.$view.get().kind).toBe("place"));
+    const { session, guard } = setUp("/airview", { offers });
+    session.open("t1", demo);
+    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("failed"));
+    status = 200;
+    guard.retry();
+    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
+  });
+
   test("a demo account whose modules can't be learned is told so, and a retry helps", async () => {
     let status = 500;
     const { session, guard, here } = setUp("/airview", {
@@ -203,11 +242,17 @@ describe("the menu", () => {
   });
 
   test("of a demo account says what can't be opened and why", () => {
-    expect(locks({ ...demo, enabledMenuItems: flags })).toEqual([
+    expect(locks({ ...demo, enabledMenuItems: flags, isOfferExpired: false })).toEqual([
       ["Teklifimiz", undefined],
       ["Kuş Bakışı", undefined],
       ["Rotalar", "closed"],
       ["Çalışan Deneyimi", undefined],
+    ]);
+    expect(locks({ ...demo, enabledMenuItems: flags })).toEqual([
+      ["Teklifimiz", undefined],
+      ["Kuş Bakışı", "pending"],
+      ["Rotalar", "closed"],
+      ["Çalışan Deneyimi", "pending"],
     ]);
     expect(locks({ ...demo, enabledMenuItems: flags, isOfferExpired: true })).toEqual([
       ["Teklifimiz", undefined],

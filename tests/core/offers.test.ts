@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fetchAllOfferLines, fetchOfferLines, isPriced } from "../../src/core/api/offer-lines.ts";
-import { fetchOffers } from "../../src/core/api/offer-list.ts";
 import { createSession } from "../../src/core/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
-import { rawLine, rawLineOffer, rawSeatOffer } from "../widgets/offer/sample-offers.ts";
+import { fetchAllOffers, rawLine, rawLineOffer, rawSeatOffer } from "../widgets/offer/sample-offers.ts";
 
 function answering(seats: unknown, lines: unknown = []) {
   const environment = createTestEnvironment((request) => json(request.url.includes("line-based") ? lines : seats));
@@ -13,7 +12,7 @@ function answering(seats: unknown, lines: unknown = []) {
 describe("the offers of a demo account (contract.md, offers)", () => {
   test("a seat-based one, as documented", async () => {
     const { http, environment } = answering([rawSeatOffer()]);
-    const [offer] = await fetchOffers(http);
+    const [offer] = await fetchAllOffers(http);
     expect(environment.requests.map(({ url }) => new URL(url).pathname).toSorted()).toEqual([
       "/api/demo/line-based-offers/",
       "/api/demo/offers/",
@@ -48,7 +47,7 @@ describe("the offers of a demo account (contract.md, offers)", () => {
   });
 
   test("a line-based one; a discount that isn't applied is none", async () => {
-    const [offer] = await fetchOffers(answering([], [rawLineOffer({ apply_early_payment_discount: "False" })]).http);
+    const [offer] = await fetchAllOffers(answering([], [rawLineOffer({ apply_early_payment_discount: "False" })]).http);
     expect(offer).toMatchObject({
       kind: "line",
       offerDate: "2026-11-10",
@@ -71,7 +70,7 @@ describe("the offers of a demo account (contract.md, offers)", () => {
   test("the kind is read from offer_type, and failing that from the call (decision 24)", async () => {
     const typed = (type: unknown) => ({ pilot_name: String(type), data: { offer_type: type } });
     const kinds = async (seats: unknown[], lines: unknown[]) =>
-      (await fetchOffers(answering(seats, lines).http)).map(({ kind }) => kind);
+      (await fetchAllOffers(answering(seats, lines).http)).map(({ kind }) => kind);
     expect(await kinds(["line", "Hat Bazlı", "line_based", "seat", "?", null].map(typed), [])).toEqual([
       "line",
       "line",
@@ -84,7 +83,7 @@ describe("the offers of a demo account (contract.md, offers)", () => {
   });
 
   test("one without anything in it is shown with nothing in it; one without data is dropped", async () => {
-    const [seat, line, ...others] = await fetchOffers(
+    const [seat, line, ...others] = await fetchAllOffers(
       answering([{ data: {} }, { pilot_name: "x" }, "yok"], { results: [{ pilot_name: "P", data: { prices: null } }] })
         .http,
     );
@@ -94,13 +93,13 @@ describe("the offers of a demo account (contract.md, offers)", () => {
   });
 
   test("two offers for one pilot have keys of their own", async () => {
-    const offers = await fetchOffers(answering([rawSeatOffer(), rawSeatOffer()], [rawLineOffer()]).http);
+    const offers = await fetchAllOffers(answering([rawSeatOffer(), rawSeatOffer()], [rawLineOffer()]).http);
     expect(offers.map(({ key }) => key)).toEqual(["Kozyatağı Pilotu", "Kozyatağı Pilotu (2)", "Gebze Pilotu"]);
   });
 
   test("a moment's day is Istanbul's", async () => {
     const raw = rawSeatOffer({ offer_date: "2026-11-09T22:30:00Z" });
-    expect((await fetchOffers(answering([raw]).http))[0]?.offerDate).toBe("2026-11-10");
+    expect((await fetchAllOffers(answering([raw]).http))[0]?.offerDate).toBe("2026-11-10");
   });
 });
 

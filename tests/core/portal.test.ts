@@ -230,7 +230,7 @@ describe("the guard", () => {
   });
 
   test.each([admin, user])("lets a company account into everything that is no matter of a flag", (profile) => {
-    const offers: PlaceName[] = ["offer-module", "offer-route-details"];
+    const offers: PlaceName[] = ["offer-module", "offer-route-details", "offer-expire"];
     const elsewhere = new Set<PlaceName>(["sign-in", "dashboard", "drivers-home", "marketplace", ...offers]);
     for (const name of Object.keys(places) as PlaceName[]) {
       const path = toPath(name, { id: "x" } as never);
@@ -243,7 +243,8 @@ describe("the guard", () => {
 
   test("leads a company account from what only demo accounts have to its own", () => {
     expect(guide("/offer", admin)).toBe("/overview");
-    expect(guide("/offer-route-details/623", user)).toBe("/route-details-home");
+    expect(guide("/offer-route-details/623", user)).toBe("/overview");
+    expect(guide("/offer-expire", admin)).toBe("/overview");
   });
 
   test("opens the marketplace with enabled=true only", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PastTrip } from "../../src/core/api/past-trips.ts";
+import { isEnded } from "../../src/core/errors.ts";
 import { createReportForm } from "../../src/core/reports/report-form.ts";
 import type { Report, ReportResult, ReportRoute } from "../../src/core/reports/report.ts";
 import { createSpeedReport, toSpeedRows } from "../../src/core/reports/speed-report.ts";
@@ -62,7 +63,7 @@ describe("the report on times", () => {
       "2026-10-01 R-1",
       "2026-10-01 R-2",
     ]);
-    report.destroy();
+    report.cancel();
   });
 
   test("what fails is named, and asked again by itself until the report is complete", async () => {
@@ -84,7 +85,7 @@ describe("the report on times", () => {
     ]);
     expect(resultOf(report)).toMatchObject({ missing: [], total: 9 });
     expect(resultOf(report).rows.map(({ tripId }) => tripId)).toEqual([116, 216, 316, 117, 217, 317, 118, 218, 318]);
-    report.destroy();
+    report.cancel();
   });
 
   test("cancel stops at once, forgets, and asks for nothing more", async () => {
@@ -98,18 +99,27 @@ describe("the report on times", () => {
     expect(seen.addresses.length).toBe(10);
     await report.resume();
     expect(report.$state.get()).toEqual({ status: "idle" });
-    report.destroy();
+    report.cancel();
   });
 
-  test("the end of the session ends it", async () => {
-    const { session } = provider(() => new Promise<Response>(() => undefined));
-    session.open("token", { userName: "Elif" } as never);
+  test("the end of the session ends it; what came stays, and the same person can ask for the rest", async () => {
+    let answered = 0;
+    const { session } = provider((address) =>
+      (answered += 1) > 2 && session.token === "t1" ? new Promise<Response>(() => undefined) : json([tripOf(address)]),
+    );
+    session.open("t1", { userName: "Elif" } as never);
     const report = createTimesReport(session);
     const run = report.start({ ...days, routes: routes(3) });
+    await expect.poll(() => answered).toBeGreaterThan(2);
     session.signOut();
     await run;
-    expect(report.$state.get()).toEqual({ status: "idle" });
-    report.destroy();
+    const { rows, missing, total } = resultOf(report);
+    expect(rows).toHaveLength(2);
+    expect(missing).toHaveLength(total - 2);
+    expect(missing.every(({ error }) => isEnded(error))).toBe(true);
+    session.open("t2", { userName: "Elif" } as never);
+    await report.resume();
+    expect(resultOf(report)).toMatchObject({ missing: [], total });
   });
 
   const trip: PastTrip = {
@@ -162,7 +172,7 @@ describe("the report on speed limits", () => {
     expect(seen.most).toBe(2);
     expect(seen.addresses[0]?.searchParams.get("route_unique_ids")).toBe('["R-1","R-2","R-3"]');
     expect(resultOf(report)).toEqual({ rows: [], missing: [], total: 10 });
-    report.destroy();
+    report.cancel();
   });
 
   test("very many routes are shared out among requests of bearable addresses", async () => {
@@ -171,7 +181,7 @@ describe("the report on speed limits", () => {
     await report.start({ start: "2026-11-01", end: "2026-11-01", routes: routes(400) });
     expect(seen.addresses).toHaveLength(3);
     for (const { href } of seen.addresses) expect(href.length).toBeLessThan(8000);
-    report.destroy();
+    report.cancel();
   });
 
   test("a row per speeding, whole km/h, its day in Istanbul", () => {
@@ -245,7 +255,7 @@ describe("the demo API", () => {
     await speed.start({ ...days, routes: routes(1) });
     expect(resultOf(speed)).toMatchObject({ missing: [], total: 3 });
     expect(resultOf(speed).rows.length).toBeGreaterThan(0);
-    times.destroy();
-    speed.destroy();
+    times.cancel();
+    speed.cancel();
   });
 });

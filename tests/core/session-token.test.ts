@@ -1,8 +1,14 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createQuery } from "../../src/core/query.ts";
+import { clientOf, createQuery } from "../../src/core/query.ts";
 import { registry, storageKey } from "../../src/core/registry.ts";
-import { createSession, type GetToken, getTokenTimeout, type Session } from "../../src/core/session.ts";
+import {
+  createSession,
+  type GetToken,
+  getTokenPatience,
+  getTokenTimeout,
+  type Session,
+} from "../../src/core/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 /*
@@ -19,6 +25,7 @@ function setUp(valid: string[] = []) {
     return tokens.has(token) ? json({ token }) : json({ detail: "no" }, 401);
   });
   const session = createSession({ environment });
+  opened.push(session);
   return {
     environment,
     session,
@@ -41,8 +48,12 @@ const answers = (...given: (string | Error | "never")[]) => {
 };
 const settled = () => vi.advanceTimersByTimeAsync(1);
 
+const opened: Session[] = [];
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  // An answer that nobody shows is forgotten after a while; no other timer may be left.
+  for (const session of opened.splice(0)) clientOf(session).getQueryCache().clear();
   expect(vi.getTimerCount(), "timers left").toBe(0);
   vi.useRealTimers();
 });
@@ -150,6 +161,33 @@ describe("a rejection is not the end", () => {
     await vi.advanceTimersByTimeAsync(1000);
   });
 
+  test("after four seconds without an answer the session says what it waits for", async () => {
+    const { session } = setUp(["t1"]);
+    session.useGetToken(answers("never", "t1"), {});
+    await vi.advanceTimersByTimeAsync(getTokenPatience - 1);
+    expect(session.$isTokenLate.get()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.$isTokenLate.get()).toBe(true);
+    await vi.advanceTimersByTimeAsync(getTokenTimeout);
+    expect(session.$isTokenLate.get()).toBe(false);
+    session.retry();
+    await settled();
+    expect([session.$state.get().status, session.$isTokenLate.get()]).toEqual(["signed-in", false]);
+  });
+
+  test("the same holds for a renewal, and a sign-out ends it", async () => {
+    const { session } = setUp();
+    session.useGetToken(answers("t1", "never"), {});
+    await settled();
+    const refused = call(session);
+    await vi.advanceTimersByTimeAsync(getTokenPatience + 1);
+    expect(session.$isTokenLate.get()).toBe(true);
+    session.signOut();
+    expect(session.$isTokenLate.get()).toBe(false);
+    await refused;
+    await settled();
+  });
+
   test("a token that comes after the limit still serves", async () => {
     const { session } = setUp(["t1"]);
     let give: (token: string) => void = () => undefined;
@@ -241,7 +279,7 @@ describe("after the end (Superset 35261)", () => {
     const waiting = call(session);
     await settled();
     session.signOut();
-    expect(await waiting).toContain("401");
+    expect(await waiting).toContain("ended");
     await settled();
     expect(vi.getTimerCount()).toBe(0);
     give("t2");
@@ -344,15 +382,17 @@ describe("another person (Tableau 45)", () => {
     await vi.advanceTimersByTimeAsync(1000);
   });
 
-  test("does not get the answers that were asked for ahead, and a token replaces a dead sign-in of the form for good", async () => {
+  test("does not get the answers that were asked for ahead, and a token of the page replaces a sign-in of the form", async () => {
     const { session, environment } = setUp(["t1"]);
     registry().early.set("/api/a/", { token: "form", startedAt: 0, response: Promise.resolve(json({})) });
     session.open("form", { ...(await signedIn()), userName: "Deniz" });
     session.useGetToken(answers("t1"), { userName: "Elif" });
     const generation = session.$generation.get();
-    expect(await call(session)).toEqual({ token: "t1" });
+    // Deniz's call is not repeated as Elif's.
+    expect(await call(session)).toContain("ended");
     expect(session.$generation.get()).toBeGreaterThan(generation);
-    expect(environment.browser.local.get(storageKey("default"))).toBeNull();
+    expect(await call(session)).toEqual({ token: "t1" });
+    expect(environment.browser.local.get(storageKey("default")), "the portal's own").toContain("Deniz");
     expect(registry().early.size).toBe(0);
   });
 });
@@ -368,6 +408,7 @@ describe("two contexts on one page", () => {
       json({ token: request.headers.get("authorization") ?? "none" }),
     );
     const [a, b] = [createSession({ environment, name: "a" }), createSession({ environment, name: "b" })];
+    opened.push(a, b);
     a.useToken("ta", { companyId: "1" });
     b.useToken("tb", { companyId: "2" });
     const load = (session: Session) => {

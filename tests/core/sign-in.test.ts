@@ -98,33 +98,33 @@ describe("two steps (specification 1 §2.3)", () => {
 });
 
 describe("refusals (specification 1 §8)", () => {
+  const away = "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.";
+  const odd = "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.";
+
   test.each([
-    ["the server's message", json({ message: "Hesabınız kilitli." }, 403), "Hesabınız kilitli."],
-    ["the specification's sentence without one", json({}, 401), wrongPassword],
-    [
-      "what helps when the server is away",
-      json({}, 500),
-      "Giriş yapılamadı. Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.",
-    ],
-    [
-      "what helps when something else answers",
-      new Response("<html>"),
-      "Giriş yapılamadı. Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.",
-    ],
-  ])("step 1 shows %s", async (_name, response, error) => {
+    ["the server's message alone", json({ message: "Hesabınız kilitli." }, 403), "Hesabınız kilitli.", null],
+    ["the server's message of a failure", json({ message: "Bakımdayız." }, 503), "Bakımdayız.", null],
+    ["the written sentence without one", json({}, 401), wrongPassword, null],
+    ["the written sentence, then what helps when the server is away", json({}, 500), wrongPassword, away],
+    ["the written sentence, then what helps when something else answers", new Response("<html>"), wrongPassword, odd],
+  ])("step 1 shows %s", async (_name, response, sentence, detail) => {
     const { signIn } = setUp({ login: () => response });
     await signIn.submitAccount("elif", "yanlış");
-    expect(signIn.$state.get()).toEqual({ step: "account", isBusy: false, error });
+    expect(signIn.$state.get()).toEqual({ step: "account", isBusy: false, error: { sentence, detail } });
   });
 
   test.each([
-    ["the server's message", json({ message: wrongPin }, 400), wrongPin],
-    ["the message of a 200 without a token", json({ message: "Kodun süresi doldu." }), "Kodun süresi doldu."],
-    ["the specification's sentence for a bare refusal", json({}, 401), wrongPin],
-  ])("step 2 shows %s and can be tried again", async (_name, response, error) => {
+    ["the written sentence once when the server says the same", json({ message: wrongPin }, 400), wrongPin, null],
+    ["the server's own below it", json({ message: "2 hakkınız kaldı." }, 400), wrongPin, "2 hakkınız kaldı."],
+    ["the written sentence for a bare refusal", json({}, 401), wrongPin, null],
+    ["what helps below it when the server is away", json({}, 500), wrongPin, away],
+    ["the message of a 200 without a token", json({ message: "Kodun süresi doldu." }), "Kodun süresi doldu.", null],
+    ["the written sentence for a 200 with nothing in it", json({}), wrongPin, null],
+  ])("step 2 shows %s and can be tried again", async (_name, response, sentence, detail) => {
     const { signIn, session } = setUp({ pin: ({ pin }) => (pin === "0001" ? response : json(pinAnswer)) });
     await signIn.submitAccount("elif", "gizli");
     await signIn.submitPin("0001");
+    const error = { sentence, detail };
     expect(signIn.$state.get()).toEqual({ step: "pin", isBusy: false, error, fullName: "Elif Şahin" });
     expect(session.token).toBeNull();
     await signIn.submitPin("4827");
@@ -145,7 +145,12 @@ describe("demo accounts (decisions 12, 41)", () => {
   test("see step 2 with the error when it is refused", async () => {
     const { signIn } = setUp({ login: demo, demoPin: "0000", pin: () => json({ message: wrongPin }, 400) });
     await signIn.submitAccount("demo", "gizli");
-    expect(signIn.$state.get()).toEqual({ step: "pin", isBusy: false, error: wrongPin, fullName: "Elif Şahin" });
+    expect(signIn.$state.get()).toEqual({
+      step: "pin",
+      isBusy: false,
+      error: { sentence: wrongPin, detail: null },
+      fullName: "Elif Şahin",
+    });
   });
 
   test("type the code when the page has none", async () => {

@@ -8,6 +8,30 @@ import {
   toInitials,
   toTurkishLower,
 } from "../../src/core/text.ts";
+import { isTurkish } from "../../src/core/turkish.ts";
+
+describe("a provider's sentence", () => {
+  test.each([
+    "Bu e-posta adresi zaten kayıtlı.",
+    "Bu alan zorunludur.",
+    "Bu telefon numarasi kullaniliyor",
+    "Geçersiz",
+    "Kayıtlı.",
+    "Can İş adında biri var.",
+    "Lutfen gecerli bir adres girin",
+  ])("%s is written in Turkish", (sentence) => expect(isTurkish(sentence)).toBe(true));
+
+  test.each([
+    "Enter a valid email address.",
+    "This field may not be blank.",
+    "user with this phone number already exists.",
+    "Company Çınar: this value must be unique.",
+    "Ungültige Adresse",
+    "INVALID",
+    "err_42",
+    "",
+  ])("%s is not", (sentence) => expect(isTurkish(sentence)).toBe(false));
+});
 
 describe("search the Turkish way (decision 8, traps.md 4)", () => {
   test.each([

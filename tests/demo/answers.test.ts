@@ -69,11 +69,7 @@ describe("bodies are those of the contract", () => {
     ["/api/company/documents/?page=1&page_size=100&ordering=file_name", contract.companyDocuments],
     ["/api/company/documents/column-filters/", contract.documentFilters],
   ] as const)("%s", async (path, schema) => {
-    const body = await read<v.GenericSchema>(schema, path);
-    // The same without the slash at the end, and with one where the contract has none.
-    const [name = "", query] = path.split("?");
-    const other = name.endsWith("/") ? name.slice(0, -1) : `${name}/`;
-    expect(await api.get(query === undefined ? other : `${other}?${query}`, token)).toEqual(body);
+    await read<v.GenericSchema>(schema, path);
   });
 
   test.each([

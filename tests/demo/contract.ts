@@ -73,22 +73,29 @@ export const emissions = v.strictObject({
   }),
 });
 
-const passenger = v.strictObject({
-  passenger_id: count,
-  passenger_name: name,
-  first_last_name: name,
-  open_address: name,
-  open_address_coordinate: latLng,
-  walking_distance: count,
-  pickup_walking_distance: count,
-  dropoff_walking_distance: count,
-  detour_ratio: positive,
-  is_shadow: v.boolean(),
-  location: latLng,
-  walking_waypoints_polyline: polyline,
-  pickup_waypoints_polyline: polyline,
-  dropoff_waypoints_polyline: polyline,
-});
+const person = { passenger_id: count, open_address: name, detour_ratio: positive, is_shadow: v.boolean() };
+/** One of two spellings, never both. */
+const passenger = v.union([
+  v.strictObject({
+    ...person,
+    passenger_name: name,
+    open_address_coordinate: latLng,
+    pickup_walking_distance: count,
+    dropoff_walking_distance: count,
+    pickup_waypoints_polyline: polyline,
+    dropoff_waypoints_polyline: polyline,
+  }),
+  v.strictObject({
+    ...person,
+    first_last_name: name,
+    walking_distance: count,
+    location: latLng,
+    walking_waypoints_polyline: polyline,
+  }),
+]);
+export function nameOf(one: v.InferOutput<typeof passenger>): string {
+  return "passenger_name" in one ? one.passenger_name : one.first_last_name;
+}
 const stop = v.strictObject({
   order_number: count,
   order_char: v.pipe(v.string(), v.regex(/^[A-Z]+$/)),

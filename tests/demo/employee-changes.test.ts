@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { employees } from "../../demo/server/schema-people.ts";
 import {
   administrator,
   companyUser,
@@ -148,6 +150,19 @@ describe("reasons", () => {
     expect(await statusOf("1/activation-choices/?status=away")).toBe(400);
     expect(await statusOf("1/activation-choices/")).toBe(400);
     expect(await statusOf("99999/activation-choices/?status=on_hold")).toBe(404);
+  });
+
+  test("aren't there for somebody who was deleted", async () => {
+    const [gone] = await api.database
+      .select({ id: employees.id })
+      .from(employees)
+      .where(and(eq(employees.companyId, administrator.companyId), eq(employees.registrationStatus, "deleted")))
+      .limit(1);
+    const answer = await api.request(`/api/company/employees/${gone?.id}/activation-choices/?status=registered`, {
+      token,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ non_field_errors: ["Silinen bir çalışan için değişiklik yapılamaz."] });
   });
 });
 

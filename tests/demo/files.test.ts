@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyFiles } from "../../demo/server/files/company-files.ts";
 import { demoAsset } from "../../demo/server/http/demo-assets.ts";
+import { companies } from "../../demo/server/schema-accounts.ts";
 import { unzip } from "../kit/sheet/open-xlsx.ts";
 import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
 
@@ -87,6 +89,21 @@ describe("the list", () => {
     expect(await statusFor(prospectUser)).toBe(403);
     expect((await api.request("/api/company/documents/")).status).toBe(401);
     expect((await api.request("/api/company/documents/?ordering=file_url", { token })).status).toBe(400);
+  });
+
+  test("is closed to a company that hasn't the module", async () => {
+    const switchTo = (isDocumentsEnabled: boolean) =>
+      api.database.update(companies).set({ isDocumentsEnabled }).where(eq(companies.id, administrator.companyId));
+    const statuses = async () =>
+      Promise.all(
+        ["/api/company/documents/", "/api/company/documents/column-filters/"].map(
+          async (path) => (await api.request(path, { token })).status,
+        ),
+      );
+    await switchTo(false);
+    expect(await statuses()).toEqual([403, 403]);
+    await switchTo(true);
+    expect(await statuses()).toEqual([200, 200]);
   });
 });
 

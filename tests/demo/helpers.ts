@@ -139,6 +139,7 @@ export async function openTestApi({
     api.request(path, {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
+        "accept-language": "tr",
         ...headers,
         ...(token === undefined ? {} : { authorization: `Token ${token}` }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),

@@ -97,7 +97,7 @@ export const detail = v.strictObject({
       id: count,
       request_status: status,
       is_changed: v.boolean(),
-      has_request_in_period: v.literal(true),
+      has_request_in_period: v.boolean(),
     }),
   ),
 });

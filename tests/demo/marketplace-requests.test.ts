@@ -110,6 +110,43 @@ describe("a reservation", () => {
     later(0);
   });
 
+  test("says whether the person has asked for a seat in this month", async () => {
+    const all = seekers();
+    const [{ value: seeker }, { value: other }] = [await all.next(), await all.next()];
+    if (!seeker || !other) throw new Error("Nobody has a choice");
+    const { first, second, searchId } = seeker;
+    const inPeriod = async () =>
+      (await market().detail(first.route_unique_id, searchId)).request?.has_request_in_period;
+    for (const { id, past_search: search } of await market().requests()) {
+      if (search.passenger?.id === seeker.id) await market().cancel(id);
+    }
+    const tell = async (answer: Response) => v.parse(contract.created, await answer.json()).has_request_in_period;
+    expect(await tell(await market().reserve(first.route_unique_id, searchId, first.price))).toBe(false);
+    expect(await inPeriod()).toBe(true);
+    // December: the one of November is none of this month.
+    later(20 * 24 * 60);
+    token = await api.tokenFor(administrator);
+    expect(await inPeriod()).toBe(false);
+    expect(await tell(await market().reserve(second.route_unique_id, searchId, second.price))).toBe(false);
+    expect(await inPeriod()).toBe(true);
+    later(0);
+    // Whose time was over in December.
+    token = await api.tokenFor(administrator);
+    userToken = await api.tokenFor(companyUser);
+  });
+
+  test("is refused for somebody who was deleted after the search", async () => {
+    const all = seekers();
+    const { value: seeker } = await all.next();
+    if (!seeker) throw new Error("Nobody has a choice");
+    const { first, searchId, id } = seeker;
+    const become = (registrationStatus: "deleted" | "registered") =>
+      api.database.update(employees).set({ registrationStatus }).where(eq(employees.id, id));
+    await become("deleted");
+    expect((await market().reserve(first.route_unique_id, searchId, first.price)).status).toBe(400);
+    await become("registered");
+  });
+
   test("of another company's request is unknown", async () => {
     expect((await market().cancel(99_999)).status).toBe(404);
   });
@@ -132,22 +169,24 @@ test("the same search once more is one past search, at the top", async () => {
 });
 
 describe("the bulk request", () => {
-  test("is made, and taken back", async () => {
+  test("is made, confirmed by an administrator, and taken back", async () => {
+    const user = marketplaceOf(api, () => userToken);
     expect(await market().bulkStatus()).toBe("not-requested");
     expect(await market().cancelBulk()).toBe(404);
+    expect(await user.makeBulk()).toBe("verify");
+    expect(await market().bulkStatus()).toBe("verify");
     expect(await market().makeBulk()).toBe("requested");
     expect(await market().makeBulk()).toBe(409);
     expect(await market().bulkStatus()).toBe("requested");
     expect(await market().cancelBulk()).toBe("not-requested");
   });
 
-  test("of a plain user waits for an administrator, and so does the end of one", async () => {
+  test("of a plain user waits to be confirmed, and so does the end of one; the same user may", async () => {
     const user = marketplaceOf(api, () => userToken);
     expect(await user.makeBulk()).toBe("verify");
-    expect(await market().bulkStatus()).toBe("verify");
-    expect(await market().makeBulk()).toBe("requested");
+    expect(await user.makeBulk()).toBe("requested");
     expect(await user.cancelBulk()).toBe("cancelling");
-    expect(await market().cancelBulk()).toBe("not-requested");
+    expect(await user.cancelBulk()).toBe("not-requested");
   });
 
   test("is refused every third time, and can be made again", async () => {

@@ -121,9 +121,37 @@ describe("a search", () => {
     expect(await send({ type: "passenger", passenger_id: rider.id, work_days: [] })).toBe(400);
     expect(await send({ type: "passenger", passenger_id: rider.id, work_days: [1, 1] })).toBe(400);
     expect(await send({ type: "passenger", passenger_id: rider.id, work_days_type: "not-defined" })).toBe(400);
+    const [gone] = await api.database
+      .select({ id: employees.id })
+      .from(employees)
+      .where(and(eq(employees.companyId, administrator.companyId), eq(employees.registrationStatus, "deleted")))
+      .limit(1);
+    expect(await send({ type: "passenger", passenger_id: gone?.id })).toBe(400);
     expect(await send({ type: "address", address: " ", location: { latitude: 41, longitude: 29 } })).toBe(400);
     expect(await send({ type: "passenger" })).toBe(400);
     expect(await send({ type: "passenger", passenger_id: rider.id }, await api.tokenFor(prospectUser))).toBe(403);
+  });
+
+  test.each([
+    ["full-time", "defined", [1, 2, 3, 4, 5], 200],
+    ["full-time", "defined", [5, 4, 3, 2, 1], 200],
+    ["full-time", "defined", [1, 2, 3], 400],
+    ["full-time", "defined", [], 400],
+    ["full-time", "not-defined", [], 400],
+    ["full-time", "not-defined", [1, 2, 3, 4, 5], 400],
+    ["hybrid", "not-defined", [], 200],
+    ["hybrid", "not-defined", [1], 400],
+    ["hybrid", "defined", [3], 200],
+    ["hybrid", "defined", [1, 2, 3, 4, 5], 200],
+    ["hybrid", "defined", [], 400],
+    ["hybrid", "defined", [6], 400],
+    ["hybrid", "defined", [0], 400],
+    ["hybrid", "defined", [2, 2], 400],
+    ["sometimes", "defined", [1], 400],
+  ])("%s, %s, on the days %j is a %i", async (type, daysType, days, status) => {
+    const work = { work_type: type, work_days_type: daysType, work_days: days };
+    const body = { ...work, type: "passenger", passenger_id: rider.id };
+    expect((await api.request("/api/marketplace/", { token, body })).status).toBe(status);
   });
 
   test("without anybody shows every line with a free seat", async () => {

@@ -97,7 +97,7 @@ describe("the snippet", () => {
     expect(header?.text).toBe(
       "Content-Security-Policy: default-src 'none'; " +
         `script-src https://portal.example ${hashOf(map)}; style-src ${hashOf(style)}; img-src https://portal.example; ` +
-        "connect-src https://portal.example; worker-src blob:; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'",
+        "connect-src https://portal.example; worker-src blob:; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types shuttle-letter shuttle-sheet lit-html 'allow-duplicates'",
     );
   });
   test.each(["static/shuttle/", "/static/shuttle"])("of a folder of one's own: %s", async (folder) => {

@@ -1,5 +1,5 @@
 import { get as getOverHttp, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach } from "vitest";
 
@@ -33,3 +33,22 @@ export async function textOf(message: IncomingMessage): Promise<string> {
   for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
 }
+
+/** What a server answers to these pieces of text, sent one after the other, until it closes the connection. */
+export async function exchange(origin: string, pieces: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const received: Buffer[] = [];
+  socket.on("data", (chunk) => received.push(chunk));
+  // A server that has answered and closed doesn't read the rest.
+  socket.on("error", () => undefined);
+  const hasClosed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  for (const piece of pieces) {
+    await new Promise<void>((resolve) => socket.write(piece, () => setImmediate(resolve)));
+  }
+  await hasClosed;
+  return Buffer.concat(received).toString("latin1");
+}
+
+/** The status lines in what came over one connection. */
+export const statusesOf = (received: string) => received.match(/HTTP\/1\.1 \d{3}/g) ?? [];

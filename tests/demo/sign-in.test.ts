@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts, sessions } from "../../demo/server/schema-accounts.ts";
 import * as contract from "./contract.ts";
+import { unconfirmedSignIn } from "../../demo/server/seed/accounts.ts";
 import { administrator, companyUser, openTestApi, prospectUser, thursdayMorning, type TestApi } from "./helpers.ts";
 
 const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
@@ -46,6 +47,15 @@ describe("two steps", () => {
     const answer = v.parse(contract.pinAnswer, await (await confirm({ username, password, pin })).json());
     expect(answer.company_name).toBe("Lodos Teknoloji A.Ş.");
     expect(v.parse(contract.summary, await api.get("/api/company/summary/", answer.token))).toBeDefined();
+  });
+
+  test("an account that isn't confirmed gets a message instead of a token", async () => {
+    const { username: name, password: word, pin: code } = unconfirmedSignIn;
+    expect((await login({ username: name, password: word })).status).toBe(200);
+    const response = await confirm({ username: name, password: word, pin: code });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: unconfirmedSignIn.signInMessage });
+    expect((await confirm({ username: name, password: word, pin: "1111" })).status).toBe(400);
   });
 
   test("the e-mail address counts in any case and with blanks around it", async () => {
@@ -99,6 +109,30 @@ describe("too many failures", () => {
     expect((await login(prospectUser)).status).toBe(200);
     minutesLater(10.1);
     expect((await login(companyUser)).status).toBe(200);
+    minutesLater(0);
+  });
+
+  test("guesses of a pin, and of a password, sent at the same moment pass no more than five", async () => {
+    for (const [minutes, guess] of [
+      [60, confirm],
+      [90, login],
+    ] as const) {
+      minutesLater(minutes);
+      const wrong = { ...companyUser, ...(guess === confirm ? { pin: "1111" } : { password: "guess" }) };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => guess(wrong)));
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+      expect((await confirm(companyUser)).status).toBe(429);
+    }
+    minutesLater(0);
+  });
+
+  test("right passwords don't count, one after the other or side by side", async () => {
+    minutesLater(120);
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all([login(companyUser), login(companyUser), login(companyUser)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
     minutesLater(0);
   });
 

@@ -56,9 +56,10 @@ describe("tickets are those of the contract", () => {
     expect(await list("solved")).toHaveLength(counts.solved);
   });
 
-  test("another status is refused, a demo account and a stranger too", async () => {
+  test("another status and none is refused, a demo account and a stranger too", async () => {
     const path = "/api/get/zendesk/tickets/?status=closed";
     expect((await api.request(path, { token })).status).toBe(400);
+    expect((await api.request("/api/get/zendesk/tickets/", { token })).status).toBe(400);
     const demoToken = await api.tokenFor(prospectUser);
     expect((await api.request("/api/get/zendesk/tickets/", { token: demoToken })).status).toBe(403);
     expect((await api.request("/api/get/zendesk/tickets/statistic/", {})).status).toBe(401);

@@ -263,7 +263,7 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
 
   async function fetchRoutes(): Promise<string[]> {
     const response = await fetch("/api/routes/", {
-      headers: { authorization: `Token ${await fetchToken(accounts.admin)}` },
+      headers: { authorization: `Token ${await fetchToken(accounts.admin)}`, "accept-language": "tr" },
     });
     const { result } = (await response.json()) as { result: { route_unique_id: string }[] };
     return result.map(({ route_unique_id: id }) => id);

@@ -16,7 +16,7 @@ export async function fetchToken({
 }: (typeof accounts)[keyof typeof accounts]): Promise<string> {
   const response = await fetch("/api/company/login-2fa/", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "accept-language": "tr" },
     body: JSON.stringify({ username, password, pin }),
   });
   return ((await response.json()) as { token: string }).token;

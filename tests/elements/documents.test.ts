@@ -274,6 +274,56 @@ describe("<shuttle-documents> (specification 3 §2.3)", function () {
     await eventually(() => !find(".toast"), "no toast", patience);
   });
 
+  it("says how much of a file has come, can be given up and begun again, and keeps the focus", async () => {
+    const { click } = HTMLAnchorElement.prototype;
+    const saved: string[] = [];
+    HTMLAnchorElement.prototype.click = function clicking(this: HTMLAnchorElement) {
+      if (this.isConnected) click.call(this);
+      else saved.push(this.download);
+    };
+    const asked: Request[] = [];
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+    stopFault = withFault((request) => {
+      if (!request.url.endsWith("/dosya/1.pdf")) {
+        return isList(request.url) ? Response.json({ results: [toDocument()], count: 1 }) : undefined;
+      }
+      asked.push(request);
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+      return new Response(body, { headers: { "content-length": "200", "content-type": "application/pdf" } });
+    });
+    await show();
+    await listed(1);
+    const link = () => find<HTMLAnchorElement>("tbody a");
+    const button = () => find<HTMLButtonElement>("tbody .link:is(button)");
+    link()?.focus();
+    link()?.click();
+    await eventually(() => button(), "the button", patience);
+    stream?.enqueue(new Uint8Array(84));
+    await eventually(() => button()?.textContent?.includes("%42 Vazgeç"), "42 %", patience);
+    expect(root().activeElement).to.equal(button());
+    await stage.expectNoBarriers();
+    button()?.click();
+    await eventually(() => link(), "the link", patience);
+    expect(root().activeElement).to.equal(link());
+    expect(asked[0]?.signal.aborted).to.equal(true);
+    expect(find(".toast")).to.equal(null);
+    link()?.click();
+    await eventually(() => asked.length === 2, "the second request", patience);
+    stream?.error(new TypeError("network error"));
+    await eventually(() => find('.toast[role="alert"]'), "the toast", patience);
+    await stage.press("Yeniden Dene");
+    await eventually(() => asked.length === 3, "the third request", patience);
+    stream?.enqueue(new Uint8Array(200));
+    stream?.close();
+    await eventually(() => saved.length === 1, "the file", patience);
+    HTMLAnchorElement.prototype.click = click;
+    expect(asked.map(({ credentials, referrerPolicy }) => `${credentials} ${referrerPolicy}`)).to.deep.equal(
+      Array(3).fill("omit no-referrer"),
+    );
+    expect(asked.some(({ headers }) => headers.has("authorization"))).to.equal(false);
+    expect(find(".toast")).to.equal(null);
+  });
+
   it("follows no address but http(s); what lies elsewhere opens in a tab of its own", async () => {
     const addresses = [
       "javascript:alert(1)",

@@ -36,8 +36,8 @@ describe("approving many in <shuttle-driver-documents> (issue 6)", function () {
     stage.remove();
   });
 
-  const ask = async (count: number) => {
-    await press("Tümünü Onayla");
+  const ask = async (count: number, button = "Tümünü Onayla") => {
+    await press(button);
     await eventually(() => find(".approval-question"), "the question", patience);
     expect(buttons(`${new Intl.NumberFormat("tr-TR").format(count)} Belgeyi Onayla`)).to.have.length(1);
   };
@@ -66,7 +66,7 @@ describe("approving many in <shuttle-driver-documents> (issue 6)", function () {
     provide({ count: 4 });
     show({ query: "driver_name=%C5%9Eule+%C3%96z" });
     await listed(2);
-    await ask(2);
+    await ask(2, "Listelenen 2 belgeyi onayla");
     expect(dialog()?.textContent).to.contain("2 belge onaylanacak. Öteki 2 belge beklemeye devam eder.");
     find<HTMLElement>(".approval-choice input")?.click();
     await press("1 Belgeyi Onayla");

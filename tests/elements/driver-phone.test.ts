@@ -91,6 +91,33 @@ describe("the phone number in <shuttle-driver-details> (specification 2 §4, §5
     expect(text()).not.to.contain("0532 123");
   });
 
+  it("hides after a minute by a clock that nobody can set back", async () => {
+    const clocks = { date: Date.now, steady: performance.now.bind(performance) };
+    await ask(() => Response.json({ phone_number: number }));
+    await choose("Servis gecikti");
+    submit().click();
+    await seen("0532 123 45 67");
+    try {
+      Date.now = () => clocks.date() - 3_600_000;
+      performance.now = () => clocks.steady() + 61_000;
+      await eventually(() => !text().includes("0532 123"), "the hidden number", patience);
+    } finally {
+      Date.now = clocks.date;
+      performance.now = clocks.steady;
+    }
+  });
+
+  it("is gone from the page before that sleeps in the back/forward cache", async () => {
+    await ask(() => Response.json({ phone_number: number }));
+    await choose("Servis gecikti");
+    submit().click();
+    await seen("0532 123 45 67");
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    // At once: a page that sleeps draws nothing any more.
+    expect(text()).not.to.contain("0532 123");
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+
   it("a refusal is told in the provider's words, in red, with the form kept", async () => {
     await ask(() => Response.json({ response: "Günlük görüntüleme sınırına ulaştınız." }, { status: 429 }));
     await choose("Diğer");

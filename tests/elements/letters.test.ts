@@ -16,7 +16,14 @@ const ownAttributes = new Set([
   "tabindex",
   "aria-label",
 ]);
-const ownClasses = new Set(["letter-body", "letter-body plain", "letter-table", "letter-picture", "letter-quote"]);
+const ownClasses = new Set([
+  "letter-body",
+  "letter-body plain",
+  "letter-table",
+  "letter-picture",
+  "letter-quote",
+  "letter-target",
+]);
 const addressOnly = new Set(["src", "decoding", "alt"]);
 
 function problemsOf(body: HTMLElement): string[] {
@@ -115,6 +122,45 @@ describe("letters of unknown writers", () => {
     expect(body.innerHTML).to.equal(
       '<p>x</p><a href="https://a.example" target="_blank" rel="noopener noreferrer nofollow" referrerpolicy="no-referrer">y</a>',
     );
+  });
+
+  const linkOf = (html: string) => openLetter(html).body.querySelector("a");
+
+  it("a link that shows another address than it leads to says where it leads, in its own words", () => {
+    const link = linkOf('<a href="https://evil.example/giris">https://<b>banka.example</b>/giris</a>');
+    expect(link?.textContent).to.equal("https://banka.example/giris (asıl adres: evil.example)");
+    expect(link?.querySelector(".letter-target")?.textContent).to.equal("(asıl adres: evil.example)");
+    expect(linkOf('<a href="https://banka.example/giris">www.banka.example</a>')?.textContent).to.equal(
+      "www.banka.example",
+    );
+    expect(
+      linkOf('<a href="https://evil.example"><img alt="banka.example" src="https://evil.example/a.png"></a>')
+        ?.textContent,
+    ).to.contain("(asıl adres: evil.example)");
+    expect(linkOf('<a href="https://evil.example">banka\u202e\u200b.example</a>')?.textContent).to.equal(
+      "banka.example (asıl adres: evil.example)",
+    );
+  });
+
+  it("a name of another alphabet is shown as the network knows it", () => {
+    expect(linkOf('<a href="https://b\u0430nka.example">b\u0430nka.example</a>')?.textContent).to.equal(
+      "b\u0430nka.example (asıl adres: xn--bnka-53d.example)",
+    );
+  });
+
+  it("an address with a name before its host is no link and no picture", () => {
+    for (const address of [
+      "https://banka@evil.example/",
+      "https://banka:x@evil.example",
+      "https://@evil.example",
+      "ht\ntps://ba\tnka@evil.example",
+    ]) {
+      const letter = openLetter(`<a href="${address}">Banka</a><img alt=x src="${address}">`);
+      expect(letter.body.querySelector("a"), address).to.equal(null);
+      expect(letter.pictureCount, address).to.equal(0);
+      expect(letter.body.textContent, address).to.contain("Banka");
+    }
+    expect(linkOf('<a href="https://a.example/@b">x</a>')).not.to.equal(null);
   });
 
   it("is its own instance of the library: hooks of the page's don't meet", () => {
@@ -224,6 +270,12 @@ describe("letters of mail programs", () => {
     expect(textOf(letter.body)).to.equal("on duraktan onu Görsel: on durak");
     letter.showPictures();
     expect(letter.body.querySelector("img")?.getAttribute("src")).to.equal(address);
+  });
+
+  it("reads from the side that its first letter is written from", () => {
+    expect(openLetter("<p>12: سلام Ali</p>").body.dir).to.equal("rtl");
+    expect(openLetter("<p>12: Selam سلام</p>").body.dir).to.equal("ltr");
+    expect(openLetter("<p dir=auto>a</p><p dir=rtl>b</p>").body.innerHTML).to.equal('<p>a</p><p dir="rtl">b</p>');
   });
 
   it("what the writer's program hides stays hidden", () => {

@@ -111,7 +111,7 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
 
   for (const [fault, answer] of Object.entries(faults)) {
     it(`offers to try again after ${fault}, and comes back`, async () => {
-      stage.answer(({ url }) => (url.includes("/api/demo/offers/") ? answer() : undefined));
+      stage.answer(({ url }) => (/\/api\/demo\/(line-based-)?offers\//.test(url) ? answer() : undefined));
       await show();
       await seen("Teklifler yüklenemedi");
       await stage.expectNoBarriers();
@@ -119,5 +119,22 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
       await stage.press("Yeniden Yükle");
       await seen("Aylık Toplam");
     });
+
+    for (const [call, words, shown] of [
+      ["/api/demo/offers/", "Koltuk bazlı teklifler yüklenemedi.", "Günlük Toplam"],
+      ["/api/demo/line-based-offers/", "Hat bazlı teklifler yüklenemedi.", "Aylık Toplam"],
+    ] as const) {
+      it(`shows the other kind after ${fault} of ${call}, says so, and asks again for the missing one`, async () => {
+        stage.answer(({ url }) => (url.includes(call) ? answer() : undefined));
+        await show();
+        await seen(words);
+        await seen(shown);
+        await stage.expectNoBarriers();
+        stage.stopFault();
+        await stage.press("Yeniden Yükle");
+        await eventually(() => choices(root()).length === 2, "both kinds", patience);
+        expect(text()).not.to.contain(words);
+      });
+    }
   }
 });

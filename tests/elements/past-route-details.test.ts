@@ -260,8 +260,8 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     await eventually(() => find(".sh-map-event-other"), "its marker");
     expect(button("Planlanan Rotayı Gizle")).to.equal(undefined);
     await choose("13.11.2026");
-    await seen("inceleme altındadır.");
-    await seen("yeterli sürüş verisi yok.");
+    await seen("inceleme altındadır; şu an gösterilebilecek yeterli sürüş verisi yok.");
+    expect(all(".driving .notice-line").length).to.equal(1);
   });
 
   it("tells the page once of a route that isn't there, and of a known one only fails with a retry", async () => {

@@ -108,9 +108,16 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
     [
       "the people of a demo account",
       "demo",
-      /demo\/employees/,
+      /demo\/employees\/$/,
       "Çalışanlar yüklenemedi",
       () => root().querySelector(".figure"),
+    ],
+    [
+      "the filters of a demo account",
+      "demo",
+      /demo\/employees\/column-filters/,
+      "Filtreler yüklenemedi.",
+      () => rows() > 0,
     ],
     ["the figures of a demo account", "demo", /demo\/summary/, "Gösterge yüklenemedi", () => rows() > 0],
   ] as const;
@@ -172,8 +179,7 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
       for (const label of ["Mahalle", "Cadde", "Bina no", "İlçe"]) fill(label, "1");
       fail("POST", /company\/employees/, answer);
       await press("Kişi Ekle", -1);
-      await seen("Kişi eklenemedi");
-      await press("Forma Dön");
+      await seen("Lütfen bilgileri kontrol edip tekrar deneyin.");
       expect(valueOf("Ad")).to.equal("İpek");
       expect(valueOf("Telefon")?.replaceAll(" ", "")).to.contain("5551119988");
     });

@@ -293,7 +293,7 @@ describe("<shuttle-route-details> (specification 2 §2.4)", () => {
     await startAfresh("demo");
     const token = await fetchToken(accounts.demo);
     const { routes } = (await (
-      await fetch("/api/demo/routes/", { headers: { authorization: `Token ${token}` } })
+      await fetch("/api/demo/routes/", { headers: { authorization: `Token ${token}`, "accept-language": "tr" } })
     ).json()) as { routes: { route_id: number }[] };
     show({ "route-id": String(routes[0]?.route_id), offer: "" });
     await shown();

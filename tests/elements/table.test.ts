@@ -54,7 +54,6 @@ describe("the data table", () => {
   afterEach(() => {
     shown?.element.remove();
     shown = null;
-    localStorage.removeItem("shuttle.columns.test");
   });
   after(() => expect(warnings.stop()).to.deep.equal([]));
 
@@ -213,6 +212,32 @@ describe("the data table", () => {
     change({ isRefreshing: false, rows: toPeople(5) });
     await eventually(() => rowNames().length === 5, "the new rows");
     expect(find(".data-table").getBoundingClientRect().height).to.equal(height);
+  });
+
+  it("tells how many rows aren't shown, also where none is left", async () => {
+    await show({ rows: toPeople(7), hidden: 3, mode: "remote", total: 95 });
+    const pager = () => find(".pager p").textContent;
+    expect(pager()).to.equal("95 kişiden 1–10, 3 kayıt gizli");
+    change({ rows: [], hidden: 10 });
+    await eventually(() => root().textContent?.includes("Bu sayfadaki 10 kayıt gizli."), "the reason");
+    expect(pager()).to.equal("95 kişiden 1–10, 10 kayıt gizli");
+    change({ rows: toPeople(4), hidden: 2, mode: "client", hasPaging: false });
+    await eventually(() => pager() === "2 kayıt gizli", "the line without pages");
+    change({ hidden: 0 });
+    await eventually(() => !root().querySelector(".pager"), "no line");
+  });
+
+  it("turns pages of a list that doesn't say how long it is", async () => {
+    await show({ rows: toPeople(10), mode: "remote", total: null });
+    expect(find(".pager p").textContent).to.equal("- kişiden 1–10");
+    button("Sonraki sayfa").click();
+    await eventually(() => state().page === 2, "the second page");
+    change({ rows: toPeople(4) });
+    await eventually(() => find(".pager p").textContent === "- kişiden 11–14", "the last page");
+    expect(button("Sonraki sayfa").getAttribute("aria-disabled")).to.equal("true");
+    (shown as Shown).store().$state.set({ ...state(), page: 3 });
+    change({ rows: [] });
+    await eventually(() => state().page === 2, "the page that has rows");
   });
 
   it("asks a remote list after a pause, once, and loses nothing that is typed meanwhile", async () => {

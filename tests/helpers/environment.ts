@@ -4,9 +4,17 @@ export interface TestEnvironment extends Environment {
   readonly warnings: string[];
   readonly opened: string[];
   readonly saved: { readonly file: Blob; readonly name: string }[];
+  /** How many at present want the page not to be closed. */
+  pageHolders: number;
   /** Requests in order: method and address. */
   readonly requests: Request[];
   time: number;
+  /** Clock of the machine that nobody sets, ms. */
+  steady: number;
+  /** Who wants to know that the page has slept, and that a person does something. */
+  readonly wakes: Set<() => void>;
+  readonly sleeps: Set<() => void>;
+  readonly inputs: Set<() => void>;
   /** Who wants to know of the network's and the person's return. */
   readonly returns: Set<() => void>;
   /** What another tab of the same browser shares. */
@@ -49,12 +57,19 @@ export function createTestEnvironment(
     warnings: [],
     opened: [],
     saved: [],
+    pageHolders: 0,
     requests: [],
     returns: new Set(),
+    wakes: new Set(),
+    sleeps: new Set(),
+    inputs: new Set(),
+    steady: 0,
     time: Date.parse("2026-11-18T08:00:00+03:00"),
     browser,
     storage: (kind) => storages[kind],
     now: () => environment.time,
+    steadyNow: () => environment.steady,
+    resolve: (address) => new URL(address, "http://portal.test/area/page").href,
     random: () => 0.5,
     async fetch(input, init) {
       const address = input instanceof Request ? input.url : String(input);
@@ -73,6 +88,10 @@ export function createTestEnvironment(
     warn: (message) => void environment.warnings.push(message),
     open: (href) => void environment.opened.push(href),
     saveFile: (file, name) => void environment.saved.push({ file, name }),
+    holdPage() {
+      environment.pageHolders += 1;
+      return () => void (environment.pageHolders -= 1);
+    },
     onStorageChange(listener) {
       own = listener;
       browser.tabs.add(listener);
@@ -81,6 +100,18 @@ export function createTestEnvironment(
     onReturn(listener) {
       environment.returns.add(listener);
       return () => environment.returns.delete(listener);
+    },
+    onWake(listener) {
+      environment.wakes.add(listener);
+      return () => environment.wakes.delete(listener);
+    },
+    onSleep(listener) {
+      environment.sleeps.add(listener);
+      return () => environment.sleeps.delete(listener);
+    },
+    onInput(listener) {
+      environment.inputs.add(listener);
+      return () => environment.inputs.delete(listener);
     },
   };
   return environment;

@@ -107,15 +107,15 @@ test("approving all of one driver: refused ones are marked and sent again until 
   await openPending(page);
   // 35 of the demo: its first two decisions are refused.
   const answer = await page.request.get("/api/routes/drivers/35/", {
-    headers: { Authorization: `Token ${await tokenOf(page)}` },
+    headers: { Authorization: `Token ${await tokenOf(page)}`, "Accept-Language": "tr" },
   });
   const { result } = (await answer.json()) as { result: { driver_name: string } };
   await page.goto(`/drivers/documents?${new URLSearchParams({ driver_name: result.driver_name }).toString()}`);
   await expect(rows(page)).toHaveCount(2);
   const before = Number(await side(page).textContent());
-  await page.getByRole("button", { name: "Tümünü Onayla" }).click();
+  await page.getByRole("button", { name: "Listelenen 2 belgeyi onayla" }).click();
   await expect(dialog(page)).toContainText("2 belge onaylanacak.");
-  await page.getByRole("button", { name: "2 Belgeyi Onayla" }).click();
+  await dialog(page).getByRole("button", { name: "2 Belgeyi Onayla" }).click();
   await expect(dialog(page)).toContainText(/belge onaylanamadı/);
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Kapat", exact: true }).last().click();

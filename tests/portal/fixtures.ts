@@ -76,7 +76,7 @@ export async function resume(page: Page, account: Account): Promise<void> {
     if (entry === null) throw new Error("The portal keeps no session.");
     const { username, password, pin } = accounts[account];
     const data = { username, password, pin: pin ?? "0000" };
-    const answer = await page.request.post("/api/company/login-2fa/", { data });
+    const answer = await page.request.post("/api/company/login-2fa/", { data, headers: { "accept-language": "tr" } });
     const { token } = (await answer.json()) as { token: string };
     keptSessions.set(account, JSON.stringify({ ...(JSON.parse(entry) as object), token }));
     return;

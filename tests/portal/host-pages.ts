@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 
 /** The strictest page of issue 10, with the provider's address filled in: for calls, and for the pictures that it holds. */
-const strictPolicy = (api: string) =>
+const strictPolicy = (api: string, trustedTypes: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -16,6 +16,7 @@ const strictPolicy = (api: string) =>
     "worker-src 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes}`,
   ].join("; ");
 
 /** Every element, with what it needs to have something to show. */
@@ -55,6 +56,9 @@ const strictPage = (
   <shuttle-session name="nobody" storage="memory" api-base="${api}"></shuttle-session>
   <shuttle-session name="demo" storage="memory" api-base="${api}" user-name="Nermin Aksoy" account-type="demo" company-name="Toros"></shuttle-session>
   <main>${elements.map(written).join("\n")}</main></body></html>`;
+
+/** What a page that names its policies of Trusted Types allows (docs/security.md). */
+const allPolicies = "shuttle-letter shuttle-sheet lit-html 'allow-duplicates'";
 
 interface Tokens {
   readonly company: string;
@@ -129,12 +133,12 @@ const library = (path: string) => fileURLToPath(new URL(`../consumers/node_modul
  * The strict page on a server of its own, which has the elements' files too: the provider is another origin. (A page that
  * Playwright fulfils counts as one of the internet, and Chromium keeps those away from this machine.)
  */
-export async function serveStrictPage(api: string, tokens: Tokens) {
+export async function serveStrictPage(api: string, tokens: Tokens, trustedTypes = allPolicies) {
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = "/" } = incoming;
     if (url === "/hosts/strict.html") {
       outgoing.setHeader("content-type", "text/html; charset=utf-8");
-      outgoing.setHeader("content-security-policy", strictPolicy(api)).end(strictPage(api));
+      outgoing.setHeader("content-security-policy", strictPolicy(api, trustedTypes)).end(strictPage(api));
       return;
     }
     if (url === "/hosts/strict.js") {

@@ -77,6 +77,36 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
 });
 
+test("where the page names neither policy of ours, letters are shown as their words and say so, and an export is written without a worker", async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  host = await serveStrictPage(baseURL ?? "", await fetchTokens(page), "lit-html");
+  problems.allow(new RegExp(`^request to a foreign origin: ${host.origin}/(?!api/)`));
+  // What the browser says of the policies that it refuses.
+  problems.allow(/shuttle-(?:letter|sheet)/);
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await page.goto(`${host.origin}/hosts/strict.html`);
+
+  const tickets = page.locator("shuttle-passenger-tickets");
+  await tickets.locator("tbody tr").first().locator("td").first().click();
+  await expect(tickets.locator(".letter-body.plain").first()).toBeVisible();
+  await expect(tickets.getByText("iletinin yalnızca metni gösteriliyor").first()).toBeVisible();
+  expect(await tickets.locator(".letter-body").first().locator("*").count()).toBe(0);
+  await page.keyboard.press("Escape");
+
+  const downloading = page.waitForEvent("download");
+  await page.locator("shuttle-routes").getByRole("button", { name: "Excel'e Aktar" }).click();
+  await page
+    .getByRole("menuitem", { name: /xlsx|Excel/i })
+    .first()
+    .click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(workers).toEqual([]);
+});
+
 /** A panel beside its button, all of it in the window and on top. */
 async function expectBeside(panel: Locator, button: Locator, page: Page): Promise<void> {
   const [box, anchor, window] = [

@@ -43,7 +43,7 @@ test("every card is filled from the API", async ({ page }) => {
   const personnel = await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem("shuttle.session") ?? "{}") as { token: string };
     const response = await fetch("/api/company/trip-personnel-count/", {
-      headers: { authorization: `Token ${token}` },
+      headers: { authorization: `Token ${token}`, "accept-language": "tr" },
     });
     return ((await response.json()) as { personnel: { active: number; inactive: number } }).personnel;
   });

@@ -42,6 +42,21 @@ test.describe("the list (specification 2 §2.1)", () => {
     await expect.poll(() => addressOf(page)).toMatch(/^\/past-route-details\/R-35\?/);
   });
 
+  test("a route's trips begin without asking for the routes that the list has loaded", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === "/api/routes/") asked.push(request.url());
+    });
+    await openPastTrips(page, "?search_term=R-35");
+    await expect(list(page).locator(".badge")).toHaveText("37");
+    asked.length = 0;
+    await rows(page).locator("td").first().click();
+    await expect(page.locator("shuttle-past-route-details .trip-table")).toBeVisible();
+    await expect(page.locator("shuttle-past-route-details .route-choice")).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
   test("there are no barriers and nothing is too wide, light and dark, on a laptop and a phone", async ({ page }) => {
     await openPastTrips(page);
     await expectNoBarriers(page);

@@ -7,7 +7,8 @@ const rows = (page: Page) => page.locator("shuttle-personnel tbody tr");
 async function openAs(page: Page, account: "admin" | "user" | "demo"): Promise<void> {
   const { username, password, pin } = accounts[account];
   const login = { username, password, pin: pin ?? "0000" };
-  const { token } = await (await page.request.post("/api/company/login-2fa/", { data: login })).json();
+  const headers = { "accept-language": "tr" };
+  const { token } = await (await page.request.post("/api/company/login-2fa/", { data: login, headers })).json();
   await page.route("**/intranet/token", (route) => route.fulfill({ json: { token } }));
   await page.route("**/intranet/elements/personnel.html", async (route) => {
     const response = await route.fetch();

@@ -93,6 +93,7 @@ test.describe("addresses", () => {
       await page.goto(address);
       await expect(page).toHaveURL("/404");
       await expect(page).toHaveTitle("Sayfa Bulunamadı · Servis Portalı");
+      await expect(page.getByText("404", { exact: true })).toBeVisible();
       await expect(heading(page, "Aradığınız sayfa bulunamadı.")).toBeVisible();
       await page.getByRole("link", { name: "Ana Sayfaya Dön" }).click();
       await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();

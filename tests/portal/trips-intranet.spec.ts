@@ -7,7 +7,8 @@ type Name = "past-trips" | "past-route-details" | "booking";
 async function openAs(page: Page, who: "admin" | "user" | "demo" | "demo as company", name: Name) {
   const { username, password, pin } = accounts[who === "demo as company" ? "demo" : who];
   const login = { username, password, pin: pin ?? "0000" };
-  const { token } = await (await page.request.post("/api/company/login-2fa/", { data: login })).json();
+  const headers = { "accept-language": "tr" };
+  const { token } = await (await page.request.post("/api/company/login-2fa/", { data: login, headers })).json();
   await page.route("**/intranet/token", (route) => route.fulfill({ json: { token } }));
   await page.route(`**/intranet/elements/${name}.html`, async (route) => {
     const response = await route.fetch();

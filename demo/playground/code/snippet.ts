@@ -68,6 +68,7 @@ function toHeader({ scripts, styles, worker, origin }: Policy): string {
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
+    "trusted-types shuttle-letter shuttle-sheet lit-html 'allow-duplicates'",
   ];
   return `Content-Security-Policy: ${directives.join("; ")}`;
 }

@@ -1,27 +1,45 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { loginFailures } from "../schema-accounts.ts";
 
 const allowedFailures = 5;
 const windowMilliseconds = 10 * 60_000;
 
-/** Seconds until this username may try again; 0 when it may now. Unknown usernames count like known ones. */
-export async function secondsUntilAllowed(database: Database, username: string, now: Date): Promise<number> {
+/** An attempt counts as failed from its beginning, until it is taken back. */
+export type Attempt = { readonly id: number } | { readonly secondsToWait: number };
+
+/**
+ * Notes that somebody tries to sign in, or says how long this username has to wait. Counting and noting are one step, so
+ * that of guesses sent at the same moment no more are looked at than one after the other would be. Unknown usernames
+ * count like known ones.
+ */
+export async function beginAttempt(database: Database, username: string, now: Date): Promise<Attempt> {
   const since = new Date(now.getTime() - windowMilliseconds);
-  const failures = await database
-    .select({ failedAt: loginFailures.failedAt })
-    .from(loginFailures)
-    .where(and(eq(loginFailures.username, username), gt(loginFailures.failedAt, since)))
-    .orderBy(asc(loginFailures.failedAt));
-  const blocking = failures[failures.length - allowedFailures];
-  if (!blocking) return 0;
-  return Math.max(1, Math.ceil((blocking.failedAt.getTime() - since.getTime()) / 1000));
+  return database.transaction(async (transaction) => {
+    // Attempts for one username wait here for each other, on every connection, until the transaction ends.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${username}, 0))`);
+    await transaction.delete(loginFailures).where(lte(loginFailures.failedAt, since));
+    const failures = await transaction
+      .select({ failedAt: loginFailures.failedAt })
+      .from(loginFailures)
+      .where(and(eq(loginFailures.username, username), gt(loginFailures.failedAt, since)))
+      .orderBy(asc(loginFailures.failedAt));
+    const blocking = failures[failures.length - allowedFailures];
+    if (blocking) {
+      return { secondsToWait: Math.max(1, Math.ceil((blocking.failedAt.getTime() - since.getTime()) / 1000)) };
+    }
+    const [noted] = await transaction
+      .insert(loginFailures)
+      .values({ username, failedAt: now })
+      .returning({ id: loginFailures.id });
+    if (!noted) throw new Error("The attempt was not noted");
+    return noted;
+  });
 }
 
-export async function recordFailure(database: Database, username: string, now: Date): Promise<void> {
-  const outdated = lte(loginFailures.failedAt, new Date(now.getTime() - windowMilliseconds));
-  await database.delete(loginFailures).where(outdated);
-  await database.insert(loginFailures).values({ username, failedAt: now });
+/** The password was right: this attempt was none to count. */
+export async function takeBack(database: Database, attempt: { readonly id: number }): Promise<void> {
+  await database.delete(loginFailures).where(eq(loginFailures.id, attempt.id));
 }
 
 export async function forgetFailures(database: Database, username: string): Promise<void> {

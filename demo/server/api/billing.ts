@@ -43,17 +43,17 @@ function toMonth(text: string): Month {
 }
 
 export const billingApi = new Hono<ApiEnvironment>()
-  .post("/api/v2/company/billing/request-payment-plan-change", companyOnly, async (c) => {
+  .post("/api/v2/company/billing/request-payment-plan-change/", companyOnly, async (c) => {
     await requireBilling(c);
     await requestPlanChange(c.var.database, c.var.account.companyId, c.var.now);
     return c.json({});
   })
-  .get("/api/v2/company/billing/:companyId", companyOnly, async (c) => {
+  .get("/api/v2/company/billing/:companyId/", companyOnly, async (c) => {
     await requireOwnBilling(c);
     const { date: month } = readQuery(c, monthQuery(monthAt(c.var.now)));
     return c.json(toBilling(await billedCompany(c), month));
   })
-  .get("/api/v2/company/billing/:companyId/histogram", companyOnly, async (c) => {
+  .get("/api/v2/company/billing/:companyId/histogram/", companyOnly, async (c) => {
     await requireOwnBilling(c);
     const { date: month } = readQuery(c, monthQuery(monthAt(c.var.now)));
     return c.json({ result: toHistogram(await billedCompany(c), month) });

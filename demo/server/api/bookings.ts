@@ -31,7 +31,7 @@ const bookingQuery = v.object({
 });
 
 export const bookingsApi = new Hono<ApiEnvironment>()
-  .get("/api/passenger/bookings", companyOnly, async (c) => {
+  .get("/api/passenger/bookings/", companyOnly, async (c) => {
     const query = readRepeatedQuery(c, bookingQuery);
     const { rows, count } = await findBookings(c.var.database, {
       companyId: c.var.account.companyId,
@@ -48,7 +48,7 @@ export const bookingsApi = new Hono<ApiEnvironment>()
     });
     return c.json({ results: rows.map(toBooking), count });
   })
-  .get("/api/passenger/bookings/column-filters", companyOnly, async (c) => {
+  .get("/api/passenger/bookings/column-filters/", companyOnly, async (c) => {
     const choices = await findBookingChoices(c.var.database, c.var.account.companyId);
     return c.json({
       passenger_name: choices.passengerNames,

@@ -1,11 +1,14 @@
-import { Hono } from "hono";
+import { eq } from "drizzle-orm";
+import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { dayInIstanbul } from "../calendar/day.ts";
 import { fileChoices, fileColumns, findFiles } from "../files/find-files.ts";
 import { toFileJson } from "../files/file-json.ts";
 import { originOf } from "../http/origin.ts";
-import type { ApiEnvironment } from "./environment.ts";
+import { companies } from "../schema-accounts.ts";
+import type { ApiEnvironment, SignedInEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
+import { forbidden } from "./problem.ts";
 import { positiveInteger, readQuery } from "./validation.ts";
 
 /** `-column` for descending. */
@@ -33,12 +36,23 @@ const documentQuery = v.object({
 });
 
 export const documentsApi = new Hono<ApiEnvironment>()
-  .get("/api/company/documents", companyOnly, (c) => {
+  .get("/api/company/documents/", companyOnly, async (c) => {
+    await requireDocuments(c);
     const { name, file_type: type, period, ordering: order, page, page_size: pageSize } = readQuery(c, documentQuery);
     const today = dayInIstanbul(c.var.now);
     const { files, count } = findFiles(today, { name, type, period, order, page, pageSize });
     return c.json({ results: files.map((file) => toFileJson(file, originOf(c))), count });
   })
-  .get("/api/company/documents/column-filters", companyOnly, (c) =>
-    c.json({ results: fileChoices(dayInIstanbul(c.var.now)) }),
-  );
+  .get("/api/company/documents/column-filters/", companyOnly, async (c) => {
+    await requireDocuments(c);
+    return c.json({ results: fileChoices(dayInIstanbul(c.var.now)) });
+  });
+
+/** The module is switched on for each company; the sign-in tells it. */
+async function requireDocuments(c: Context<SignedInEnvironment>): Promise<void> {
+  const [company] = await c.var.database
+    .select({ isEnabled: companies.isDocumentsEnabled })
+    .from(companies)
+    .where(eq(companies.id, c.var.account.companyId));
+  if (company?.isEnabled !== true) throw forbidden();
+}

@@ -40,22 +40,22 @@ const decision = v.variant(
 );
 
 export const driverDocumentsApi = new Hono<ApiEnvironment>()
-  .get("/api/driver/documents", companyOnly, async (c) => {
+  .get("/api/driver/documents/", companyOnly, async (c) => {
     const query = readQuery(c, documentQuery);
     const search = { ...companyOf(c), statuses: query.column_filters.statuses };
     const count = await countMatches(c.var.database, search);
     const rows = await findDocuments(c.var.database, search, { number: query.page, size: query.per_page });
     return c.json({ documents: rows.map((row) => toDocument(row, originOf(c))), meta: { total_count: count } });
   })
-  .get("/api/driver/documents/change-status", companyOnly, (c) => c.json({ result: { choices: rejectionReasons } }))
-  .post("/api/driver/documents/change-status", companyOnly, async (c) => {
+  .get("/api/driver/documents/change-status/", companyOnly, (c) => c.json({ result: { choices: rejectionReasons } }))
+  .post("/api/driver/documents/change-status/", companyOnly, async (c) => {
     const asked = await readForm(c, decision);
     const reason = asked.status === "rejected" ? asked.rejection_reason : null;
     const { database, account, now } = c.var;
     await decideDocuments(database, account, { ids: asked.ids, status: asked.status, reason }, now);
     return c.json({});
   })
-  .get("/api/driver/documents/:driverId", companyOnly, async (c) => {
+  .get("/api/driver/documents/:driverId/", companyOnly, async (c) => {
     const driverId = readParameter(c.req.param("driverId"), positiveInteger);
     const search = { ...companyOf(c), driverId };
     await requireDriver(c.var.database, search);

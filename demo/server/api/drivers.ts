@@ -13,7 +13,7 @@ import { positiveInteger, readBody, readParameter, readQuery, writtenText } from
 const revealRequest = v.object({ phone_number: v.optional(v.string(), ""), reason: v.optional(writtenText(500), "") });
 
 export const driversApi = new Hono<ApiEnvironment>()
-  .get("/api/routes/drivers", companyOnly, async (c) => {
+  .get("/api/routes/drivers/", companyOnly, async (c) => {
     const query = readQuery(c, driverQuery);
     const all = await findDrivers(c.var.database, companyOf(c));
     const matches = matchingDrivers(all, query);
@@ -28,12 +28,12 @@ export const driversApi = new Hono<ApiEnvironment>()
       drivers: page.map(toDriver),
     });
   })
-  .get("/api/routes/drivers/:driverId", companyOnly, async (c) => {
+  .get("/api/routes/drivers/:driverId/", companyOnly, async (c) => {
     const search = askedDriver(c);
     const driver = await requireDriver(c.var.database, search);
     return c.json({ result: toDriverDetail(driver, await findDocuments(c.var.database, search)) });
   })
-  .post("/api/routes/drivers/:driverId/phone-number", companyOnly, async (c) => {
+  .post("/api/routes/drivers/:driverId/phone-number/", companyOnly, async (c) => {
     const { database, account, now } = c.var;
     const driver = await requireDriver(database, askedDriver(c));
     const { phone_number: shown, reason } = await readBody(c, revealRequest);

@@ -55,7 +55,7 @@ const changeRequest = v.pipe(
 );
 
 export const employeesApi = new Hono<ApiEnvironment>()
-  .get("/api/company/employees", companyOnly, async (c) => {
+  .get("/api/company/employees/", companyOnly, async (c) => {
     const query = readRepeatedQuery(c, employeeQuery);
     const { rows, count } = await findEmployees(c.var.database, {
       companyId: c.var.account.companyId,
@@ -66,22 +66,22 @@ export const employeesApi = new Hono<ApiEnvironment>()
     });
     return c.json({ results: rows.map(toEmployee), count });
   })
-  .post("/api/company/employees", administratorOnly, async (c) => {
+  .post("/api/company/employees/", administratorOnly, async (c) => {
     await addNewEmployee(c.var.database, c.var.account.companyId, await readForm(c, newEmployee));
     return c.json({}, 201);
   })
   .get("/api/company/employees/column-filters", companyOnly, async (c) => c.json(await columnFiltersOf(c)))
-  .get("/api/company/employees/:employeeId/activation-choices", administratorOnly, async (c) => {
+  .get("/api/company/employees/:employeeId/activation-choices/", administratorOnly, async (c) => {
     const { status: target } = readQuery(c, choicesQuery);
     await requireEmployee(c.var.database, askedEmployee(c));
     return c.json({ choices: activationChoices[target] });
   })
-  .post("/api/company/employees/:employeeId/change-activation", administratorOnly, async (c) => {
+  .post("/api/company/employees/:employeeId/change-activation/", administratorOnly, async (c) => {
     const request = await readForm(c, changeRequest);
     await changeMembership(c.var.database, askedEmployee(c), request, dayInIstanbul(c.var.now));
     return c.json({});
   })
-  .get("/api/demo/employees", demoOnly, async (c) => {
+  .get("/api/demo/employees/", demoOnly, async (c) => {
     const { companyId } = c.var.account;
     const everybody = { companyId, search: "", statuses: [], routeNames: [] };
     return c.json((await findEmployees(c.var.database, everybody)).rows.map(toDemoEmployee));

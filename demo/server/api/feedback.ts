@@ -18,7 +18,7 @@ const request = v.union([
   v.strictObject({ past_trip_id: id, feedback: words }),
 ]);
 
-export const feedbackApi = new Hono<ApiEnvironment>().post("/api/company/feedback", companyOnly, async (c) => {
+export const feedbackApi = new Hono<ApiEnvironment>().post("/api/company/feedback/", companyOnly, async (c) => {
   const sent = await readForm(c, request);
   const tripId = "past_trip_id" in sent ? sent.past_trip_id : null;
   const routeId = "route_id" in sent ? sent.route_id : null;

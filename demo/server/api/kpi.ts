@@ -12,11 +12,11 @@ import { notFound } from "./problem.ts";
 const historyLength = 28;
 
 export const kpiApi = new Hono<ApiEnvironment>()
-  .get("/api/company/summary", companyOnly, async (c) => {
+  .get("/api/company/summary/", companyOnly, async (c) => {
     const { companyId } = c.var.account;
     return c.json({ average: toJson(await currentIndicators(c.var.database, { companyId })) });
   })
-  .get("/api/demo/summary", demoOnly, async (c) => {
+  .get("/api/demo/summary/", demoOnly, async (c) => {
     const { database } = c.var;
     const { companyId } = c.var.account;
     const own = await database.select().from(pilots).where(eq(pilots.companyId, companyId)).orderBy(asc(pilots.id));
@@ -26,7 +26,7 @@ export const kpiApi = new Hono<ApiEnvironment>()
     }));
     return c.json(await Promise.all(summaries));
   })
-  .get("/api/company/kpi/history", companyOnly, async (c) => {
+  .get("/api/company/kpi/history/", companyOnly, async (c) => {
     const newestFirst = await c.var.database
       .select()
       .from(dailyKpis)
@@ -35,7 +35,7 @@ export const kpiApi = new Hono<ApiEnvironment>()
       .limit(historyLength);
     return c.json(newestFirst.toReversed().map((values) => Object.assign(toJson(values), { created_at: values.day })));
   })
-  .get("/api/company/sla", companyOnly, async (c) => {
+  .get("/api/company/sla/", companyOnly, async (c) => {
     const [company] = await c.var.database.select().from(companies).where(eq(companies.id, c.var.account.companyId));
     if (!company) throw notFound();
     const { slaWalkingDistance, slaDuration, slaDetourRatio } = company;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));
+const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 const areDistinct = (days: number[]) => new Set(days).size === days.length;
 const work = {
   work_type: v.picklist(["full-time", "hybrid"], "Çalışma tipini seçin."),
@@ -28,9 +28,18 @@ export const searchRequest = v.pipe(
     }),
     v.strictObject({ ...work, type: v.literal("address"), location: degrees, address }),
   ]),
-  v.check(
-    ({ work_days_type: type, work_days: days }) => (type === "defined") === days.length > 0,
-    "Çalışma günlerini seçin.",
-  ),
+  v.check((request) => areDaysOfWork(request), "Çalışma günlerini seçin."),
 );
 export type SearchRequest = v.InferOutput<typeof searchRequest>;
+
+interface DaysOfWork {
+  readonly work_type: "full-time" | "hybrid";
+  readonly work_days_type: "defined" | "not-defined";
+  readonly work_days: readonly number[];
+}
+
+/** Full-time is every day from Monday to Friday; hybrid some of them, or none where they aren't defined. */
+function areDaysOfWork({ work_type: kind, work_days_type: type, work_days: days }: DaysOfWork): boolean {
+  if (kind === "full-time") return type === "defined" && days.length === 5;
+  return (type === "defined") === days.length > 0;
+}

@@ -7,7 +7,14 @@ import { toCard, toDetail, toDriverInfo, toRouteId } from "../marketplace/line-j
 import { type Offer, offersFor, openOffers } from "../marketplace/offers.ts";
 import { priceRange } from "../marketplace/price.ts";
 import { toPastSearch, toSeatRequest } from "../marketplace/search-json.ts";
-import { cancelSeat, findSeatRequest, findSeatRequests, requestSeat, statusOf } from "../marketplace/seat-requests.ts";
+import {
+  cancelSeat,
+  findSeatRequest,
+  findSeatRequests,
+  hasRequestInPeriod,
+  requestSeat,
+  statusOf,
+} from "../marketplace/seat-requests.ts";
 import { findSearches, homeOf, keepSearch, requireSearch, type Search, seekerOf } from "../marketplace/searches.ts";
 import { keepWish } from "../marketplace/wishes.ts";
 import type { ApiEnvironment, SignedInEnvironment } from "./environment.ts";
@@ -30,7 +37,7 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999
 const seatRequest = v.object({ past_search_id: id, route_unique_id: v.string(), price: v.number() });
 
 export const marketplaceApi = new Hono<ApiEnvironment>()
-  .post("/api/marketplace", companyOnly, async (c) => {
+  .post("/api/marketplace/", companyOnly, async (c) => {
     const { page, page_size: size } = readQuery(c, pageQuery);
     const search = await keptSearch(c, await readForm(c, searchRequest));
     const offers = await offersOf(c, search);
@@ -48,11 +55,11 @@ export const marketplaceApi = new Hono<ApiEnvironment>()
     const offers = openOffers(companyId, await findLines(c.var.database));
     return c.json({ data: offers.map((offer) => toCard(offer, companyId)) });
   })
-  .get("/api/marketplace/route-detail-driver-info", companyOnly, async (c) => {
+  .get("/api/marketplace/route-detail-driver-info/", companyOnly, async (c) => {
     const { offer } = await askedOffer(c);
     return c.json(toDriverInfo(offer.line));
   })
-  .get("/api/marketplace/route-details", companyOnly, async (c) => {
+  .get("/api/marketplace/route-details/", companyOnly, async (c) => {
     const { offer, search } = await askedOffer(c);
     const request = await findSeatRequest(c.var.database, search, offer.line.route.uniqueId);
     return c.json({
@@ -62,31 +69,34 @@ export const marketplaceApi = new Hono<ApiEnvironment>()
             id: request.id,
             request_status: statusOf(request, c.var.now),
             is_changed: request.isChanged,
-            has_request_in_period: true,
+            has_request_in_period: await hasRequestInPeriod(c.var.database, search, c.var.now),
           }
         : null,
     });
   })
-  .post("/api/marketplace/request", companyOnly, async (c) => {
+  .post("/api/marketplace/request/", companyOnly, async (c) => {
     const asked = await readForm(c, seatRequest);
-    const search = await requireSearch(c.var.database, c.var.account.companyId, asked.past_search_id);
+    const { companyId } = c.var.account;
+    const search = await requireSearch(c.var.database, companyId, asked.past_search_id);
+    // Somebody may have been deleted since the search.
+    if (search.passengerId !== null) await homeOf(c.var.database, companyId, search.passengerId);
     const offer = await offerOf(c, search, asked.route_unique_id);
     // What was shown may be out of date by now: the price of the day counts.
     const wanted = { search, routeUniqueId: offer.line.route.uniqueId, price: offer.price };
     const made = await requestSeat(c.var.database, wanted, c.var.now);
     return c.json({ id: made.id, has_request_in_period: made.hadRequest }, 201);
   })
-  .delete("/api/marketplace/request/:requestId", companyOnly, async (c) => {
+  .delete("/api/marketplace/request/:requestId/", companyOnly, async (c) => {
     const requestId = readParameter(c.req.param("requestId"), positiveInteger);
     await cancelSeat(c.var.database, c.var.account.companyId, requestId);
     return c.json({ results: { data: {} } });
   })
-  .get("/api/marketplace/request", companyOnly, async (c) => {
+  .get("/api/marketplace/request/", companyOnly, async (c) => {
     const rows = await findSeatRequests(c.var.database, c.var.account.companyId);
     const known = await knownTo(c);
     return c.json({ results: rows.map((row) => toSeatRequest(row, known)) });
   })
-  .get("/api/marketplace/past-search", companyOnly, async (c) => {
+  .get("/api/marketplace/past-search/", companyOnly, async (c) => {
     const { page: number, page_size: size } = readQuery(c, pageQuery);
     const { companyId } = c.var.account;
     const searches = await findSearches(c.var.database, companyId, { number, size });
@@ -98,13 +108,13 @@ export const marketplaceApi = new Hono<ApiEnvironment>()
       ),
     });
   })
-  .get("/api/marketplace/all-passengers-offer-request", companyOnly, async (c) =>
+  .get("/api/marketplace/all-passengers-offer-request/", companyOnly, async (c) =>
     c.json(toBulk(await findBulkStatus(c.var.database, c.var.account.companyId, c.var.now))),
   )
-  .post("/api/marketplace/all-passengers-offer-request", companyOnly, async (c) =>
+  .post("/api/marketplace/all-passengers-offer-request/", companyOnly, async (c) =>
     c.json(toBulk(await makeBulkRequest(c.var.database, askingOf(c)))),
   )
-  .delete("/api/marketplace/all-passengers-offer-request", companyOnly, async (c) =>
+  .delete("/api/marketplace/all-passengers-offer-request/", companyOnly, async (c) =>
     c.json(toBulk(await cancelBulkRequest(c.var.database, askingOf(c)))),
   )
   .get("/api/marketplace/contact/:searchId", companyOnly, async (c) => {
@@ -113,7 +123,7 @@ export const marketplaceApi = new Hono<ApiEnvironment>()
     await keepWish(c.var.database, search.id, c.var.account.id, c.var.now);
     return c.json({ success: true });
   })
-  .get("/api/core/maps/places/autocomplete", companyOnly, (c) => {
+  .get("/api/core/maps/places/autocomplete/", companyOnly, (c) => {
     const { location_name: typed } = readQuery(c, placeQuery);
     return c.json({
       predictions: findPlaces(typed).map(({ description, place }) => ({

@@ -21,7 +21,7 @@ const detailQuery = v.object({
 });
 
 export const offersApi = new Hono<ApiEnvironment>()
-  .get("/api/demo/offers", demoOnly, async (c) => {
+  .get("/api/demo/offers/", demoOnly, async (c) => {
     const { database, account, now } = c.var;
     const offers = await database
       .select({ pilotName: pilots.name, offer: seatOffers })
@@ -53,7 +53,7 @@ export const offersApi = new Hono<ApiEnvironment>()
     });
     return c.json(await Promise.all(bodies));
   })
-  .get("/api/demo/line-based-offers", demoOnly, async (c) => {
+  .get("/api/demo/line-based-offers/", demoOnly, async (c) => {
     const { database, account, now } = c.var;
     const offers = await database
       .select({ pilotName: pilots.name, offer: lineOffers })
@@ -89,7 +89,7 @@ export const offersApi = new Hono<ApiEnvironment>()
     });
     return c.json(await Promise.all(bodies));
   })
-  .get("/api/demo/line-based-offer-details", demoOnly, async (c) => {
+  .get("/api/demo/line-based-offer-details/", demoOnly, async (c) => {
     const { database, account } = c.var;
     const query = readQuery(c, detailQuery);
     const own = await database.select({ id: pilots.id }).from(pilots).where(eq(pilots.companyId, account.companyId));

@@ -45,11 +45,11 @@ const speedQuery = v.pipe(
 );
 
 export const pastTripsApi = new Hono<ApiEnvironment>()
-  .get("/api/routes/past-trips", companyOnly, async (c) => {
+  .get("/api/routes/past-trips/", companyOnly, async (c) => {
     const { date_start: from, date_end: to, route_unique_id: routeUniqueId } = readQuery(c, tripsQuery);
     return c.json((await ownTrips(c, [routeUniqueId], { from, to })).map(toPastTrip));
   })
-  .get("/api/past-trips/zendrive", companyOnly, async (c) => {
+  .get("/api/past-trips/zendrive/", companyOnly, async (c) => {
     const { date_start: from, date_end: to, route_unique_ids: routeUniqueIds } = readQuery(c, speedQuery);
     const trips = await ownTrips(c, routeUniqueIds, { from, to });
     return c.json(await toSpeedReport(c.var.database, trips));
@@ -59,15 +59,15 @@ export const pastTripsApi = new Hono<ApiEnvironment>()
     const { isScoreLow } = quirksOf(trip);
     return c.json({ is_zendrive_score_low: isScoreLow, zendrive_analytics: driverEvents(await driveOf(c, trip)) });
   })
-  .get("/api/routes/past-trips/:tripId/directions", companyOnly, async (c) => {
+  .get("/api/routes/past-trips/:tripId/directions/", companyOnly, async (c) => {
     const trip = await askedTrip(c);
     return c.json(toDirections(await driveOf(c, trip), await findOffice(c.var.database, trip.routeUniqueId)));
   })
-  .get("/api/routes/past-trips/:tripId/passengers", companyOnly, async (c) => {
+  .get("/api/routes/past-trips/:tripId/passengers/", companyOnly, async (c) => {
     const { database, account, now } = c.var;
     return c.json(await findTripPassengers(database, account.companyId, await askedTrip(c), now));
   })
-  .get("/api/routes/past-trips/:tripId/meta", companyOnly, async (c) => {
+  .get("/api/routes/past-trips/:tripId/meta/", companyOnly, async (c) => {
     const { routeId } = await askedTrip(c);
     return c.json(await findDriverMeta(c.var.database, eq(routeVariants.routeId, routeId)));
   });

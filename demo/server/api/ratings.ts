@@ -12,7 +12,7 @@ import { hasEnded } from "./trips.ts";
 /** A month as four whole weeks: the first of a calendar month would have no ratings, and months differ in workdays. */
 const monthDays = 28;
 
-export const ratingsApi = new Hono<ApiEnvironment>().get("/api/company/ratings", companyOnly, async (c) => {
+export const ratingsApi = new Hono<ApiEnvironment>().get("/api/company/ratings/", companyOnly, async (c) => {
   const { database, account, now } = c.var;
   const today = dayInIstanbul(now);
   const current = await ratingsOf(database, account.companyId, addDays(today, -monthDays), today, now);

@@ -7,7 +7,7 @@ import { employees } from "../schema-people.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
 
-export const reservationsApi = new Hono<ApiEnvironment>().get("/api/company/reservations", companyOnly, async (c) => {
+export const reservationsApi = new Hono<ApiEnvironment>().get("/api/company/reservations/", companyOnly, async (c) => {
   const { database, account, now } = c.var;
   const monday = mondayOf(dayInIstanbul(now));
   return c.json({

@@ -12,7 +12,7 @@ import { notFound } from "./problem.ts";
 import { positiveInteger, readParameter, readQuery } from "./validation.ts";
 
 export const routesApi = new Hono<ApiEnvironment>()
-  .get("/api/routes", companyOnly, async (c) => {
+  .get("/api/routes/", companyOnly, async (c) => {
     if (Object.keys(c.req.query()).length === 0) {
       const own = await routesInScope(c, "own");
       return c.json({ result: own.map(toListEntry) });
@@ -20,22 +20,22 @@ export const routesApi = new Hono<ApiEnvironment>()
     const query = readQuery(c, routeQuery);
     return c.json(toList(await routesInScope(c, query.all_routes ? "region" : "own"), query));
   })
-  .get("/api/routes/:routeId", companyOnly, async (c) => {
+  .get("/api/routes/:routeId/", companyOnly, async (c) => {
     const [asked] = await routeWithTwin(c, "region");
     return c.json({ result: toDetail(asked) });
   })
-  .get("/api/routes/:routeId/meta", companyOnly, async (c) => {
+  .get("/api/routes/:routeId/meta/", companyOnly, async (c) => {
     const routeId = readParameter(c.req.param("routeId"), positiveInteger);
     const isRegular = and(eq(routeVariants.routeId, routeId), isNull(routes.pilotId));
     const meta = await findDriverMeta(c.var.database, isRegular);
     if (!meta) throw notFound();
     return c.json(meta);
   })
-  .get("/api/demo/routes", demoOnly, async (c) => {
+  .get("/api/demo/routes/", demoOnly, async (c) => {
     const query = readQuery(c, routeQuery);
     return c.json(toList(await routesInScope(c, "pilot"), query));
   })
-  .get("/api/demo/routes/:routeId", demoOnly, async (c) => {
+  .get("/api/demo/routes/:routeId/", demoOnly, async (c) => {
     return c.json({ routes: (await routeWithTwin(c, "pilot")).map(toDetailedEntry) });
   });
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
-import { forgetFailures, recordFailure, secondsUntilAllowed } from "../accounts/login-failures.ts";
+import { beginAttempt, forgetFailures, takeBack } from "../accounts/login-failures.ts";
 import { hashSecret, isSecret } from "../accounts/passwords.ts";
-import { endSession, issueToken, type Account } from "../accounts/sessions.ts";
+import { endSession, issueToken } from "../accounts/sessions.ts";
 import { accounts, companies } from "../schema-accounts.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { signedIn } from "./guards.ts";
@@ -22,9 +22,10 @@ const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar d
 const nobodysHash = hashSecret("nobody");
 
 export const signInApi = new Hono<ApiEnvironment>()
-  .post("/api/company/login", async (c) => {
+  .post("/api/company/login/", async (c) => {
     const { username: name, password } = await readBody(c, credentials);
-    const account = await accountOf(c, name, password);
+    const { account, attempt } = await accountOf(c, name, password);
+    await takeBack(c.var.database, attempt);
     const [company] = await c.var.database.select().from(companies).where(eq(companies.id, account.companyId));
     if (!company) throw new Error(`Account ${account.id} has no company`);
     return c.json({
@@ -39,35 +40,34 @@ export const signInApi = new Hono<ApiEnvironment>()
       logo: account.logo ?? "null",
     });
   })
-  .post("/api/company/login-2fa", async (c) => {
+  .post("/api/company/login-2fa/", async (c) => {
     const { username: name, password, pin } = await readBody(c, proof);
     const { database, now, tokenMinutes } = c.var;
-    const account = await accountOf(c, name, password);
-    if (!(await isSecret(pin, account.pinHash))) {
-      await recordFailure(database, name, now);
-      throw new Problem(400, { message: wrongPin });
-    }
+    const { account } = await accountOf(c, name, password);
+    if (!(await isSecret(pin, account.pinHash))) throw new Problem(400, { message: wrongPin });
     await forgetFailures(database, name);
+    if (account.signInMessage !== null) return c.json({ message: account.signInMessage });
     const [company] = await database.select().from(companies).where(eq(companies.id, account.companyId));
     const token = await issueToken(database, account.id, now, tokenMinutes);
     return c.json({ token, company_name: company?.name ?? null });
   })
-  .get("/api/company/logout", signedIn, async (c) => {
+  .get("/api/company/logout/", signedIn, async (c) => {
     await endSession(c.var.database, c.var.token);
     return c.json({});
   });
 
-async function accountOf(c: Context<ApiEnvironment>, name: string, password: string): Promise<Account> {
+/** Whose name and password these are, and the attempt that is noted for it. */
+async function accountOf(c: Context<ApiEnvironment>, name: string, password: string) {
   const { database, now } = c.var;
-  const seconds = await secondsUntilAllowed(database, name, now);
-  if (seconds > 0) {
+  const attempt = await beginAttempt(database, name, now);
+  if ("secondsToWait" in attempt) {
+    const { secondsToWait: seconds } = attempt;
     const minutes = Math.ceil(seconds / 60);
     const message = `Çok fazla hatalı deneme yaptınız. Lütfen ${minutes} dakika sonra tekrar deneyin.`;
     throw new Problem(429, { message }, { "retry-after": String(seconds) });
   }
   const [account] = await database.select().from(accounts).where(eq(accounts.username, name));
   const isRight = await isSecret(password, account?.passwordHash ?? (await nobodysHash));
-  if (account && isRight) return account;
-  await recordFailure(database, name, now);
-  throw new Problem(400, { message: wrongPassword });
+  if (!account || !isRight) throw new Problem(400, { message: wrongPassword });
+  return { account, attempt };
 }

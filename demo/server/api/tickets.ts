@@ -7,15 +7,15 @@ import type { ApiEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
 import { readQuery } from "./validation.ts";
 
-const ticketQuery = v.object({ status: v.optional(v.picklist(["open", "solved"], "Böyle bir durum yok."), "open") });
+const ticketQuery = v.object({ status: v.picklist(["open", "solved"], "Böyle bir durum yok.") });
 const plans = { open: openTickets, solved: solvedTickets };
 const all = [...openTickets, ...solvedTickets];
 
 export const ticketsApi = new Hono<ApiEnvironment>()
-  .get("/api/get/zendesk/tickets/statistic", companyOnly, (c) =>
+  .get("/api/get/zendesk/tickets/statistic/", companyOnly, (c) =>
     c.json({ total: all.length, solved: solvedTickets.length, open: openTickets.length }),
   )
-  .get("/api/get/zendesk/tickets", companyOnly, async (c) => {
+  .get("/api/get/zendesk/tickets/", companyOnly, async (c) => {
     const { status } = readQuery(c, ticketQuery);
     const people = await findAskers(c.var.database, c.var.account.companyId, all.length);
     const origin = originOf(c);

@@ -28,7 +28,7 @@ function stateAt(now: Date): SQL<"cancelled" | "completed" | "live" | "scheduled
 const tripQuery = v.object({ is_morning: booleanParameter });
 
 export const tripsApi = new Hono<ApiEnvironment>()
-  .get("/api/company/trip-personnel-count", companyOnly, async (c) => {
+  .get("/api/company/trip-personnel-count/", companyOnly, async (c) => {
     const { database, account, now } = c.var;
     const monday = mondayOf(dayInIstanbul(now));
     const states = await database
@@ -55,7 +55,7 @@ export const tripsApi = new Hono<ApiEnvironment>()
       },
     });
   })
-  .get("/api/company/trip-personnel", companyOnly, async (c) => {
+  .get("/api/company/trip-personnel/", companyOnly, async (c) => {
     const { database, account, now } = c.var;
     const { is_morning: isMorning } = readQuery(c, tripQuery);
     const todays = await database

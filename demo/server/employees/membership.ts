@@ -56,10 +56,11 @@ interface Asked {
   readonly employeeId: number;
 }
 
-/** A company knows only its own people. */
+/** A company knows only its own people; those who were deleted change no more. */
 export async function requireEmployee(database: Database, asked: Asked): Promise<void> {
-  const [found] = await database.select({ id: employees.id }).from(employees).where(isAsked(asked));
+  const [found] = await database.select({ status: employees.registrationStatus }).from(employees).where(isAsked(asked));
   if (!found) throw notFound();
+  if (found.status === "deleted") throw refused(wasDeleted);
 }
 
 function isAsked({ companyId, employeeId }: Asked): SQL | undefined {
@@ -88,7 +89,7 @@ function changed(
   { status, date, reason }: ChangeRequest,
   today: Day,
 ): Partial<typeof employees.$inferSelect> {
-  if (registrationStatus === "deleted") throw refused("Silinen bir çalışan için değişiklik yapılamaz.");
+  if (registrationStatus === "deleted") throw refused(wasDeleted);
   if (date < today) throw refused("Bu tarih için değişiklik yapılamaz.");
   // Reason "Other" is the chip on a pending deletion: it takes the deletion back and reactivates nobody.
   const isTakenBack = pendingStatus === "deleted" && status === "registered" && reason === other.key;
@@ -101,6 +102,8 @@ function changed(
   }
   return { pendingStatus: status, pendingDay: date };
 }
+
+const wasDeleted = "Silinen bir çalışan için değişiklik yapılamaz.";
 
 function refused(sentence: string): Problem {
   return new Problem(400, { non_field_errors: [sentence] });

@@ -1,71 +1,141 @@
-import { request as requestOverHttp, type IncomingMessage } from "node:http";
-import { request as requestOverHttps } from "node:https";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
+import { errors, Pool, type Dispatcher } from "undici";
+import { forwardedHeaders, isForwardedHeader, type Client } from "./client.ts";
+import { announcesBody } from "./refuse.ts";
 
-/** They speak of one connection and not of the message (RFC 9110 §7.6.1). */
-const hopByHop = new Set([
+export interface ProxyLimits {
+  /** Bytes of a request's body. */
+  readonly bodyBytes: number;
+  /** Bytes of the headers of the provider's answer. */
+  readonly headerBytes: number;
+  /** For the connection, for the beginning of the answer, and between two pieces of it. */
+  readonly idleMilliseconds: number;
+  /** From the request to the end of its answer. */
+  readonly totalMilliseconds: number;
+}
+
+/**
+ * They speak of one connection and not of the message (RFC 9110 §7.6.1), or of where the message ends: that is undici's
+ * to say, of what it really sends.
+ */
+const ofConnection = new Set([
   "connection",
+  "content-length",
+  "expect",
+  "http2-settings",
   "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
   "te",
   "trailer",
   "transfer-encoding",
   "upgrade",
 ]);
-const idleMilliseconds = 60_000;
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const bodiless = new Set([204, 205, 304]);
+
+class BodyTooLarge extends Error {}
+class TotalTimeout extends Error {}
 
 /**
  * Hands requests to another origin and its answers back, as they come and byte for byte; therefore not `fetch`, which
  * unpacks compressed bodies and follows redirects.
  */
-export function proxyTo(origin: string): (incoming: Request) => Promise<Response> {
-  return async (incoming) => {
+export function proxyTo(
+  address: string,
+  limits: ProxyLimits,
+): (incoming: Request, client: Client) => Promise<Response> {
+  const { origin, host, pathname: prefix } = new URL(address);
+  const pool = new Pool(origin, {
+    // Requests of different people never wait behind each other on one connection.
+    pipelining: 1,
+    connectTimeout: limits.idleMilliseconds,
+    headersTimeout: limits.idleMilliseconds,
+    bodyTimeout: limits.idleMilliseconds,
+    maxHeaderSize: limits.headerBytes,
+  });
+
+  return async (incoming, client) => {
+    const { method } = incoming;
     const { pathname, search } = new URL(incoming.url);
-    const target = new URL(origin + pathname + search);
-    const headers = endToEnd([...incoming.headers], incoming.headers.get("connection"));
+    if (!methods.has(method)) return refusal(405, "Bu yöntem desteklenmiyor.", { allow: [...methods].join(", ") });
+    if (Number(incoming.headers.get("content-length")) > limits.bodyBytes) return tooLarge();
+
+    const total = new AbortController();
+    const timer = setTimeout(() => total.abort(new TotalTimeout()), limits.totalMilliseconds);
     try {
-      return toResponse(await send(incoming, target, { ...Object.fromEntries(headers), host: target.host }));
+      const answer = await pool.request({
+        method: method as Dispatcher.HttpMethod,
+        path: prefix.replace(/\/$/, "") + pathname + search,
+        headers: { ...toProvider(incoming.headers), ...forwardedHeaders(client), host },
+        body: announcesBody(incoming.headers) ? Readable.from(limited(incoming.body, limits.bodyBytes)) : null,
+        signal: AbortSignal.any([incoming.signal, total.signal]),
+      });
+      answer.body.once("close", () => clearTimeout(timer));
+      return toResponse(answer);
     } catch (error) {
+      clearTimeout(timer);
       if (incoming.signal.aborted) return new Response(null, { status: 499 });
-      console.error(`${incoming.method} ${target.origin}${pathname} failed:`, error);
-      return Response.json({ detail: "Servis sağlayıcıya ulaşılamıyor." }, { status: 502 });
+      if (error instanceof BodyTooLarge) return tooLarge();
+      console.error(`${method} ${origin}${pathname} failed:`, error);
+      return isTimeout(error)
+        ? refusal(504, "Servis sağlayıcı zamanında yanıt vermedi.")
+        : refusal(502, "Servis sağlayıcıya ulaşılamıyor.");
     }
   };
 }
 
-function send(incoming: Request, target: URL, headers: Record<string, string>): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const open = target.protocol === "https:" ? requestOverHttps : requestOverHttp;
-    const upstream = open(target, { method: incoming.method, headers, signal: incoming.signal });
-    upstream.setTimeout(idleMilliseconds, () => upstream.destroy(new Error(`Silent for ${idleMilliseconds} ms`)));
-    upstream.once("response", resolve);
-    upstream.once("error", reject);
-    if (incoming.body === null) upstream.end();
-    else pipeline(Readable.fromWeb(incoming.body as ReadableStream), upstream).catch(reject);
-  });
+function refusal(status: number, detail: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ detail }, { status, headers });
 }
 
-function toResponse(answer: IncomingMessage): Response {
-  const status = answer.statusCode ?? 502;
-  const pairs: [string, string][] = [];
-  for (let index = 0; index + 1 < answer.rawHeaders.length; index += 2) {
-    pairs.push([answer.rawHeaders[index] ?? "", answer.rawHeaders[index + 1] ?? ""]);
+const tooLarge = () => refusal(413, "İstek çok büyük.", { connection: "close" });
+
+function isTimeout(error: unknown): boolean {
+  return (
+    error instanceof TotalTimeout ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    error instanceof errors.ConnectTimeoutError
+  );
+}
+
+/** What the provider is told: nothing of this connection, no cookies of ours, nothing a client says in a proxy's name. */
+function toProvider(headers: Headers): Record<string, string> {
+  const length = headers.get("content-length");
+  const kept = [...headers].filter(
+    ([name]) => !isOfConnection(name, headers.get("connection")) && !isForwardedHeader(name) && name !== "cookie",
+  );
+  // undici compares it with what it sends and gives up when they differ.
+  const framing = length !== null && announcesBody(headers) ? { "content-length": length } : {};
+  return { ...Object.fromEntries(kept), ...framing };
+}
+
+function isOfConnection(name: string, connection: string | null): boolean {
+  const lower = name.toLowerCase();
+  if (ofConnection.has(lower) || lower.startsWith("proxy-")) return true;
+  return (connection ?? "").split(",").some((named) => named.trim().toLowerCase() === lower);
+}
+
+async function* limited(body: Request["body"], limit: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new BodyTooLarge();
+    yield chunk;
   }
-  const headers = new Headers(endToEnd(pairs, answer.headers.connection ?? null));
+}
+
+function toResponse({ statusCode: status, headers: received, body }: Dispatcher.ResponseData): Response {
+  const { connection, "content-length": length, "set-cookie": _cookies, ...rest } = received;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(rest)) {
+    if (isOfConnection(name, String(connection))) continue;
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
   if (bodiless.has(status)) {
-    answer.resume();
+    body.resume();
     return new Response(null, { status, headers });
   }
-  return new Response(Readable.toWeb(answer) as unknown as BodyInit, { status, headers });
-}
-
-/** Without the hop-by-hop headers and those that the Connection header names. */
-function endToEnd(headers: readonly [string, string][], connection: string | null): [string, string][] {
-  const named = new Set((connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
-  return headers.filter(([name]) => !hopByHop.has(name.toLowerCase()) && !named.has(name.toLowerCase()));
+  // So that a browser knows how far a download is; undici holds the provider to it.
+  if (length !== undefined) headers.set("content-length", String(length));
+  return new Response(Readable.toWeb(body) as unknown as BodyInit, { status, headers });
 }

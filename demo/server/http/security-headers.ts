@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import type { ServerEnvironment } from "./client.ts";
 
 interface SecuritySettings {
   readonly apiOrigin: string | undefined;
@@ -51,10 +52,11 @@ export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAnces
       "form-action 'self'",
       `frame-ancestors ${ancestors}`,
       "require-trusted-types-for 'script'",
+      "trusted-types shuttle-letter shuttle-sheet lit-html 'allow-duplicates'",
     ].join("; ");
   const portalPolicy = policyFor(frameAncestors);
   const demoPolicy = policyFor("'self'");
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<ServerEnvironment>(async (c, next) => {
     await next();
     const { headers } = c.res;
     headers.set("content-security-policy", /^\/(?:intranet|playground)\//.test(c.req.path) ? demoPolicy : portalPolicy);
@@ -63,7 +65,7 @@ export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAnces
     headers.set("permissions-policy", permissionsPolicy);
     headers.set("cross-origin-opener-policy", "same-origin");
     // Only the proxy in front knows whether the browser came over TLS; on plain http the header means nothing.
-    if (c.req.header("x-forwarded-proto") === "https") headers.set("strict-transport-security", "max-age=31536000");
+    if (c.var.client.protocol === "https") headers.set("strict-transport-security", "max-age=31536000");
   });
 }
 

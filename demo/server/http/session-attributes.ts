@@ -1,5 +1,8 @@
-/** Sets attributes on the page's `<shuttle-session>`; null when there is nothing to set. */
-export function withSessionAttributes(page: string, attributes: Readonly<Record<string, string>>): string | null {
+/** Sets attributes on the page's `<shuttle-session>`, or takes them off with null; null when there is nothing to do. */
+export function withSessionAttributes(
+  page: string,
+  attributes: Readonly<Record<string, string | null>>,
+): string | null {
   const names = Object.keys(attributes);
   if (names.length === 0) return null;
   const tag = /<shuttle-session(?:\s(?:"[^"]*"|'[^']*'|[^'">])*)?>/.exec(page);
@@ -8,8 +11,11 @@ export function withSessionAttributes(page: string, attributes: Readonly<Record<
     (text, name) => text.replace(new RegExp(`\\s${name}(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'>]+))?(?=[\\s>])`), ""),
     tag[0],
   );
-  const added = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const added = Object.entries(attributes).map(([name, value]) =>
+    value === null ? "" : ` ${name}="${escaped(value)}"`,
+  );
   const changed = kept.slice(0, -1).trimEnd() + added.join("") + ">";
+  if (changed === tag[0]) return null;
   return page.slice(0, tag.index) + changed + page.slice(tag.index + tag[0].length);
 }
 

@@ -3,8 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { contentTypeOf, isCompressible } from "./content-types.ts";
 import { acceptedEncodings, type Encoding } from "./encoding.ts";
+import { isPlainPath } from "./refuse.ts";
 
 const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
   br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -13,6 +15,8 @@ const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>>
 const suffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 /** Smaller files fit into one packet anyway. */
 const worthCompressing = 1000;
+/** The whole portal in one encoding is a tenth of it. */
+const defaultCacheBytes = 64 * 1024 * 1024;
 
 interface StaticFilesOptions {
   readonly directory: string;
@@ -20,6 +24,8 @@ interface StaticFilesOptions {
   readonly cacheControl: (path: string) => string;
   /** Changes a file before it is sent; null leaves it as it is. */
   readonly edit?: (path: string, content: Buffer) => Buffer | null;
+  /** How much of the files that never change is kept in memory. */
+  readonly cacheBytes?: number;
 }
 
 interface Sendable {
@@ -31,11 +37,18 @@ interface Sendable {
 /** Sends the files of one directory, compressed where a `.br` or `.gz` lies beside or where it is worth it. */
 export class StaticFiles {
   readonly #options: StaticFilesOptions;
-  /** Files that never change, by accepted encodings and path: read once. */
-  readonly #immutable = new Map<string, Sendable>();
+  /** Files that never change, by accepted encodings and file: read once. */
+  readonly #immutable: LRUCache<string, Sendable>;
 
   constructor(options: StaticFilesOptions) {
     this.#options = options;
+    const maxSize = options.cacheBytes ?? defaultCacheBytes;
+    this.#immutable = new LRUCache({ maxSize, sizeCalculation: ({ content }) => Math.max(1, content.length) });
+  }
+
+  /** Bytes. */
+  get cachedBytes(): number {
+    return this.#immutable.calculatedSize;
   }
 
   /** Undefined when there is no such file. `path` is decoded and begins with a slash. */
@@ -54,19 +67,20 @@ export class StaticFiles {
   }
 
   async #find(path: string, accepted: readonly Encoding[]): Promise<Sendable | undefined> {
-    if (!this.#options.cacheControl(path).includes("immutable")) return this.#read(path, accepted);
-    const key = `${accepted.join()} ${path}`;
+    const file = this.#locate(path);
+    if (file === undefined) return undefined;
+    if (!this.#options.cacheControl(path).includes("immutable")) return this.#read(file, path, accepted);
+    const key = `${accepted.join()} ${file}`;
     const known = this.#immutable.get(key);
     if (known !== undefined) return known;
-    const read = await this.#read(path, accepted);
+    const read = await this.#read(file, path, accepted);
     if (read !== undefined) this.#immutable.set(key, read);
     return read;
   }
 
-  async #read(path: string, accepted: readonly Encoding[]): Promise<Sendable | undefined> {
-    const file = this.#locate(path);
-    const original = file === undefined ? undefined : await readIfThere(file);
-    if (file === undefined || original === undefined) return undefined;
+  async #read(file: string, path: string, accepted: readonly Encoding[]): Promise<Sendable | undefined> {
+    const original = await readIfThere(file);
+    if (original === undefined) return undefined;
     const edited = this.#options.edit?.(path, original) ?? null;
     const content = edited ?? original;
     for (const encoding of accepted) {
@@ -90,10 +104,9 @@ export class StaticFiles {
     return headers;
   }
 
-  /** Undefined for anything that would leave the directory, and for hidden files. */
+  /** Undefined for anything that would leave the directory, for hidden files, and for another spelling of a path. */
   #locate(path: string): string | undefined {
-    if (path.includes("\0") || path.includes("\\") || path.split("/").some((part) => part.startsWith(".")))
-      return undefined;
+    if (path.includes("\0") || path.includes("\\") || !isPlainPath(path) || path.includes("/.")) return undefined;
     const file = join(this.#options.directory, path);
     return file.startsWith(this.#options.directory + sep) ? file : undefined;
   }

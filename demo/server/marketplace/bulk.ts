@@ -14,7 +14,7 @@ const refusedEvery = 3;
 
 interface Asking {
   readonly companyId: number;
-  /** A plain user's request, and its cancelling, wait for an administrator. */
+  /** A plain user's request, and its cancelling, are asked for twice: the second time confirms, whoever does it. */
   readonly isAdministrator: boolean;
   readonly now: Date;
 }
@@ -39,7 +39,7 @@ export function makeBulkRequest(database: Database, asking: Asking): Promise<Bul
     const made = madeCount + (isNew ? 1 : 0);
     const isRefused = made % refusedEvery === 0;
     return {
-      state: asking.isAdministrator ? "requested" : "verify",
+      state: asking.isAdministrator || status === "verify" ? "requested" : "verify",
       madeCount: made,
       rejectedAt: isRefused ? new Date(asking.now.getTime() + refusalMilliseconds) : null,
     };
@@ -49,7 +49,7 @@ export function makeBulkRequest(database: Database, asking: Asking): Promise<Bul
 export function cancelBulkRequest(database: Database, asking: Asking): Promise<BulkStatus> {
   return change(database, asking, (status, madeCount) => {
     if (status === "not-requested") throw new Problem(404, { detail: "Toplu talebiniz yok." });
-    const isDone = asking.isAdministrator || status === "verify";
+    const isDone = asking.isAdministrator || status === "verify" || status === "cancelling";
     return { state: isDone ? "not-requested" : "cancelling", madeCount, rejectedAt: null };
   });
 }

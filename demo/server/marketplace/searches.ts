@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { notFound } from "../api/problem.ts";
+import { refusal } from "../api/validation.ts";
 import type { Database } from "../database.ts";
 import type { Point } from "../geo/places.ts";
 import { companies, offices } from "../schema-accounts.ts";
@@ -14,14 +15,15 @@ export type Employee = typeof employees.$inferSelect;
 /** What is asked, checked and with its place. */
 export type Wanted = Omit<Search, "id" | "companyId" | "searchedAt">;
 
-/** Where an employee of the company lives; a 404 for anybody else. */
+/** Where an employee of the company lives; a 404 for anybody else, a 400 for one who was deleted. */
 export async function homeOf(database: Database, companyId: number, passengerId: number): Promise<Point> {
   const [found] = await database
-    .select({ lat: employees.homeLat, lng: employees.homeLng })
+    .select({ lat: employees.homeLat, lng: employees.homeLng, status: employees.registrationStatus })
     .from(employees)
     .where(and(eq(employees.id, passengerId), eq(employees.companyId, companyId)));
   if (!found) throw notFound();
-  return found;
+  if (found.status === "deleted") throw refusal({ passenger_id: ["Silinen bir çalışan için arama yapılamaz."] });
+  return { lat: found.lat, lng: found.lng };
 }
 
 /** The same search once more is the same past search, moved to the top. */

@@ -79,6 +79,11 @@ async function findStanding(database: Database, search: Search, now: Date): Prom
   return found?.request;
 }
 
+/** Whether the passenger or address has asked for a seat in this month, of this line or another. */
+export async function hasRequestInPeriod(database: Database, search: Search, now: Date): Promise<boolean> {
+  return (await findStanding(database, search, now)) !== undefined;
+}
+
 function ofSameSubject({ companyId, passengerId, address }: Search): SQL | undefined {
   return and(
     eq(marketplaceSearches.companyId, companyId),

@@ -95,25 +95,39 @@ function toStops(route: RouteRecord) {
   });
 }
 
+/** A provider writes the people at a stop in one of two ways; here every other line has the one, its neighbour the other. */
 function toPassenger(rider: Rider, route: RouteRecord) {
   const { walkingDistance, detourRatio, walk } = figuresOf(rider, route);
-  const home = toLatLng(rider.home);
-  return {
+  const person = {
     passenger_id: rider.id,
-    passenger_name: rider.name,
-    first_last_name: rider.name,
     open_address: rider.address,
-    open_address_coordinate: home,
-    walking_distance: walkingDistance,
-    pickup_walking_distance: rider.pickupWalkingDistance,
-    dropoff_walking_distance: rider.dropoffWalkingDistance,
     detour_ratio: detourRatio,
     is_shadow: rider.isShadow,
-    location: home,
-    walking_waypoints_polyline: walk,
+  };
+  const home = toLatLng(rider.home);
+  if (isShortlyWritten(route)) {
+    return {
+      ...person,
+      first_last_name: rider.name,
+      walking_distance: walkingDistance,
+      location: home,
+      walking_waypoints_polyline: walk,
+    };
+  }
+  return {
+    ...person,
+    passenger_name: rider.name,
+    open_address_coordinate: home,
+    pickup_walking_distance: rider.pickupWalkingDistance,
+    dropoff_walking_distance: rider.dropoffWalkingDistance,
     pickup_waypoints_polyline: rider.pickupPolyline,
     dropoff_waypoints_polyline: rider.dropoffPolyline,
   };
+}
+
+/** With the figures of the asked direction only: lines with an odd number, in both directions. */
+function isShortlyWritten({ uniqueId }: RouteRecord): boolean {
+  return Number(/\d+$/.exec(uniqueId)?.[0] ?? 0) % 2 === 1;
 }
 
 /** 1 = A, 26 = Z, 27 = AA. */

@@ -82,6 +82,20 @@ export const signIns: readonly SeedAccount[] = [
   },
 ];
 
+/** Its step 2 answers 200 with a message and no token: the company hasn't confirmed it yet. */
+export const unconfirmedSignIn = {
+  id: 13,
+  companyId: customer.id,
+  username: "yeni.kullanici@lodos.example",
+  password: "lodos-onaysiz",
+  pin,
+  fullName: "Derya Aktaş",
+  accountType: "company",
+  userType: "user",
+  logo: null,
+  signInMessage: "Hesabınız henüz şirket yöneticiniz tarafından onaylanmadı. Onaylandığında giriş yapabilirsiniz.",
+} as const;
+
 /** The intranet's own backend gets tokens for this account; nobody signs in with it. */
 export const intranetAccountId = 11;
 
@@ -89,16 +103,15 @@ export const intranetAccountId = 11;
 export const offerAccountId = 9;
 
 export async function addAccounts(draft: Draft): Promise<void> {
-  const hashes = await Promise.all(
-    signIns.map(async (account) => ({
-      passwordHash: await hashSecret(account.password),
-      pinHash: await hashSecret(account.pin),
-    })),
-  );
-  for (const [index, { password: _password, pin: _pin, purpose: _purpose, ...account }] of signIns.entries()) {
-    const secrets = hashes[index];
-    if (secrets) draft.accounts.push({ ...account, ...secrets });
-  }
+  const all: readonly (Omit<SeedAccount, "purpose"> & { readonly signInMessage?: string })[] = [
+    ...signIns.map(({ purpose: _purpose, ...account }) => account),
+    unconfirmedSignIn,
+  ];
+  const rows = all.map(async ({ password, pin: code, ...account }) => {
+    const [passwordHash, pinHash] = await Promise.all([hashSecret(password), hashSecret(code)]);
+    return { ...account, passwordHash, pinHash };
+  });
+  draft.accounts.push(...(await Promise.all(rows)));
   const unknown = await hashSecret(crypto.randomUUID());
   draft.accounts.push({
     id: intranetAccountId,

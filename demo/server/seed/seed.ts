@@ -22,7 +22,7 @@ import { addPlanRequests } from "./plan-requests.ts";
 import { addRegion, type SeedSizes } from "./region.ts";
 
 /** Counts up when the tables or the seed change, so that an older demo database isn't read as this one. */
-export const seedVersion = 8;
+export const seedVersion = 9;
 
 /** Fills an empty database with the part that never changes by itself: companies, people, routes, accounts, offers. */
 export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {

@@ -7,7 +7,7 @@ export interface BookingBatch {
   readonly bookings: readonly Booking[];
   /** How many have come so far, these included. */
   readonly loaded: number;
-  /** How many there are, by the newest answer; never less than `loaded`. */
+  /** How many there are, by the newest answer, else how many have come; never less than `loaded`. */
   readonly count: number;
 }
 
@@ -36,6 +36,7 @@ export async function* fetchAllBookings(
     let received = 0;
     let firstCount: number | null = null;
     let hasChanged = false;
+    let last = "";
     for (let page = 1; page <= pageLimit; page += 1) {
       const answer = await fetchPage(http, search, page, signal);
       if (answer === null || answer.bookings.length === 0) {
@@ -43,13 +44,17 @@ export async function* fetchAllBookings(
         hasChanged ||= received < (firstCount ?? 0);
         break;
       }
+      const rows = JSON.stringify(answer.bookings.map(toIdentity));
+      // The same page once more, and nobody says how many there are: this provider doesn't know of pages.
+      if (answer.count === null && rows === last) break;
+      last = rows;
       firstCount ??= answer.count;
       hasChanged ||= answer.count !== firstCount;
       const bookings = takeNew(answer.bookings, { given, met, isMoving: hasChanged });
       received += answer.bookings.length;
       loaded += bookings.length;
-      if (bookings.length > 0) yield { bookings, loaded, count: Math.max(answer.count, loaded) };
-      if (received >= answer.count) break;
+      if (bookings.length > 0) yield { bookings, loaded, count: Math.max(answer.count ?? 0, loaded) };
+      if (answer.count !== null && received >= answer.count) break;
     }
     if (!hasChanged) return;
   }

@@ -7,7 +7,7 @@ export interface EmployeeBatch {
   readonly employees: readonly Employee[];
   /** How many have come so far, these included. */
   readonly loaded: number;
-  /** How many there are, by the newest answer; never less than `loaded`. */
+  /** How many there are, by the newest answer, else how many have come; never less than `loaded`. */
   readonly count: number;
 }
 
@@ -40,10 +40,10 @@ export async function* fetchAllEmployees(
       received += answer.employees.length;
       firstCount ??= answer.count;
       hasChanged ||= answer.count !== firstCount || (reading === "first" && seen.size < received);
-      if (employees.length > 0) yield { employees, loaded: seen.size, count: Math.max(answer.count, seen.size) };
+      if (employees.length > 0) yield { employees, loaded: seen.size, count: Math.max(answer.count ?? 0, seen.size) };
       // The same page once more: this provider doesn't know of pages.
       else if (reading === "first") break;
-      if (received >= answer.count) break;
+      if (answer.count !== null && received >= answer.count) break;
     }
     if (!hasChanged) return;
   }

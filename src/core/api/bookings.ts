@@ -3,7 +3,7 @@ import type { Day } from "../day.ts";
 import type { Http } from "../http.ts";
 import { optionalClock, optionalDay } from "./moments.ts";
 import type { TimePeriod } from "./routes.ts";
-import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
 /** One seat of one person on one trip, past or planned (specification 2 §3, "Booking row"). */
 export interface Booking {
@@ -65,8 +65,8 @@ export interface BookingSearch extends BookingFilters {
 
 export interface BookingPage {
   readonly bookings: readonly Booking[];
-  /** Of all pages. */
-  readonly count: number;
+  /** Of all pages; null: the provider didn't say. */
+  readonly count: number | null;
 }
 
 const row = v.object({
@@ -84,17 +84,13 @@ const row = v.object({
   route_unique_id: optionalText,
 });
 
-const pageAnswer = v.pipe(
-  v.unknown(),
-  v.transform((body) => (Array.isArray(body) ? { results: body as unknown[] } : body)),
-  v.object({ results: list(row), count: optionalNumber }),
-);
+const pageAnswer = pageOf(row);
 
 /** One page of the company's bookings (specification 2 §2.6). Throws ApiError. */
 export async function fetchBookings(http: Http, search: BookingSearch, signal?: AbortSignal): Promise<BookingPage> {
   const query = toParameters(search);
   const { results, count } = await http.get("/api/passenger/bookings/", { query, schema: pageAnswer, signal });
-  return { bookings: results.map(toBooking), count: count ?? results.length };
+  return { bookings: results.map(toBooking), count };
 }
 
 function toBooking(entry: v.InferOutput<typeof row>, index: number): Booking {

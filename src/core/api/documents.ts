@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Http } from "../http.ts";
 import { optionalMoment } from "./moments.ts";
-import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
 /** A contract or report that was uploaded for the company (specification 3 §3, "Document"). */
 export interface CompanyDocument {
@@ -38,8 +38,8 @@ export interface DocumentSearch {
 
 export interface DocumentPage {
   readonly documents: readonly CompanyDocument[];
-  /** Of all pages. */
-  readonly count: number;
+  /** Of all pages; null: the provider didn't say. */
+  readonly count: number | null;
 }
 
 const row = v.object({
@@ -52,11 +52,7 @@ const row = v.object({
   file_url: optionalText,
 });
 
-const pageAnswer = v.pipe(
-  v.unknown(),
-  v.transform((body) => (Array.isArray(body) ? { results: body as unknown[] } : body)),
-  v.object({ results: list(row), count: optionalNumber }),
-);
+const pageAnswer = pageOf(row);
 
 /** One page of the company's documents. Throws ApiError. */
 export async function fetchDocuments(
@@ -82,7 +78,7 @@ export async function fetchDocuments(
       address: found.file_url,
     }),
   );
-  return { documents, count: count ?? documents.length };
+  return { documents, count };
 }
 
 /** What documents can be filtered by, each once, in the provider's order. */

@@ -12,7 +12,8 @@ export interface DriverVehicle {
   readonly year: number | null;
   /** 1 to 5. */
   readonly rating: number | null;
-  readonly ratingCount: number;
+  /** Null: the provider didn't say. */
+  readonly ratingCount: number | null;
 }
 
 export interface DriverRoute {
@@ -39,7 +40,8 @@ export interface Driver {
   readonly maskedPhone: string | null;
   /** 1 to 5. */
   readonly rating: number | null;
-  readonly ratingCount: number;
+  /** Null: the provider didn't say. */
+  readonly ratingCount: number | null;
   readonly vehicle: DriverVehicle | null;
   readonly routes: readonly DriverRoute[];
   readonly verifiedDocuments: readonly VerifiedDocument[];
@@ -61,7 +63,7 @@ const vehicle = v.pipe(
       capacity: found.capacity,
       year: found.year,
       rating: found.rating_score,
-      ratingCount: found.reviews_count ?? 0,
+      ratingCount: found.reviews_count,
     }),
   ),
 );
@@ -93,7 +95,7 @@ const answer = v.object({
         photo: driver.is_default_avatar ? null : driver.avatar,
         maskedPhone: driver.phone_number,
         rating: driver.driver_rating_score,
-        ratingCount: driver.reviews_count ?? 0,
+        ratingCount: driver.reviews_count,
         vehicle: driver.vehicle,
         routes: driver.routes,
         verifiedDocuments: driver.verification_documents,

@@ -34,7 +34,8 @@ export interface DriverFolder {
   readonly completionRate: number | null;
   /** `8/10`, as the provider counts. */
   readonly completionText: string | null;
-  readonly waitingCount: number;
+  /** Null: the provider didn't say. */
+  readonly waitingCount: number | null;
   readonly documents: readonly DriverDocument[];
 }
 
@@ -100,7 +101,7 @@ export async function fetchDriverFolder(http: Http, driverId: string, signal?: A
   return {
     completionRate: result.completion_rate,
     completionText: result.completion_rate_ratio,
-    waitingCount: result.waiting_approval_count ?? 0,
+    waitingCount: result.waiting_approval_count,
     documents: result.documents,
   };
 }

@@ -21,7 +21,7 @@ const driverMeta = v.pipe(
       // The provider's word for a plate that it doesn't know.
       plate: meta.driver_plate === "Undefined" ? null : meta.driver_plate,
       rating: meta.driver_rate,
-      ratingCount: meta.driver_rate_count ?? 0,
+      ratingCount: meta.driver_rate_count,
       accountManagerEmail: meta.account_manager_email,
     }),
   ),
@@ -36,7 +36,8 @@ export interface DriverMeta {
   readonly plate: string | null;
   /** 1 to 5. */
   readonly rating: number | null;
-  readonly ratingCount: number;
+  /** Null: the provider didn't say. */
+  readonly ratingCount: number | null;
   readonly accountManagerEmail: string | null;
 }
 

@@ -51,14 +51,14 @@ export interface DriverSearch {
 /** A share as the provider counted it. */
 export interface Share {
   /** Percent. */
-  readonly ratio: number;
+  readonly ratio: number | null;
   /** So many of … */
-  readonly count: number;
+  readonly count: number | null;
   /** … so many. */
-  readonly total: number;
+  readonly total: number | null;
 }
 
-/** Null: the provider didn't tell. */
+/** Null, here and in a share: the provider didn't tell. */
 export interface DriverStats {
   /** Drivers whose documents are all complete. */
   readonly completedDrivers: Share | null;
@@ -69,10 +69,10 @@ export interface DriverStats {
 
 export interface DriverPage {
   readonly drivers: readonly DriverRow[];
-  /** Active drivers, whatever search and filters say. */
-  readonly totalCount: number;
+  /** Active drivers, whatever search and filters say; null, as in `count`: the provider didn't say. */
+  readonly totalCount: number | null;
   /** Those that search and filters leave, on all pages. */
-  readonly count: number;
+  readonly count: number | null;
   /** What can be filtered by, in the provider's order. */
   readonly driverNames: readonly string[];
   readonly routeNames: readonly string[];
@@ -123,8 +123,8 @@ const share = v.fallback(
     v.pipe(
       v.object({ ratio: optionalNumber, query_count: optionalNumber, all_count: optionalNumber }),
       v.transform(({ ratio, query_count: count, all_count: total }): Share | null => {
-        if (count === null || total === null) return null;
-        return { ratio: ratio ?? (total === 0 ? 0 : (count / total) * 100), count, total };
+        const counted = count === null || !total ? null : (count / total) * 100;
+        return { ratio: ratio ?? counted, count, total };
       }),
     ),
   ),
@@ -174,11 +174,11 @@ export async function fetchDrivers(http: Http, search: DriverSearch, signal?: Ab
     schema: answer,
     signal,
   });
-  const count = meta.query_based_total_count ?? meta.total_count ?? drivers.length;
+  const { total_count: all, query_based_total_count: found } = meta;
   return {
     drivers,
-    count,
-    totalCount: meta.total_count ?? count,
+    count: found ?? (isNarrowed(search) ? null : all),
+    totalCount: all ?? (isNarrowed(search) ? null : found),
     driverNames: meta.column_filters.driver_names,
     routeNames: meta.column_filters.route_names,
     stats: {
@@ -189,6 +189,9 @@ export async function fetchDrivers(http: Http, search: DriverSearch, signal?: Ab
     },
   };
 }
+
+const isNarrowed = ({ searchTerm = "", driverNames = [], routeNames: routes = [] }: DriverSearch) =>
+  searchTerm.trim() !== "" || driverNames.length > 0 || routes.length > 0;
 
 function toParameters({
   searchTerm = "",
@@ -223,7 +226,7 @@ export async function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise
     const { drivers, count } = await fetchDrivers(http, { page, pageSize: largestPage, order }, signal);
     const known = found.size;
     for (const driver of drivers) if (!found.has(driver.id)) found.set(driver.id, driver);
-    if (found.size === known || found.size >= count) break;
+    if (found.size === known || (count !== null && found.size >= count)) break;
   }
   return [...found.values()];
 }

@@ -3,7 +3,7 @@ import { type Day, isDay, parseTypedDay } from "../day.ts";
 import type { Http } from "../http.ts";
 import { foldText } from "../text.ts";
 import { type Employee, employeeRow } from "./employee-row.ts";
-import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { list, optionalText, pageOf, requiredText } from "./values.ts";
 
 export { registrationStatuses } from "./employee-row.ts";
 export type { CommuteFigures, Employee, RegistrationStatus } from "./employee-row.ts";
@@ -45,15 +45,11 @@ export interface EmployeePageSearch extends EmployeeSearch {
 
 export interface EmployeePage {
   readonly employees: readonly Employee[];
-  /** Of all pages, deleted ones included. */
-  readonly count: number;
+  /** Of all pages, deleted ones included; null: the provider didn't say. */
+  readonly count: number | null;
 }
 
-const pageAnswer = v.pipe(
-  v.unknown(),
-  v.transform((body) => (Array.isArray(body) ? { results: body as unknown[] } : body)),
-  v.object({ results: list(employeeRow), count: optionalNumber }),
-);
+const pageAnswer = pageOf(employeeRow);
 
 /**
  * One page of the company's employees. One status travels as `status`, several with the route names in
@@ -76,7 +72,7 @@ export async function fetchEmployees(
     },
   };
   const { results, count } = await http.get("/api/company/employees/", { query, schema: pageAnswer, signal });
-  return { employees: results, count: count ?? results.length };
+  return { employees: results, count };
 }
 
 const plainList = list(employeeRow, "results");

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http.ts";
-import { list, optionalNumber, optionalText } from "./values.ts";
+import { list, optionalNumber, optionalText, pageOf } from "./values.ts";
 
 /** A line of an offer in one direction (specification 3 §3, "Line-based offer"). */
 export interface OfferLine {
@@ -65,15 +65,11 @@ export interface LineSearch {
 export interface LinePage {
   /** Those without a price too. */
   readonly lines: readonly OfferLine[];
-  /** Of all pages. */
-  readonly count: number;
+  /** Of all pages; null: the provider didn't say. */
+  readonly count: number | null;
 }
 
-const pageAnswer = v.pipe(
-  v.unknown(),
-  v.transform((body) => (Array.isArray(body) ? { results: body as unknown[] } : body)),
-  v.object({ results: rows, count: optionalNumber }),
-);
+const pageAnswer = pageOf(row);
 
 /** One page of the lines of a demo account's offer. The call names no offer, so it serves an account with one. Throws ApiError. */
 export async function fetchOfferLines(
@@ -86,7 +82,7 @@ export async function fetchOfferLines(
     schema: pageAnswer,
     signal,
   });
-  return { lines: results.map(toLine), count: count ?? results.length };
+  return { lines: results.map(toLine), count };
 }
 
 /** The largest page that the list itself asks for. */
@@ -105,6 +101,8 @@ export async function* fetchAllOfferLines(
     const answer = await fetchOfferLines(http, { order, page, pageSize: largestPage }, signal);
     received += answer.lines.length;
     yield answer;
-    if (answer.lines.length === 0 || received >= answer.count) return;
+    // Nobody says how many there are: a page that isn't full is the last.
+    const isLast = answer.count === null ? answer.lines.length < largestPage : received >= answer.count;
+    if (answer.lines.length === 0 || isLast) return;
   }
 }

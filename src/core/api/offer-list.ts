@@ -2,7 +2,8 @@ import * as v from "valibot";
 import type { Http } from "../http.ts";
 import { type LineOffer, lineOffer } from "./line-offer.ts";
 import { type SeatOffer, seatOffer } from "./seat-offer.ts";
-import { list, optionalText } from "./values.ts";
+import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
+import { optionalText } from "./values.ts";
 
 /** An offer of either kind. */
 export type Offer = SeatOffer | LineOffer;
@@ -20,29 +21,28 @@ const kind = v.pipe(
 const entry = v.object({ pilot_name: optionalText, data: v.record(v.string(), v.unknown()) });
 type Entry = v.InferOutput<typeof entry>;
 
-/** All offers of a demo account, seat-based first, each with a key of its own (specification 3 §7). Throws ApiError. */
-export async function fetchOffers(http: Http, signal?: AbortSignal): Promise<readonly Offer[]> {
-  const [seats, lines] = await Promise.all([
-    http.get("/api/demo/offers/", { schema: list(entry, "results"), signal }),
-    http.get("/api/demo/line-based-offers/", { schema: list(entry, "results"), signal }),
-  ]);
-  const taken = new Set<string>();
-  return [
-    ...seats.map((offer) => toOffer(offer, "seat", taken)),
-    ...lines.map((offer) => toOffer(offer, "line", taken)),
-  ];
+/** A demo account's offers of one kind of call; only {@link uniteOffers} gives each a key of its own. Throws ApiError. */
+export async function fetchOffers(http: Http, call: OfferKind, signal?: AbortSignal): Promise<readonly Offer[]> {
+  return (await fetchOfKind(http, call, entry, signal)).map((offer) => toOffer(offer, call));
 }
 
-function toOffer({ pilot_name: pilotName, data }: Entry, call: "seat" | "line", taken: Set<string>): Offer {
+function toOffer({ pilot_name: pilotName, data }: Entry, call: OfferKind): Offer {
   const body = (v.parse(kind, data) ?? call) === "seat" ? v.parse(seatOffer, data) : v.parse(lineOffer, data);
   const name = body.name ?? pilotName;
-  return { ...body, name, pilotName, key: toKey(pilotName ?? name ?? body.kind, taken) };
+  return { ...body, name, pilotName, key: pilotName ?? name ?? body.kind };
 }
 
-/** The pilot's name stands in `query`; a second offer for the same pilot is told apart by its number. */
-function toKey(name: string, taken: Set<string>): string {
-  let key = name;
-  for (let count = 2; taken.has(key); count += 1) key = `${name} (${count})`;
-  taken.add(key);
-  return key;
+/**
+ * All offers, seat-based first (specification 3 §7). The pilot's name stands in `query`; a second offer for the same pilot is told
+ * apart by its number.
+ */
+export function uniteOffers(seats: readonly Offer[], lines: readonly Offer[]): readonly Offer[] {
+  const taken = new Set<string>();
+  return [...seats, ...lines].map((offer) => {
+    const { key: name } = offer;
+    let key = name;
+    for (let count = 2; taken.has(key); count += 1) key = `${name} (${count})`;
+    taken.add(key);
+    return key === name ? offer : { ...offer, key };
+  });
 }

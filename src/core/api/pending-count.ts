@@ -12,9 +12,12 @@ export const pendingMeta = v.optional(v.fallback(v.object({ total_count: optiona
 
 const countAnswer = v.object({ documents: list(anything), meta: pendingMeta });
 
-/** How many documents wait for the company, without their rows: apart from those, as every page asks. Throws ApiError. */
-export async function fetchPendingCount(http: Http, signal?: AbortSignal): Promise<number> {
+/**
+ * How many documents wait for the company, without their rows: apart from those, as every page asks. Null when the provider
+ * doesn't say. Throws ApiError.
+ */
+export async function fetchPendingCount(http: Http, signal?: AbortSignal): Promise<number | null> {
   const query = { column_filters: pendingFilter, page: 1, per_page: 1 };
-  const { documents, meta } = await http.get("/api/driver/documents/", { query, schema: countAnswer, signal });
-  return Math.max(meta.total_count ?? 0, documents.length);
+  const { meta } = await http.get("/api/driver/documents/", { query, schema: countAnswer, signal });
+  return meta.total_count;
 }

@@ -1,16 +1,18 @@
 import * as v from "valibot";
 import type { Http } from "../http.ts";
+import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
 import { routeFields, routesPerPage, type TimePeriod } from "./routes.ts";
 import { stops } from "./stops.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
 const names = v.fallback(v.array(v.string()), []);
+const optionalNames = v.fallback(v.nullish(v.array(v.string())), null);
 
 const detailedRoute = v.pipe(
   v.object({
     ...routeFields,
     /** Own people on the route, by name. */
-    passengers: names,
+    passengers: optionalNames,
     /** In travel order; empty when the call left them out. */
     rps_detail: v.optional(v.nullable(v.fallback(stops, [])), null),
     driver_name: optionalText,
@@ -27,10 +29,12 @@ const detailedRoute = v.pipe(
   v.transform(({ rps_detail: detail, passengers, ...route }) => ({
     ...route,
     rps_detail: detail ?? [],
+    /** Otherwise the provider didn't say who rides. */
+    are_passengers_known: detail !== null || (passengers !== null && passengers !== undefined),
     // Where the stops say who is of another company, only they are asked for names.
     passengers: detail
       ? detail.flatMap((stop) => stop.passengers.map(({ passenger_name: name }) => name))
-      : passengers.map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
+      : (passengers ?? []).map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
   })),
 );
 /** A route of the lists and the map, one direction of it (specification 2 §3). */
@@ -136,14 +140,9 @@ export async function fetchDemoRoute(http: Http, routeId: number, signal?: Abort
 }
 
 const pilot = v.object({ pilot_name: optionalText });
-const pilots = list(pilot, "results");
 
-/** The names of the pilots that a demo account was made offers for, each once, in the provider's order. Throws ApiError. */
-export async function fetchDemoPilots(http: Http, signal?: AbortSignal): Promise<string[]> {
-  const [seats, lines] = await Promise.all([
-    http.get("/api/demo/offers/", { schema: pilots, signal }),
-    http.get("/api/demo/line-based-offers/", { schema: pilots, signal }),
-  ]);
-  const found = [...seats, ...lines].flatMap(({ pilot_name: name }) => (name === null ? [] : [name]));
-  return [...new Set(found)];
+/** The names of the pilots that a demo account was made offers of one kind for, in the provider's order. Throws ApiError. */
+export async function fetchDemoPilots(http: Http, kind: OfferKind, signal?: AbortSignal): Promise<string[]> {
+  const found = await fetchOfKind(http, kind, pilot, signal);
+  return found.flatMap(({ pilot_name: name }) => (name === null ? [] : [name]));
 }

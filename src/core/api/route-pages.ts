@@ -10,8 +10,8 @@ export interface PagedRoute {
   readonly name: string;
   readonly timePeriod: TimePeriod;
   readonly driverName: string | null;
-  /** Own people on the route. */
-  readonly peopleCount: number;
+  /** Own people on the route; null: the provider didn't say. */
+  readonly peopleCount: number | null;
   /** "18:10"; the plan. */
   readonly departure: string | null;
   readonly arrival: string | null;
@@ -47,8 +47,8 @@ export interface RoutePageSearch {
 
 export interface RoutePage {
   readonly routes: readonly PagedRoute[];
-  /** Of all pages. */
-  readonly count: number;
+  /** Of all pages; null: the provider didn't say. */
+  readonly count: number | null;
   /** What the names can be filtered by, in the provider's order. */
   readonly routeNames: readonly string[];
 }
@@ -57,7 +57,7 @@ const row = v.pipe(
   v.object({
     ...routeFields,
     driver_name: optionalText,
-    passengers: v.fallback(v.array(v.unknown()), []),
+    passengers: v.fallback(v.nullish(v.array(v.unknown())), null),
     departure: optionalText,
     arrival: optionalText,
   }),
@@ -67,7 +67,7 @@ const row = v.pipe(
       name: route.route_name,
       timePeriod: route.time_period,
       driverName: route.driver_name,
-      peopleCount: route.passengers.length,
+      peopleCount: route.passengers?.length ?? null,
       departure: route.departure,
       arrival: route.arrival,
       duration: route.duration,
@@ -87,7 +87,7 @@ const answer = v.object({
 /** One page of the company's routes, each route once (`use_one_time_period`, specification 2 §7). Throws ApiError. */
 export async function fetchRoutePage(http: Http, search: RoutePageSearch, signal?: AbortSignal): Promise<RoutePage> {
   const { meta, routes } = await http.get("/api/routes/", { query: toParameters(search), schema: answer, signal });
-  return { routes, count: meta.total_count ?? routes.length, routeNames: meta.column_filters.route_name };
+  return { routes, count: meta.total_count, routeNames: meta.column_filters.route_name };
 }
 
 function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: RoutePageSearch) {
@@ -115,7 +115,7 @@ export async function fetchReportRoutes(http: Http, signal?: AbortSignal): Promi
     const { routes, count } = await fetchRoutePage(http, search, signal);
     const known = found.size;
     for (const route of routes) if (!found.has(route.uniqueId)) found.set(route.uniqueId, route);
-    if (found.size === known || found.size >= count) break;
+    if (found.size === known || (count !== null && found.size >= count)) break;
   }
   return [...found.values()];
 }

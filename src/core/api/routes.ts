@@ -64,9 +64,9 @@ export async function fetchOwnRoutesWithGeometry(http: Http, signal?: AbortSigna
   return routes;
 }
 
-/** How many routes run in the region, own ones included. */
-export async function fetchRegionCount(http: Http, signal?: AbortSignal): Promise<number> {
+/** How many routes run in the region, own ones included; null when the provider doesn't say. */
+export async function fetchRegionCount(http: Http, signal?: AbortSignal): Promise<number | null> {
   const query = { all_routes: true, area_routes: true, per_page: 1 };
-  const { meta, routes } = await http.get("/api/routes/", { query, schema: routeList, signal });
-  return meta.total_count ?? routes.length;
+  const { meta } = await http.get("/api/routes/", { query, schema: routeList, signal });
+  return meta.total_count;
 }

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import type { Http } from "../http.ts";
 import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-const count = v.pipe(
-  optionalNumber,
-  v.transform((value) => value ?? 0),
-);
-
-const dayCounts = v.object({ day: requiredText, not_started: count, ongoing: count, completed: count });
-/** Planned trips of one day by state. */
+const dayCounts = v.object({
+  day: requiredText,
+  not_started: optionalNumber,
+  ongoing: optionalNumber,
+  completed: optionalNumber,
+});
+/** Planned trips of one day by state; null where the provider didn't say. */
 export type TripDayCounts = v.InferOutput<typeof dayCounts>;
 
 const counts = v.object({

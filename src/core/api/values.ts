@@ -84,3 +84,17 @@ export function list<Row extends Schema>(row: Row, wrapper?: string) {
     }),
   );
 }
+
+/**
+ * A page of a list under `results`, and how many rows there are on all pages: null when the provider doesn't say. A bare list is
+ * all there is.
+ */
+export function pageOf<Row extends Schema>(row: Row) {
+  return v.union([
+    v.pipe(
+      list(row),
+      v.transform((results) => ({ results, count: results.length as number | null })),
+    ),
+    v.object({ results: list(row), count: optionalNumber }),
+  ]);
+}

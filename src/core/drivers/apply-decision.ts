@@ -13,6 +13,9 @@ function toDecided(document: DriverDocument, decision: Decision): DriverDocument
     : { ...document, status: "rejected", statusText: null, rejectionReason: decision.reason };
 }
 
+/** A count that isn't known stays unknown. */
+const without = (count: number | null, decided: number) => (count === null ? null : Math.max(0, count - decided));
+
 function withDecision(
   documents: readonly DriverDocument[],
   ids: ReadonlySet<number>,
@@ -28,7 +31,7 @@ function withDecision(
 export function applyDecision(session: Session, decided: readonly number[], decision: Decision): void {
   if (decided.length === 0) return;
   const ids = new Set(decided);
-  patchAnswers<number>(session, pendingCount.key, (count) => Math.max(0, count - ids.size));
+  patchAnswers<number | null>(session, pendingCount.key, (count) => without(count, ids.size));
   patchAnswers<PendingDocuments>(session, pendingDocuments.key, ({ documents, totalCount }) => ({
     documents: withDecision(documents, ids, decision),
     totalCount,
@@ -38,7 +41,7 @@ export function applyDecision(session: Session, decided: readonly number[], deci
     if (decidedHere === 0) return folder;
     return {
       ...folder,
-      waitingCount: Math.max(0, folder.waitingCount - decidedHere),
+      waitingCount: without(folder.waitingCount, decidedHere),
       documents: withDecision(folder.documents, ids, decision),
     };
   });

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { decideDocuments, idsPerCall } from "../api/driver-documents.ts";
 import { runBatch } from "../batch.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, isEnded } from "../errors.ts";
 import type { Http } from "../http.ts";
 import type { Session } from "../session.ts";
 import { applyDecision } from "./apply-decision.ts";
@@ -14,10 +14,15 @@ export type BulkState =
   | { readonly status: "running"; readonly done: number; readonly failed: number; readonly total: number }
   | {
       readonly status: "done";
-      /** In the order of sending; a document that was not asked for, after a stop, is missing. */
+      /**
+       * In the order of sending; a document that was not asked for, after a stop, is missing. Of kind `ended`: its session
+       * ended before the answer came, and nobody knows.
+       */
       readonly outcomes: ReadonlyMap<number, DocumentOutcome>;
       /** Those that were to be approved. */
       readonly ids: readonly number[];
+      /** With its session, before all was sent. */
+      readonly isEnded: boolean;
     };
 
 export interface BulkApproval {
@@ -48,6 +53,8 @@ async function approve(http: Http, ids: readonly number[], budget: { calls: numb
     return ids.map((id) => [id, null]);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // Its answers are nobody's to wait for; the first half may have been told before.
+    if (isEnded(error)) return ids.map((id) => [id, error]);
     if (ids.length === 1 || !isAboutItsDocuments(error) || budget.calls < 2) return ids.map((id) => [id, error]);
     const half = Math.ceil(ids.length / 2);
     const first = await approve(http, ids.slice(0, half), budget);
@@ -72,7 +79,10 @@ export function createBulkApproval(session: Session): BulkApproval {
     const mine = new AbortController();
     run = mine;
     isStopped = false;
+    // Every document is approved in the name of the person who has begun, or not at all.
+    const { http } = session;
     const generation = session.$generation.get();
+    const isOver = () => generation !== session.$generation.get();
     const outcomes = new Map<number, DocumentOutcome>();
     const tell = () => {
       const failed = [...outcomes.values()].filter((outcome) => outcome !== null).length;
@@ -84,14 +94,14 @@ export function createBulkApproval(session: Session): BulkApproval {
       limit,
       signal: mine.signal,
       run: async (call) => {
-        if (isStopped) return;
-        const answered = await approve(session.http, call, { calls: searches });
+        if (isStopped || isOver()) return;
+        const answered = await approve(http, call, { calls: searches });
         // At once: what is approved stays so, whatever happens to the others, and when nobody looks any more.
         const approved = answered.filter(([, outcome]) => outcome === null).map(([id]) => id);
-        if (generation === session.$generation.get()) applyDecision(session, approved, { kind: "approve" });
+        if (!isOver()) applyDecision(session, approved, { kind: "approve" });
         if (mine.signal.aborted) return;
         for (const [id, outcome] of answered) outcomes.set(id, outcome);
-        tell();
+        if (!isOver()) tell();
       },
     });
     if (mine.signal.aborted) return;
@@ -101,16 +111,9 @@ export function createBulkApproval(session: Session): BulkApproval {
       session.environment.warn(`An approval broke: ${error instanceof Error ? error.message : "unknown reason"}`);
       for (const id of item) outcomes.set(id, new ApiError("answer", "approval"));
     }
-    $state.set({ status: "done", outcomes, ids });
+    const isCut = outcomes.size < ids.length || [...outcomes.values()].some(isEnded);
+    $state.set({ status: "done", outcomes, ids, isEnded: isOver() && isCut });
   }
-
-  function forget(): void {
-    run?.abort();
-    run = null;
-    $state.set({ status: "idle" });
-  }
-  // Another person, or nobody, is signed in by now.
-  const stopSession = session.$generation.listen(forget);
 
   return {
     $state,
@@ -122,8 +125,9 @@ export function createBulkApproval(session: Session): BulkApproval {
       if (!run) $state.set({ status: "idle" });
     },
     destroy() {
-      stopSession();
-      forget();
+      run?.abort();
+      run = null;
+      $state.set({ status: "idle" });
     },
   };
 }

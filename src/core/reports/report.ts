@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { type BatchOutcome, type BatchProgress, runBatch } from "../batch.ts";
 import type { Day } from "../day.ts";
+import { ApiError } from "../errors.ts";
 import type { Http } from "../http.ts";
 import type { Session } from "../session.ts";
 import type { DayRange } from "../trips/dates.ts";
@@ -55,8 +56,6 @@ export interface Report<Row> {
   resume(): Promise<void>;
   /** Stops at once and forgets what has come. */
   cancel(): void;
-  /** Stops, and no longer watches the session. */
-  destroy(): void;
 }
 
 interface ReportOptions<Value, Row> {
@@ -72,7 +71,10 @@ interface Run<Value> {
   readonly outcome: BatchOutcome<ReportPart, Value> | undefined;
 }
 
-/** Collects many answers to one report; one that fails holds up nobody, and is named in the end (issue 5). */
+/**
+ * Collects many answers to one report; one that fails holds up nobody, and is named in the end. When its session ends, what is
+ * still unanswered is missing.
+ */
 export function createReport<Value, Row>(
   session: Session,
   { limit, toParts, fetch, toRows }: ReportOptions<Value, Row>,
@@ -86,11 +88,13 @@ export function createReport<Value, Row>(
     running = controller;
     const { signal } = controller;
     const { now } = session.environment;
+    // One report is one person's, from the first call to the last.
+    const { http } = session;
     const startedAt = now();
     const doneBefore = previous?.results.size ?? 0;
     const outcome = await runBatch({
       items: parts,
-      run: (part, partSignal) => fetch(session.http, part, partSignal),
+      run: (part, partSignal) => fetch(http, part, partSignal),
       limit,
       signal,
       previous,
@@ -110,9 +114,6 @@ export function createReport<Value, Row>(
     $state.set({ status: "idle" });
   }
 
-  // Another person, or nobody, is signed in by now.
-  const stopSession = session.$generation.listen(cancel);
-
   return {
     $state,
     async start(choice) {
@@ -122,10 +123,6 @@ export function createReport<Value, Row>(
       if (!running && last) await run(last);
     },
     cancel,
-    destroy() {
-      stopSession();
-      cancel();
-    },
   };
 }
 
@@ -138,7 +135,7 @@ function toResult<Value, Row>(
     rows: [...results].flatMap(([part, value]) => toRows(value, part)),
     missing: [
       ...failures.map(({ item, error }) => ({ ...item, error })),
-      ...left.map((part) => ({ ...part, error: null })),
+      ...left.map((part) => ({ ...part, error: new ApiError("ended", "report") })),
     ],
     total,
   };

@@ -32,14 +32,17 @@ export function NotFound() {
   return (
     <div className="portal-lost">
       <BrokenLine />
-      <h1>{texts.notFound}</h1>
-      <p>{texts.notFoundHelp}</p>
-      <PlaceLink className="button" to={isSignedIn ? "dashboard" : "sign-in"}>
-        {texts.home}
-      </PlaceLink>
-      <p className="portal-lost-foreign" lang="en">
-        {texts.notFoundEnglish}
-      </p>
+      <div className="portal-lost-words">
+        <p className="portal-lost-code">{texts.notFoundCode}</p>
+        <h1>{texts.notFound}</h1>
+        <p>{texts.notFoundHelp}</p>
+        <PlaceLink className="button" to={isSignedIn ? "dashboard" : "sign-in"}>
+          {texts.home}
+        </PlaceLink>
+        <p className="portal-lost-foreign" lang="en">
+          {texts.notFoundEnglish}
+        </p>
+      </div>
     </div>
   );
 }

@@ -19,6 +19,7 @@ function toNext(key: string, from: number, count: number): number | null {
 
 /** Who is signed in, with what concerns this person: the theme and the way out. */
 export function AccountMenu({ profile }: { readonly profile: Profile }) {
+  const userName = profile.userName ?? texts.unnamed;
   const { session } = usePortal();
   const { theme } = useStore(session.$settings);
   const [isOpen, setOpen] = useState(false);
@@ -73,17 +74,17 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
       >
         <span className="portal-user-text">
           <span className="visually-hidden">{texts.account} </span>
-          <b className="cut">{profile.userName}</b> <span className="cut">{profile.companyName}</span>
+          <b className="cut">{userName}</b> <span className="cut">{profile.companyName}</span>
         </span>
         <span className="portal-avatar" aria-hidden="true">
-          {toInitials(profile.userName)}
+          {toInitials(userName)}
         </span>
         <Icon of={chevronDownIcon} size="small" />
       </button>
       {isOpen && (
         <div className="portal-menu">
           <div className="portal-menu-person">
-            <b className="cut">{profile.userName}</b>
+            <b className="cut">{userName}</b>
             <span className="cut">{profile.companyName}</span>
           </div>
           <div

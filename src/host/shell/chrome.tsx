@@ -12,6 +12,7 @@ import { PlaceLink } from "../place-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Company } from "./company.tsx";
 import { Drawer } from "./drawer.tsx";
+import { IdleWarning } from "./idle-warning.tsx";
 import css from "./shell.css?inline";
 import { NetworkToast } from "./network-toast.tsx";
 import { shellMessages as texts } from "./shell.messages.ts";
@@ -32,6 +33,7 @@ export function Chrome({ profile, layout }: ChromeProps) {
       <Header profile={profile} />
       <Sidebar profile={profile} isCollapsed={layout === "collapsed"} />
       <NetworkToast />
+      <IdleWarning />
     </>
   );
 }

@@ -84,7 +84,9 @@ function lockOf(module: keyof EnabledMenuItems, { enabledMenuItems, isOfferExpir
   if (enabledMenuItems === null) return "pending";
   if (!enabledMenuItems[module]) return "closed";
   // The offer stays readable after its end (guard in core/portal.ts).
-  return isOfferExpired && module !== "offer" ? "expired" : undefined;
+  if (module === "offer") return undefined;
+  if (isOfferExpired === null) return "pending";
+  return isOfferExpired ? "expired" : undefined;
 }
 
 function toDemoMenu(profile: Profile): readonly MenuEntry[] {

@@ -10,6 +10,8 @@ export const shellMessages = {
   show: "Göster",
   /** Read before name and company on the account button. */
   account: "Hesap menüsü:",
+  /** Who came with a token of which nobody said whose it is. */
+  unnamed: "Kullanıcı",
   signOut: "Çıkış",
   theme: "Tema",
   themes: { light: "Açık", dark: "Koyu", auto: "Sistem" },

@@ -5,6 +5,9 @@ export const airviewContract = defineContract({
   summary: "All routes on one map: filters, passenger search, stops and the people who board there",
   paths: ["/airview"],
   isForDemo: true,
+  identity: {
+    "company-latlng": { description: "The office on the map" },
+  },
   attributes: {
     scope: {
       type: "choice",

@@ -28,7 +28,6 @@ export const airviewMessages = {
   clearFilters: "Filtreleri Temizle",
   loading: "Rotalar yükleniyor",
   failed: "Rotalar yüklenemedi",
-  pilotsFailed: "Teklif adlarının bir kısmı yüklenemedi.",
   /** Nothing answers the filters (design.md §10). */
   emptyFiltered: "Kriterlere uygun kayıt bulunmuyor!",
   empty: "Henüz planlanmış rota yok.",

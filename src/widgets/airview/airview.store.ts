@@ -6,7 +6,7 @@ import {
   fetchDetailedRoutes,
 } from "../../core/api/route-list.ts";
 import { createListQuery } from "../../core/list-query.ts";
-import { createQuery } from "../../core/query.ts";
+import { createOfferCalls } from "../../core/offer-calls.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import type { MapPoint } from "../kit/map/types.ts";
 import { isStopSelectable } from "../kit/stops/stop.model.ts";
@@ -38,7 +38,7 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
     key: (search) => [isDemo ? "demo-airview" : "airview", search],
     fetch: isDemo ? fetchDemoRoutes : fetchDetailedRoutes,
   });
-  const pilots = isDemo ? createQuery(session, { key: ["demo-pilots"], fetch: fetchDemoPilots }) : null;
+  const pilots = isDemo ? createOfferCalls(session, { name: "demo-pilots", fetch: fetchDemoPilots }) : null;
   const shown = createShown({ session, state, routes, pilots });
 
   const routeOf = (id: number): DetailedRoute | undefined => shown.$book.get()?.byId.get(id);

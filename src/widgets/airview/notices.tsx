@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../core/format.ts";
 import { toHelp } from "../../core/errors.ts";
-import type { Query } from "../../core/query.ts";
+import type { OfferCalls } from "../../core/offer-calls.ts";
+import { MissingNote } from "../kit/ui/missing-note.tsx";
+import { offerMessages } from "../kit/ui/offer-buttons.messages.ts";
 import { panelMessages } from "../kit/ui/panel.messages.ts";
 import { EmptyPanel, FailedPanel, NoticeLine } from "../kit/ui/panel.tsx";
 import type { Airview } from "./airview.store.ts";
@@ -38,9 +40,10 @@ export function Notices({ store }: { readonly store: Airview }) {
   );
 }
 
-function OffersNotice({ pilots }: { readonly pilots: Query<unknown> }) {
-  const { status } = useStore(pilots.$load);
-  return status === "failed" && <NoticeLine>{texts.pilotsFailed}</NoticeLine>;
+function OffersNotice({ pilots }: { readonly pilots: OfferCalls<string> }) {
+  const load = useStore(pilots.$load);
+  const isCut = load.status === "failed" || (load.status === "ready" && load.data.missing !== null);
+  return isCut && <MissingNote text={offerMessages.someFailed} onRetry={() => pilots.retry()} />;
 }
 
 /** In the middle of the map when there is no route on it. */

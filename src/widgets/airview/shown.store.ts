@@ -2,6 +2,7 @@ import { atom, onMount } from "nanostores";
 import { type DriverMeta, fetchRouteDriver } from "../../core/api/driver-meta.ts";
 import type { DetailedRoute, DetailedRouteList, RouteFilters } from "../../core/api/route-list.ts";
 import type { ListQuery } from "../../core/list-query.ts";
+import type { OfferCalls } from "../../core/offer-calls.ts";
 import { createQuery, type Query } from "../../core/query.ts";
 import type { Session } from "../../core/session.ts";
 import { ofPilot, toPilot, toPilots } from "../../core/pilots.ts";
@@ -24,7 +25,7 @@ interface Sources {
   readonly state: AirviewState;
   readonly routes: ListQuery<DetailedRouteList>;
   /** Names of the offers; null for company accounts. */
-  readonly pilots: Query<readonly string[]> | null;
+  readonly pilots: OfferCalls<string> | null;
 }
 
 /**
@@ -39,7 +40,7 @@ export function createShown({ session, state, routes, pilots }: Sources) {
   const $choices = atom<RouteFilters>(noChoices);
   /** Who drives the selected variant; null where that is nobody's business here. */
   const $driver = atom<Query<DriverMeta> | null>(null);
-  const always: readonly Query<unknown>[] = pilots ? [routes, pilots] : [routes];
+  const always: readonly Query<unknown>[] = pilots ? [routes, ...pilots.calls] : [routes];
   const $queries = atom<readonly Query<unknown>[]>(always);
   let list: readonly DetailedRoute[] | null = null;
   let pilot: string | null = null;
@@ -86,9 +87,9 @@ export function createShown({ session, state, routes, pilots }: Sources) {
 }
 
 /** Those that only routes know of stand behind: which one is the first is open until the call for them has answered. */
-function settledNames(pilots: Query<readonly string[]>, routes: readonly DetailedRoute[]): readonly string[] | null {
+function settledNames(pilots: OfferCalls<string>, routes: readonly DetailedRoute[]): readonly string[] | null {
   const load = pilots.$load.get();
-  return load.status === "loading" ? null : toPilots(load.status === "ready" ? load.data : [], routes);
+  return load.status === "loading" ? null : toPilots(load.status === "ready" ? load.data.entries : [], routes);
 }
 
 /** Drivers of routes that nobody of the company rides are none of its business. */

@@ -5,7 +5,7 @@ import type { Session } from "../../core/session.ts";
 
 /** Whether the company has billing (specification 2 §2.10). */
 export interface Access {
-  /** Whom the session belongs to; null when the page doesn't say. */
+  /** Whom the session belongs to; null for an account without a company. */
   readonly companyId: string | null;
   readonly $load: ReadableAtom<Load<boolean>>;
   /** The company whose invoices may be asked for; null while that isn't known, and when there are none. */
@@ -22,11 +22,10 @@ const closed: Load<boolean> = {
   loadedAt: 0,
 };
 
-/** The portal's guard asks the same question: one call for both. A company that isn't named, or is refused, has no billing. */
+/** The portal's guard asks the same question: one call for both. An account without a company, or one that is refused, has no billing. */
 export function createAccess(session: Session): Access {
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;
-  if (companyId === null) session.environment.warn("Billing needs the attribute company-id of <shuttle-session>.");
   const asked =
     companyId === null
       ? null

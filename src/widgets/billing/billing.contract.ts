@@ -5,6 +5,9 @@ export const billingContract = defineContract({
   summary:
     "The company's invoice of a month: payment plans, items, six months, and what every employee and route costs",
   paths: ["/billing"],
+  identity: {
+    "company-id": { description: "Whose invoices", isRequired: true },
+  },
   attributes: {
     month: {
       type: "text",

@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { formatMonthAndYear } from "../../core/month.ts";
-import { useWidget } from "../kit/element/context.ts";
 import { Heading } from "../kit/ui/heading.tsx";
 import { MonthPicker } from "../kit/ui/month-picker.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/ui/panel.tsx";
@@ -9,6 +8,7 @@ import { billingMessages as texts } from "./billing.messages.ts";
 import type { Billing } from "./billing.store.ts";
 import { Actions, PaymentLayer } from "./head/actions.tsx";
 import { MonthView } from "./month.view.tsx";
+import { SupportMail } from "../kit/ui/support-mail.tsx";
 
 interface ViewProps {
   readonly store: Billing;
@@ -45,8 +45,6 @@ export function BillingView({ store }: ViewProps) {
 
 /** The company has no billing; in the portal the guard leads to its own page before (specification 2 §2.10). */
 function Closed() {
-  const { session } = useWidget();
-  const { supportEmail } = useStore(session.$settings);
   return (
     <div className="card billing-closed" part="card">
       <EmptyPanel
@@ -58,7 +56,7 @@ function Closed() {
       >
         <p>{texts.closed}</p>
         <p>
-          {texts.closedHelp} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {texts.closedHelp} <SupportMail />
         </p>
       </EmptyPanel>
     </div>

@@ -1,10 +1,9 @@
-import { useStore } from "@nanostores/react";
 import type { Checks, Difference } from "../../core/billing/checks.ts";
 import { formatChange, formatKurus } from "../../core/billing/money.ts";
-import { useWidget } from "../kit/element/context.ts";
 import { Icon } from "../kit/ui/icon.tsx";
 import { circleCheckIcon, triangleAlertIcon } from "../kit/ui/icons.ts";
 import { checksMessages as texts } from "./billing.messages.ts";
+import { SupportMail } from "../kit/ui/support-mail.tsx";
 
 interface DifferencesProps {
   readonly checks: Checks;
@@ -17,8 +16,6 @@ const isSilent = ({ checks, missingTotals }: DifferencesProps) =>
 
 /** Amounts that say the same thing and aren't the same: told, never hidden (issue 7). */
 export function Differences(props: DifferencesProps) {
-  const { session } = useWidget();
-  const { supportEmail } = useStore(session.$settings);
   if (isSilent(props)) return null;
   const { checks, missingTotals } = props;
   const isRounding = missingTotals === 0 && checks.differences.every((difference) => difference.isRounding);
@@ -35,7 +32,7 @@ export function Differences(props: DifferencesProps) {
         </ul>
         {!isRounding && (
           <p>
-            {texts.help} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            {texts.help} <SupportMail />
           </p>
         )}
       </div>

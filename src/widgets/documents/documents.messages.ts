@@ -19,7 +19,10 @@ export const documentsMessages = {
   any: (label: string) => `${label}: Tümü`,
   /** What a screen reader adds to "İndir". */
   downloadOf: (name: string) => `: ${name}`,
-  downloading: "İndiriliyor",
+  /** Read before "Vazgeç" while a file is fetched. */
+  downloading: (name: string) => `${name} indiriliyor`,
+  cancel: "Vazgeç",
+  retry: "Yeniden Dene",
   /** In place of the link when there is none, or none that may be followed. */
   noLink: "Bağlantı yok",
   /** Names a file that the provider gave no name. */

@@ -46,7 +46,7 @@ export function createDocuments({ session, $attributes, emit }: StoreOptions<Val
     fetch: fetchDocuments,
   });
   const choices = createQuery(session, { key: ["document-choices"], fetch: fetchDocumentChoices });
-  const downloads = createDownloads({ environment: session.environment, emit });
+  const downloads = createDownloads({ session, emit });
   return {
     documents,
     choices,

@@ -100,6 +100,9 @@ function FailureToast({ downloads }: { readonly downloads: Downloads }) {
       <p>
         <b className="documents-failed">{name}</b> {texts.failed} {toHelp(error)}
       </p>
+      <button type="button" className="link" onClick={() => downloads.start(failed)}>
+        {texts.retry}
+      </button>{" "}
       <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow" referrerPolicy="no-referrer">
         {texts.open}
       </a>

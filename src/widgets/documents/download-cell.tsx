@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useCallback, useRef } from "react";
 import type { CompanyDocument } from "../../core/api/documents.ts";
 import { toFileAddress } from "../../core/file-address.ts";
 import { toSafeFileName } from "../../core/file-name.ts";
+import { formatPercent } from "../../core/format.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { Icon } from "../kit/ui/icon.tsx";
 import { downloadIcon } from "../kit/ui/icons.ts";
@@ -20,36 +21,59 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 
 /**
  * The way to the file. From the provider or the page's own origin it is fetched, so that a failure is told; elsewhere, where
- * nobody lets a page read, the browser follows the link in a tab of its own.
+ * nobody lets a page read, the browser follows the link in a tab of its own. While it is fetched it can be given up.
  */
 export function DownloadCell({ document, downloads }: DownloadCellProps) {
   const { session } = useWidget();
   const { apiBase } = useStore(session.$settings);
   const running = useStore(downloads.$running);
+  const hasFocus = useRef(false);
+  // Link and button take each other's place, and the focus with it.
+  const takeFocus = useCallback((control: HTMLElement | null) => {
+    if (hasFocus.current) control?.focus();
+  }, []);
+  const isRunning = running.has(document.key);
   const address = toFileAddress(document.address, apiBase, location.href);
   if (address === null) return <span className="subtle">{texts.noLink}</span>;
   const { href, isOwn } = address;
   const name = toSafeFileName(document.name, href, texts.fileName);
-  const isRunning = running.has(document.key);
   const handleClick = (event: MouseEvent) => {
     if (!isOwn || !isPlainClick(event)) return;
     event.preventDefault();
     downloads.start({ key: document.key, href, name });
   };
+  const percent = running.get(document.key) ?? null;
   return (
-    <a
-      className="link"
-      href={href}
-      download={name}
-      target={isOwn ? undefined : "_blank"}
-      rel="noopener noreferrer nofollow"
-      referrerPolicy="no-referrer"
-      aria-busy={isRunning || undefined}
-      onClick={handleClick}
+    <span
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
     >
-      {isRunning ? <span className="spinner" /> : <Icon of={downloadIcon} size="small" />}
-      {isRunning ? texts.downloading : texts.download}
-      <span className="visually-hidden">{texts.downloadOf(name)}</span>
-    </a>
+      {isRunning ? (
+        <button ref={takeFocus} type="button" className="link" onClick={() => downloads.cancel(document.key)}>
+          <span className="spinner" />
+          <span className="visually-hidden">{texts.downloading(name)} </span>
+          {percent !== null && formatPercent(percent, 0)} {texts.cancel}
+        </button>
+      ) : (
+        <a
+          ref={takeFocus}
+          className="link"
+          href={href}
+          download={name}
+          target={isOwn ? undefined : "_blank"}
+          rel="noopener noreferrer nofollow"
+          referrerPolicy="no-referrer"
+          onClick={handleClick}
+        >
+          <Icon of={downloadIcon} size="small" />
+          {texts.download}
+          <span className="visually-hidden">{texts.downloadOf(name)}</span>
+        </a>
+      )}
+    </span>
   );
 }

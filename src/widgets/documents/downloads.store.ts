@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Environment } from "../../core/environment.ts";
+import { fetchFile } from "../../core/download.ts";
 import { ApiError } from "../../core/errors.ts";
+import type { Session } from "../../core/session.ts";
 import { type Emit, toErrorDetail } from "../kit/element/events.ts";
 
 /** A file on its way to the person. */
@@ -17,64 +18,92 @@ export interface FailedDownload extends Download {
   readonly error: ApiError;
 }
 
+/** How much of a file has come, in whole percent; null as long as its size is not known. */
+export type Percent = number | null;
+
 interface DownloadsOptions {
-  readonly environment: Pick<Environment, "fetch" | "saveFile">;
+  readonly session: Session;
   readonly emit: Emit;
 }
 
 export interface Downloads {
-  /** Keys of the documents that are being fetched. */
-  readonly $running: ReadableAtom<ReadonlySet<string>>;
+  /** The documents that are being fetched, by key. */
+  readonly $running: ReadableAtom<ReadonlyMap<string, Percent>>;
   readonly $failed: ReadableAtom<FailedDownload | null>;
-  /** Does nothing while the same file is on its way. */
+  /** Also once more after a failure. Does nothing while the same file is on its way. */
   start(download: Download): void;
+  /** Stops at once and keeps nothing. */
+  cancel(key: string): void;
   dismiss(): void;
   destroy(): void;
 }
 
-/** In events and logs; a path may hold a name. */
-const call = "GET file";
-
 /** Fetches files and hands them to the browser, so that one which can't be had is told of (a plain link would lead to nowhere). */
-export function createDownloads({ environment, emit }: DownloadsOptions): Downloads {
-  const $running = atom<ReadonlySet<string>>(new Set());
+export function createDownloads({ session, emit }: DownloadsOptions): Downloads {
+  const { environment } = session;
+  const $running = atom<ReadonlyMap<string, Percent>>(new Map());
   const $failed = atom<FailedDownload | null>(null);
-  const controller = new AbortController();
+  const controllers = new Map<string, AbortController>();
 
-  async function perform(download: Download): Promise<void> {
+  const show = (key: string, percent: Percent) => {
+    // Of many small pieces only those that are seen.
+    if (!$running.get().has(key) || $running.get().get(key) !== percent)
+      $running.set(new Map($running.get()).set(key, percent));
+  };
+
+  async function perform(download: Download, { signal }: AbortController): Promise<void> {
+    const { key, href, name } = download;
     try {
-      const file = await fetchFile(environment, download, controller.signal);
-      if (!controller.signal.aborted) environment.saveFile(file, download.name);
+      const file = await fetchFile(environment, {
+        href,
+        name,
+        signal,
+        onProgress({ done, total }) {
+          if (!signal.aborted) show(key, total === null ? null : Math.floor((done / total) * 100));
+        },
+      });
+      if (!signal.aborted) environment.saveFile(file, name);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      const failure = error instanceof ApiError ? error : new ApiError("network", call);
-      $failed.set({ ...download, error: failure });
-      emit("shuttle-error", toErrorDetail("documents", failure));
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      $failed.set({ ...download, error });
+      emit("shuttle-error", toErrorDetail("documents", error));
     } finally {
-      $running.set(new Set([...$running.get()].filter((key) => key !== download.key)));
+      // What was given up may have been begun again.
+      if (!signal.aborted) forget(key);
     }
   }
+
+  function forget(key: string): void {
+    controllers.delete(key);
+    $running.set(new Map([...$running.get()].filter(([running]) => running !== key)));
+  }
+
+  function cancel(key: string): void {
+    controllers.get(key)?.abort();
+    forget(key);
+  }
+
+  const cancelAll = () => [...controllers.keys()].forEach(cancel);
+  // Another person, or nobody, is signed in by now.
+  const stopSession = session.$generation.listen(cancelAll);
 
   return {
     $running,
     $failed,
     start(download) {
-      if ($running.get().has(download.key)) return;
-      $running.set(new Set([...$running.get(), download.key]));
+      if (controllers.has(download.key)) return;
+      const controller = new AbortController();
+      controllers.set(download.key, controller);
       $failed.set(null);
-      void perform(download);
+      show(download.key, null);
+      void perform(download, controller);
     },
+    cancel,
     dismiss: () => $failed.set(null),
-    destroy: () => controller.abort(),
+    destroy() {
+      stopSession();
+      cancelAll();
+    },
   };
-}
-
-async function fetchFile(environment: DownloadsOptions["environment"], { href, name }: Download, signal: AbortSignal) {
-  // Without the token: the file's address is all that the provider gave for it.
-  const response = await environment.fetch(href, { signal, referrerPolicy: "no-referrer" });
-  if (!response.ok) throw new ApiError("status", call, response.status);
-  // The sign-in page of a company's network is not the file.
-  const isPage = /^text\/html\b/i.test(response.headers.get("content-type") ?? "");
-  if (isPage && !/\.html?$/i.test(name)) throw new ApiError("answer", call, response.status);
-  return response.blob();
 }

@@ -58,7 +58,7 @@ function DriverCard({ store }: ViewProps) {
   const tabs = driverTabs.map((id) => ({
     id,
     label: texts.tabs[id],
-    ...(id === "documents" && waiting > 0 ? { badge: formatNumber(waiting), isUrgent: true } : {}),
+    ...(id === "documents" && waiting !== null && waiting > 0 ? { badge: formatNumber(waiting), isUrgent: true } : {}),
   }));
   return (
     <div className="card clipped" part="card">

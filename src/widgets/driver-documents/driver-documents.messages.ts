@@ -18,6 +18,8 @@ export const driverDocumentsMessages = {
     `Bekleyen ${formatNumber(total)} belge var; ${formatNumber(shown)} belge gösteriliyor. Bunları sonuçlandırdıkça ötekiler gelir.`,
 
   approveAll: "Tümünü Onayla",
+  /** With a search or a filter. */
+  approveListed: (count: number) => `Listelenen ${formatNumber(count)} belgeyi onayla`,
   dialogFailed: "Onay penceresi yüklenemedi",
   approveTitle: "Bekleyen belgeleri onayla",
   /** What will happen; with filters only what they leave. */
@@ -42,6 +44,12 @@ export const driverDocumentsMessages = {
   partlyTitle: "Bazı belgeler onaylanamadı",
   partly: (approved: number, failed: number) =>
     `${formatNumber(approved)} belge onaylandı, ${formatNumber(failed)} belge onaylanamadı.`,
+  /** What the work is called in a sentence of its own. */
+  job: "Belge onayı",
+  /** The session ended in the middle: of all, and of a document that had been sent. */
+  ended: (approved: number, rest: number) =>
+    `Oturum kapandığı için onay durduruldu: ${formatNumber(approved)} belge onaylandı, ${formatNumber(rest)} belge onaylanmadı.`,
+  unanswered: "Oturum, yanıt gelmeden kapandı. Belge onaylanmış olabilir.",
   stoppedTitle: "Onay durduruldu",
   stopped: (approved: number, left: number) =>
     `${formatNumber(approved)} belge onaylandı, ${formatNumber(left)} belge gönderilmedi.`,

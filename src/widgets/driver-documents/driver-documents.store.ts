@@ -1,9 +1,9 @@
 import { atom, computed } from "nanostores";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
 import { toDay } from "../../core/day.ts";
-import { createBulkApproval } from "../../core/drivers/bulk-approval.ts";
 import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
 import { pendingDocuments } from "../../core/drivers/driver-keys.ts";
+import { jobsOf } from "../../core/jobs.ts";
 import { createQuery } from "../../core/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
@@ -11,6 +11,7 @@ import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { driverDocumentsContract } from "./driver-documents.contract.ts";
 import { readQuery, toFailures, toShownList, writeQuery } from "./driver-documents.model.ts";
+import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";
 import { toPendingBook } from "./pending-book.ts";
 
 type Values = AttributeValues<typeof driverDocumentsContract.attributes> & CommonValues;
@@ -34,8 +35,11 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
     write: writeQuery,
   });
   const pending = createQuery(session, pendingDocuments);
-  const bulk = createBulkApproval(session);
-  const $layer = atom<Layer | null>(null);
+  const approval = jobsOf(session).take(approvalJob, () => createApprovalWork(session));
+  const bulk = approval.work;
+  const release = approval.hold();
+  // Whoever comes back to an approval that went on sees how far it is, or what became of it.
+  const $layer = atom<Layer | null>(approval.isLeft ? { kind: "approve-all", documents: null } : null);
   const $shown = computed(pending.$load, toShownList());
   return {
     session,
@@ -55,6 +59,7 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
       toPendingBook(session.http, documents, toDay(session.environment.now())),
     /** Approves them; who was refused is asked for again, as it may have changed meanwhile. */
     async approveAll(ids: readonly number[]) {
+      for (const document of $shown.get()) bulk.known.set(document.id, document);
       await bulk.start(ids);
       const state = bulk.$state.get();
       if (state.status !== "done") return;
@@ -62,7 +67,7 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
     },
     $queries: atom([pending]),
     destroy() {
-      bulk.destroy();
+      release();
       table.stop();
     },
   } satisfies WidgetStore & Record<string, unknown>;

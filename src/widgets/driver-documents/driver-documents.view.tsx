@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
 import { Badge } from "../kit/ui/badge.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
 import { arrowLeftIcon, checkIcon } from "../kit/ui/icons.ts";
@@ -7,7 +8,7 @@ import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments } from "./driver-documents.store.ts";
 import { Layers } from "./layers.tsx";
-import { toListed } from "./listed.ts";
+import { toApproval, toListed } from "./listed.ts";
 import { PendingTable } from "./pending-table.tsx";
 
 const skeleton = (
@@ -70,17 +71,22 @@ function PendingCount({ store }: ViewProps) {
 }
 
 function ApproveAll({ store }: ViewProps) {
-  const { length } = useStore(store.$shown);
-  if (length === 0) return null;
+  const shown = useStore(store.$shown);
+  const failures = useStore(store.$failures);
+  const table = useStore(store.$table);
+  // oxlint-disable-next-line react/exhaustive-deps -- what it is made of
+  const { label, count } = useMemo(() => toApproval(store), [store, shown, failures, table]);
+  if (shown.length === 0) return null;
   return (
     <button
       type="button"
       className="button primary"
       aria-haspopup="dialog"
+      disabled={count === 0}
       onClick={() => store.$layer.set({ kind: "approve-all", documents: toListed(store) })}
     >
       <Icon of={checkIcon} />
-      {texts.approveAll}
+      {label}
     </button>
   );
 }

@@ -47,9 +47,9 @@ function PendingLink({ store: { pending } }: ViewProps) {
     <Link to={{ name: "driver-documents" }} className="button">
       <Icon of={fileCheckIcon} />
       {texts.pending}
-      {count > 0 && (
+      {count !== 0 && (
         <>
-          <Badge kind="danger" count={count} />
+          <Badge kind={count === null ? "neutral" : "danger"} count={count} />
           <span className="visually-hidden"> {texts.pendingCount}</span>
         </>
       )}

@@ -63,7 +63,11 @@ function ShareCard({ kind, icon, share, note }: CardProps) {
       </h2>
       <div className="share-figures">
         <p className="figure">{formatPercent(share?.ratio ?? null)}</p>
-        <p className="share-of">{share ? words.of(formatNumber(share.count), formatNumber(share.total)) : missing}</p>
+        <p className="share-of">
+          {share && (share.count ?? share.total) !== null
+            ? words.of(formatNumber(share.count), formatNumber(share.total))
+            : missing}
+        </p>
       </div>
       <div className="share-line" aria-hidden="true">
         <span className="share-fill" style={{ width }} />

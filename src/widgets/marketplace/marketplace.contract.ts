@@ -5,6 +5,9 @@ export const marketplaceContract = defineContract({
   summary:
     "Empty seats on shared lines: search for an employee or an address, compare, reserve, one request for everybody",
   paths: ["/marketplace"],
+  identity: {
+    "company-id": { description: "What a seat saves against today's line" },
+  },
   attributes: {
     "passenger-id": {
       type: "text",

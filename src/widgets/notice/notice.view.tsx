@@ -1,12 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { useWidget } from "../kit/element/context.ts";
 import { EmptyPanel } from "../kit/ui/panel.tsx";
 import { noticeMessages as texts } from "./notice.messages.ts";
 import { type Notice, toNoticeModule } from "./notice.store.ts";
+import { SupportMail } from "../kit/ui/support-mail.tsx";
 
 export function NoticeView({ store }: { readonly store: Notice }) {
-  const { session } = useWidget();
-  const { supportEmail } = useStore(session.$settings);
   const { kind, module: type } = useStore(store.$attributes);
   const module = toNoticeModule(type);
   const isExpired = kind === "offer-expire";
@@ -22,7 +20,7 @@ export function NoticeView({ store }: { readonly store: Notice }) {
       >
         {!isExpired && <p>{module ? texts.deactive[module] : texts.deactiveOther}</p>}
         <p>
-          {isExpired ? texts.expired : texts.deactiveHelp} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {isExpired ? texts.expired : texts.deactiveHelp} <SupportMail />
         </p>
       </EmptyPanel>
     </div>

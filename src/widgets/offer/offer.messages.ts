@@ -2,6 +2,8 @@ export const offerMessages = {
   /** Decision 4. */
   title: "Teklif Özeti",
   failed: "Teklifler yüklenemedi",
+  /** One kind of offers, while the other one is shown. */
+  kindFailed: { seat: "Koltuk bazlı teklifler yüklenemedi.", line: "Hat bazlı teklifler yüklenemedi." },
   /** Names the sums under a table. */
   total: "Toplam",
   empty: "Hesabınız için hazırlanmış teklif bulunmuyor.",

@@ -1,10 +1,11 @@
 import { computed } from "nanostores";
 import { fetchOfferLines } from "../../core/api/offer-lines.ts";
-import { fetchOffers, type Offer } from "../../core/api/offer-list.ts";
+import { fetchOffers, type Offer, uniteOffers } from "../../core/api/offer-list.ts";
 import { toDay } from "../../core/day.ts";
 import { noteOffers } from "../../core/demo-access.ts";
 import { createListQuery } from "../../core/list-query.ts";
-import { createQuery, type Load } from "../../core/query.ts";
+import { createOfferCalls, type OfferList } from "../../core/offer-calls.ts";
+import type { Load } from "../../core/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
@@ -17,15 +18,15 @@ type Values = AttributeValues<typeof offerContract.attributes> & CommonValues;
 
 export type OfferStore = ReturnType<typeof createOffer>;
 
-type Sources = readonly [Load<readonly Offer[]>, OfferState, Values];
+type Sources = readonly [Load<OfferList<Offer>>, OfferState, Values];
 
 function toChosenOf(...[load, { pilot }, values]: Sources): Offer | null {
-  return load.status === "ready" ? toChosen(load.data, pilot ?? values.pilot) : null;
+  return load.status === "ready" ? toChosen(load.data.entries, pilot ?? values.pilot) : null;
 }
 
 function isRemote(...sources: Sources): boolean {
   const [load] = sources;
-  return load.status === "ready" && toChosenOf(...sources)?.kind === "line" && areLinesRemote(load.data);
+  return load.status === "ready" && toChosenOf(...sources)?.kind === "line" && areLinesRemote(load.data.entries);
 }
 
 /** A demo account's offers, one at a time (specification 3 §2.4). */
@@ -37,7 +38,7 @@ export function createOffer({ session, $attributes, emit }: StoreOptions<Values>
     read: ({ query }) => readState(query),
     write: writeState,
   });
-  const offers = createQuery(session, { key: ["offers"], fetch: fetchOffers });
+  const offers = createOfferCalls(session, { name: "offers", fetch: fetchOffers, unite: uniteOffers });
   // Each directly of its sources: a chain of stores lets go one second per link after the element has gone.
   const sources = [offers.$load, $state, $attributes] as const;
   const lines = createListQuery(session, {
@@ -47,7 +48,7 @@ export function createOffer({ session, $attributes, emit }: StoreOptions<Values>
   });
   // An expired offer closes the other modules (specification 3 §4).
   const stopNoting = offers.$load.subscribe((load) => {
-    if (load.status === "ready") noteOffers(session, load.data);
+    if (load.status === "ready") noteOffers(session, load.data.entries, { isComplete: load.data.missing === null });
   });
   return {
     session,
@@ -61,7 +62,7 @@ export function createOffer({ session, $attributes, emit }: StoreOptions<Values>
     /** Another offer begins with a table that nobody has touched. */
     choose: (pilot: string) => change({ pilot, table: tableDefaults }),
     today: () => toDay(session.environment.now()),
-    $queries: computed(sources, (...now) => (isRemote(...now) ? [offers, lines] : [offers])),
+    $queries: computed(sources, (...now) => (isRemote(...now) ? [...offers.calls, lines] : offers.calls)),
     destroy() {
       stop();
       stopNoting();

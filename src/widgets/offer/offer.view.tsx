@@ -1,6 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import type { OfferKind } from "../../core/api/offer-kinds.ts";
 import type { Offer } from "../../core/api/offer-list.ts";
+import { MissingNote } from "../kit/ui/missing-note.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/ui/panel.tsx";
 import { ExpiredBanner } from "./choice/expired-banner.tsx";
@@ -29,12 +31,12 @@ export function OfferView({ store }: { readonly store: OfferStore }) {
     <div className="offer">
       <Heading title={texts.title}>{chosen && <OfferExport store={store} offer={chosen} />}</Heading>
       {load.status === "ready" ? (
-        <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void offers.refresh()} skeleton={skeleton}>
-          {(found) => <OfferBody store={store} offers={found} chosen={chosen} />}
+        <AsyncPanel load={load} failedTitle={texts.failed} onRetry={offers.retry} skeleton={skeleton}>
+          {({ entries, missing }) => <OfferBody store={store} offers={entries} missing={missing} chosen={chosen} />}
         </AsyncPanel>
       ) : (
         <Framed>
-          <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void offers.refresh()} skeleton={skeleton}>
+          <AsyncPanel load={load} failedTitle={texts.failed} onRetry={offers.retry} skeleton={skeleton}>
             {() => null}
           </AsyncPanel>
         </Framed>
@@ -60,10 +62,12 @@ function OfferExport({ store, offer }: { readonly store: OfferStore; readonly of
 interface OfferBodyProps {
   readonly store: OfferStore;
   readonly offers: readonly Offer[];
+  /** The kind that couldn't be loaded. */
+  readonly missing: OfferKind | null;
   readonly chosen: Offer | null;
 }
 
-function OfferBody({ store, offers, chosen }: OfferBodyProps) {
+function OfferBody({ store, offers, missing, chosen }: OfferBodyProps) {
   if (chosen === null) {
     return (
       <Framed>
@@ -76,6 +80,7 @@ function OfferBody({ store, offers, chosen }: OfferBodyProps) {
   return (
     <>
       {offers.length > 1 && <OfferChoice offers={offers} today={today} chosen={chosen.key} onChoose={store.choose} />}
+      {missing && <MissingNote text={texts.kindFailed[missing]} onRetry={store.offers.retry} />}
       {validity.isExpired && <ExpiredBanner isLastDay={validity.left === 0} />}
       {chosen.kind === "seat" ? (
         <SeatView key={chosen.key} store={store} offer={chosen} validity={validity} />

@@ -6,15 +6,14 @@ import type { PastTrip } from "../../core/api/past-trips.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { toDay } from "../../core/day.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../core/feedback.ts";
+import { createKnownRoutes } from "../../core/known-routes.ts";
 import { mapQuery } from "../../core/map-query.ts";
-import { ownRoutes } from "../../core/own-routes.ts";
-import { createQuery, type Query } from "../../core/query.ts";
+import type { Query } from "../../core/query.ts";
 import { createSwitchedQuery } from "../../core/switched-query.ts";
 import type { DayRange } from "../../core/trips/dates.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
-import { toKnownRoutes } from "./known-routes.model.ts";
 import { toTripWay } from "./map/trip-way.model.ts";
 import type { pastRouteDetailsContract } from "./past-route-details.contract.ts";
 import { createSpeedReports } from "./trip/speed-reports.ts";
@@ -55,7 +54,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
   });
   const $range = computed($days, (days): DayRange => ({ start: days.slice(0, 10), end: days.slice(11) }));
 
-  const routes = mapQuery(createQuery(session, ownRoutes), toKnownRoutes);
+  const routes = createKnownRoutes(session);
   const list = createSwitchedQuery<PastTrip[]>(session);
   const details = createSwitchedQuery<TripDetails>(session);
   const points = createSwitchedQuery<TripPoint[]>(session);
@@ -150,7 +149,6 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     $queries,
     destroy() {
       for (const end of stops) end();
-      speedReports.destroy();
     },
   } satisfies WidgetStore & Record<string, unknown>;
 }

@@ -1,5 +1,7 @@
 import { atom, computed } from "nanostores";
-import { fetchReportRoutes, fetchRoutePage } from "../../core/api/route-pages.ts";
+import { fetchRoutePage } from "../../core/api/route-pages.ts";
+import { jobsOf } from "../../core/jobs.ts";
+import { reportRoutes } from "../../core/known-routes.ts";
 import { createListQuery } from "../../core/list-query.ts";
 import { createQuery } from "../../core/query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
@@ -24,6 +26,12 @@ export interface OpenReport {
   readonly opening: number;
 }
 
+/** The reports' names among the session's work. */
+export const reportJobs: Readonly<Record<ReportKind, string>> = {
+  times: "past-trips/times",
+  speed: "past-trips/speed",
+};
+
 export const pageSizes = [10, 20, 50, 100] as const;
 
 /** The routes with past trips, and the two reports (specification 2 §2.1). */
@@ -43,8 +51,10 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     fetch: fetchRoutePage,
   });
   /** All of them, whatever the list shows: for the badge, and for the reports to choose from. */
-  const allRoutes = createQuery(session, { key: ["report-routes"], fetch: fetchReportRoutes });
-  const $openReport = atom<OpenReport | null>(null);
+  const allRoutes = createQuery(session, reportRoutes);
+  // Whoever comes back to a report that goes on sees how far it is, or what became of it.
+  const left = (["times", "speed"] as const).find((kind) => jobsOf(session).hasLeft(reportJobs[kind]));
+  const $openReport = atom<OpenReport | null>(left ? { kind: left, opening: 0 } : null);
   let openings = 0;
   return {
     session,

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { IndicatorTiles } from "../kit/indicators/indicator-tiles.tsx";
 import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { JobNote } from "../kit/jobs/job-note.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
 import { trendingDownIcon, userPlusIcon } from "../kit/ui/icons.ts";
@@ -11,6 +12,7 @@ import { MissingNote } from "../kit/ui/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
 import type { CompanyPersonnel } from "./company.store.ts";
 import { graphMessages } from "./graph/graph.messages.ts";
+import { bulkJob } from "./keys.ts";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 import { CompanyTable } from "./table/company-table.tsx";
@@ -63,6 +65,7 @@ export function CompanyView({ store, people }: ViewProps) {
           />
         )}
       </Heading>
+      {store.isAdmin && <JobNote of={bulkJob} onShow={() => store.$layer.set({ kind: "bulk" })} />}
       <div className="indicator-grid">
         <IndicatorTiles summary={people.summary} detail={detail} />
       </div>

@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import { type Employee, fetchDemoEmployees, isDeleted } from "../../core/api/employees.ts";
+import { type Employee, fetchDemoEmployees, fetchEmployeeFilters, isDeleted } from "../../core/api/employees.ts";
 import { fetchDemoSummary } from "../../core/api/demo-summary.ts";
 import type { Indicators } from "../../core/api/kpi.ts";
 import { createQuery, type Load, type Query } from "../../core/query.ts";
@@ -7,12 +7,23 @@ import type { Session } from "../../core/session.ts";
 
 export type DemoPersonnel = ReturnType<typeof createDemoPersonnel>;
 
+/** The people of one offer. */
+export interface PilotPeople {
+  readonly people: readonly Employee[];
+  /** How many deleted ones came along. */
+  readonly hidden: number;
+}
+
 const noIndicators: Indicators = { walking_distance: null, duration: null, detour_ratio: null };
 
 /** The people of a pilot, one offer at a time (specification 1 §2.5). */
 export function createDemoPersonnel(session: Session) {
   const pilots = createQuery(session, { key: ["demo-summary"], fetch: fetchDemoSummary });
   const employees = createQuery(session, { key: ["demo-employees"], fetch: fetchDemoEmployees });
+  const filters = createQuery(session, {
+    key: ["demo-employee-filters"],
+    fetch: (http, signal) => fetchEmployeeFilters(http, true, signal),
+  });
   const $wanted = atom<string | null>(null);
   /** The chosen offer, the first one at the start. */
   const $pilot = computed([$wanted, pilots.$load], (wanted, load) => {
@@ -27,13 +38,14 @@ export function createDemoPersonnel(session: Session) {
     }),
     refresh: () => pilots.refresh(),
   };
-  const list: Query<readonly Employee[]> = {
-    $load: computed([employees.$load, pilots.$load, $pilot], (load, made, pilot): Load<readonly Employee[]> => {
+  const list: Query<PilotPeople> = {
+    $load: computed([employees.$load, pilots.$load, $pilot], (load, made, pilot): Load<PilotPeople> => {
       if (load.status !== "ready") return load;
       // Which offer is meant is not known yet: nobody of another one for a moment.
       if (made.status === "loading") return { status: "loading" };
-      const ofOffer = (row: Employee) => !isDeleted(row) && (pilot === null || row.pilotName === pilot);
-      return { ...load, data: load.data.filter(ofOffer) };
+      const ofOffer = load.data.filter(({ pilotName }) => pilot === null || pilotName === pilot);
+      const people = ofOffer.filter((row) => !isDeleted(row));
+      return { ...load, data: { people, hidden: ofOffer.length - people.length } };
     }),
     refresh: employees.refresh,
   };
@@ -43,8 +55,9 @@ export function createDemoPersonnel(session: Session) {
     /** Of the chosen offer; of all while nobody can say which offers there are. */
     employees: list,
     summary,
+    filters,
     $pilot,
     choose: (pilotName: string) => $wanted.set(pilotName),
-    $queries: atom([list, pilots]),
+    $queries: atom([list, pilots, filters]),
   };
 }

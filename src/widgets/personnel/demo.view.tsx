@@ -4,15 +4,15 @@ import { formatNumber } from "../../core/format.ts";
 import { IndicatorTiles } from "../kit/indicators/indicator-tiles.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
+import { MissingNote } from "../kit/ui/missing-note.tsx";
 import { OfferButtons } from "../kit/ui/offer-buttons.tsx";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
 import type { DemoPersonnel } from "./demo.store.ts";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
-import { toColumns } from "./table/columns.tsx";
+import { toColumns, toFilters } from "./table/columns.tsx";
 import { fullName, rowKind } from "./table/employee.model.ts";
 
-const columns = toColumns({ isLocal: true });
 const skeleton = <Skeleton height={430} />;
 
 interface ViewProps {
@@ -27,6 +27,16 @@ export function DemoView({ store, people }: ViewProps) {
   const load = useStore(people.employees.$load);
   const state = useStore(store.$table);
   const layer = useStore(store.$layer);
+  const filters = useStore(people.filters.$load);
+  // By route only (specification 1 §6); with what the provider knows, and until then by nothing.
+  const columns = useMemo(
+    () =>
+      toColumns({
+        isLocal: true,
+        ...(filters.status === "ready" ? { filters: { route: toFilters(filters).route } } : {}),
+      }),
+    [filters],
+  );
   const defaults = useMemo(() => store.defaults(), [store]);
   return (
     <>
@@ -34,7 +44,7 @@ export function DemoView({ store, people }: ViewProps) {
         title={texts.demoTitle}
         count={
           load.status === "ready" && (
-            <span className="page-count">{`${formatNumber(load.data.length)} ${texts.people}`}</span>
+            <span className="page-count">{`${formatNumber(load.data.people.length)} ${texts.people}`}</span>
           )
         }
       />
@@ -49,11 +59,12 @@ export function DemoView({ store, people }: ViewProps) {
           onRetry={() => void people.employees.refresh()}
           skeleton={skeleton}
         >
-          {(rows) => (
+          {({ people: rows, hidden }) => (
             <DataTable
               caption={texts.listCaption}
               columns={columns}
               rows={rows}
+              hidden={hidden}
               rowId={(employee) => employee.id}
               state={state}
               defaults={defaults}
@@ -70,6 +81,11 @@ export function DemoView({ store, people }: ViewProps) {
               ofThem={texts.ofThem}
               searchLabel={texts.search}
               emptyTitle={texts.emptyPilot}
+              toolbar={
+                filters.status === "failed" && (
+                  <MissingNote text={texts.filtersFailed} onRetry={() => void people.filters.refresh()} />
+                )
+              }
             />
           )}
         </AsyncPanel>

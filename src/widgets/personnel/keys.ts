@@ -1,5 +1,8 @@
 import type { QueryKey } from "../../core/query.ts";
 
+/** Many people from a spreadsheet; one at a time for each session. */
+export const bulkJob = "personnel/bulk-add";
+
 export const employeesKey = "employees";
 export const employeeCountKey = "employee-count";
 

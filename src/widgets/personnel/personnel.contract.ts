@@ -5,6 +5,9 @@ export const personnelContract = defineContract({
   summary: "The company's employees: list, details, membership, adding people, spreadsheet",
   paths: ["/personnel"],
   isForDemo: true,
+  identity: {
+    "user-type": { description: "`admin` may add employees and change memberships" },
+  },
   attributes: {
     "page-size": {
       type: "number",

@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import type { Employee } from "../../core/api/employees.ts";
+import { jobsOf } from "../../core/jobs.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
@@ -7,6 +8,7 @@ import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import { createCompanyPersonnel } from "./company.store.ts";
 import { createDemoPersonnel } from "./demo.store.ts";
+import { bulkJob } from "./keys.ts";
 import type { personnelContract } from "./personnel.contract.ts";
 
 type Values = AttributeValues<typeof personnelContract.attributes> & CommonValues;
@@ -39,13 +41,15 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     write: (value, values) => toTableQuery(value, toDefaults(values)),
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
   });
-  const $layer = atom<Layer>(nothing);
+  const isAdmin = profile?.userType === "admin" && !isDemo;
+  // Whoever comes back to people that are being added sees how far they are, or what became of them.
+  const $layer = atom<Layer>(isAdmin && jobsOf(session).hasLeft(bulkJob) ? { kind: "bulk" } : nothing);
   const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, table.$state);
   return {
     session,
     people,
     /** Only administrators of a company add people and change memberships (specification 1 §6). */
-    isAdmin: profile?.userType === "admin" && !isDemo,
+    isAdmin,
     $table: table.$state,
     changeTable: table.change,
     defaults: () => toDefaults($attributes.get()),

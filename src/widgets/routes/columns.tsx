@@ -27,8 +27,8 @@ function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
     {
       id: "count",
       header: texts.employeeCount,
-      text: ({ people }) => formatNumber(people.length),
-      value: ({ people }) => people.length,
+      text: ({ count }) => formatNumber(count),
+      value: ({ count }) => count,
       align: "end",
       isSortable: true,
     },

@@ -1,6 +1,7 @@
 import { computed, type ReadableAtom } from "nanostores";
 import { type DetailedRouteList, fetchDemoPilots, fetchDemoRoutes } from "../../core/api/route-list.ts";
 import { ofPilot, toPilot, toPilots } from "../../core/pilots.ts";
+import { createOfferCalls, type OfferList } from "../../core/offer-calls.ts";
 import { createQuery, type Load, type Query } from "../../core/query.ts";
 import type { Session } from "../../core/session.ts";
 import { type RouteRow, toRouteRows } from "./route-row.model.ts";
@@ -15,23 +16,39 @@ export function createOffers(session: Session, $wanted: ReadableAtom<string | nu
     key: ["demo-routes"],
     fetch: (http, signal) => fetchDemoRoutes(http, {}, signal),
   });
-  const pilots = createQuery(session, { key: ["demo-pilots"], fetch: fetchDemoPilots });
-  /** The routes name their offers too, for when the call for offers fails. */
-  const $names = computed([pilots.$load, routes.$load], (made, load) => {
-    if (made.status === "loading") return noNames;
-    return toPilots(made.status === "ready" ? made.data : [], load.status === "ready" ? load.data.routes : []);
-  });
-  const $pilot = computed([$wanted, $names], (wanted, names) => toPilot(names, wanted));
+  const pilots = createOfferCalls(session, { name: "demo-pilots", fetch: fetchDemoPilots });
+  const sources = [pilots.$load, routes.$load] as const;
+  const $names = computed(sources, toNames);
+  // Each directly of its sources: a chain of stores lets go one second per link after the element has gone.
+  const $pilot = computed([...sources, $wanted], (made, load, wanted) => toPilot(toNames(made, load), wanted));
   const rows: Query<readonly RouteRow[]> = {
-    $load: computed([routes.$load, pilots.$load, $pilot], (load, made, pilot): Load<readonly RouteRow[]> => {
+    $load: computed([...sources, $wanted], (made, load, wanted): Load<readonly RouteRow[]> => {
       if (load.status !== "ready") return load;
       // Which offer is meant is not known yet: no rows of another one for a moment.
       if (made.status === "loading") return { status: "loading" };
-      return { ...load, data: toRouteRows(ofPilot(load.data.routes, pilot)) };
+      return { ...load, data: toRouteRows(ofPilot(load.data.routes, toPilot(toNames(made, load), wanted))) };
     }),
     refresh: routes.refresh,
   };
-  return { $names, $pilot, rows, $incomplete: computed(routes.$load, toIncomplete), queries: [routes, pilots] };
+  return {
+    $names,
+    $pilot,
+    rows,
+    $incomplete: computed(routes.$load, toIncomplete),
+    /** Offers may be missing among the names. */
+    $areNamesCut: computed(
+      pilots.$load,
+      (load) => load.status === "failed" || (load.status === "ready" && load.data.missing !== null),
+    ),
+    retryNames: () => pilots.retry(),
+    queries: [routes, ...pilots.calls],
+  };
+}
+
+/** The routes name their offers too, for when a call for offers fails. */
+function toNames(made: Load<OfferList<string>>, load: Load<DetailedRouteList>): readonly string[] {
+  if (made.status === "loading") return noNames;
+  return toPilots(made.status === "ready" ? made.data.entries : [], load.status === "ready" ? load.data.routes : []);
 }
 
 /** Nothing is cut in silence (decision 37). */

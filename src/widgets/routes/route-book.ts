@@ -5,7 +5,7 @@ import { routesMessages as texts } from "./routes.messages.ts";
 const columns: readonly SheetColumn<RouteRow>[] = [
   { header: texts.name, type: "text", value: ({ name }) => name },
   { header: texts.number, type: "text", value: ({ uniqueId }) => uniqueId },
-  { header: texts.employeeCount, type: "integer", value: ({ people }) => people.length },
+  { header: texts.employeeCount, type: "integer", value: ({ count }) => count },
   { header: texts.employees, type: "text", value: ({ people }) => people.join(", ") },
 ];
 

@@ -11,6 +11,8 @@ export interface RouteRow {
   readonly name: string;
   /** In the order of a Turkish dictionary. */
   readonly people: readonly string[];
+  /** How many they are; null: the provider didn't say. */
+  readonly count: number | null;
 }
 
 /** One row per unique id, in the provider's order. */
@@ -23,7 +25,10 @@ export function toRouteRows(routes: readonly DetailedRoute[]): RouteRow[] {
   }
   return [...variants].flatMap(([uniqueId, found]) => {
     const first = found.find(({ time_period: period }) => period === "morning") ?? found[0];
-    return first ? [{ uniqueId, routeId: first.route_id, name: first.route_name, people: toPeople(found) }] : [];
+    if (!first) return [];
+    const people = toPeople(found);
+    const count = found.some(({ are_passengers_known: areKnown }) => areKnown) ? people.length : null;
+    return [{ uniqueId, routeId: first.route_id, name: first.route_name, people, count }];
   });
 }
 

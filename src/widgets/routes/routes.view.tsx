@@ -6,6 +6,8 @@ import { DataTable } from "../kit/table/data-table.tsx";
 import { toMatchingRows } from "../kit/table/matching-rows.ts";
 import { Badge } from "../kit/ui/badge.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
+import { MissingNote } from "../kit/ui/missing-note.tsx";
+import { offerMessages } from "../kit/ui/offer-buttons.messages.ts";
 import { OfferButtons } from "../kit/ui/offer-buttons.tsx";
 import { AsyncPanel, NoticeLine, Skeleton } from "../kit/ui/panel.tsx";
 import { useNavigate } from "../kit/ui/use-navigate.ts";
@@ -61,9 +63,11 @@ function OfferChoice({ offers, onChoose }: OfferChoiceProps) {
   const names = useStore(offers.$names);
   const pilot = useStore(offers.$pilot);
   const incomplete = useStore(offers.$incomplete);
+  const areNamesCut = useStore(offers.$areNamesCut);
   return (
     <>
       <OfferButtons names={names} chosen={pilot} onChoose={onChoose} />
+      {areNamesCut && <MissingNote text={offerMessages.someFailed} onRetry={offers.retryNames} />}
       {incomplete && (
         <NoticeLine>{texts.incomplete(formatNumber(incomplete.shown), formatNumber(incomplete.total))}</NoticeLine>
       )}

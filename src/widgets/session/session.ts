@@ -1,6 +1,6 @@
 import { defineSessionElement } from "../kit/element/shuttle-session.ts";
 
-export { configureSession as configure } from "../kit/element/shuttle-session.ts";
+export { configure } from "../configure.ts";
 
 export { diagnose } from "../diagnose.ts";
 

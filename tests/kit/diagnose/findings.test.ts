@@ -15,6 +15,7 @@ const element: ElementFact = {
   session: "default",
   unknownAttributes: [],
   wrongAttributes: [],
+  missingIdentity: [],
 };
 const session: SessionFact = {
   name: "default",
@@ -49,6 +50,12 @@ const answering = (outcome: NonNullable<SessionFact["api"]>["outcome"], status =
 
 /** A misconfiguration, what names it, and what its remedy says. */
 const seeded: readonly [string, Partial<PageFacts>, string, string][] = [
+  [
+    "an element that lacks whose it is",
+    withElement({ tag: "shuttle-billing", missingIdentity: ["company-id"] }),
+    "error identity-missing shuttle-billing company-id",
+    "<shuttle-session company-id=",
+  ],
   ["a wrong api-base", answering("not-api", 404), "error api-base https://api.example", "<shuttle-session api-base>"],
   [
     "CORS refused",

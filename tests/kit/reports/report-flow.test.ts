@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../src/core/errors.ts";
+import { createSession } from "../../../src/core/session.ts";
 import type { Report, ReportResult, ReportState } from "../../../src/core/reports/report.ts";
 import type { SpeedRow } from "../../../src/core/reports/speed-report.ts";
 import type { TimesRow } from "../../../src/core/reports/times-report.ts";
@@ -119,11 +120,10 @@ describe("the way from the form to the file", () => {
       start: collect,
       resume: collect,
       cancel: () => $state.set({ status: "idle" }),
-      destroy: () => undefined,
     };
     const job = createExportJob({
       widget: "past-trips",
-      environment,
+      session: createSession({ environment }),
       emit: () => true,
       run: async ({ file, sheets }) => {
         if (isWriterBroken) throw new Error("broken");

@@ -49,8 +49,9 @@ function open() {
       { ...trip, id: number * 2 + 2, start_date: `${day}T23:40:00+03:00`, time_period: "evening" },
     ]);
   });
-  const report = createTimesReport(createSession({ environment }));
-  const job = createExportJob({ widget: "past-trips", environment, emit: () => true, run: exportBook });
+  const session = createSession({ environment });
+  const report = createTimesReport(session);
+  const job = createExportJob({ widget: "past-trips", session, emit: () => true, run: exportBook });
   return { flow: createReportFlow({ report, job, toBook: toTimesBook }), environment, seen };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/core/errors.ts";
 import { type ExportBook, exportBook, type ExportProgress } from "../../../src/widgets/kit/sheet/export-book.ts";
+import { createSession } from "../../../src/core/session.ts";
 import { createExportJob, type ExportState } from "../../../src/widgets/kit/sheet/export-job.ts";
 import type { Book, RowPage, SheetFormat } from "../../../src/widgets/kit/sheet/model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -28,10 +29,11 @@ function paged(sizes: readonly number[], total: number, onPage: (signal: AbortSi
 
 function start(format: SheetFormat, book: () => Book, run: ExportBook = exportBook) {
   const environment = createTestEnvironment(() => json({}));
+  const session = createSession({ environment });
   const events: unknown[] = [];
   const job = createExportJob({
     widget: "personnel",
-    environment,
+    session,
     emit: (name, detail) => {
       events.push([name, detail]);
       return true;
@@ -44,7 +46,7 @@ function start(format: SheetFormat, book: () => Book, run: ExportBook = exportBo
     job.$state.listen((state) => state.status !== "running" && resolve(state));
   });
   job.start(format, book);
-  return { job, environment, events, states, ended };
+  return { job, session, environment, events, states, ended };
 }
 
 describe("an export", () => {
@@ -150,13 +152,33 @@ describe("the export of a table", () => {
         throw error;
       }),
     );
-    expect(await failing.ended).toEqual({ status: "failed", file: "Yolcu Listesi.xlsx", format: "xlsx", error });
+    expect(await failing.ended).toEqual({ status: "failed", file: "Yolcu Listesi.xlsx", error });
     expect(failing.events).toMatchObject([["shuttle-error", { widget: "personnel", status: 500 }]]);
     const broken = start("csv", () => {
       throw new TypeError("Ali Kara");
     });
     expect(await broken.ended).toMatchObject({ status: "failed" });
     expect(broken.environment.warnings).toEqual(["The export failed: TypeError."]);
+  });
+
+  it("ends with its session: no file is handed to whoever comes next, not even of rows that are all here", async () => {
+    let pack: () => void = () => undefined;
+    const packing = new Promise<void>((resolve) => (pack = resolve));
+    const { session, environment, events, ended, job } = start(
+      "csv",
+      () => paged([1], 1),
+      async () => {
+        await packing;
+        return { name: "x.csv", blob: new Blob([]), rows: 1, total: 1 };
+      },
+    );
+    session.useToken("tb", { userId: "2" });
+    expect(await ended).toMatchObject({ status: "failed", error: { kind: "ended" } });
+    pack();
+    await packing;
+    await Promise.resolve();
+    expect(job.$news.get()).toMatchObject({ status: "finished", isIncomplete: true });
+    expect([environment.saved, events]).toEqual([[], []]);
   });
 
   it("tells its progress with the time left", async () => {

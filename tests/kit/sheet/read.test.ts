@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toNumberKind, toNumberText } from "../../../src/widgets/kit/sheet/number-text.ts";
-import { SheetReadError } from "../../../src/widgets/kit/sheet/read-answer.ts";
-import { findSeparator } from "../../../src/widgets/kit/sheet/read-csv.ts";
+import { SheetReadError, TooBigError } from "../../../src/widgets/kit/sheet/read-answer.ts";
+import { findSeparator, readCsv } from "../../../src/widgets/kit/sheet/read-csv.ts";
+import { cellLimit } from "../../../src/widgets/kit/sheet/read-rows.ts";
 import { readSheet } from "../../../src/widgets/kit/sheet/read-sheet.ts";
+import { stringLimit } from "../../../src/widgets/kit/sheet/read-xlsx.ts";
 import { unpackedLimit } from "../../../src/widgets/kit/sheet/unzip.ts";
+import { attributeLimit, tagLimit, walkXml } from "../../../src/widgets/kit/sheet/xml.ts";
+import { findGrowth } from "../../helpers/growth.ts";
 import { sheet, write } from "./write.ts";
 import { zip } from "./zip.ts";
 
@@ -87,7 +91,7 @@ describe("reading an .xlsx", () => {
   it("refuses bombs, whatever they say of their size", async () => {
     const bomb = await foreign({ "xl/worksheets/sheet1.xml": "a".repeat(unpackedLimit + 1) });
     expect(bomb.byteLength).toBeLessThan(200_000);
-    expect(await failureOf(bomb)).toBe("too-big");
+    expect(await failureOf(bomb)).toBe("too-much");
     const lie = bomb.slice(0);
     const view = new DataView(lie);
     const end = lie.byteLength - 22;
@@ -96,7 +100,86 @@ describe("reading an .xlsx", () => {
       view.setUint32(at + 24, 10, true);
       at += 46 + view.getUint16(at + 28, true);
     }
-    expect(await failureOf(lie)).toBe("too-big");
+    expect(await failureOf(lie)).toBe("too-much");
+  });
+
+  it("refuses what grows by far more than a spreadsheet packs, before it is all unpacked", async () => {
+    const bomb = await foreign({ "xl/worksheets/sheet1.xml": "a".repeat(20_000_000) });
+    expect(await failureOf(bomb)).toBe("too-much");
+  });
+
+  it.each([
+    ["a tag without end", `<row ${"x".repeat(tagLimit)}><c/></row>`],
+    [
+      "a tag of many attributes",
+      `<row><c ${Array.from({ length: attributeLimit + 1 }, (_, n) => `a${n}=""`).join(" ")}/></row>`,
+    ],
+    ["many cells", `<row>${"<c/>".repeat(cellLimit + 1)}</row>`],
+  ])("refuses %s", async (_, rows) => {
+    expect(await failureOf(await foreign({ "xl/worksheets/sheet1.xml": rowsXml(rows) }))).toBe("too-much");
+  });
+
+  it("refuses many shared texts, and a long one that every cell names", async () => {
+    const cells = (count: number) => rowsXml(`<row>${'<c t="s"><v>0</v></c>'.repeat(count)}</row>`);
+    const many = { "xl/sharedStrings.xml": `<sst>${"<si/>".repeat(stringLimit + 1)}</sst>` };
+    expect(await failureOf(await foreign({ ...many, "xl/worksheets/sheet1.xml": cells(1) }))).toBe("too-much");
+    const long = { "xl/sharedStrings.xml": `<sst><si><t>${"x".repeat(500_000)}</t></si></sst>` };
+    expect(await failureOf(await foreign({ ...long, "xl/worksheets/sheet1.xml": cells(100) }))).toBe("too-much");
+  });
+
+  it("double the source takes at most 2.5 times as long, whatever it is made of", async () => {
+    const heavy: Record<string, (size: number) => string> = {
+      "names without values": (size) =>
+        `<row ${"a".repeat(Math.min(size, tagLimit / 2))}/>`.repeat(Math.ceil(size / 32_000)),
+      "values without end": (size) => `<c ${'a="'.repeat(10_000)}/>`.repeat(Math.ceil(size / 30_000)),
+      "blanks before a sign": (size) => `<c a${" ".repeat(30_000)}/>`.repeat(Math.ceil(size / 30_000)),
+      "tags that never end": (size) => "<c".repeat(size / 2),
+      "comments that never end": (size) => "<!--".repeat(size / 4),
+      "entities that never end": (size) => `<c>${"&#x".repeat(size / 3)}</c>`,
+      cells: (size) => `<row>${'<c r="A1" t="x"/>'.repeat(size / 16)}</row>`,
+    };
+    for (const [name, make] of Object.entries(heavy)) {
+      const walk = (source: string) => {
+        try {
+          walkXml(source, { open: (_, attribute) => void attribute("zz") });
+        } catch (error) {
+          if (!(error instanceof TooBigError)) throw error;
+        }
+      };
+      expect(await findGrowth(make, walk, { from: 32_000, to: 512_000 }), name).toBe(null);
+    }
+    const fields: Record<string, (size: number) => string> = {
+      quotes: (size) => '"'.repeat(size),
+      separators: (size) => ";".repeat(size),
+      lines: (size) => "\n".repeat(size),
+      guards: (size) => `' `.repeat(size / 2),
+      letters: (size) => "a".repeat(size),
+    };
+    for (const [name, make] of Object.entries(fields)) {
+      expect(await findGrowth(make, (text) => readCsv(text, 2000), { from: 64_000, to: 256_000 }), name).toBe(null);
+    }
+  }, 60_000);
+
+  it("ends the worker that reads when it is no longer wanted", async () => {
+    const terminate = vi.fn();
+    const hasCall = new Promise<void>((resolve) => {
+      class SilentWorker extends EventTarget {
+        terminate = terminate;
+        postMessage = () => resolve();
+        constructor() {
+          super();
+          queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: { kind: "ready" } })));
+        }
+      }
+      vi.stubGlobal("Worker", SilentWorker);
+    });
+    const closing = new AbortController();
+    const file = new File([await foreign({})], "liste.xlsx");
+    const reading = readSheet(file, { limit: 10, signal: closing.signal });
+    await hasCall;
+    closing.abort(new Error("closed"));
+    await expect(reading).rejects.toThrow("closed");
+    expect(terminate).toHaveBeenCalled();
   });
 
   it("does not let entities grow", async () => {

@@ -27,6 +27,7 @@ const stop = (changes: Partial<Stop> = {}): Stop => ({
   order_number: 4,
   order_char: "D",
   arrival: "07:24",
+  duration: null,
   route_point_coordinate: "40.99,29.02",
   location_id: null,
   passengers: [],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { toPageCount, toPageLinks, toPageRange, toPresentPage } from "../../../src/widgets/kit/table/paging.ts";
+import {
+  toPageCount,
+  toPageLinks,
+  toPageRange,
+  toPresentPage,
+  toReach,
+} from "../../../src/widgets/kit/table/paging.ts";
 import { tableMessages } from "../../../src/widgets/kit/table/table.messages.ts";
 import { toRowWindow } from "../../../src/widgets/kit/table/windowing.ts";
 
@@ -31,8 +37,18 @@ describe("paging", () => {
     }
   });
 
+  it("goes one page further behind a full page when nobody says how many rows there are", () => {
+    const reach = (page: number, received: number) => toReach(null, { page, pageSize: 10, received });
+    expect([reach(1, 10), reach(3, 10), reach(3, 4), reach(1, 0)]).toEqual([11, 31, 24, 0]);
+    expect(toPageRange(3, reach(3, 10), 10)).toEqual({ first: 21, last: 30 });
+    expect(toPageCount(reach(3, 10), 10)).toBe(4);
+    expect(toPresentPage(4, reach(4, 0), 10)).toBe(3);
+    expect(toReach(439, { page: 1, pageSize: 10, received: 7 })).toBe(439);
+  });
+
   it("is said in Turkish", () => {
     expect(tableMessages.range("439", "kişiden", "1", "10")).toBe("439 kişiden 1–10");
+    expect(tableMessages.hidden("3")).toBe("3 kayıt gizli");
   });
 });
 

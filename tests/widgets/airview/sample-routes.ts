@@ -19,6 +19,7 @@ export function person(id: string, name: string, changes: Partial<StopPassenger>
 export function stop(order: number, people: readonly StopPassenger[], changes: Partial<Stop> = {}): Stop {
   return {
     order_number: order,
+    duration: null,
     order_char: "",
     arrival: `07:0${order}`,
     route_point_coordinate: `${(4098 + order) / 100},29.03`,
@@ -52,6 +53,7 @@ export function route(changes: Partial<DetailedRoute> = {}): DetailedRoute {
     origin: "40.99,29.03",
     destination: "41.07,29.01",
     is_company_my_own: true,
+    are_passengers_known: true,
     pilot_name: null,
     ...changes,
   };

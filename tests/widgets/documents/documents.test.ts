@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { atom } from "nanostores";
 import type { CompanyDocument } from "../../../src/core/api/documents.ts";
+import { stallTimeout } from "../../../src/core/download.ts";
+import { createSession } from "../../../src/core/session.ts";
 import { createDocuments } from "../../../src/widgets/documents/documents.store.ts";
 import { toDocumentSearch, toPeriodText, toSensible } from "../../../src/widgets/documents/documents.model.ts";
 import { createDownloads } from "../../../src/widgets/documents/downloads.store.ts";
@@ -92,7 +94,7 @@ describe("the list of the demo API", () => {
   test("an address says filters, order and page in the provider's words, and is told so", async () => {
     const { store, told, settled, close } = await open("file_type=S%C3%B6zle%C5%9Fme&ordering=file_name&page_size=50");
     const { documents, count } = await settled();
-    expect(documents).toHaveLength(count);
+    expect(documents.length).toBe(count);
     expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(["Sözleşme"]));
     const names = documents.map(({ name }) => name ?? "");
     expect(names).toEqual(names.toSorted(new Intl.Collator("tr", { numeric: true }).compare));
@@ -119,15 +121,16 @@ describe("downloads", () => {
   function open(answer: (request: Request) => Response | Promise<Response>) {
     const environment = createTestEnvironment(answer);
     const errors: unknown[] = [];
+    const session = createSession({ environment });
     const downloads = createDownloads({
-      environment,
+      session,
       emit: (_name, detail) => {
         errors.push(detail);
         return true;
       },
     });
     const idle = () => vi.waitFor(() => expect(downloads.$running.get().size).toBe(0));
-    return { environment, downloads, errors, idle };
+    return { environment, session, downloads, errors, idle };
   }
 
   test("a file is fetched once, without the token, and handed over under its name", async () => {
@@ -136,11 +139,12 @@ describe("downloads", () => {
     );
     downloads.start(download);
     downloads.start(download);
-    expect([...downloads.$running.get()]).toEqual(["1"]);
+    expect([...downloads.$running.get()]).toEqual([["1", null]]);
     await idle();
     expect(environment.requests).toHaveLength(1);
     expect(environment.requests[0]?.headers.has("authorization")).toBe(false);
     expect(environment.requests[0]?.referrerPolicy).toBe("no-referrer");
+    expect(environment.requests[0]?.credentials).toBe("omit");
     expect(environment.saved.map(({ name }) => name)).toEqual(["Rapor.pdf"]);
     expect(await environment.saved[0]?.file.text()).toBe("%PDF");
     expect(downloads.$failed.get()).toBeNull();
@@ -181,5 +185,102 @@ describe("downloads", () => {
     downloads.destroy();
     await idle();
     expect([environment.saved, errors, downloads.$failed.get()]).toEqual([[], [], null]);
+  });
+
+  /** An answer that comes piece by piece, when the test says so. */
+  function inPieces(headers: Record<string, string> = {}) {
+    let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+    const answer = ({ signal }: Request) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          stream = controller;
+          signal.addEventListener("abort", () => controller.error(new DOMException("aborted", "AbortError")));
+        },
+      });
+      return new Response(body, { headers });
+    };
+    return { answer, send: (bytes: number) => stream?.enqueue(new Uint8Array(bytes)), end: () => stream?.close() };
+  }
+  const percent = ({ $running }: ReturnType<typeof createDownloads>) => $running.get().get("1");
+
+  test("says how much of a file has come when its size is known", async () => {
+    const { answer, send, end } = inPieces({ "content-length": "200" });
+    const { environment, downloads, idle } = open(answer);
+    downloads.start(download);
+    await vi.waitFor(() => expect(percent(downloads)).toBe(0));
+    send(84);
+    await vi.waitFor(() => expect(percent(downloads)).toBe(42));
+    send(116);
+    await vi.waitFor(() => expect(percent(downloads)).toBe(100));
+    end();
+    await idle();
+    expect(environment.saved[0]?.file.size).toBe(200);
+  });
+
+  test.each([
+    ["unknown", {}],
+    ["that of a packed transfer", { "content-length": "10", "content-encoding": "gzip" }],
+    ["wrong", { "content-length": "10" }],
+  ])("of a size that is %s it says nothing", async (_what, headers) => {
+    const { answer, send, end } = inPieces(headers as Record<string, string>);
+    const { environment, downloads, idle } = open(answer);
+    downloads.start(download);
+    await vi.waitFor(() => expect(environment.requests).toHaveLength(1));
+    await Promise.resolve();
+    send(50);
+    await vi.waitFor(() => expect(percent(downloads)).toBeNull());
+    end();
+    await idle();
+    expect(environment.saved[0]?.file.size).toBe(50);
+  });
+
+  test("may take long, but not long without a further byte; and can be begun again", async () => {
+    vi.useFakeTimers();
+    try {
+      const { answer, send } = inPieces();
+      const { environment, downloads, errors } = open(answer);
+      downloads.start(download);
+      await vi.advanceTimersByTimeAsync(1);
+      for (let minute = 0; minute < 10; minute += 1) {
+        send(1);
+        await vi.advanceTimersByTimeAsync(stallTimeout - 1);
+      }
+      expect(downloads.$failed.get()).toBeNull();
+      await vi.advanceTimersByTimeAsync(2);
+      expect(downloads.$failed.get()).toMatchObject({ error: { kind: "timeout" } });
+      expect(errors).toHaveLength(1);
+      const failed = downloads.$failed.get();
+      if (failed) downloads.start(failed);
+      expect(downloads.$failed.get()).toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(environment.requests).toHaveLength(2);
+      // Nothing comes at all.
+      await vi.advanceTimersByTimeAsync(stallTimeout);
+      expect(downloads.$failed.get()).toMatchObject({ error: { kind: "timeout" } });
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ["is given up", ({ downloads }: ReturnType<typeof open>) => downloads.cancel("1")],
+    ["loses its session", ({ session }: ReturnType<typeof open>) => session.useToken("tb", { userId: "2" })],
+  ])("one that %s stops at once, saves and tells nothing", async (_what, stop) => {
+    const { answer, send } = inPieces();
+    const stage = open(answer);
+    const { environment, downloads, errors } = stage;
+    downloads.start(download);
+    await vi.waitFor(() => expect(environment.requests).toHaveLength(1));
+    send(5);
+    stop(stage);
+    expect(downloads.$running.get().size).toBe(0);
+    expect(environment.requests[0]?.signal.aborted).toBe(true);
+    // Begun again at once, the first one's end doesn't disturb it.
+    downloads.start(download);
+    await vi.waitFor(() => expect(environment.requests).toHaveLength(2));
+    expect(downloads.$running.get().size).toBe(1);
+    expect([environment.saved, errors, downloads.$failed.get()]).toEqual([[], [], null]);
+    downloads.destroy();
   });
 });

@@ -11,6 +11,7 @@ import {
   writeQuery,
 } from "../../../src/widgets/driver-documents/driver-documents.model.ts";
 import { createDriverDocuments } from "../../../src/widgets/driver-documents/driver-documents.store.ts";
+import { toApproval, toListed } from "../../../src/widgets/driver-documents/listed.ts";
 import { reportColumns } from "../../../src/widgets/driver-documents/pending-book.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
@@ -49,6 +50,24 @@ async function open() {
   };
 }
 
+test("the button for all of them says when a search or a filter leaves only some", async () => {
+  const { store, close } = await open();
+  const { length } = store.$shown.get();
+  expect(toApproval(store)).toEqual({ label: "Tümünü Onayla", count: length });
+  store.changeTable({ ...store.$table.get(), sort: { column: "driver_name", isDescending: true }, page: 2 });
+  expect(toApproval(store).label).toBe("Tümünü Onayla");
+  const name = store.$shown.get()[0]?.driverName ?? "";
+  store.changeTable({ ...store.$table.get(), page: 1, filters: { driver_name: [name] } });
+  const { count, label } = toApproval(store);
+  expect(count).toBe(store.$shown.get().filter(({ driverName }) => driverName === name).length);
+  expect(count).toBeLessThan(length);
+  expect(label).toBe(`Listelenen ${count} belgeyi onayla`);
+  expect(toListed(store)).toHaveLength(count);
+  store.changeTable({ ...store.$table.get(), search: "böyle bir belge yok", filters: {} });
+  expect(toApproval(store)).toEqual({ label: "Listelenen 0 belgeyi onayla", count: 0 });
+  close();
+});
+
 test("the address holds search, filters, order and page", () => {
   const state = {
     search: "src",
@@ -70,7 +89,7 @@ describe("refused documents", () => {
       [701, null],
       [702, refusal(500)],
     ]);
-    const state = { status: "done", outcomes, ids: [700, 701, 702] } as const;
+    const state = { status: "done", outcomes, ids: [700, 701, 702], isEnded: false } as const;
     expect([...toFailures(state, [sample]).keys()]).toEqual([700]);
     expect(toFailures({ status: "idle" }, [sample]).size).toBe(0);
   });

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import type { LineOffer } from "../../../src/core/api/line-offer.ts";
-import { fetchOffers } from "../../../src/core/api/offer-list.ts";
-import type { SeatOffer } from "../../../src/core/api/seat-offer.ts";
+import type { SeatOffer, SeatPassenger } from "../../../src/core/api/seat-offer.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { lineTableColumns } from "../../../src/widgets/offer/line/line-columns.tsx";
 import { toLineBook } from "../../../src/widgets/offer/line/line-book.ts";
 import { employeeColumns, toEmployeeTotals } from "../../../src/widgets/offer/seat/employee-columns.tsx";
 import { toSeatBook } from "../../../src/widgets/offer/seat/seat-book.ts";
+import { toSums } from "../../../src/widgets/offer/seat/sums.ts";
 import { tableDefaults } from "../../../src/widgets/offer/offer.state.ts";
 import type { Book, Sheet } from "../../../src/widgets/kit/sheet/model.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/matching-rows.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";
-import { rawLine, rawLineOffer, rawPassenger, rawSeatOffer } from "./sample-offers.ts";
+import { fetchAllOffers, rawLine, rawLineOffer, rawPassenger, rawSeatOffer } from "./sample-offers.ts";
 
 async function toOffer(seat: unknown, line?: unknown) {
   const environment = createTestEnvironment(({ url }) =>
     json(url.includes("line-based") ? [line].filter(Boolean) : [seat].filter(Boolean)),
   );
-  const [offer] = await fetchOffers(createSession({ environment }).http);
+  const [offer] = await fetchAllOffers(createSession({ environment }).http);
   return offer;
 }
 
@@ -114,6 +114,11 @@ describe("Koltuk Bazlı Teklif.xlsx (decision 18)", () => {
     const ordered = toMatchingRows(offer.passengers, employeeColumns, state);
     expect(ordered.map(({ name }) => name)).toEqual(["Şule Öz", "Çağla İnan", "Ali Işık"]);
     expect(toEmployeeTotals(rows).cells).toMatchObject({ address: "1 çalışan", distancePrice: "773,50" });
+  });
+
+  test("an amount that no seat has is no sum of 0", () => {
+    const offer = [{ basePrice: null, distancePrice: 0, costs: null, totalPrice: null }] as unknown as SeatPassenger[];
+    expect(toSums(offer)).toEqual({ base: null, distance: 0, costs: null, total: null });
   });
 
   test("sums are added as kuruş", async () => {

@@ -1,3 +1,11 @@
+import { fetchOffers, uniteOffers } from "../../../src/core/api/offer-list.ts";
+import type { Http } from "../../../src/core/http.ts";
+
+/** All offers, as the element shows them. */
+export async function fetchAllOffers(http: Http) {
+  return uniteOffers(await fetchOffers(http, "seat"), await fetchOffers(http, "line"));
+}
+
 /** A line as the provider sends it. */
 export function rawLine(change: object = {}) {
   return {

@@ -58,6 +58,8 @@ describe("no-shows", () => {
     expect(toNoShowItems({ day: "2026-11-18", count, usual })).toHaveLength(isTold ? 1 : 0);
   });
   test("lead to the people of that day", () => {
+    expect(toNoShowItems({ day: "2026-11-18", count: null, usual: 1 })).toEqual([]);
+    expect(toNoShowItems({ day: "2026-11-18", count: 31, usual: null })).toEqual([]);
     const [item] = toNoShowItems({ day: "2026-11-18", count: 31, usual: 17.6 });
     expect(item?.to).toEqual({ name: "booking", query: "state=not-coming&scheduled_date=2026-11-18" });
     expect(item?.detail).toBe("18.11.2026, önceki beş iş gününün ortalaması 18");
@@ -116,7 +118,7 @@ describe("all together", () => {
     attention.$items.subscribe(() => undefined);
     attention.$isIncomplete.subscribe(() => undefined);
     for (const { query } of attention.sources) {
-      await vi.waitFor(() => expect(query.$load.get()).toMatchObject({ status: "ready" }));
+      await vi.waitFor(() => expect(query.$load.get()).toMatchObject({ status: "ready" }), { timeout: 15_000 });
     }
     const items = attention.$items.get();
     expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining(["waiting", "tickets"]));

@@ -16,6 +16,11 @@ describe("reservations", () => {
       flexible: 66,
       total: 522,
     }));
+  test("what the provider left out of a week isn't counted as none", () => {
+    const nothing = [null, null, null, null, null];
+    expect(toTotals({ regular: nothing, flexible: nothing })).toEqual({ regular: null, flexible: null, total: null });
+    expect(toTotals({ regular: [0, 0, 0, 0, 0], flexible: nothing })).toEqual({ regular: 0, flexible: null, total: 0 });
+  });
   test("stand under Pzt to Cum, today marked", () => {
     const days = toWeekdays("2026-11-18", "this");
     expect(days.map(({ label }) => label)).toEqual(["Pzt", "Sal", "Çar", "Per", "Cum"]);

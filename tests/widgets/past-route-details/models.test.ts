@@ -19,6 +19,7 @@ import {
   countKinds,
   toEventEntries,
   toEventLabel,
+  toDrivingNotice,
 } from "../../../src/widgets/past-route-details/events/event.model.ts";
 import {
   countTravelled,
@@ -418,4 +419,16 @@ describe("punctuality", () => {
     expect(toMissingReason(trip as PastTrip)).toBe("Gerçekleşen saat bilinmiyor");
     expect(toMissingReason({ ...trip, timePeriod: "morning" } as PastTrip)).toBe("Plan bilgisi yok");
   });
+});
+
+describe("the notice about how a trip was driven (specification 2 §2.2)", () => {
+  const both = "Bu yolculuğa ait sürüş detayları inceleme altındadır; şu an gösterilebilecek yeterli sürüş verisi yok.";
+  test.each([
+    [true, true, "Bu yolculuğa ait sürüş detayları inceleme altındadır."],
+    [false, false, "Bu yolculuğa ait yeterli sürüş verisi yok."],
+    [true, false, both],
+    [false, true, null],
+  ])("low score %s, events %s: one at most, %s", (isScoreLow, hasEvents, notice) =>
+    expect(toDrivingNotice({ isScoreLow, hasEvents })).toBe(notice),
+  );
 });

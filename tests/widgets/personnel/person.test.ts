@@ -5,9 +5,11 @@ import {
   emptyPerson,
   isEmail,
   type PersonDraft,
+  toFailure,
   toFieldErrors,
   toHomeAddress,
   toNewEmployee,
+  toRowReason,
 } from "../../../src/widgets/personnel/add/person.model.ts";
 
 const ayse: PersonDraft = {
@@ -64,6 +66,58 @@ describe("what the provider refuses", () => {
     });
     expect(refuse(409, { home_address: ["Adres bulunamadı."] })).toEqual({ address: "Adres bulunamadı." });
   });
+
+  test.each([
+    ["email", "user with this email already exists.", { email: "Bu e-posta adresi zaten kayıtlı." }],
+    ["email", "This field must be unique.", { email: "Bu e-posta adresi zaten kayıtlı." }],
+    ["email", "Enter a valid email address.", { email: "E-posta adresini ad@sirket.com biçiminde yazın." }],
+    ["email", "Ensure this field has no more than 254 characters.", { email: "E-posta adresini kontrol edin." }],
+    ["phone_number", "Phone number is already in use", { phone: "Bu telefon numarası zaten kayıtlı." }],
+    ["phone_number", "Enter a valid phone number.", { phone: "Telefon numarasını kontrol edin." }],
+    ["first_name", "This field may not be blank.", { firstName: "Adı kontrol edin." }],
+    ["last_name", "err_42", { lastName: "Soyadı kontrol edin." }],
+    ["home_address", "Not found.", { address: "Ev adresini kontrol edin." }],
+  ])("at %s for a reason that isn't Turkish (%s) is told in our words", (field, sentence, errors) =>
+    expect(refuse(400, { [field]: [sentence] })).toEqual(errors),
+  );
+
+  const written = "Lütfen bilgileri kontrol edip tekrar deneyin.";
+  test.each([
+    ["a field", 400, { email: ["Bu e-posta kayıtlı."] }, null],
+    ["the same sentence", 400, { non_field_errors: [written] }, null],
+    [
+      "its own Turkish sentence",
+      400,
+      { non_field_errors: ["Şirketinizin kontenjanı doldu."] },
+      "Şirketinizin kontenjanı doldu.",
+    ],
+    ["an English sentence", 400, { non_field_errors: ["Quota exceeded."] }, null],
+    ["nothing", 403, null, null],
+    ["a failure", 500, null, "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin."],
+    ["too many requests", 429, null, "Kısa sürede çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin."],
+  ])("stands at the form under the written sentence: %s", (_, status, body, detail) =>
+    expect(toFailure(new ApiError("status", "POST /x", status, body))).toEqual({ sentence: written, detail }),
+  );
+
+  test("for want of a network the written sentence stands too", () => {
+    expect(toFailure(new ApiError("network", "POST /x"))).toEqual({
+      sentence: written,
+      detail: "Bağlantınızı kontrol edip yeniden deneyin.",
+    });
+  });
+
+  test.each([
+    [
+      400,
+      { email: ["already exists"], phone_number: ["Bu numara kayıtlı."] },
+      "Bu e-posta adresi zaten kayıtlı. Bu numara kayıtlı.",
+    ],
+    [400, { non_field_errors: ["Quota exceeded."] }, written],
+    [400, { non_field_errors: ["Kontenjan doldu, ekleme yapılamadı."] }, "Kontenjan doldu, ekleme yapılamadı."],
+    [500, null, "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin."],
+  ])("of many people is one reason for each: %s %s", (status, body, reason) =>
+    expect(toRowReason(new ApiError("status", "POST /x", status, body))).toBe(reason),
+  );
 
   test("other answers say nothing of fields", () => {
     expect(refuse(500, { email: ["x"] })).toEqual({});

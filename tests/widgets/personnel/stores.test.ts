@@ -5,6 +5,10 @@ import { createPerson } from "../../../src/widgets/personnel/add/person.store.ts
 import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { createCompanyPersonnel, toEmployeeQuery } from "../../../src/widgets/personnel/company.store.ts";
 import { createDemoPersonnel } from "../../../src/widgets/personnel/demo.store.ts";
+import { toFilters } from "../../../src/widgets/personnel/table/columns.tsx";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { unnamedProfile } from "../../../src/core/profile.ts";
+import { createSession } from "../../../src/core/session.ts";
 import { toEmployeeBook } from "../../../src/widgets/personnel/export/employee-book.ts";
 import { createMembership } from "../../../src/widgets/personnel/membership/membership.store.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
@@ -66,14 +70,42 @@ test("the header counts registered people, not those of the list", async () => {
   const list = await until(people.employees.$load, ({ status }) => status === "ready");
   if (count.status !== "ready" || list.status !== "ready") throw new Error("not ready");
   expect(count.data).toBeGreaterThan(0);
-  expect(count.data).toBeLessThan(list.data.count);
+  expect(count.data).toBeLessThan(list.data.count ?? 0);
 });
 
 /** The offers whose people are shown. */
 function offersIn({ employees }: ReturnType<typeof createDemoPersonnel>) {
   const load = employees.$load.get();
-  return new Set(load.status === "ready" ? load.data.map(({ pilotName }) => pilotName) : []);
+  return new Set(load.status === "ready" ? load.data.people.map(({ pilotName }) => pilotName) : []);
 }
+
+test("a demo account's list is filtered by the routes that the provider names, and by nothing else", async () => {
+  const { session, environment } = await open(prospectUser);
+  const people = createDemoPersonnel(session);
+  const stop = people.filters.$load.listen(() => undefined);
+  const filters = await until(people.filters.$load, ({ status }) => status === "ready");
+  const paths = environment.requests.map(({ url }) => new URL(url).pathname);
+  expect(paths).toEqual(["/api/demo/employees/column-filters"]);
+  expect(people.$queries.get()).toContain(people.filters);
+  if (filters.status !== "ready") throw new Error("not ready");
+  expect(filters.data.routeNames.length).toBeGreaterThan(0);
+  expect(toFilters(filters).route.options.map(({ value }) => value)).toEqual(filters.data.routeNames);
+  stop();
+});
+
+test("a demo account counts the deleted people that it hides", async () => {
+  const row = (id: number, registration_status: string) => ({ id, registration_status, pilot_name: "P" });
+  const environment = createTestEnvironment(({ url }) =>
+    json(
+      url.includes("summary") ? [{ pilot_name: "P" }] : [row(1, "registered"), row(2, "deleted"), row(3, "on_hold")],
+    ),
+  );
+  const session = createSession({ environment });
+  session.open("t1", { ...unnamedProfile, accountType: "demo" });
+  const people = createDemoPersonnel(session);
+  const load = await until(people.employees.$load, ({ status }) => status === "ready");
+  expect(load).toMatchObject({ data: { people: [{ id: "1" }, { id: "3" }], hidden: 1 } });
+});
 
 test("a demo account begins with its first offer and sees one offer's people at a time", async () => {
   const { session } = await open(prospectUser);

@@ -31,6 +31,7 @@ const stop = (order_char: string, arrival: string | null, changes: Partial<Stop>
   order_number: order_char.charCodeAt(0) - 64,
   order_char,
   arrival,
+  duration: null,
   route_point_coordinate: "40.99,29.02",
   location_id: null,
   passengers: [],
@@ -90,6 +91,26 @@ describe("passengers", () => {
     ]);
     const evening = toPassengerRows(sheet({ begins: "06:00", ends: "09:00" }), "evening");
     expect(evening.map(({ duration, walk }) => [duration, walk])[0]).toEqual([3900, 1330]);
+  });
+
+  test("whose stop has no time ride as long as the legs up to it leave of the whole way", () => {
+    const passengers = [person("1")];
+    const legs = (...durations: (number | null)[]) =>
+      durations.map((duration, at) => stop("ABC"[at] ?? "", null, { duration, passengers }));
+    const rides = (stops: Stop[], period: "morning" | "evening", ends: string | null = "08:10") =>
+      toPassengerRows(sheet({ stops, ends }), period).map(({ duration, time }) => [duration, time]);
+    expect(rides(legs(600, 900, 600), "morning")).toEqual([
+      [3900, null],
+      [3000, null],
+      [2400, null],
+    ]);
+    expect(rides(legs(600, null, 600), "evening", null)).toEqual([
+      [600, null],
+      [null, null],
+      [null, null],
+    ]);
+    expect(rides(legs(600), "morning", null)).toEqual([[null, null]]);
+    expect(rides(legs(9000), "morning")).toEqual([[null, null]]);
   });
 
   test("become a file with numbers and times", () => {

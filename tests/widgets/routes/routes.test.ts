@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
 import type { Query } from "../../../src/core/query.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
@@ -55,6 +55,7 @@ const route = (changes: Partial<DetailedRoute>): DetailedRoute => ({
   origin: null,
   destination: null,
   is_company_my_own: true,
+  are_passengers_known: true,
   passengers: [],
   rps_detail: [],
   driver_name: null,
@@ -89,7 +90,7 @@ describe("rows", () => {
   });
 
   test("lead to the route by its unique id, and to a planned one by its numeric id", () => {
-    const row: RouteRow = { uniqueId: "R-1", routeId: 501, name: "x", people: [] };
+    const row: RouteRow = { uniqueId: "R-1", routeId: 501, name: "x", people: [], count: 0 };
     expect(toDestination(row, false)).toEqual({ name: "route-details", params: { id: "R-1" } });
     expect(toDestination(row, true)).toEqual({ name: "offer-route-details", params: { id: "501" } });
   });
@@ -120,9 +121,9 @@ describe("a company's list", () => {
 
   test("exports what matches, in the order of the table, with real numbers", async () => {
     const rows: RouteRow[] = [
-      { uniqueId: "R-1", routeId: 1, name: "Şişli – Levent", people: ["Ali Can"] },
-      { uniqueId: "R-2", routeId: 2, name: "Kadıköy – Levent", people: ["Işıl Er", "Ali Can"] },
-      { uniqueId: "R-3", routeId: 3, name: "Çınar – Maslak", people: [] },
+      { uniqueId: "R-1", routeId: 1, name: "Şişli – Levent", people: ["Ali Can"], count: 1 },
+      { uniqueId: "R-2", routeId: 2, name: "Kadıköy – Levent", people: ["Işıl Er", "Ali Can"], count: 2 },
+      { uniqueId: "R-3", routeId: 3, name: "Çınar – Maslak", people: [], count: 0 },
     ];
     const names = (search: string) =>
       toMatchingRows(rows, companyColumns, { ...tableDefaults, search }).map(({ uniqueId }) => uniqueId);
@@ -164,6 +165,10 @@ describe("a demo account's list", () => {
         : fetch(input, init);
     expect((await loaded(store.rows)).length).toBeGreaterThan(0);
     expect(store.offers?.$names.get().length).toBe(2);
+    expect(store.offers?.$areNamesCut.get()).toBe(true);
+    environment.fetch = fetch;
+    store.offers?.retryNames();
+    await vi.waitFor(() => expect(store.offers?.$areNamesCut.get()).toBe(false), { timeout: 10_000 });
   });
 
   test("an unknown offer in the address is the first one", async () => {

@@ -1,5 +1,5 @@
 import type { DriverFolder } from "../../../core/api/driver-documents.ts";
-import { formatNumber, formatPercent } from "../../../core/format.ts";
+import { formatNumber, formatPercent, missing } from "../../../core/format.ts";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { clockIcon } from "../../kit/ui/icons.ts";
 import { driverDetailsMessages as texts } from "../driver-details.messages.ts";
@@ -17,7 +17,8 @@ export function FolderSummary({ folder }: { readonly folder: DriverFolder }) {
       <div className="folder-line" aria-hidden="true">
         <span style={{ width }} />
       </div>
-      {waitingCount > 0 && (
+      {waitingCount === null && <span className="subtle">{texts.waiting(missing)}</span>}
+      {waitingCount !== null && waitingCount > 0 && (
         <Chip kind="bad" icon={clockIcon}>
           {texts.waiting(formatNumber(waitingCount))}
         </Chip>

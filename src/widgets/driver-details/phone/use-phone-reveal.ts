@@ -1,39 +1,47 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Driver, revealPhone } from "../../../core/api/driver-detail.ts";
 import { providerMessage, toHelp } from "../../../core/errors.ts";
 import type { Session } from "../../../core/session.ts";
+import { startStopwatch } from "../../../core/stopwatch.ts";
 
-/** How long a number stands there, ms (issue 6). */
+/** How long a number stands there, ms. */
 export const shownFor = 60_000;
 
 export type PhoneState =
   /** `error`: the provider's sentence about the last try (specification 2 §8). */
   | { readonly status: "form"; readonly error: string | null }
   | { readonly status: "running" }
-  | { readonly status: "shown"; readonly number: string; readonly until: number }
+  | { readonly status: "shown"; readonly number: string; readonly elapsed: () => number }
   | { readonly status: "hidden" };
 
 /**
  * The number lives in the open dialog and nowhere else: no store, no cache, no event holds it, and it is gone with the dialog
- * or after a minute.
+ * or after a minute: by a clock that nobody can set back, and at once where the page goes to sleep in the back/forward cache.
  */
 export function usePhoneReveal(session: Session, driverId: string, { maskedPhone }: Driver) {
   const [state, setState] = useState<PhoneState>({ status: "form", error: null });
-  const { now } = session.environment;
-  const until = state.status === "shown" ? state.until : null;
+  const { environment } = session;
+  const elapsed = state.status === "shown" ? state.elapsed : null;
   const [seconds, setSeconds] = useState(0);
 
   useEffect(() => {
-    if (until === null) return undefined;
+    if (elapsed === null) return undefined;
     const look = () => {
-      const left = until - now();
+      const left = shownFor - elapsed();
       if (left <= 0) setState({ status: "hidden" });
       else setSeconds(Math.ceil(left / 1000));
     };
     look();
     const timer = setInterval(look, 250);
-    return () => clearInterval(timer);
-  }, [until, now]);
+    // A page that is asleep draws nothing any more: the number has to be gone before.
+    const hide = () => flushSync(() => setState({ status: "hidden" }));
+    const stops = [environment.onWake(look), environment.onSleep(hide)];
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }, [elapsed, environment]);
 
   return {
     state,
@@ -44,7 +52,7 @@ export function usePhoneReveal(session: Session, driverId: string, { maskedPhone
       setState({ status: "running" });
       try {
         const number = await revealPhone(session.http, driverId, { maskedPhone, reason });
-        setState({ status: "shown", number, until: now() + shownFor });
+        setState({ status: "shown", number, elapsed: startStopwatch(environment) });
       } catch (error) {
         setState({ status: "form", error: providerMessage(error, "response") ?? toHelp(error) });
       }

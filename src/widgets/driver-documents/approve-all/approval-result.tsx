@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
-import type { ApiError } from "../../../core/errors.ts";
+import { type ApiError, isEnded } from "../../../core/errors.ts";
 import { toRefusalText } from "../../kit/documents/refusal-text.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { checkIcon, circleCheckIcon, triangleAlertIcon, xIcon } from "../../kit/ui/icons.ts";
 import { Outcome } from "../../kit/ui/outcome.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
+import { toWords } from "./approval-work.ts";
 
 /** More would only slow the dialog down; their rows are gone from the list. */
 const named = 500;
@@ -17,7 +18,8 @@ interface ResultProps {
 }
 
 /** The result of every document, the refused ones first. */
-export function ApprovalResult({ state: { outcomes, ids }, known }: ResultProps) {
+export function ApprovalResult({ state, known }: ResultProps) {
+  const { outcomes, ids } = state;
   const approved = [...outcomes].filter(([, outcome]) => outcome === null).map(([id]) => id);
   const failed = [...outcomes].filter((entry): entry is [number, ApiError] => entry[1] !== null);
   const left = ids.length - outcomes.size;
@@ -27,7 +29,7 @@ export function ApprovalResult({ state: { outcomes, ids }, known }: ResultProps)
       <Outcome
         kind={isWhole ? "success" : "failure"}
         icon={isWhole ? circleCheckIcon : triangleAlertIcon}
-        {...toWords(approved.length, failed.length, left)}
+        {...toWords(state)}
       />
       {failed.length > 0 && (
         <ResultList label={texts.failedList}>
@@ -39,12 +41,6 @@ export function ApprovalResult({ state: { outcomes, ids }, known }: ResultProps)
       {approved.length > 0 && <ApprovedList ids={approved} known={known} />}
     </>
   );
-}
-
-function toWords(approved: number, failed: number, left: number) {
-  if (failed > 0) return { title: texts.partlyTitle, text: texts.partly(approved, failed) };
-  if (left > 0) return { title: texts.stoppedTitle, text: texts.stopped(approved, left) };
-  return { title: texts.allApprovedTitle, text: texts.allApproved(approved) };
 }
 
 function ApprovedList({ ids, known }: { readonly ids: readonly number[]; readonly known: ResultProps["known"] }) {
@@ -84,7 +80,7 @@ function Result({ document, error }: ResultLineProps) {
       <Icon of={error ? xIcon : checkIcon} size="small" />
       <span>
         {[document?.name, document?.driverName].filter(Boolean).join(", ")}
-        {error && <span className="approval-reason">{toRefusalText(error)}</span>}
+        {error && <span className="approval-reason">{isEnded(error) ? texts.unanswered : toRefusalText(error)}</span>}
       </span>
     </li>
   );

@@ -26,8 +26,6 @@ interface ApproveAllProps {
 export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
   useStyles(...dialogStyles);
   const state = useStore(store.bulk.$state);
-  // All that was known when the dialog opened: approved documents leave the list and are named in the result.
-  const [known] = useState(() => new Map(store.$shown.get().map((document) => [document.id, document])));
   const [isWithoutExpired, setWithoutExpired] = useState(false);
   const [isAsking, setAsking] = useState(asked !== null);
   const [isStopping, setStopping] = useState(false);
@@ -77,7 +75,7 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
         />
       )}
       {!isAsking && state.status === "running" && <ApprovalProgress {...state} />}
-      {!isAsking && state.status === "done" && <ApprovalResult state={state} known={known} />}
+      {!isAsking && state.status === "done" && <ApprovalResult state={state} known={store.bulk.known} />}
     </Dialog>
   );
 }

@@ -55,6 +55,8 @@ export const findingTexts = {
     `Sayfanın güvenlik kuralı (CSP) ${directive} ile bir kaynağı engelledi (${blocked}). Kaynak bileşenlerin değil; sayfanın kendi kodunu denetleyin.`,
   "clock-skew": (seconds: string) =>
     `Bu bilgisayarın saati sunucunun saatinden ${seconds} sn. farklı. Oturum bundan etkilenmez; "bugün" ve veri saati yanlış görünebilir. Saati eşitleyin.`,
+  "identity-missing": (attribute: string, tag: string) =>
+    `<${tag}> bileşeni ${attribute} olmadan çalışmaz. Belirteci veren sayfa bunu da vermelidir: <shuttle-session ${attribute}="…"> ya da configure().`,
   "portal-url-missing": (name: string) =>
     `"${name}" oturumunda portal-url yok: bileşenlerdeki bağlantılar yalnızca shuttle-navigate olayını verir. Olayı dinleyin ya da portal-url verin.`,
 } as const satisfies Readonly<Record<FindingCode, (...words: string[]) => string>>;

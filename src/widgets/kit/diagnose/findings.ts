@@ -41,13 +41,14 @@ function ofCopies({ copies, elements, version }: PageFacts): Finding[] {
   return [finding("warning", "loaded-twice", origins, origins)];
 }
 
-function ofElement({ tag, isDefined, unknownAttributes, wrongAttributes }: ElementFact): Finding[] {
+function ofElement({ tag, isDefined, unknownAttributes, wrongAttributes, missingIdentity }: ElementFact): Finding[] {
   if (!isDefined) {
     return elementTags.includes(tag)
       ? [finding("error", "not-loaded", tag, tag)]
       : [finding("error", "unknown-tag", tag, tag, nearest(tag, elementTags) ?? "")];
   }
   return [
+    ...missingIdentity.map((name) => finding("error", "identity-missing", `${tag} ${name}`, name, tag)),
     ...unknownAttributes.map((text) => {
       const [name = "", like = ""] = text.split("→");
       return finding("warning", "unknown-attribute", `${tag} ${name}`, name, tag, like);

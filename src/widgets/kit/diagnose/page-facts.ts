@@ -4,6 +4,7 @@ import type { Session } from "../../../core/session.ts";
 import { parseAttribute } from "../element/attributes.ts";
 import type { Attribute, Attributes } from "../element/contract.ts";
 import type { WidgetElementClass } from "../element/define-widget.tsx";
+import { type IdentityAttribute, identityOf } from "../element/identity.ts";
 import { readBlocks } from "./blocks.ts";
 import { nearest } from "./nearest.ts";
 import { toOrigin } from "./origin.ts";
@@ -36,11 +37,20 @@ function toElementFact(element: Element): ElementFact {
     unknownAttributes: given
       .filter(({ name }) => !(name in specs))
       .map(({ name }) => `${name}→${nearest(name, names) ?? ""}`),
+    missingIdentity: missingIdentity(element, known?.shuttleIdentity ?? []),
     wrongAttributes: given.flatMap(({ name, value }) => {
       const spec = specs[name];
       return spec && parseAttribute(spec, value).problem ? [{ name, allowed: describe(spec) }] : [];
     }),
   };
+}
+
+/** Only a page that says who is signed in can say too little. */
+function missingIdentity(element: Element, required: readonly IdentityAttribute[]): readonly string[] {
+  const session = registry().sessions.get(element.getAttribute("session") ?? "default") as Session | undefined;
+  const state = session?.$state.get();
+  if (!session?.isGiven || state?.status !== "signed-in" || state.profile.accountType === "demo") return [];
+  return required.filter((name) => state.profile[identityOf[name]] === null);
 }
 
 function describe(spec: Attribute): string {

@@ -1,4 +1,5 @@
 import type { ProbeOutcome } from "../../../core/probe.ts";
+import type { SignOutReason } from "../../../core/session-state.ts";
 
 /** What `diagnose()` may find; the same words for ever, so that a program can go by them. */
 export type FindingCode =
@@ -29,6 +30,7 @@ export type FindingCode =
   | "trusted-types"
   | "csp-other"
   | "clock-skew"
+  | "identity-missing"
   | "portal-url-missing";
 
 /** One thing that is wrong, or good to know. */
@@ -60,6 +62,8 @@ export interface ElementFact {
   /** Name of its session; null for `<shuttle-session>` itself. */
   readonly session: string | null;
   readonly unknownAttributes: readonly string[];
+  /** Attributes of `<shuttle-session>` that it can't do without, and that the page doesn't give. */
+  readonly missingIdentity: readonly string[];
   /** Attributes whose value is not understood, with what is allowed. */
   readonly wrongAttributes: readonly { readonly name: string; readonly allowed: string }[];
 }
@@ -71,7 +75,7 @@ export interface SessionFact {
   readonly elements: number;
   readonly isConfigured: boolean;
   readonly status: "starting" | "signed-out" | "signed-in" | "unavailable";
-  readonly reason: "user" | "expired" | "other-tab" | null;
+  readonly reason: SignOutReason | null;
   readonly isRenewalFailed: boolean;
   readonly hasToken: boolean;
   readonly hasGetToken: boolean;

@@ -3,6 +3,8 @@
  * custom-elements.json and the README's tables are derived from it.
  */
 
+import type { IdentityAttribute } from "./identity.ts";
+
 interface AttributeBase {
   /** What it means, with unit and range; ends up in the documentation. */
   readonly description: string;
@@ -70,6 +72,13 @@ export interface EventContract {
   readonly isCancelable?: true;
 }
 
+export interface IdentityNeed {
+  /** What it brings. */
+  readonly description: string;
+  /** Without it the element shows that the page is set up incompletely. */
+  readonly isRequired?: true;
+}
+
 export interface WidgetContract<Own extends Attributes = Attributes> {
   readonly tag: `shuttle-${string}`;
   readonly summary: string;
@@ -77,6 +86,8 @@ export interface WidgetContract<Own extends Attributes = Attributes> {
   readonly paths: readonly string[];
   /** It has something for demo accounts; any other element makes no call for them and says that it isn't theirs. */
   readonly isForDemo?: true;
+  /** What it makes of the attributes of `<shuttle-session>` that say who is signed in, beyond what every widget does. */
+  readonly identity?: Readonly<Partial<Record<IdentityAttribute, IdentityNeed>>>;
   /** Its own attributes; those that every widget has are in `commonAttributes`. */
   readonly attributes: Own;
   readonly slots: Readonly<Record<string, string>>;

@@ -18,6 +18,7 @@ import {
   type WidgetContract,
 } from "./contract.ts";
 import { createEmit, type Emit } from "./events.ts";
+import { type IdentityAttribute, requiredIdentity } from "./identity.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
 import { adopt, type Styles, styles } from "./styles.ts";
 import { baseStyles, WidgetRoot } from "./widget-root.tsx";
@@ -82,8 +83,9 @@ const styleSheets = (own: readonly Styles[]) => [
 
 export interface WidgetElementClass {
   readonly shuttleVersion: string;
-  /** All attributes that it knows, for `diagnose()`. */
+  /** All attributes that it knows, and those of `<shuttle-session>` that it can't do without, for `diagnose()`. */
   readonly shuttleAttributes: Attributes;
+  readonly shuttleIdentity: readonly IdentityAttribute[];
 }
 
 /**
@@ -124,6 +126,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
   class WidgetElement extends Base {
     static readonly shuttleVersion = version;
     static readonly shuttleAttributes = specs;
+    static readonly shuttleIdentity = requiredIdentity(contract.identity);
 
     static get observedAttributes(): string[] {
       return Object.keys(specs);

@@ -1,9 +1,9 @@
 import { toIdentity } from "../../../core/profile.ts";
-import type { Session } from "../../../core/session.ts";
+import type { Session, SignOutReason } from "../../../core/session.ts";
 
 export interface SessionEventDetails {
-  "shuttle-signed-in": { readonly userName: string };
-  "shuttle-signed-out": { readonly reason: "user" | "expired" | "other-tab" };
+  "shuttle-signed-in": { readonly userName: string | null };
+  "shuttle-signed-out": { readonly reason: SignOutReason };
 }
 
 type SessionEvents = { readonly [Name in keyof SessionEventDetails]: CustomEvent<SessionEventDetails[Name]> };
@@ -46,5 +46,7 @@ export function announceSession(session: Session, findElement: FindElement): voi
       if (shown !== null && state.reason !== null) raise("shuttle-signed-out", { reason: state.reason });
       shown = null;
     }
+    // The page has named another person, who is still to come.
+    if (state.status === "starting" || state.status === "unavailable") shown = null;
   });
 }

@@ -75,6 +75,14 @@ export const sessionContract = defineContract({
       default: null,
       description: "Fixed code of demo accounts; without it the person types the code",
     },
+    "idle-minutes": {
+      type: "number",
+      default: null,
+      minimum: 2,
+      maximum: 1440,
+      description:
+        "After so many minutes without pointer, key, touch or wheel (in any tab that shares the session) it ends, told 60 s before; without it never",
+    },
   },
   slots: {},
   parts: {},
@@ -83,11 +91,11 @@ export const sessionContract = defineContract({
 
 export const sessionEvents = {
   "shuttle-signed-in": {
-    detail: "{ userName: string }",
-    description: "Somebody is signed in; once a page, on `document` too",
+    detail: "{ userName: string | null }",
+    description: "Somebody is signed in; once a page, on `document` too. Null: the page did not say who",
   },
   "shuttle-signed-out": {
-    detail: '{ reason: "user" | "expired" | "other-tab" }',
+    detail: '{ reason: "user" | "expired" | "other-tab" | "idle" }',
     description: "The session has ended; once a page, on `document` too",
   },
 } as const satisfies Readonly<Record<string, EventContract>>;

@@ -1,8 +1,11 @@
+import { type Given, tellSession } from "../../../core/given.ts";
+import type { GivenProfile } from "../../../core/profile.ts";
 import { registry, version } from "../../../core/registry.ts";
-import { getSession, type GetToken, type Profile, type Session } from "../../../core/session.ts";
+import { getSession, type GetToken, type Session } from "../../../core/session.ts";
 import { defaultSettings, type SessionSettings } from "../../../core/settings.ts";
 import type { DiagnosticReport } from "../diagnose/report.ts";
 import { parseAttribute } from "./attributes.ts";
+import { identityOf } from "./identity.ts";
 import { announceSession } from "./session-events.ts";
 import { sessionContract } from "./session.contract.ts";
 
@@ -19,16 +22,7 @@ const settingOf: Readonly<Record<string, keyof SessionSettings>> = {
   "support-email": "supportEmail",
   "product-name": "productName",
   "demo-pin": "demoPin",
-};
-
-const profileOf: Readonly<Record<string, keyof Profile>> = {
-  "user-name": "userName",
-  "user-id": "userId",
-  "user-type": "userType",
-  "account-type": "accountType",
-  "company-id": "companyId",
-  "company-name": "companyName",
-  "company-latlng": "companyLatLng",
+  "idle-minutes": "idleMinutes",
 };
 
 /** Makes a class that extends HTMLElement only when it is needed: Node has no such thing, and importing must stay safe. */
@@ -48,6 +42,8 @@ function createSessionElement() {
     /** `getToken` is with this session; handed on once, so that nothing but the page signs in again after a sign-out. */
     #asked: Session | null = null;
     #isChanged = false;
+    /** What it has said of the person, so that it takes back only its own words. */
+    #told: GivenProfile = {};
 
     constructor() {
       super();
@@ -82,7 +78,7 @@ function createSessionElement() {
     attributeChangedCallback(name: string): void {
       // Before it is connected the element is still being filled; connectedCallback reads all at once.
       if (!this.#isConfigured || (name === "token" && !this.hasAttribute("token"))) return;
-      if (name in profileOf) this.#changeProfile();
+      if (name in identityOf) this.#changeProfile();
       else this.#configure();
     }
 
@@ -92,7 +88,7 @@ function createSessionElement() {
       this.#isChanged = true;
       queueMicrotask(() => {
         this.#isChanged = false;
-        this.session.useToken(null, this.#profile());
+        this.session.useToken(null, this.#tell());
       });
     }
 
@@ -103,22 +99,23 @@ function createSessionElement() {
       for (const [name, setting] of Object.entries(settingOf)) {
         if (this.hasAttribute(name)) settings[setting] = this.#read(name, problems) ?? defaultSettings[setting];
       }
-      configureSession({ session: this.getAttribute("name") ?? "default", ...(settings as Partial<SessionSettings>) });
-      const { session } = this;
-      for (const problem of problems) session.environment.warn(problem);
       const token = this.getAttribute("token") ?? this.#token;
       // Out of the page's markup before anything else can read it there.
       this.removeAttribute("token");
       this.#token = null;
-      if (token) session.useToken(token, this.#profile());
-      this.#handOn();
+      const getToken = this.#toHandOn();
+      const given: Given = { token, profile: this.#tell(), ...(getToken && { getToken }) };
+      // Before the session is made, where it isn't there yet: it must know from its first moment who is meant.
+      tellSession(this.getAttribute("name") ?? "default", settings as Partial<SessionSettings>, given);
+      const { session } = this;
+      if (getToken) this.#asked = session;
+      for (const problem of problems) session.environment.warn(problem);
     }
 
-    #handOn(): void {
-      const { session } = this;
-      if (!this.#getToken || this.#asked === session) return;
-      this.#asked = session;
-      session.useGetToken(this.#getToken, this.#profile());
+    /** `getToken`, unless this session has it already. */
+    #toHandOn(): GetToken | null {
+      const name = this.getAttribute("name") ?? "default";
+      return this.#getToken && this.#asked !== registry().sessions.get(name) ? this.#getToken : null;
     }
 
     #read(name: string, problems: string[]): unknown {
@@ -128,18 +125,22 @@ function createSessionElement() {
       return value;
     }
 
-    #profile(): Partial<Profile> {
-      const entries = Object.entries(profileOf).flatMap(([name, key]) => {
+    /** What the attributes say; undefined for one that they no longer do. */
+    #tell(): GivenProfile {
+      const told: Record<string, unknown> = {};
+      for (const [name, key] of Object.entries(identityOf)) {
         const value = this.hasAttribute(name) ? this.#read(name, []) : null;
-        return value === null || value === "" ? [] : [[key, value] as const];
-      });
-      return Object.fromEntries(entries) as Partial<Profile>;
+        if (value !== null && value !== "") told[key] = value;
+      }
+      const taken = Object.keys(this.#told).filter((key) => !(key in told));
+      this.#told = told as GivenProfile;
+      return { ...this.#told, ...Object.fromEntries(taken.map((key) => [key, undefined])) };
     }
 
     /** A token the page holds; write-only, it can't be read back. */
     set token(token: string | null | undefined) {
       if (!token) return;
-      if (this.#isConfigured) this.session.useToken(token, this.#profile());
+      if (this.#isConfigured) this.session.useToken(token, this.#tell());
       else this.#token = token;
     }
 
@@ -154,7 +155,10 @@ function createSessionElement() {
       if (!this.isConnected || !this.#isConfigured) return;
       if (!this.#getToken && before) this.session.releaseGetToken(before);
       this.#asked = null;
-      this.#handOn();
+      const { session } = this;
+      if (!this.#getToken) return;
+      this.#asked = session;
+      session.useGetToken(this.#getToken, this.#tell());
     }
 
     signOut(): void {
@@ -186,17 +190,4 @@ export function defineSessionElement(): void {
   (registry() as { copies?: Map<string, string> }).copies?.set(import.meta.url, version);
   if (!customElements.get(tag)) customElements.define(tag, createSessionElement());
   announceSession(getSession(), () => null);
-}
-
-/**
- * Sets up a session. Settings are laid down before the session is made, so that it never looks into a storage, or asks a
- * provider, that the page did not mean.
- */
-export function configureSession({
-  session = "default",
-  ...settings
-}: Partial<SessionSettings> & { session?: string }): void {
-  const { settings: early } = registry();
-  early.set(session, { ...early.get(session), ...settings });
-  getSession(session).configure(settings);
 }

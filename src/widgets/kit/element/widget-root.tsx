@@ -1,21 +1,26 @@
 import { useStore } from "@nanostores/react";
 import { computed, type ReadableAtom } from "nanostores";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { whenIdle } from "../../../core/idle.ts";
 import { isDemoAccount } from "../../../core/profile.ts";
 import { getSession, type Session } from "../../../core/session.ts";
 import type { SessionState } from "../../../core/session-state.ts";
+import { Leaving } from "../jobs/leaving.tsx";
 import { FailedPanel, NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
 import { panelMessages } from "../ui/panel.messages.ts";
 import base from "../ui/base.css?inline";
 import { WidgetContext, type WidgetController } from "./context.ts";
-import type { Attributes, AttributeValues, CommonValues } from "./contract.ts";
+import { concealWhileAway } from "./conceal.ts";
+import type { Attributes, AttributeValues, CommonValues, WidgetContract } from "./contract.ts";
 import type { WidgetDefinition, WidgetStore } from "./define-widget.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { createLoadReport, type LoadFailure, type LoadReport } from "./load-report.ts";
 import { rootMessages as texts } from "./root.messages.ts";
 import { hintContrast } from "./host-colors.ts";
 import { styles } from "./styles.ts";
+import { IdleWarning } from "./idle-warning.tsx";
+import { identityOf, requiredIdentity } from "./identity.ts";
+import { LateTokenLine, StartingPanel } from "./starting-panel.tsx";
 import { createTheme } from "./theme.ts";
 import tokens from "./tokens.css?inline";
 import isolation from "./isolation.css?inline";
@@ -50,10 +55,12 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
   const { root, emit } = controller;
   useEffect(() => whenIdle(() => hintContrast(controller.host, theme)), [controller, theme]);
   const context = useMemo(() => ({ root, theme, session, emit }), [root, theme, session, emit]);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => (frame.current ? concealWhileAway(frame.current, session.environment) : undefined), [session]);
 
   return (
     <WidgetContext value={context}>
-      <div className="shuttle shuttle-root" part="root" lang="tr" dir="ltr" data-shuttle-theme={theme}>
+      <div className="shuttle shuttle-root" part="root" lang="tr" dir="ltr" data-shuttle-theme={theme} ref={frame}>
         <ErrorBoundary widget={controller.widget} emit={emit}>
           <Gate
             key={values.session}
@@ -64,6 +71,7 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
             refreshInterval={values.refreshInterval}
           />
         </ErrorBoundary>
+        <Leaving session={session} asker={root} />
       </div>
     </WidgetContext>
   );
@@ -93,6 +101,10 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
   const report = useMemo(() => createLoadReport(controller), [controller]);
   const state = useStore(session.$state);
   const generation = useStore(session.$generation);
+  const isVisible = useCallback(
+    () => controller.host.checkVisibility?.({ visibilityProperty: true }) ?? true,
+    [controller],
+  );
   if (isWithoutDemo(definition, state)) {
     return (
       <>
@@ -101,10 +113,26 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
       </>
     );
   }
+  const missing = session.isGiven ? missingIdentity(definition.contract, state) : [];
+  if (missing.length > 0) {
+    const help = texts.incompleteHelp(missing.join(", "));
+    return (
+      <>
+        <Unloaded report={report} call="session" status={0} message={help} />
+        <FailedPanel title={texts.incomplete} help={help} />
+      </>
+    );
+  }
   if (definition.isForEverybody || state.status === "signed-in") {
     const renewal = state.status === "signed-in" ? state.renewal : undefined;
     return (
       <>
+        {state.status === "signed-in" && (
+          <>
+            <LateTokenLine session={session} />
+            <IdleWarning session={session} isVisible={isVisible} />
+          </>
+        )}
         {renewal && <RenewalNote onRetry={() => session.retry()} isRetrying={renewal === "running"} />}
         <Content
           // Another person or another provider starts with nothing of the one before.
@@ -118,7 +146,7 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
       </>
     );
   }
-  if (state.status === "starting") return <SkeletonPanel />;
+  if (state.status === "starting") return <StartingPanel session={session} />;
   if (state.status === "unavailable") {
     return (
       <>
@@ -127,13 +155,33 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
       </>
     );
   }
-  const notice = state.reason === "expired" ? texts.expired : texts.signedOut;
+  if (state.isResumable) {
+    return (
+      <>
+        <Unloaded report={report} call="session" status={401} message={texts.idleEndedHelp} />
+        <FailedPanel
+          title={texts.idleEnded}
+          help={texts.idleEndedHelp}
+          retryText={texts.idleReturn}
+          onRetry={() => session.retry()}
+        />
+      </>
+    );
+  }
+  const notice =
+    state.reason === "expired" ? texts.expired : state.reason === "idle" ? texts.idleSignedOut : texts.signedOut;
   return (
     <Suspense fallback={<SkeletonPanel />}>
       {signedOut === "notice" ? <NoticeLine>{notice}</NoticeLine> : <SignInForm isCompact />}
       <Unloaded report={report} call="session" status={401} message={notice} />
     </Suspense>
   );
+}
+
+/** Attributes of `<shuttle-session>` that the element can't do without and the page doesn't give. */
+function missingIdentity({ identity }: WidgetContract, state: SessionState): readonly string[] {
+  if (state.status !== "signed-in") return [];
+  return requiredIdentity(identity).filter((name) => state.profile[identityOf[name]] === null);
 }
 
 /** A demo account makes no call of a company (specification 1 §1). */

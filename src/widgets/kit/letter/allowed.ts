@@ -7,18 +7,14 @@ export const allowedTags = (
 /** No styles, classes, ids, names or handlers; where pictures lie is kept aside (pictures.ts). */
 export const allowedAttributes = ["alt", "colspan", "dir", "href", "rowspan", "start"];
 
-/** Elements whose text is none for a reader, besides those that DOMPurify knows of. */
-export const withoutContent = [
-  "applet",
-  "button",
-  "canvas",
-  "datalist",
-  "dialog",
-  "object",
-  "option",
-  "select",
-  "textarea",
-];
+/** Elements whose text is none for a reader: it goes with them. */
+export const withoutContent =
+  "applet audio button canvas datalist desc dialog foreignobject math noscript object option select svg template video".split(
+    " ",
+  );
+
+/** The same for those in which nothing is markup. */
+export const rawContent = "iframe noembed noframes plaintext script style textarea title xmp".split(" ");
 
 /** Where a link may lead. Relative addresses mean nothing in a letter, and `//host` is one of them. */
 export const linkPattern = /^(?:https?:\/\/|mailto:)/i;
@@ -28,8 +24,13 @@ export const embeddedPattern = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 
 const linkProtocols = new Set(["http:", "https:", "mailto:"]);
 
+/** A name before the host (`https://banka.example@evil.example`) only makes an address look like another. */
+const userInfo = /^https?:[/\\]*[^/\\?#]*@/i;
+
 /** Once more with the browser's own reader, which is the one that follows it. */
 export function isLink(address: string | null): boolean {
-  if (address === null || !linkPattern.test(address.trim())) return false;
-  return URL.canParse(address) && linkProtocols.has(new URL(address).protocol);
+  // Browsers pass over these when they read an address.
+  const read = address?.replace(/[\t\n\r]/g, "").trim() ?? "";
+  if (!linkPattern.test(read) || userInfo.test(read) || !URL.canParse(read)) return false;
+  return linkProtocols.has(new URL(read).protocol);
 }

@@ -1,4 +1,5 @@
-import { restore, styleAttribute } from "./disarm.ts";
+/** What a letter's `style` attributes are called from before it is parsed on: as such they would be the page's business. */
+export const styleAttribute = "shuttle-letter-style";
 
 /** What the sanitiser sees in a letter before it takes attributes away. */
 export interface Findings {
@@ -28,7 +29,7 @@ const quoteClass =
   /(?:^|\s)(?:x_)?(?:gmail_quote|gmail_quote_container|yahoo_quoted|moz-cite-prefix|protonmail_quote|tutanota_quote)(?:\s|$)/;
 const boundaryId =
   /^(?:x_)?(?:appendonsend|divRplyFwdMsg|OLK_SRC_BODY_SECTION|mail-editor-reference-message-container)$/;
-const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+export const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
 const gridClass = /(?:^|\s)MsoTableGrid(?:\s|$)/;
 /** The line that Outlook draws over "Kimden: …". */
 const headerLine = /border-top\s*:\s*solid\s+#?(?:E1E1E1|B5C4DF)/i;
@@ -46,7 +47,7 @@ export function noteElement(findings: Findings, element: Element): void {
   if (tag === "table" && isDataTable(element)) findings.dataTables.add(element);
   if (tag === "img") {
     findings.pictures.set(element, {
-      address: restore(attribute(element, "src")).trim(),
+      address: attribute(element, "src").trim(),
       isTracker: isTiny(element, "width") || isTiny(element, "height"),
     });
   }

@@ -1,10 +1,18 @@
+import { decodeReferences, toPlainText } from "./plain-text.ts";
 import { type Picture, showPicture, takePictures } from "./pictures.ts";
 import { foldQuotes } from "./quotes.ts";
+import { reduceMarkup } from "./reduce.ts";
 import { sanitize } from "./sanitize.ts";
 import { closeGaps, guardLinks, isBlank, removeHidden, renameHeadings, sortTables } from "./tidy.ts";
 
 /** Letters of HTML that are read at first: a forwarded newsletter may have a million. */
 export const shownLetters = 100_000;
+
+/** Longer letters (in UTF-16 units of their HTML) are shown as text: a browser's parser isn't given any of them. */
+export const longestMarkup = 1_000_000;
+
+/** Of a longer text the rest isn't shown: no page can hold it. */
+const longestText = 2_000_000;
 
 export interface Letter {
   /** Made safe; belongs into the page as it is. */
@@ -15,38 +23,55 @@ export interface Letter {
   readonly isEmpty: boolean;
   /** Only the beginning was read. */
   readonly isCut: boolean;
+  /** Why of a letter with markup only the words are shown: it is too big or too nested, or the page allows no parser. */
+  readonly textOnly: "size" | "policy" | null;
   /** Fetches the pictures from where the sender has put them. */
   showPictures(): void;
 }
 
-/** What takes much room and is never shown. It only saves reading: nothing relies on it. */
-const ballast = /<!--[\s\S]*?-->|<style\b[\s\S]*?<\/style\s*>/gi;
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** By its first letter. */
+function isRightToLeft(text: string): boolean {
+  return rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? "");
+}
+
+interface Content {
+  readonly pictures: readonly Picture[];
+  readonly isCut: boolean;
+  readonly textOnly: Letter["textOnly"];
+}
 
 /** Reads the HTML of somebody's mail program (contract.md, "Files, offers, tickets"). Nothing in it runs, loads or is styled. */
 export function openLetter(html: string, limit = shownLetters): Letter {
-  const text = html.length > limit ? html.replace(ballast, "") : html;
-  const isCut = text.length > limit;
   const body = document.createElement("div");
   body.className = "letter-body";
-  body.dir = "auto";
-  const pictures = fill(body, isCut ? text.slice(0, limit) : text);
+  const { pictures, isCut, textOnly } = fill(body, html, limit);
+  // Not `auto`: a browser would look for the first letter again at each node that comes or goes.
+  body.dir = isRightToLeft(body.textContent ?? "") ? "rtl" : "ltr";
   return {
     body,
     pictureCount: pictures.length,
     isEmpty: pictures.length === 0 && isBlank(body),
     isCut,
+    textOnly,
     showPictures: () => pictures.forEach(showPicture),
   };
 }
 
-function fill(body: HTMLElement, html: string): readonly Picture[] {
-  if (!/<[a-z!/]/i.test(html)) return fillPlain(body, html);
+function fill(body: HTMLElement, html: string, limit: number): Content {
+  if (!/<[a-z!/]/i.test(html)) {
+    // Without any markup the lines are the writer's.
+    return fillText(body, decodeReferences(html.slice(0, Math.min(limit, longestText))), html.length > limit, null);
+  }
+  const reduced = html.length > longestMarkup ? null : reduceMarkup(html, limit);
+  if (!reduced) return fillWords(body, html, limit, "size");
   let clean;
   try {
-    clean = sanitize(html);
+    clean = sanitize(reduced.markup);
   } catch {
-    // The page allows no policy of ours: without a parser there is the text, which is safe as such.
-    return fillPlain(body, html.replace(ballast, "").replace(/<[^>]*>?/g, " "));
+    // The page allows no policy of ours: without a parser there are the words, which are safe as such.
+    return fillWords(body, html, limit, "policy");
   }
   const { content, findings } = clean;
   removeHidden(content, findings);
@@ -58,13 +83,16 @@ function fill(body: HTMLElement, html: string): readonly Picture[] {
   foldQuotes(content, findings);
   // Only now into a document that loads.
   body.append(content);
-  return pictures;
+  return { pictures, isCut: reduced.isCut, textOnly: null };
 }
 
-/** Without any markup the lines are the writer's. */
-function fillPlain(body: HTMLElement, text: string): readonly Picture[] {
+function fillWords(body: HTMLElement, html: string, limit: number, textOnly: "size" | "policy"): Content {
+  const { text, isCut } = toPlainText(html, Math.min(limit, longestText));
+  return fillText(body, text, isCut && limit < longestText, textOnly);
+}
+
+function fillText(body: HTMLElement, text: string, isCut: boolean, textOnly: Letter["textOnly"]): Content {
   body.classList.add("plain");
-  const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
-  body.textContent = text.replace(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole).trim();
-  return [];
+  body.textContent = text.trim();
+  return { pictures: [], isCut, textOnly };
 }

@@ -1,6 +1,6 @@
 import type { Findings } from "./findings.ts";
 import { letterMessages as texts } from "./letter.messages.ts";
-import { isBlank } from "./tidy.ts";
+import { isBlank, unwrap } from "./tidy.ts";
 
 /** A paragraph longer than this (letters) introduces nothing. */
 const longestIntroduction = 400;
@@ -14,13 +14,24 @@ const header = /^\s*(?:Kimden|Gönderen|From)\s*:[\s\S]*(?:Konu|Subject)\s*:/;
 /** Behind each begins an earlier letter. */
 function isBoundary(element: Element, { boundaries }: Findings): boolean {
   if (boundaries.has(element)) return true;
-  const text = element.textContent ?? "";
-  return text.length <= longestIntroduction && (separator.test(text) || header.test(text));
+  const text = shortText(element);
+  return text !== null && (separator.test(text) || header.test(text));
 }
 
 function isIntroduction(element: Element): boolean {
-  const text = element.textContent ?? "";
-  return text.length <= longestIntroduction && introduction.test(text.trim());
+  const text = shortText(element);
+  return text !== null && introduction.test(text.trim());
+}
+
+/** What it says, unless that is too long for an introduction; no more of it is read. */
+function shortText(element: Element): string | null {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = "";
+  while (walker.nextNode()) {
+    text += walker.currentNode.nodeValue ?? "";
+    if (text.length > longestIntroduction) return null;
+  }
+  return text;
 }
 
 const isQuote = (node: Node | null | undefined, { quotes }: Findings): node is Node =>
@@ -41,12 +52,17 @@ function withFollowing(first: Node, belongs: (node: Node) => boolean): Node[] {
 /** The outermost element that begins with this one, or holds nothing else: what follows it follows this one too. */
 function outermost(element: Element, holds: "first" | "only"): Element {
   let start = element;
+  if (isBlank(start)) return start;
   for (let parent = start.parentElement; parent; parent = start.parentElement) {
-    const filled = [...parent.childNodes].filter((node) => !isBlank(node));
-    if (filled[0] !== start || (holds === "only" && filled.length > 1)) break;
+    if (hasWords(start, "previousSibling") || (holds === "only" && hasWords(start, "nextSibling"))) break;
     start = parent;
   }
   return start;
+}
+
+function hasWords(start: Node, direction: "previousSibling" | "nextSibling"): boolean {
+  for (let node = start[direction]; node; node = node[direction]) if (!isBlank(node)) return true;
+  return false;
 }
 
 /** What is to be folded together with this element, or nothing. */
@@ -74,7 +90,8 @@ export function foldQuotes(content: ParentNode, findings: Findings): void {
     title.textContent = texts.quote;
     fold.className = "letter-quote";
     first.parentNode?.insertBefore(fold, first);
-    fold.append(title, ...nodes);
+    fold.append(title);
+    for (const node of nodes) fold.append(node);
   }
   openWhenAlone(content);
 }
@@ -97,6 +114,6 @@ function openWhenAlone(content: ParentNode): void {
   if (folds.length === 0 || all.trim().length > folded) return;
   for (const fold of folds) {
     fold.querySelector("summary")?.remove();
-    fold.replaceWith(...fold.childNodes);
+    unwrap(fold);
   }
 }

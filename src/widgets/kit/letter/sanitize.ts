@@ -1,18 +1,19 @@
 import DOMPurify, { type Config } from "dompurify";
-import { allowedAttributes, allowedTags, linkPattern, withoutContent } from "./allowed.ts";
-import { disarm, restoreWords } from "./disarm.ts";
+import { allowedAttributes, allowedTags, linkPattern, rawContent, withoutContent } from "./allowed.ts";
 import { createFindings, type Findings, noteElement } from "./findings.ts";
-import { letterPolicy } from "./trust.ts";
+import { withLetterPolicy } from "./trust.ts";
 
 const config: Config = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: allowedAttributes,
   ALLOWED_URI_REGEXP: linkPattern,
   ALLOWED_NAMESPACES: ["http://www.w3.org/1999/xhtml"],
+  // Else its value would have to be an address.
+  ADD_URI_SAFE_ATTR: ["dir"],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
-  ADD_FORBID_CONTENTS: withoutContent,
+  ADD_FORBID_CONTENTS: [...withoutContent, ...rawContent],
   RETURN_DOM_FRAGMENT: true,
 };
 
@@ -39,11 +40,13 @@ function toPurifier(): typeof DOMPurify {
 /** HTML of an unknown writer, down to the allowed elements and attributes. Throws where the page forbids to read any HTML. */
 export function sanitize(html: string): CleanLetter {
   findings = createFindings();
-  const TRUSTED_TYPES_POLICY = letterPolicy();
-  const content = toPurifier().sanitize(disarm(html), {
-    ...config,
-    ...(TRUSTED_TYPES_POLICY ? { TRUSTED_TYPES_POLICY } : {}),
-  } as Config & { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment;
-  restoreWords(content);
+  const content = withLetterPolicy(
+    html,
+    (policy) =>
+      toPurifier().sanitize(html, {
+        ...config,
+        ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
+      } as Config & { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment,
+  );
   return { content, findings };
 }

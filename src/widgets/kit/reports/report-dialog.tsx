@@ -1,19 +1,23 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
+import type { Session } from "../../../core/session.ts";
 import type { Report, ReportResult } from "../../../core/reports/report.ts";
 import type { ReportForm } from "../../../core/reports/report-form.ts";
 import type { SpeedRow } from "../../../core/reports/speed-report.ts";
 import type { TimesRow } from "../../../core/reports/times-report.ts";
+import { useWidget } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
+import { useJob } from "../jobs/use-job.ts";
 import type { Book } from "../sheet/model.ts";
-import { useExportJob } from "../sheet/use-export-job.ts";
+import { makeExportJob } from "../sheet/use-export-job.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import formCss from "../ui/form-dialog.css?inline";
 import { Toast } from "../ui/toast.tsx";
 import { toSpeedBook, toTimesBook } from "./report-books.ts";
 import { ReportButtons } from "./report-buttons.tsx";
 import { ReportFields } from "./report-fields.tsx";
-import { createReportFlow, type FlowState } from "./report-flow.ts";
+import type { FlowState } from "./report-flow.ts";
+import { createReportJob } from "./report-job.ts";
 import { ReportStep } from "./report-steps.tsx";
 import { reportMessages as texts } from "./reports.messages.ts";
 import css from "./reports.css?inline";
@@ -22,8 +26,9 @@ import type { OfferedRoutes } from "./route-choice.tsx";
 const reportStyles = [styles(formCss), styles(css)];
 
 interface ReportProps<Row> {
-  /** Made once per element; whoever made it destroys it. */
-  readonly report: Report<Row>;
+  /** Names the work in its session: whoever comes back to it finds it by this. */
+  readonly jobKey: string;
+  readonly makeReport: (session: Session) => Report<Row>;
   /** Keeps what was typed while the dialog is closed. */
   readonly form: ReportForm;
   /** What can be chosen; null when the form has its route. */
@@ -46,17 +51,22 @@ interface DialogProps<Row> extends ReportProps<Row> {
   readonly toBook: (result: ReportResult<Row>) => Book;
 }
 
-function ReportDialog<Row>({ report, form, routes, onClose, words, toBook }: DialogProps<Row>) {
+function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, toBook }: DialogProps<Row>) {
   useStyles(...reportStyles);
-  const job = useExportJob();
-  const [flow] = useState(() => createReportFlow({ report, job, toBook }));
+  const context = useWidget();
+  const { flow } = useJob(jobKey, () =>
+    createReportJob({ report: makeReport(context.session), file: makeExportJob(context), toBook, words }),
+  );
   const state = useStore(flow.$state);
   const [problem, { start, end }] = [useStore(form.$problem), useStore(form.$fields)];
   const [formId, noteId] = [useId(), useId()];
-  useEffect(() => flow.cancel, [flow]);
+  const close = () => {
+    flow.cancel();
+    onClose();
+  };
   if (state.status === "empty") {
     return (
-      <Toast kind="info" onClose={onClose}>
+      <Toast kind="info" onClose={close}>
         {words.empty}
       </Toast>
     );
@@ -76,9 +86,9 @@ function ReportDialog<Row>({ report, form, routes, onClose, words, toBook }: Dia
     <Dialog
       title={words.title}
       isTitleHidden={hasOwnTitle(state)}
-      onClose={onClose}
+      onClose={close}
       isBusy={isBusy(state)}
-      footer={<ReportButtons {...{ state, flow, formId, noteId, isSubmitDisabled, onClose }} />}
+      footer={<ReportButtons {...{ state, flow, formId, noteId, isSubmitDisabled, onClose: close }} />}
     >
       <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm}>
         <ReportFields form={form} intro={words.intro} routes={routes} noteId={noteId} />

@@ -1,8 +1,10 @@
-import { atom, type ReadableAtom } from "nanostores";
-import type { Environment } from "../../../core/environment.ts";
-import { ApiError } from "../../../core/errors.ts";
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { ApiError, isEnded, toHelp } from "../../../core/errors.ts";
+import type { JobNews, JobWork } from "../../../core/jobs.ts";
+import type { Session } from "../../../core/session.ts";
 import { type Emit, toErrorDetail } from "../element/events.ts";
 import type { ExportBook, ExportedFile, ExportProgress } from "./export-book.ts";
+import { exportMessages as texts } from "./export.messages.ts";
 import type { Book, SheetFormat } from "./model.ts";
 import { toFileName } from "./names.ts";
 import { toSecondsLeft } from "./time-left.ts";
@@ -12,40 +14,53 @@ export type ExportState =
   | ({ readonly status: "running"; readonly file: string; readonly secondsLeft: number | null } & ExportProgress)
   /** Handed to the browser. `total` is more than `rows` when the provider sent less than it announced. */
   | { readonly status: "done"; readonly file: string; readonly rows: number; readonly total: number }
-  | { readonly status: "failed"; readonly file: string; readonly format: SheetFormat; readonly error: unknown };
+  | { readonly status: "failed"; readonly file: string; readonly error: unknown };
 
 export interface ExportJobOptions {
   /** The element's name in its events, without `shuttle-`. */
   readonly widget: string;
-  readonly environment: Pick<Environment, "now" | "saveFile" | "warn">;
+  readonly session: Session;
+  /** Of whichever screen shows the job; of the page, when none does. */
   readonly emit: Emit;
   /** `exportBook`; its code comes with the first click. */
   readonly run: ExportBook;
 }
 
-/** One export at a time, from the click to the file in the browser's hands. */
-export interface ExportJob {
+/** One export at a time, from the click to the file in the browser's hands. It ends with its session. */
+export interface ExportJob extends JobWork {
   readonly $state: ReadableAtom<ExportState>;
   /** Asks for the book and makes its file; does nothing while one is running. */
   start(format: SheetFormat, book: () => Book): void;
+  /** After a failure: once more, by what the screen that it was begun on says now. */
+  retry(): void;
   /** Stops at once and keeps nothing. */
   cancel(): void;
   /** Takes the word about a finished or failed export away. */
   dismiss(): void;
-  destroy(): void;
 }
 
 const idle: ExportState = { status: "idle" };
 const atStart: ExportProgress = { done: 0, total: null, phase: "rows", isPausing: false };
 
-export function createExportJob({ widget, environment, emit, run }: ExportJobOptions): ExportJob {
+export function createExportJob({ widget, session, emit, run }: ExportJobOptions): ExportJob {
+  const { environment } = session;
   const $state = atom<ExportState>(idle);
   let running: AbortController | null = null;
+  let last: (() => void) | null = null;
 
   function start(format: SheetFormat, book: () => Book): void {
     if (running) return;
-    running = new AbortController();
-    void perform(format, book, running);
+    last = () => start(format, book);
+    const mine = new AbortController();
+    running = mine;
+    // Also of rows that are all here nobody else is handed a file.
+    const stopListening = session.$generation.listen(() => {
+      if (running !== mine) return;
+      mine.abort();
+      const state = $state.get();
+      fail(state.status === "running" ? state.file : "", new ApiError("ended", "export"));
+    });
+    void perform(format, book, mine).finally(stopListening);
   }
 
   async function perform(format: SheetFormat, book: () => Book, controller: AbortController): Promise<void> {
@@ -65,7 +80,7 @@ export function createExportJob({ widget, environment, emit, run }: ExportJobOpt
       const exported = await run(wanted, format, { signal: controller.signal, onProgress: tell });
       if (isCurrent()) finish(exported);
     } catch (error) {
-      if (isCurrent()) fail(file, format, error);
+      if (isCurrent()) fail(file, error);
     }
   }
 
@@ -76,9 +91,11 @@ export function createExportJob({ widget, environment, emit, run }: ExportJobOpt
     emit("shuttle-export", { widget, file: name, rows });
   }
 
-  function fail(file: string, format: SheetFormat, error: unknown): void {
+  function fail(file: string, error: unknown): void {
     running = null;
-    $state.set({ status: "failed", file, format, error });
+    $state.set({ status: "failed", file, error });
+    // Its session's end is told by `shuttle-signed-out`.
+    if (isEnded(error)) return;
     if (error instanceof ApiError) emit("shuttle-error", toErrorDetail(widget, error));
     // Only the kind: a library's message may hold a cell.
     else environment.warn(`The export failed: ${error instanceof Error ? error.name : typeof error}.`);
@@ -93,11 +110,26 @@ export function createExportJob({ widget, environment, emit, run }: ExportJobOpt
 
   return {
     $state,
+    $news: computed($state, toNews),
     start,
+    retry: () => last?.(),
     cancel,
     dismiss: () => {
       if (!running) $state.set(idle);
     },
     destroy: cancel,
   };
+}
+
+function toNews(state: ExportState): JobNews | null {
+  switch (state.status) {
+    case "idle":
+      return null;
+    case "running":
+      return { status: "running", title: texts.job(state.file), text: texts.count(state.done, state.total) };
+    case "done":
+      return { status: "finished", title: texts.job(state.file), text: texts.saved(state.rows) };
+    case "failed":
+      return { status: "finished", title: texts.job(state.file), text: toHelp(state.error), isIncomplete: true };
+  }
 }

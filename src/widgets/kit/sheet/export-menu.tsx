@@ -42,7 +42,7 @@ export function ExportMenu({ book }: ExportMenuProps) {
       <ExportPanel
         state={state}
         onCancel={giveFocusBack(job.cancel)}
-        onRetry={giveFocusBack(() => state.status === "failed" && job.start(state.format, book))}
+        onRetry={giveFocusBack(job.retry)}
         onDismiss={job.dismiss}
       />
     </div>

@@ -22,6 +22,9 @@ export const exportMessages = {
   /** No worker: the page can't react for a while. */
   pausing: "Dosya oluşturulurken sayfa birkaç saniye yanıt vermeyebilir.",
   cancel: "Vazgeç",
+  /** What the work is called when it is told elsewhere, and how it ended. */
+  job: (file: string) => file,
+  saved: (rows: number) => `İndirildi. ${numbers.format(rows)} satır aktarıldı.`,
   /** The file was handed to the browser. */
   done: (file: string, rows: number) => `${file} indirildi. ${numbers.format(rows)} satır aktarıldı.`,
   /** The provider announced more rows than it sent. */

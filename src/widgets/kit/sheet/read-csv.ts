@@ -1,4 +1,4 @@
-import type { ReadAnswer } from "./read-answer.ts";
+import { columnLimit, type ReadAnswer } from "./read-answer.ts";
 
 const separators = [";", "\t", ","] as const;
 const sample = 20;
@@ -40,7 +40,7 @@ export function readCsv(source: string, limit: number): ReadAnswer {
   let isTruncated = false;
 
   const endField = () => {
-    row.push(withoutGuard(field));
+    if (row.length < columnLimit) row.push(withoutGuard(field));
     field = "";
   };
   const endRow = () => {

@@ -1,10 +1,11 @@
 import { type NumberKind, toNumberText } from "./number-text.ts";
-import type { ReadAnswer } from "./read-answer.ts";
+import { columnLimit, type ReadAnswer, TooBigError } from "./read-answer.ts";
 import { sheetMessages as texts } from "./sheet.messages.ts";
 import { walkXml } from "./xml.ts";
 
-/** More columns than any list of people has. */
-const columnLimit = 200;
+/** Cells that are gone over, empty ones too, and letters of those that are kept: a text may be named by every cell. */
+export const cellLimit = 1_000_000;
+const lettersLimit = 20_000_000;
 
 interface RowsOptions {
   readonly strings: readonly string[];
@@ -59,6 +60,8 @@ export function readRows(source: string, options: RowsOptions): ReadAnswer {
   let cell: OpenCell | null = null;
   let isValue = false;
   let isTruncated = false;
+  let cells = 0;
+  let letters = 0;
   walkXml(source, {
     open(name, attribute) {
       if (name === "row") row = [];
@@ -81,8 +84,12 @@ export function readRows(source: string, options: RowsOptions): ReadAnswer {
       if (name === "c" && cell) {
         if (cell.column >= 0 && cell.column < columnLimit) {
           while (row.length < cell.column) row.push("");
-          row[cell.column] = toText(cell, options);
+          const text = toText(cell, options);
+          letters += text.length;
+          row[cell.column] = text;
         }
+        cells += 1;
+        if (cells > cellLimit || letters > lettersLimit) throw new TooBigError("The sheet has too many cells.");
         cell = null;
       }
       if (name === "row" && row.some((text) => text.trim() !== "")) {

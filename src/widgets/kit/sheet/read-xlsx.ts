@@ -1,8 +1,8 @@
 import type { NumberKind } from "./number-text.ts";
 import { toNumberKind } from "./number-text.ts";
-import type { ReadAnswer } from "./read-answer.ts";
+import { type ReadAnswer, TooBigError } from "./read-answer.ts";
 import { readRows } from "./read-rows.ts";
-import { openZip, TooBigError } from "./unzip.ts";
+import { openZip } from "./unzip.ts";
 import { walkXml } from "./xml.ts";
 
 type Zip = ReturnType<typeof openZip>;
@@ -26,7 +26,7 @@ export async function readXlsx(file: ArrayBuffer, limit: number): Promise<ReadAn
     return readRows(sheet, { strings, kinds, is1904: workbook.is1904, limit });
   } catch (error) {
     // Whatever is wrong with a file that someone brings, it is the file's fault.
-    return { failure: error instanceof TooBigError ? "too-big" : "not-a-spreadsheet" };
+    return { failure: error instanceof TooBigError ? "too-much" : "not-a-spreadsheet" };
   }
 }
 
@@ -55,12 +55,17 @@ async function readWorkbook(zip: Zip): Promise<Workbook | null> {
 
 const isTrue = (value: string | undefined) => value === "1" || value === "true";
 
+/** More texts, and letters of all of them, than a list of people has. */
+export const stringLimit = 500_000;
+const lettersLimit = 20_000_000;
+
 /** Texts that cells refer to by number; of rich text the words, without the reading aids of East Asia. */
 async function readStrings(zip: Zip): Promise<string[]> {
   const strings: string[] = [];
   let text = "";
   let isText = false;
   let isAid = false;
+  let letters = 0;
   walkXml((await zip.text("xl/sharedStrings.xml")) ?? "", {
     open(name) {
       if (name === "si") text = "";
@@ -71,7 +76,11 @@ async function readStrings(zip: Zip): Promise<string[]> {
       if (isText) text += part;
     },
     close(name) {
-      if (name === "si") strings.push(text);
+      if (name === "si") {
+        strings.push(text);
+        letters += text.length;
+      }
+      if (strings.length > stringLimit || letters > lettersLimit) throw new TooBigError("The file has too many texts.");
       if (name === "rPh") isAid = false;
       isText = false;
     },

@@ -1,10 +1,11 @@
+import { TooBigError } from "./read-answer.ts";
+
 /** Bytes of all parts of a file once unpacked; a small file can hold very much more (a "zip bomb"). */
 export const unpackedLimit = 64_000_000;
 const entryLimit = 2000;
-
-export class TooBigError extends Error {
-  override readonly name = "TooBigError";
-}
+/** Spreadsheets pack to a twentieth; more than this many times its packed size a part is refused, when it is big at all. */
+const ratioLimit = 250;
+const ratioFrom = 4_000_000;
 
 interface Entry {
   readonly method: number;
@@ -29,11 +30,13 @@ export function openZip(file: ArrayBuffer) {
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     const reader = (stream as ReadableStream<Uint8Array>).getReader();
     const parts: Uint8Array[] = [];
+    let size = 0;
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return parts;
       unpacked += value.byteLength;
-      if (unpacked > unpackedLimit) {
+      size += value.byteLength;
+      if (unpacked > unpackedLimit || (size > ratioFrom && size > packed.byteLength * ratioLimit)) {
         await reader.cancel();
         throw new TooBigError("The parts of the file are too big.");
       }
@@ -51,6 +54,9 @@ export function openZip(file: ArrayBuffer) {
         entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
       const packed = new Uint8Array(file, start, entry.size);
       if (entry.method !== 0 && entry.method !== 8) throw new Error(`Unknown compression ${entry.method}`);
+      // Without compression too: the same part can be named often.
+      unpacked += entry.method === 0 ? packed.byteLength : 0;
+      if (unpacked > unpackedLimit) throw new TooBigError("The parts of the file are too big.");
       const parts = entry.method === 0 ? [packed] : await inflate(packed);
       const decoder = new TextDecoder();
       return parts.map((part) => decoder.decode(part, { stream: true })).join("") + decoder.decode();

@@ -1,26 +1,34 @@
-import { useEffect, useState } from "react";
-import { useWidget } from "../element/context.ts";
+import { useWidget, type WidgetContextValue } from "../element/context.ts";
+import { createEmit, type Emit } from "../element/events.ts";
 import { lateCode } from "../element/late-code.ts";
+import { useJob } from "../jobs/use-job.ts";
 import { createExportJob, type ExportJob } from "./export-job.ts";
 
 /** The writer comes with the first export. */
 const writer = lateCode(() => import("./export-book.ts"));
 
-/** One export at a time, for as long as its component is shown. */
-export function useExportJob(): ExportJob {
-  const { root, session, emit } = useWidget();
-  const [job] = useState(() =>
-    createExportJob({
-      widget: toWidgetName(root),
-      environment: session.environment,
-      emit,
-      run: async (...parameters) => (await writer.load()).exportBook(...parameters),
-    }),
-  );
-  useEffect(() => job.destroy, [job]);
-  return job;
+/** An export job whose events come from the element that began it, or from the page when that has gone. */
+export function makeExportJob({
+  root,
+  session,
+  emit,
+}: Pick<WidgetContextValue, "root" | "session" | "emit">): ExportJob {
+  const isHere = () => !("host" in root) || root.host.isConnected;
+  const emitAnywhere: Emit = (name, detail) => (isHere() ? emit : createEmit(document.documentElement))(name, detail);
+  return createExportJob({
+    widget: toWidgetName(root),
+    session,
+    emit: emitAnywhere,
+    run: async (...parameters) => (await writer.load()).exportBook(...parameters),
+  });
 }
 
-function toWidgetName(root: ShadowRoot | Document): string {
+/** One export at a time. It goes on when its element is left, and is found again by the next element of its kind. */
+export function useExportJob(): ExportJob {
+  const context = useWidget();
+  return useJob(`${toWidgetName(context.root)}/export`, () => makeExportJob(context));
+}
+
+export function toWidgetName(root: ShadowRoot | Document): string {
   return "host" in root ? root.host.localName.replace(/^shuttle-/, "") : "portal";
 }

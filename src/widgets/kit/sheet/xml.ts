@@ -1,3 +1,5 @@
+import { TooBigError } from "./read-answer.ts";
+
 /** What a piece of XML begins with: a tag (opened, closed) or the text before the next one. */
 export interface XmlVisitor {
   /** `name` without its prefix. Returning false ends the walk. */
@@ -23,10 +25,37 @@ export function decodeEntities(text: string): string {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);
 
+/** A tag longer than this (UTF-16 units), or with more attributes, is none that a spreadsheet program writes. */
+export const tagLimit = 64_000;
+export const attributeLimit = 200;
+
+const attributeName = /[\w:.-]+/g;
+const attributeSign = /\s*=\s*(["'])/y;
+
+/** Attributes as they are written; each letter is read once, and only when one is asked for. */
+function readAttributes(source: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  attributeName.lastIndex = 0;
+  for (let match = attributeName.exec(source); match; match = attributeName.exec(source)) {
+    attributeSign.lastIndex = attributeName.lastIndex;
+    const quote = attributeSign.exec(source)?.[1];
+    if (quote === undefined) continue;
+    const start = attributeSign.lastIndex;
+    const end = source.indexOf(quote, start);
+    if (end < 0) return found;
+    found.set(match[0], source.slice(start, end));
+    if (found.size > attributeLimit) throw new TooBigError("A tag has too many attributes.");
+    attributeName.lastIndex = end + 1;
+  }
+  return found;
+}
+
 function toAttributes(source: string) {
+  let attributes: ReadonlyMap<string, string> | undefined;
   return (wanted: string): string | undefined => {
-    for (const [, name = "", double, single] of source.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-      if (name === wanted || withoutPrefix(name) === wanted) return decodeEntities(double ?? single ?? "");
+    attributes ??= readAttributes(source);
+    for (const [name, value] of attributes) {
+      if (name === wanted || withoutPrefix(name) === wanted) return decodeEntities(value);
     }
     return undefined;
   };
@@ -47,6 +76,7 @@ export function walkXml(source: string, { open, text, close }: XmlVisitor): void
     }
     const end = source.indexOf(">", start);
     if (end < 0) return;
+    if (end - start > tagLimit) throw new TooBigError("A tag is too long.");
     position = end + 1;
     const isClosing = source[start + 1] === "/";
     const isEmpty = source[end - 1] === "/";

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { SignIn, SignInState } from "../../../core/sign-in.ts";
+import { FormError } from "../ui/form-error.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { eyeIcon, eyeOffIcon } from "../ui/icons.ts";
-import { FormError } from "./form-error.tsx";
 import { signInMessages as texts } from "./sign-in.messages.ts";
 
 interface AccountStepProps {
@@ -80,7 +80,7 @@ export function AccountStep({ state, signIn, titleId, heading: Heading }: Accoun
             <Icon of={isPasswordShown ? eyeOffIcon : eyeIcon} />
           </button>
         </div>
-        <FormError id={`${id}-error`} text={state.error} />
+        <FormError id={`${id}-error`} failure={state.error} />
       </div>
       <button type="submit" className="button primary large block" disabled={state.isBusy} aria-busy={state.isBusy}>
         {state.isBusy && <span className="spinner" />}

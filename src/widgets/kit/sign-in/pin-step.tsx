@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { SignIn, SignInState } from "../../../core/sign-in.ts";
+import { FormError } from "../ui/form-error.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { arrowLeftIcon, lockIcon } from "../ui/icons.ts";
 import { OtpInput } from "../ui/otp-input.tsx";
-import { FormError } from "./form-error.tsx";
 import { signInMessages as texts } from "./sign-in.messages.ts";
 
 interface PinStepProps {
@@ -21,7 +21,7 @@ export function PinStep({ state, signIn, length, titleId, heading: Heading }: Pi
   const [isIncomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const error = isIncomplete ? texts.pinIncomplete(length) : state.error;
+  const error = isIncomplete ? { sentence: texts.pinIncomplete(length), detail: null } : state.error;
 
   useEffect(() => {
     if (!state.isBusy) field.current?.focus();
@@ -60,7 +60,7 @@ export function PinStep({ state, signIn, length, titleId, heading: Heading }: Pi
           onChange={change}
           inputRef={field}
         />
-        <FormError id={`${id}-error`} text={error} />
+        <FormError id={`${id}-error`} failure={error} />
       </div>
       <button type="submit" className="button primary large block" disabled={state.isBusy} aria-busy={state.isBusy}>
         {state.isBusy ? <span className="spinner" /> : <Icon of={lockIcon} />}

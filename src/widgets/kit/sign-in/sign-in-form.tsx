@@ -57,7 +57,9 @@ function EndNotice() {
   const { session } = useWidget();
   const state = useStore(session.$state);
   if (state.status !== "signed-out" || state.reason === null) return null;
-  const text = { expired: texts.expired, "other-tab": texts.otherTab, user: texts.signedOut }[state.reason];
+  const text = { expired: texts.expired, "other-tab": texts.otherTab, user: texts.signedOut, idle: texts.idle }[
+    state.reason
+  ];
   return (
     <p className="notice-line" role="status">
       <Icon of={infoIcon} />

@@ -15,6 +15,7 @@ export const signInMessages = {
   expired: "Oturumunuz sona erdi. Devam etmek için yeniden giriş yapın.",
   otherTab: "Başka bir sekmede çıkış yapıldı. Devam etmek için yeniden giriş yapın.",
   signedOut: "Çıkış yaptınız.",
+  idle: "Uzun süre işlem yapmadığınız için oturumunuz kapatıldı. Devam etmek için yeniden giriş yapın.",
   /** Step 2. */
   greeting: (fullName: string) => `Merhaba, ${fullName}`,
   pinLead: (length: number) =>

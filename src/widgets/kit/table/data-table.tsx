@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { EmptyRows } from "./empty-rows.tsx";
-import { Pager } from "./pager.tsx";
+import { Hidden, Pager } from "./pager.tsx";
 import pagerCss from "./pager.css?inline";
-import { toPresentPage } from "./paging.ts";
+import { toPresentPage, toReach } from "./paging.ts";
 import recordsCss from "./records.css?inline";
 import tableCss from "./table.css?inline";
 import { tableMessages as texts } from "./table.messages.ts";
@@ -37,8 +37,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const found = useTableRows({ rows, columns, rowId: props.rowId, state, isRemote, hidden: choice.hidden });
 
   const { pageSize } = state;
-  const total = isRemote ? (props.total ?? rows.length) : found.rows.length;
-  const page = hasPaging ? toPresentPage(state.page, total, pageSize) : 1;
+  const hidden = props.hidden ?? 0;
+  const received = rows.length + hidden;
+  const total = isRemote ? (props.total === undefined ? received : props.total) : found.rows.length;
+  const reach = toReach(total, { page: state.page, pageSize, received });
+  const page = hasPaging ? toPresentPage(state.page, reach, pageSize) : 1;
   const isPastEnd = hasPaging && !isRefreshing && page !== state.page;
   const goToPresent = useEffectEvent(() => onChange({ ...state, page }));
   useEffect(() => {
@@ -77,8 +80,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </p>
       {shown.length === 0 ? (
         <EmptyRows
-          title={props.emptyTitle}
-          isFiltered={hasCriteria(state)}
+          title={hidden > 0 ? texts.allHidden(formatNumber(hidden)) : props.emptyTitle}
+          isFiltered={hidden === 0 && hasCriteria(state)}
           isRefreshing={isRefreshing}
           onClear={() => onChange(withoutCriteria(state))}
         />
@@ -95,7 +98,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           // Not by what a search leaves: the table would be laid out the other way between two keys.
           isWindowed={(isCut ? pageSize : rows.length) > windowedFrom}
           // Pages have one height, so that the pager stays where it was pressed.
-          keptRows={hasPaging && total > pageSize ? pageSize : 0}
+          keptRows={hasPaging && reach > pageSize ? pageSize : 0}
           open={open}
           rowKind={props.rowKind}
           rowName={props.rowName}
@@ -103,17 +106,27 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           totals={totals}
         />
       )}
-      {hasPaging && total > 0 && (
+      {hasPaging && reach > 0 ? (
         <Pager
           caption={caption}
           page={page}
           pageSize={pageSize}
           pageSizes={props.pageSizes ?? usualPageSizes}
           total={total}
+          reach={reach}
+          hidden={hidden}
           ofThem={ofThem}
           onPage={turnTo}
           onPageSize={resize}
         />
+      ) : (
+        hidden > 0 && (
+          <div className="pager">
+            <p>
+              <Hidden count={hidden} />
+            </p>
+          </div>
+        )
       )}
     </div>
   );

@@ -11,21 +11,36 @@ interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
-  readonly total: number;
+  /** Null: nobody said how many there are. */
+  readonly total: number | null;
+  /** As far as is known. */
+  readonly reach: number;
+  /** Rows that came and aren't shown. */
+  readonly hidden: number;
   readonly ofThem: string;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
 export function Pager(props: PagerProps) {
-  const { caption, page, pageSize, pageSizes, total, ofThem, onPage, onPageSize } = props;
-  const { first, last } = toPageRange(page, total, pageSize);
+  const { caption, page, pageSize, pageSizes, total, reach, hidden, ofThem, onPage, onPageSize } = props;
+  const { first, last } = toPageRange(page, reach, pageSize);
   return (
     <div className="pager">
-      <p>{texts.range(formatNumber(total), ofThem, formatNumber(first), formatNumber(last))}</p>
+      <p>
+        {texts.range(formatNumber(total), ofThem, formatNumber(first), formatNumber(last))}
+        <Hidden count={hidden} isBehind />
+      </p>
       <PageSize pageSize={pageSize} pageSizes={pageSizes} onPageSize={onPageSize} />
-      <PageLinks caption={caption} page={page} count={toPageCount(total, pageSize)} onPage={onPage} />
+      <PageLinks caption={caption} page={page} count={toPageCount(reach, pageSize)} onPage={onPage} />
     </div>
+  );
+}
+
+/** How many rows aren't shown; nothing when all are. */
+export function Hidden({ count, isBehind = false }: { readonly count: number; readonly isBehind?: boolean }) {
+  return (
+    count > 0 && <span className="pager-hidden">{`${isBehind ? ", " : ""}${texts.hidden(formatNumber(count))}`}</span>
   );
 }
 

@@ -14,6 +14,23 @@ export function toPresentPage(page: number, total: number, pageSize: number): nu
   return Math.min(Math.max(1, page), toPageCount(total, pageSize));
 }
 
+/**
+ * How many rows there are as far as is known: all of them, or where nobody said how many, up to the end of the present page and
+ * one more behind a full one.
+ */
+export function toReach(total: number | null, { page, pageSize, received }: PageReceived): number {
+  if (total !== null) return total;
+  return (page - 1) * pageSize + received + (received >= pageSize ? 1 : 0);
+}
+
+/** A page that came. */
+export interface PageReceived {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Its rows, also those that aren't shown. */
+  readonly received: number;
+}
+
 export function toPageRange(page: number, total: number, pageSize: number): PageRange {
   if (total === 0) return { first: 0, last: 0 };
   const first = (toPresentPage(page, total, pageSize) - 1) * pageSize + 1;

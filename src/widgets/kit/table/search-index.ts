@@ -19,10 +19,13 @@ let latest: { readonly search: string; readonly wanted: WantedText } | null = nu
 
 export function toWantedText(search: string): WantedText {
   // Every cell in sight asks for the same one.
-  if (latest?.search !== search) {
-    const exact = toTurkishLower(search.trim());
-    latest = { search, wanted: { exact, folded: foldText(exact) } };
-  }
+  if (latest?.search === search) return latest.wanted;
+  const exact = toTurkishLower(search.trim());
+  latest = { search, wanted: { exact, folded: foldText(exact) } };
+  // What somebody has typed stays in no memory that outlives the screen.
+  queueMicrotask(() => {
+    latest = null;
+  });
   return latest.wanted;
 }
 

@@ -29,8 +29,10 @@ export interface DataTableProps<Row> {
   readonly defaults: TableState;
   /** Who searches, filters, sorts and cuts into pages: the table, or whoever gives the rows. */
   readonly mode: "client" | "remote";
-  /** Rows on all pages (remote). */
-  readonly total?: number;
+  /** Rows on all pages, those that aren't shown too (remote); null: nobody said how many. */
+  readonly total?: number | null;
+  /** Rows that came and aren't shown: of the present page (remote), or of all. The pager says how many. Default 0. */
+  readonly hidden?: number;
   /** The rows are those of an earlier question; they stay, dimmed, until the answer comes. */
   readonly isRefreshing?: boolean;
   readonly open?: RowAction<Row> | undefined;

@@ -28,6 +28,10 @@ export const tableMessages = {
   pager: "Sayfalar",
   /** "439 kişiden 1–10". */
   range: (total: string, ofThem: string, first: string, last: string) => `${total} ${ofThem} ${first}–${last}`,
+  /** Behind it: rows that came and aren't shown. */
+  hidden: (count: string) => `${count} kayıt gizli`,
+  /** In place of the rows when all of the page are such ones. */
+  allHidden: (count: string) => `Bu sayfadaki ${count} kayıt gizli.`,
   /** Before the choice of the page's size. */
   perPage: "Sayfada",
   pageSize: "Sayfadaki kayıt sayısı",

@@ -1,12 +1,11 @@
 import { useMemo, useState } from "react";
+import { personalStorage } from "../../../core/personal-storage.ts";
 import { useWidget } from "../element/context.ts";
 import type { Column } from "./column.ts";
 import { useSteady } from "./use-steady.ts";
 
 /** Ids of the columns that are switched off. */
 type Hidden = readonly string[];
-
-const toKey = (storageKey: string) => `shuttle.columns.${storageKey}`;
 
 function parse(text: string | null): Hidden | null {
   if (text === null) return null;
@@ -19,10 +18,11 @@ function parse(text: string | null): Hidden | null {
   }
 }
 
-/** The choice of columns, remembered in this browser under the table's key. */
+/** The choice of columns, remembered for the person under the table's key. */
 export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKey: string | undefined) {
-  const storage = useWidget().session.environment.storage("local");
-  const [chosen, setChosen] = useState(() => (storageKey ? parse(storage.get(toKey(storageKey))) : null));
+  const { session } = useWidget();
+  const [place] = useState(() => (storageKey ? personalStorage(session, "columns", storageKey) : null));
+  const [chosen, setChosen] = useState(() => place && parse(place.storage.get(place.key)));
   const hideable = useMemo(() => columns.filter((column) => column.isHideable), [columns]);
   const hidden = useMemo(() => {
     const atFirst = hideable.filter((column) => column.isHiddenAtFirst).map(({ id }) => id);
@@ -33,7 +33,7 @@ export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKe
     hideable,
     hide: useSteady((ids: Hidden) => {
       setChosen(ids);
-      if (storageKey) storage.set(toKey(storageKey), JSON.stringify(ids));
+      place?.storage.set(place.key, JSON.stringify(ids));
     }),
   };
 }

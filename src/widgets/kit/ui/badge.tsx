@@ -7,7 +7,8 @@ const badgeStyles = styles(css);
 interface BadgeProps {
   /** `danger`: work that waits for the user (design.md §6). */
   readonly kind?: "neutral" | "accent" | "danger";
-  readonly count: number;
+  /** Null: not known. */
+  readonly count: number | null;
 }
 
 /** A count in a pill; the words beside it say of what. */

@@ -16,7 +16,7 @@ export interface DriverCardProps {
   readonly photo: string | null;
   /** 1 to 5; null: nobody has rated yet; left out: nothing stands there. */
   readonly rating?: number | null;
-  readonly ratingCount?: number;
+  readonly ratingCount?: number | null;
   /** null: not known, and nothing stands there (specification 2 §3, "Driver meta"). */
   readonly plate: string | null;
   /** Where the name leads; null: nowhere. */
@@ -24,7 +24,7 @@ export interface DriverCardProps {
 }
 
 /** Who drives: photograph or initials, name, rating, plate. */
-export function DriverCard({ name, photo, rating, ratingCount = 0, plate, to }: DriverCardProps) {
+export function DriverCard({ name, photo, rating, ratingCount = null, plate, to }: DriverCardProps) {
   useStyles(...driverStyles);
   return (
     <div className="driver">

@@ -10,7 +10,8 @@ const ratingStyles = styles(css);
 interface DriverRatingProps {
   /** 1 to 5; null: nobody has rated yet. */
   readonly rating: number | null;
-  readonly count: number;
+  /** Null: not known. */
+  readonly count: number | null;
 }
 
 /** Stars of a driver or a vehicle, and how many people gave them. */

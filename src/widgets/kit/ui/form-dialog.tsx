@@ -23,9 +23,10 @@ export interface FormDialogProps {
   /** Esc, the cross, "Vazgeç", "Kapat" and "Tamam". */
   readonly onClose: () => void;
   /** From a failure back to the form. */
-  readonly onBack: () => void;
+  readonly onBack?: () => void;
   readonly success: { readonly title: string; readonly text: string };
-  readonly failure: { readonly title: string; readonly text: string };
+  /** Without it the form stays where it is and says itself why it failed. */
+  readonly failure?: { readonly title: string; readonly text: string };
   readonly children: ReactNode;
 }
 
@@ -34,7 +35,8 @@ export interface FormDialogProps {
  * @example <FormDialog title="Kişi Ekle" state={state} submit="Kişi Ekle" sending="Gönderiliyor" …>fields</FormDialog>
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, state, size = "medium", onClose, onSubmit, isSubmitDisabled = false } = props;
+  const { title, failure, size = "medium", onClose, onSubmit, isSubmitDisabled = false } = props;
+  const state = props.state === "failed" && !failure ? "idle" : props.state;
   useStyles(formStyles);
   const id = useId();
   const isRunning = state === "running";
@@ -51,13 +53,13 @@ export function FormDialog(props: FormDialogProps) {
       size={isForm ? size : "medium"}
       onClose={onClose}
       isBusy={isRunning}
-      footer={<FormDialogButtons {...props} formId={id} />}
+      footer={<FormDialogButtons {...props} state={state} formId={id} />}
     >
       <form id={id} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm} inert={isRunning}>
         {props.children}
       </form>
       {state === "done" && <Outcome kind="success" icon={circleCheckIcon} {...props.success} />}
-      {state === "failed" && <Outcome kind="failure" icon={triangleAlertIcon} {...props.failure} />}
+      {state === "failed" && failure && <Outcome kind="failure" icon={triangleAlertIcon} {...failure} />}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { MouseEvent, ReactNode } from "react";
+import { jobsOf } from "../../../core/jobs.ts";
 import { useWidget } from "../element/context.ts";
 import { type Destination, toHref } from "../element/events.ts";
 
@@ -19,13 +20,22 @@ function isPlainClick(event: MouseEvent): boolean {
  * portal is (elements.md, "Events"). Without a portal there is no address, so it is a button.
  */
 export function Link({ to, children, className = "link" }: LinkProps) {
-  const { session, emit } = useWidget();
+  const { root, session, emit } = useWidget();
   const { portalUrl } = useStore(session.$settings);
   const href = toHref(to, portalUrl);
   const handleClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
-    const isAllowed = emit("shuttle-navigate", { name: to.name, params: to.params ?? {}, query: to.query ?? "", href });
-    if (!isAllowed || href === null) event.preventDefault();
+    let wasAsked = false;
+    const go = () => {
+      const detail = { name: to.name, params: to.params ?? {}, query: to.query ?? "", href };
+      const isAllowed = emit("shuttle-navigate", detail);
+      if (!isAllowed || href === null) event.preventDefault();
+      // The click is long over.
+      else if (wasAsked) session.environment.open(href);
+    };
+    if (jobsOf(session).leave(root, go)) return;
+    wasAsked = true;
+    event.preventDefault();
   };
   if (href === null) {
     return (

@@ -40,11 +40,13 @@ interface FailedProps {
   /** What helps. */
   readonly help: string;
   readonly onRetry?: () => void;
+  /** What the button says, when it does more than to try again. */
+  readonly retryText?: string;
   readonly isRetrying?: boolean;
 }
 
 /** A failed load in its own place, with its retry. */
-export function FailedPanel({ title, help, onRetry, isRetrying = false }: FailedProps) {
+export function FailedPanel({ title, help, onRetry, retryText = texts.retry, isRetrying = false }: FailedProps) {
   return (
     <div className="state-panel" role="alert">
       <svg className="state-art" viewBox="0 0 120 44" aria-hidden="true">
@@ -58,7 +60,7 @@ export function FailedPanel({ title, help, onRetry, isRetrying = false }: Failed
       {onRetry && (
         <button type="button" className="button small" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
           {isRetrying ? <span className="spinner" /> : <Icon of={refreshIcon} />}
-          {texts.retry}
+          {retryText}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { jobsOf } from "../../../core/jobs.ts";
 import { useWidget } from "../element/context.ts";
 import { type Destination, toHref } from "../element/events.ts";
 
@@ -8,13 +9,15 @@ import { type Destination, toHref } from "../element/events.ts";
  * for a new tab.
  */
 export function useNavigate(): (to: Destination) => void {
-  const { session, emit } = useWidget();
+  const { root, session, emit } = useWidget();
   return useCallback(
     ({ name, params = {}, query = "" }: Destination) => {
       const href = toHref({ name, params, query }, session.$settings.get().portalUrl);
-      const isAllowed = emit("shuttle-navigate", { name, params, query, href });
-      if (isAllowed && href !== null) session.environment.open(href);
+      jobsOf(session).leave(root, () => {
+        const isAllowed = emit("shuttle-navigate", { name, params, query, href });
+        if (isAllowed && href !== null) session.environment.open(href);
+      });
     },
-    [session, emit],
+    [root, session, emit],
   );
 }

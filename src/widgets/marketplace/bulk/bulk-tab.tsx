@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import type { BulkState } from "../../../core/marketplace/bulk-request.ts";
-import { useWidget } from "../../kit/element/context.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import {
   circleCheckIcon,
@@ -13,6 +12,7 @@ import {
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
+import { SupportMail } from "../../kit/ui/support-mail.tsx";
 
 const skeleton = <Skeleton height={200} />;
 
@@ -50,8 +50,6 @@ const looks = {
 
 /** What the provider says; the person's own open question is the dialog. */
 function BulkStatus({ state: { status, provider } }: { readonly state: BulkState }) {
-  const { session } = useWidget();
-  const { supportEmail } = useStore(session.$settings);
   return (
     <div role="status" className="bulk-status" data-status={status}>
       {provider !== "not-requested" && (
@@ -64,7 +62,7 @@ function BulkStatus({ state: { status, provider } }: { readonly state: BulkState
               {provider === "rejected" && (
                 <>
                   {" "}
-                  <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+                  <SupportMail />
                 </>
               )}
             </span>

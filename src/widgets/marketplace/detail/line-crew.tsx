@@ -66,7 +66,7 @@ function Crew({ crew: { driver, vehicle, trip } }: { readonly crew: LineDriver }
 }
 
 const Stars = ({ of: { rating, ratingCount } }: { readonly of: Rating }) => (
-  <DriverRating rating={rating} count={ratingCount ?? 0} />
+  <DriverRating rating={rating} count={ratingCount} />
 );
 
 interface PictureProps {

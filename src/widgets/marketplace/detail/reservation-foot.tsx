@@ -4,6 +4,7 @@ import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { circleCheckIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
 import { reservationMessages as texts } from "./detail.messages.ts";
+import { SupportMail } from "../../kit/ui/support-mail.tsx";
 
 /** The seat: free, reserved, or refused (specification 3 §4). */
 export function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
@@ -20,7 +21,7 @@ export function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
       )}
       {status === "free" && <ReserveButton desk={desk} />}
       {status === "reserved" && <Reserved desk={desk} />}
-      {status === "rejected" && <Rejected desk={desk} />}
+      {status === "rejected" && <Rejected />}
     </div>
   );
 }
@@ -62,13 +63,12 @@ function Reserved({ desk: { reservation } }: { readonly desk: LineDesk }) {
   );
 }
 
-function Rejected({ desk }: { readonly desk: LineDesk }) {
-  const { supportEmail } = useStore(desk.session.$settings);
+function Rejected() {
   return (
     <div className="detail-alert bad" role="alert">
       <Icon of={triangleAlertIcon} />
       <p>
-        <b>{texts.rejected}</b> {texts.rejectedHelp} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        <b>{texts.rejected}</b> {texts.rejectedHelp} <SupportMail />
       </p>
     </div>
   );

@@ -1,13 +1,12 @@
-import { useStore } from "@nanostores/react";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import { missing } from "../../../core/format.ts";
-import { useWidget } from "../../kit/element/context.ts";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { arrowRightIcon, checkIcon, clockIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
 import { LineEnds } from "../detail/line-ends.tsx";
 import { toWorkText } from "../work-days.ts";
 import { requestMessages as texts } from "./requests.messages.ts";
+import { SupportMail } from "../../kit/ui/support-mail.tsx";
 
 const looks = {
   created: { kind: "ok", icon: checkIcon },
@@ -62,13 +61,11 @@ export function RequestItem({ request, price, onOpen }: RequestItemProps) {
 
 /** The alert of a rejected request (specification 3 §2.2). */
 export function Rejected() {
-  const { session } = useWidget();
-  const { supportEmail } = useStore(session.$settings);
   return (
     <div className="market-alert bad" role="note">
       <Icon of={triangleAlertIcon} size="small" />
       <p>
-        <strong>{texts.rejected}</strong> {texts.contact} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        <strong>{texts.rejected}</strong> {texts.contact} <SupportMail />
       </p>
     </div>
   );

@@ -53,11 +53,12 @@ export function toLineBook(offer: LineOffer, source: LineSource): Book {
 
 function toRows({ http, order }: Extract<LineSource, { http: Http }>) {
   return async function* rows(signal: AbortSignal): AsyncGenerator<RowPage<OfferLine>> {
-    let hidden = 0;
+    let [given, hidden] = [0, 0];
     for await (const { lines, count } of fetchAllOfferLines(http, order, signal)) {
       const priced = lines.filter(isPriced);
       hidden += lines.length - priced.length;
-      yield { rows: priced, total: count - hidden };
+      given += priced.length;
+      yield { rows: priced, total: count === null ? given : count - hidden };
     }
   };
 }

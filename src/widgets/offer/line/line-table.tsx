@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { isPriced, type OfferLine } from "../../../core/api/offer-lines.ts";
-import { formatNumber, missing } from "../../../core/format.ts";
+import { missing } from "../../../core/format.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import type { TableSort, TableState } from "../../kit/table/table-state.ts";
-import { AsyncPanel, NoticeLine, Skeleton } from "../../kit/ui/panel.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { ResetList } from "../../kit/ui/reset-list.tsx";
 import { firstLineOrder } from "../offer.model.ts";
 import { pageSizes, tableDefaults } from "../offer.state.ts";
@@ -36,34 +36,33 @@ interface LinesProps {
   readonly lines: readonly OfferLine[];
   readonly state: TableState;
   readonly change: (state: TableState) => void;
-  /** Of all pages, those without a price too; null: all of them are here. */
+  /** The provider orders them and cuts them into pages. */
+  readonly isRemote: boolean;
+  /** Of all pages, those without a price too; null: not known. */
   readonly total: number | null;
   readonly isRefreshing?: boolean;
 }
 
-function Lines({ lines, state, change, total, isRefreshing = false }: LinesProps) {
+function Lines({ lines, state, change, isRemote, total, isRefreshing = false }: LinesProps) {
   const priced = useMemo(() => lines.filter(isPriced), [lines]);
-  const hidden = lines.length - priced.length;
   return (
-    <>
-      <DataTable
-        caption={texts.list}
-        columns={lineTableColumns}
-        rows={priced}
-        rowId={rowId}
-        rowName={rowName}
-        state={state}
-        defaults={defaults}
-        onChange={change}
-        mode={total === null ? "client" : "remote"}
-        {...(total === null ? {} : { total })}
-        isRefreshing={isRefreshing}
-        ofThem={texts.ofThem}
-        pageSizes={pageSizes}
-        emptyTitle={texts.empty}
-      />
-      {hidden > 0 && <NoticeLine>{texts.hidden(formatNumber(hidden))}</NoticeLine>}
-    </>
+    <DataTable
+      caption={texts.list}
+      columns={lineTableColumns}
+      rows={priced}
+      rowId={rowId}
+      rowName={rowName}
+      state={state}
+      defaults={defaults}
+      onChange={change}
+      mode={isRemote ? "remote" : "client"}
+      total={total}
+      hidden={lines.length - priced.length}
+      isRefreshing={isRefreshing}
+      ofThem={texts.ofThem}
+      pageSizes={pageSizes}
+      emptyTitle={texts.empty}
+    />
   );
 }
 
@@ -78,6 +77,7 @@ export function ProviderLines({ store }: { readonly store: OfferStore }) {
         {(page) => (
           <Lines
             lines={page.lines}
+            isRemote
             total={page.count}
             state={state}
             change={change}
@@ -93,5 +93,5 @@ export function ProviderLines({ store }: { readonly store: OfferStore }) {
 /** Those that the offer brings along. */
 export function OwnLines({ store, lines }: { readonly store: OfferStore; readonly lines: readonly OfferLine[] }) {
   const { state, change } = useLineState(store);
-  return <Lines lines={lines} total={null} state={state} change={change} />;
+  return <Lines lines={lines} isRemote={false} total={null} state={state} change={change} />;
 }

@@ -6,8 +6,6 @@ export const lineMessages = {
   /** "34 hattan 1–10". */
   ofThem: "hattan",
   empty: "Bu teklifte fiyatlandırılmış hat bulunmuyor.",
-  /** Lines of this page or offer without a price are hidden (specification 3 §5). */
-  hidden: (count: string) => `Fiyatı henüz belirlenmemiş ${count} hat gösterilmiyor.`,
   /** Column heads. */
   route: "Rota",
   direction: "Yön",

@@ -1,9 +1,12 @@
+import { sumKurus, toKurus, toLira } from "../../../core/billing/money.ts";
 import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
 
-/** Prices of some seats together, in TL. Added as kuruş: 0,1 and 0,2 are 0,3. */
+/** Prices of some seats together, in TL; null where no seat has one. Added as kuruş: 0,1 and 0,2 are 0,3. */
 export function toSums(passengers: readonly SeatPassenger[]) {
-  const sum = (read: (passenger: SeatPassenger) => number | null) =>
-    passengers.reduce((total, passenger) => total + Math.round((read(passenger) ?? 0) * 100), 0) / 100;
+  const sum = (read: (passenger: SeatPassenger) => number | null) => {
+    const total = sumKurus(passengers.map(read).map((lira) => (lira === null ? null : toKurus(lira))));
+    return total === null ? null : toLira(total);
+  };
   return {
     base: sum(({ basePrice }) => basePrice),
     distance: sum(({ distancePrice }) => distancePrice),

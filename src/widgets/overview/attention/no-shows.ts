@@ -12,9 +12,9 @@ import { workdaysBefore } from "./last-workday.ts";
 /** People who booked a seat on `day` and didn't come, beside what is usual. */
 export interface NoShows {
   readonly day: Day;
-  readonly count: number;
+  readonly count: number | null;
   /** Of a workday, over the five before. */
-  readonly usual: number;
+  readonly usual: number | null;
 }
 
 const comparedDays = 5;
@@ -31,18 +31,20 @@ export function noShowSource(session: Session): AttentionSource {
         countNoShows(http, [day], signal),
         countNoShows(http, before, signal),
       ]);
-      return { day, count, usual: earlier / comparedDays };
+      return { day, count, usual: earlier === null ? null : earlier / comparedDays };
     },
   });
   return toSource(query, toNoShowItems);
 }
 
-async function countNoShows(http: Http, scheduledDays: readonly Day[], signal: AbortSignal): Promise<number> {
+async function countNoShows(http: Http, scheduledDays: readonly Day[], signal: AbortSignal): Promise<number | null> {
   const search = { states: ["not-coming"], scheduledDays, page: 1, pageSize: 1, timePeriod: null };
   return (await fetchBookings(http, search, signal)).count;
 }
 
 export function toNoShowItems({ day, count, usual }: NoShows): readonly AttentionItem[] {
+  // Nothing can be said of what the provider didn't count.
+  if (count === null || usual === null) return [];
   if (count < spike.least || count < usual * spike.ratio) return [];
   return [
     {

@@ -112,7 +112,7 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
       </div>
       <StackedBars
         label={texts.label}
-        summary={texts.summary(trees ?? 0, months.length, month)}
+        summary={texts.summary(trees, months.length, month)}
         texts={chartMessages}
         rowHeading={texts.month}
         categories={categories}

@@ -18,6 +18,6 @@ export const co2Messages = {
   /** No data yet, or none that could be had (specification 1 §8). */
   soonTitle: "Özet yakında burada",
   soon: "Salım özetini hazırlamak için henüz yeterli veri yok.",
-  summary: (trees: number, months: number, month: string) =>
+  summary: (trees: number | null, months: number, month: string) =>
     `Son ${months} ay; ${month} ayında önlenen salım ${formatNumber(trees, 0)} ağaca eşdeğer.`,
 };

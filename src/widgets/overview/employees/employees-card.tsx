@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
+import type { TripPersonnelCounts } from "../../../core/api/trips.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { employeesMessages as texts } from "./employees.messages.ts";
 import type { Overview } from "../overview.store.ts";
-import { seatCount, toSeatPlan } from "./employees.model.ts";
+import { seatCount, type SeatPlan, toSeatPlan } from "./employees.model.ts";
 import css from "./employees.css?inline";
 import figureCss from "../../kit/ui/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
@@ -29,29 +30,35 @@ export function EmployeesCard({ store }: { readonly store: Overview }) {
             </>
           }
         >
-          {({ personnel }) => <Personnel active={personnel.active ?? 0} inactive={personnel.inactive ?? 0} />}
+          {({ personnel }) => <Personnel {...personnel} />}
         </AsyncPanel>
       </div>
     </Card>
   );
 }
 
-function Personnel({ active, inactive }: { readonly active: number; readonly inactive: number }) {
-  const total = active + inactive;
-  if (total === 0) return <EmptyPanel title={texts.empty} />;
-  const { peoplePerSeat, activeSeats, inactiveSeats } = toSeatPlan(active, inactive);
-  const seats = [...Array<string>(activeSeats).fill("seat"), ...Array<string>(inactiveSeats).fill("seat free")];
+const toSeats = ({ activeSeats, inactiveSeats }: SeatPlan) => [
+  ...Array<string>(activeSeats).fill("seat"),
+  ...Array<string>(inactiveSeats).fill("seat free"),
+];
+
+function Personnel({ active, inactive }: TripPersonnelCounts["personnel"]) {
+  if (active === 0 && inactive === 0) return <EmptyPanel title={texts.empty} />;
+  // A bus with half of its people would be a lie.
+  const plan = active === null || inactive === null ? null : toSeatPlan(active, inactive);
   return (
     <div className="employees">
       <p>
         <span className="figure">{formatNumber(active)}</span> <span className="subtle">{texts.unit}</span>
       </p>
-      <div className="seats" role="img" aria-label={texts.summary(total, active, inactive)}>
-        {seats.map((className, index) => (
-          // An aisle after the second row.
-          <i key={index} className={index === seatCount / 2 ? `${className} after-aisle` : className} />
-        ))}
-      </div>
+      {plan && (
+        <div className="seats" role="img" aria-label={texts.summary(active, inactive)}>
+          {toSeats(plan).map((className, index) => (
+            // An aisle after the second row.
+            <i key={index} className={index === seatCount / 2 ? `${className} after-aisle` : className} />
+          ))}
+        </div>
+      )}
       <ul className="seat-legend">
         <li>
           <i className="seat" />
@@ -61,7 +68,7 @@ function Personnel({ active, inactive }: { readonly active: number; readonly ina
           <i className="seat free" />
           {texts.inactive} {formatNumber(inactive)}
         </li>
-        <li className="subtle">{texts.scale(peoplePerSeat)}</li>
+        {plan && <li className="subtle">{texts.scale(plan.peoplePerSeat)}</li>}
       </ul>
     </div>
   );

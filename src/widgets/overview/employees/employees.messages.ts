@@ -8,7 +8,7 @@ export const employeesMessages = {
   active: "Aktif",
   inactive: "Pasif",
   scale: (people: number) => `1 koltuk = ${formatNumber(people)} kişi`,
-  summary: (total: number, active: number, inactive: number) =>
-    `Toplam ${formatNumber(total)} çalışan: ${formatNumber(active)} aktif, ${formatNumber(inactive)} pasif.`,
+  summary: (active: number | null, inactive: number | null) =>
+    `Toplam ${formatNumber(active === null || inactive === null ? null : active + inactive)} çalışan: ${formatNumber(active)} aktif, ${formatNumber(inactive)} pasif.`,
   empty: "Kayıtlı çalışan bulunmuyor.",
 };

@@ -64,7 +64,7 @@ function RatingList({ ratings }: { readonly ratings: Ratings }) {
               <span className="rating-bar" role="img" aria-label={texts.outOfFive(figure)}>
                 <i style={{ width: `${Math.min(100, Math.max(0, ((average ?? 0) / 5) * 100))}%` }} />
               </span>
-              <span className="rating-votes">{votes === null || votes === 0 ? texts.noVotes : texts.votes(votes)}</span>
+              <span className="rating-votes">{votes === 0 ? texts.noVotes : texts.votes(votes)}</span>
             </li>
           );
         })}

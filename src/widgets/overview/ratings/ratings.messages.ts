@@ -6,7 +6,7 @@ export const ratingsMessages = {
   trip: "Sefer",
   driver: "Sürücü",
   vehicle: "Araç",
-  votes: (count: number) => `${formatNumber(count)} oy`,
+  votes: (count: number | null) => `${formatNumber(count)} oy`,
   noVotes: "Henüz oy yok",
   outOfFive: (value: string) => `5 üzerinden ${value}`,
   rose: (difference: string) => `Sefer puanı geçen aya göre ${difference} arttı`,

@@ -13,6 +13,6 @@ export const reservationsMessages = {
   day: "Gün",
   emptyThis: "Bu hafta için rezervasyon bulunmuyor.",
   emptyLast: "Geçen hafta için rezervasyon bulunmuyor.",
-  summary: (week: string, total: number, regular: number, flexible: number) =>
+  summary: (week: string, total: number | null, regular: number | null, flexible: number | null) =>
     `${week}: ${formatNumber(total)} rezervasyon, ${formatNumber(regular)} düzenli, ${formatNumber(flexible)} esnek.`,
 };

@@ -3,17 +3,21 @@ import { addDays, type Day, toWeekday, type Weekday } from "../../../core/day.ts
 import { formatLongDay, formatWeekday } from "../../../core/format.ts";
 import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
 
-const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+/** Of what is known; null when nothing is. */
+function sum(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+}
 
 export interface WeekTotals {
-  readonly regular: number;
-  readonly flexible: number;
-  readonly total: number;
+  readonly regular: number | null;
+  readonly flexible: number | null;
+  readonly total: number | null;
 }
 
 export function toTotals({ regular, flexible }: ReservationWeek): WeekTotals {
   const totals = { regular: sum(regular), flexible: sum(flexible) };
-  return { ...totals, total: totals.regular + totals.flexible };
+  return { ...totals, total: sum([totals.regular, totals.flexible]) };
 }
 
 /** Monday to Friday of this week or the one before; today stands out. */

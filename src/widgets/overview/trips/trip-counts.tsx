@@ -30,7 +30,15 @@ export function TripCounts({ counts, today }: TripCountsProps) {
   );
 }
 
-function Count({ value, label, kind }: { readonly value: number; readonly label: string; readonly kind: string }) {
+function Count({
+  value,
+  label,
+  kind,
+}: {
+  readonly value: number | null;
+  readonly label: string;
+  readonly kind: string;
+}) {
   return (
     <p className="trip-count">
       <b>{formatNumber(value)}</b>
@@ -60,9 +68,9 @@ function DayColumn({ day, isShown, onChoose }: DayColumnProps) {
       onClick={onChoose}
     >
       <span className="trip-column" aria-hidden="true">
-        <i className="scheduled" style={{ flexGrow: day.not_started }} />
-        <i className="live" style={{ flexGrow: day.ongoing }} />
-        <i className="completed" style={{ flexGrow: day.completed }} />
+        <i className="scheduled" style={{ flexGrow: day.not_started ?? 0 }} />
+        <i className="live" style={{ flexGrow: day.ongoing ?? 0 }} />
+        <i className="completed" style={{ flexGrow: day.completed ?? 0 }} />
       </span>
       <span aria-hidden="true">{day.label}</span>
     </button>

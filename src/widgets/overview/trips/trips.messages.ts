@@ -13,8 +13,8 @@ export const tripsMessages = {
   cancelled: "İptal Edildi",
   unknown: "Unknown",
   days: "Günlere göre sefer sayısı",
-  dayCounts: (day: string, completed: number, live: number, scheduled: number) =>
-    `${day}: ${completed} tamamlandı, ${live} canlı, ${scheduled} planlı`,
+  dayCounts: (day: string, completed: number | null, live: number | null, scheduled: number | null) =>
+    `${day}: ${formatNumber(completed)} tamamlandı, ${formatNumber(live)} canlı, ${formatNumber(scheduled)} planlı`,
   list: { morning: "Sabah seferleri", evening: "Akşam seferleri" },
   all: (count: number) => `Tüm seferler (${formatNumber(count)})`,
   empty: { morning: "Planlanmış sabah seferi bulunmuyor.", evening: "Planlanmış akşam seferi bulunmuyor." },

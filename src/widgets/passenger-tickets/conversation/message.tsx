@@ -32,6 +32,7 @@ export function Message({ entry, passengerName, letter, onWhole }: MessageProps)
         <time {...(writtenAt === null ? {} : { dateTime: toIsoMoment(writtenAt) })}>{formatTicketTime(writtenAt)}</time>
       </p>
       <div className="message-bubble">
+        {letter.textOnly !== null && <p className="subtle small">{letterMessages.textOnly[letter.textOnly]}</p>}
         {letter.isEmpty ? <span className="subtle">{texts.noWords}</span> : <LetterView letter={letter} />}
         {letter.isCut && (
           <button type="button" className="link" onClick={onWhole}>

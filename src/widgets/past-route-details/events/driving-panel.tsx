@@ -5,7 +5,7 @@ import type { EventEntry } from "./event.model.ts";
 import { EventList } from "./event-list.tsx";
 import { eventsMessages as texts } from "./events.messages.ts";
 import { EventsToggle } from "./events-toggle.tsx";
-import { DrivingNotices } from "./notices.tsx";
+import { DrivingNotice } from "./notices.tsx";
 
 const skeleton = <Skeleton height={120} />;
 
@@ -26,7 +26,7 @@ export function DrivingPanel({ store, events, hasMap, selectedId, onSelect }: Dr
     <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.details.refresh()} skeleton={skeleton}>
       {(details) => (
         <div className="driving">
-          <DrivingNotices isScoreLow={details.isScoreLow} hasEvents={details.events !== null} />
+          <DrivingNotice isScoreLow={details.isScoreLow} hasEvents={details.events !== null} />
           {details.events !== null && !hasMap && <EventsToggle store={store} />}
           {details.events !== null && isShown && (
             <EventList events={events} selectedId={selectedId} onSelect={onSelect} />

@@ -83,3 +83,15 @@ export function toEventFacts({ duration, limit, speed }: EventEntry): string[] {
   const facts = [duration, speed === null ? null : texts.speedOf(speed), limit === null ? null : texts.limitOf(limit)];
   return facts.filter((fact) => fact !== null);
 }
+
+/** What is known of how a trip was driven. */
+export interface DrivingKnown {
+  readonly isScoreLow: boolean;
+  readonly hasEvents: boolean;
+}
+
+/** One notice, whatever it has to say; null when the details speak for themselves. */
+export function toDrivingNotice({ isScoreLow, hasEvents }: DrivingKnown): string | null {
+  if (isScoreLow) return hasEvents ? texts.lowScore : texts.lowScoreNoData;
+  return hasEvents ? null : texts.noData;
+}

@@ -25,6 +25,9 @@ export const eventsMessages = {
   noPlace: "Konumu bilinmiyor",
   /** Specification 2 §2.2, word for word. */
   lowScore: "Bu yolculuğa ait sürüş detayları inceleme altındadır.",
+  /** Both at once: two notices would contradict each other. */
+  lowScoreNoData:
+    "Bu yolculuğa ait sürüş detayları inceleme altındadır; şu an gösterilebilecek yeterli sürüş verisi yok.",
   noData: "Bu yolculuğa ait yeterli sürüş verisi yok.",
   /** Before the support address, behind each notice. */
   support: "Sorularınız için:",

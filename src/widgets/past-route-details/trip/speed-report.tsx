@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { jobsOf } from "../../../core/jobs.ts";
+import { createSpeedReport } from "../../../core/reports/speed-report.ts";
+import { useWidget } from "../../kit/element/context.ts";
 import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { downloadIcon } from "../../kit/ui/icons.ts";
@@ -16,8 +19,9 @@ interface SpeedReportProps {
 
 /** Opens the speed-limit report of this route; only beside driving analytics (specification 2 §2.2, §6). */
 export function SpeedReport(props: SpeedReportProps) {
-  // Counts: opened again while its last word still stands there, the dialog begins anew.
-  const [opening, setOpening] = useState<number | null>(null);
+  const { session } = useWidget();
+  // Counts: opened again while its last word still stands there, the dialog begins anew. Of a report that goes on it is open.
+  const [opening, setOpening] = useState<number | null>(() => (jobsOf(session).hasLeft(toJobKey(props)) ? 0 : null));
   return (
     <div className="trip-report">
       <button
@@ -34,13 +38,17 @@ export function SpeedReport(props: SpeedReportProps) {
   );
 }
 
+/** A report's name among the session's work. */
+const toJobKey = ({ routeId }: Pick<SpeedReportProps, "routeId">) => `past-route-details/speed/${routeId}`;
+
 function LateDialog({ store, routeId, name, onClose }: SpeedReportProps & { readonly onClose: () => void }) {
   const { load, retry } = useLateCode(dialogCode);
   return (
     <AsyncPanel load={load} failedTitle={texts.reportFailed} onRetry={retry} skeleton={null}>
       {({ SpeedReportDialog }) => (
         <SpeedReportDialog
-          report={store.speedReports.report}
+          jobKey={toJobKey({ routeId })}
+          makeReport={createSpeedReport}
           form={store.speedReports.formOf(routeId, name, store.$range.get())}
           routes={null}
           onClose={onClose}

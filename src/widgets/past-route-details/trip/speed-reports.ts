@@ -1,15 +1,12 @@
 import { createReportForm, type ReportForm } from "../../../core/reports/report-form.ts";
-import { createSpeedReport } from "../../../core/reports/speed-report.ts";
 import type { Session } from "../../../core/session.ts";
 import { addDays } from "../../../core/day.ts";
 import type { DayRange } from "../../../core/trips/dates.ts";
 
-/** The speed-limit report of the shown route; what was typed outlives its dialog (specification 2 §5). */
+/** The forms of the speed-limit reports of the shown routes; what was typed outlives its dialog. */
 export function createSpeedReports(session: Session) {
-  const report = createSpeedReport(session);
   const forms = new Map<string, ReportForm>();
   return {
-    report,
     /** Begins with the days that are listed; a report ends before today. */
     formOf(routeId: string, name: string, { start, end }: DayRange): ReportForm {
       const known = forms.get(routeId);
@@ -20,6 +17,5 @@ export function createSpeedReports(session: Session) {
       forms.set(routeId, form);
       return form;
     },
-    destroy: report.destroy,
   };
 }

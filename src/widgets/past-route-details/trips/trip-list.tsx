@@ -93,8 +93,10 @@ const TripRow = memo(function TripRow({ trip, isChosen, onChoose }: TripRowProps
       <td className="end">{formatDuration(toShownDuration(trip))}</td>
       <td className={punctuality && !punctuality.isOnTime ? "end late" : "end"}>{formatDifference(punctuality)}</td>
       <td className={timePeriod}>
-        <Icon of={icons[timePeriod]} />
-        <span className="visually-hidden">{texts.directions[timePeriod]}</span>
+        <span className="trip-direction">
+          <Icon of={icons[timePeriod]} />
+          {texts.directions[timePeriod]}
+        </span>
       </td>
     </tr>
   );

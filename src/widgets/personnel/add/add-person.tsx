@@ -2,11 +2,12 @@ import { useStore } from "@nanostores/react";
 import { useMemo, useRef } from "react";
 import type { Session } from "../../../core/session.ts";
 import { FormDialog } from "../../kit/ui/form-dialog.tsx";
+import { FormError } from "../../kit/ui/form-error.tsx";
 import { PhoneField } from "../../kit/ui/phone-field.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { addMessages as texts } from "./add.messages.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { toRefusal } from "./person.model.ts";
+import { toFailure } from "./person.model.ts";
 import { createPerson, type Person } from "./person.store.ts";
 
 interface AddProps {
@@ -18,12 +19,8 @@ interface AddProps {
 export function AddPerson({ session, onClose }: AddProps) {
   const person = useMemo(() => createPerson(session), [session]);
   const state = useStore(person.$state);
-  const errors = useStore(person.$errors);
   const { firstName, lastName } = useStore(person.$draft);
   const form = useRef<HTMLDivElement>(null);
-  // Sentences that stand at their fields need no page of their own.
-  const isMarked = state.status === "failed" && Object.keys(errors).length > 0;
-
   const submit = async () => {
     if (await person.submit()) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -33,19 +30,18 @@ export function AddPerson({ session, onClose }: AddProps) {
     <FormDialog
       title={texts.title}
       size="wide"
-      state={isMarked ? "idle" : state.status}
+      state={state.status}
       submit={texts.submit}
       sending={texts.sending}
       onSubmit={() => void submit()}
       onClose={onClose}
-      onBack={person.reset}
       success={{ title: texts.received, text: texts.accepted(`${firstName} ${lastName}`.trim()) }}
-      failure={{ title: texts.failedTitle, text: state.status === "failed" ? toRefusal(state.error) : "" }}
     >
       <div className="person-form" ref={form}>
         <p className="form-intro">{texts.intro}</p>
         <ContactFields person={person} />
         <AddressFields person={person} />
+        <FormError failure={state.status === "failed" ? toFailure(state.error) : null} />
       </div>
     </FormDialog>
   );

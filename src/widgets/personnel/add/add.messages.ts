@@ -25,5 +25,4 @@ export const addMessages = {
   /** Specification 1 §8. */
   received: "Talebinizi Aldık",
   accepted: (name: string) => `${name} için kayıt talebi servis sağlayıcıya iletildi.`,
-  failedTitle: "Kişi eklenemedi",
 };

@@ -1,5 +1,7 @@
 import { type NewEmployee, toEmployeeErrors } from "../../../core/api/employee-changes.ts";
-import { ApiError, toHelp } from "../../../core/errors.ts";
+import { isRefused, toHelp } from "../../../core/errors.ts";
+import { isTurkish } from "../../../core/turkish.ts";
+import type { FormFailure } from "../../kit/ui/form-error.tsx";
 import { personMessages as texts } from "./person.messages.ts";
 
 /** The parts of an address, in the order that the provider wants them (specification 1 §5). */
@@ -77,23 +79,45 @@ export function toNewEmployee({ firstName, lastName, email, phone, address }: Pe
   return { firstName, lastName, email, phoneNumber: phone, homeAddress: toHomeAddress(address) };
 }
 
-/** The provider's sentences at the fields they are about; empty when it didn't say which. */
-export function toFieldErrors(error: unknown): PersonErrors {
-  const { phoneNumber, homeAddress, ...fields } = toEmployeeErrors(error).fields;
-  return {
-    ...fields,
-    ...(phoneNumber === undefined ? {} : { phone: phoneNumber }),
-    ...(homeAddress === undefined ? {} : { address: homeAddress }),
-  };
+type SentField = keyof typeof texts.check;
+const sentFields: readonly (readonly [keyof NewEmployee, SentField])[] = [
+  ["firstName", "firstName"],
+  ["lastName", "lastName"],
+  ["email", "email"],
+  ["phoneNumber", "phone"],
+  ["homeAddress", "address"],
+];
+
+/** A reason for a field: the provider's in Turkish, a known one in our words, else that the field is to be looked at. */
+function toReason(field: SentField, sentence: string): string {
+  if (isTurkish(sentence)) return sentence;
+  const isTaken = /\b(already|exists?|unique|duplicate|taken|in use|registered)\b/i.test(sentence);
+  if (isTaken && field === "email") return texts.emailTaken;
+  if (isTaken && field === "phone") return texts.phoneTaken;
+  return field === "email" && /\b(in)?valid\b/i.test(sentence) ? texts.emailInvalid : texts.check[field];
 }
 
-/** One sentence for a failure that no field explains: a refusal is about what was typed, anything else isn't. */
-export function toRefusal(error: unknown): string {
-  const isRefused =
-    error instanceof ApiError &&
-    error.kind === "status" &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    error.status !== 429;
-  return isRefused ? texts.failed : toHelp(error);
+/** What the provider refuses, at the fields it is about; empty when it didn't say which. */
+export function toFieldErrors(error: unknown): PersonErrors {
+  const { fields } = toEmployeeErrors(error);
+  return Object.fromEntries(
+    sentFields.flatMap(([sent, field]) => {
+      const sentence = fields[sent];
+      return sentence === undefined ? [] : [[field, toReason(field, sentence)]];
+    }),
+  );
+}
+
+/** What stands at the form: the written sentence in every failure, below it the provider's own or what helps. */
+export function toFailure(error: unknown): FormFailure {
+  const { general } = toEmployeeErrors(error);
+  const own = general !== null && general !== texts.failed && isTurkish(general) ? general : null;
+  return { sentence: texts.failed, detail: own ?? (isRefused(error) ? null : toHelp(error)) };
+}
+
+/** Why one person among many wasn't taken, in one text. */
+export function toRowReason(error: unknown): string {
+  const fields = Object.values(toFieldErrors(error));
+  const { sentence, detail } = toFailure(error);
+  return fields.length > 0 ? fields.join(" ") : (detail ?? sentence);
 }

@@ -24,7 +24,7 @@ export function createPerson(session: Session) {
   /** Errors are shown after the first try to send, and of a field that was left. */
   const $left = atom<ReadonlySet<PersonField>>(new Set());
   const $isTried = atom(false);
-  /** The provider's sentences; each goes as soon as its field is edited. */
+  /** What the provider refused; each goes as soon as its field is edited. */
   const $refused = atom<PersonErrors>(none);
   const action = createAction(session, (http, employee: NewEmployee) => createEmployee(http, employee), {
     invalidates: employeeLists,
@@ -64,8 +64,6 @@ export function createPerson(session: Session) {
       if (state.status === "failed") $refused.set(toFieldErrors(state.error));
       return isDone;
     },
-    /** Back to the form; what was typed stays. */
-    reset: () => action.reset(),
     /** An empty form for the next one. */
     clear() {
       action.reset();

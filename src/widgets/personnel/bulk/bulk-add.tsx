@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import type { Session } from "../../../core/session.ts";
+import { useJob } from "../../kit/jobs/use-job.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { ProgressBar } from "../../kit/ui/progress-bar.tsx";
+import { bulkJob } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { isGood } from "./bulk.model.ts";
 import { type Bulk, type BulkState, createBulk } from "./bulk.store.ts";
@@ -16,17 +17,21 @@ interface BulkProps {
   readonly onClose: () => void;
 }
 
-/** Many people from a spreadsheet: choose, check, send, see what became of each. */
+/** Many people from a spreadsheet: choose, check, send, see what became of each. Goes on when it is left. */
 export function BulkAdd({ session, onClose }: BulkProps) {
-  const bulk = useMemo(() => createBulk(session), [session]);
+  const bulk = useJob(bulkJob, () => createBulk(session));
   const state = useStore(bulk.$state);
+  const close = () => {
+    bulk.leave();
+    onClose();
+  };
   return (
     <Dialog
       title={texts.title}
       size="wide"
-      onClose={onClose}
+      onClose={close}
       isBusy={state.step === "sending"}
-      footer={<Buttons bulk={bulk} state={state} onClose={onClose} />}
+      footer={<Buttons bulk={bulk} state={state} onClose={close} />}
     >
       <Step bulk={bulk} state={state} />
     </Dialog>
@@ -41,7 +46,7 @@ interface StepProps {
 function Step({ bulk, state }: StepProps) {
   if (state.step === "choose") return <ChooseStep bulk={bulk} isReading={state.isReading} error={state.error} />;
   if (state.step === "check") return <PreviewStep rows={state.rows} isTruncated={state.isTruncated} />;
-  if (state.step === "done") return <ResultStep results={state.results} />;
+  if (state.step === "done") return <ResultStep {...state} />;
   const { done, total, isStopping } = state;
   return (
     <div className="bulk-progress">
@@ -64,9 +69,14 @@ function Buttons({ bulk, state, onClose }: StepProps & { readonly onClose: () =>
   }
   if (state.step === "done") {
     return (
-      <button type="button" className="button primary" onClick={onClose}>
-        {texts.close}
-      </button>
+      <>
+        <button type="button" className="button" onClick={bulk.restart}>
+          {texts.otherFile}
+        </button>
+        <button type="button" className="button primary" onClick={onClose}>
+          {texts.close}
+        </button>
+      </>
     );
   }
   if (state.step === "choose") {

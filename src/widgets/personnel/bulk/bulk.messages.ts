@@ -12,6 +12,8 @@ const heads: Readonly<Record<BulkColumn, string>> = {
 export const bulkMessages = {
   heads,
   title: "Toplu Kişi Ekle",
+  /** What the work is called in a sentence of its own. */
+  job: "Toplu kişi ekleme",
   intro: "Bir Excel veya CSV dosyası seçin, buraya sürükleyin ya da tablodan kopyaladığınız satırları yapıştırın.",
   template: "Şablonu indir",
   templateFile: "Kişi Ekleme Şablonu.xlsx",
@@ -29,6 +31,7 @@ export const bulkMessages = {
   truncated: (limit: string) => `Yalnızca ilk ${limit} satır okundu.`,
   failures: {
     "too-big": "Dosya 5 MB sınırını aşıyor.",
+    "too-much": "Dosyanın içeriği okunamayacak kadar büyük. Listeyi yeni bir dosyaya kopyalayıp yeniden deneyin.",
     "not-a-spreadsheet": "Bu dosya okunamadı. Excel (.xlsx) veya CSV dosyası seçin.",
     encrypted: "Bu dosya parola korumalı. Parolasını kaldırıp yeniden deneyin.",
     empty: "Dosya boş.",
@@ -49,7 +52,12 @@ export const bulkMessages = {
   accepted: "Talep alındı",
   notSent: "Gönderilmedi",
   rejected: "Reddedildi",
+  unknown: "Yanıt gelmedi",
   stopped: "Vazgeçtiğiniz için gönderilmedi.",
+  /** The session ended in the middle: of a row, and of the whole. */
+  unanswered: "Gönderildi, ancak oturum yanıttan önce kapandı. Kişi eklenmiş olabilir; lütfen listeden kontrol edin.",
+  ended: "Oturum kapandığı için gönderilmedi.",
+  endedEarly: "Oturum kapandığı için işlem durduruldu.",
   stopping: "Durduruluyor",
   download: "Eklenmeyenleri İndir",
   rejectedFile: "Eklenmeyen Kişiler.xlsx",

@@ -1,8 +1,12 @@
-import { atom } from "nanostores";
+import { atom, computed } from "nanostores";
 import { invalidate } from "../../../core/action.ts";
-import { createEmployee, toEmployeeErrors } from "../../../core/api/employee-changes.ts";
+import { createEmployee } from "../../../core/api/employee-changes.ts";
+import { isEnded } from "../../../core/errors.ts";
+import { formatNumber } from "../../../core/format.ts";
+import type { Http } from "../../../core/http.ts";
+import type { JobNews, JobWork } from "../../../core/jobs.ts";
 import type { Session } from "../../../core/session.ts";
-import { toRefusal } from "../add/person.model.ts";
+import { toRowReason } from "../add/person.model.ts";
 import { employeeLists } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { type BulkRow, type BulkSheet, isGood, toBulkSheet, toNewEmployee } from "./bulk.model.ts";
@@ -10,7 +14,8 @@ import { type BulkRow, type BulkSheet, isGood, toBulkSheet, toNewEmployee } from
 /** What became of a row. */
 export interface BulkResult {
   readonly row: BulkRow;
-  readonly outcome: "accepted" | "rejected" | "not-sent";
+  /** `unknown`: sent, and the session ended before the answer came. */
+  readonly outcome: "accepted" | "rejected" | "not-sent" | "unknown";
   /** Why it was not accepted. */
   readonly reason: string | null;
 }
@@ -19,31 +24,35 @@ export type BulkState =
   | { readonly step: "choose"; readonly isReading: boolean; readonly error: string | null }
   | { readonly step: "check"; readonly rows: readonly BulkRow[]; readonly isTruncated: boolean }
   | { readonly step: "sending"; readonly done: number; readonly total: number; readonly isStopping: boolean }
-  | { readonly step: "done"; readonly results: readonly BulkResult[] };
+  /** `isEnded`: with its session, before all was sent. */
+  | { readonly step: "done"; readonly results: readonly BulkResult[]; readonly isEnded: boolean };
 
 /** At most this many requests at a time. */
 const parallel = 4;
 
 export type Bulk = ReturnType<typeof createBulk>;
 
+const first: BulkState = { step: "choose", isReading: false, error: null };
+
+async function sendRow(http: Http, row: BulkRow): Promise<BulkResult> {
+  try {
+    await createEmployee(http, toNewEmployee(row));
+    return { row, outcome: "accepted", reason: null };
+  } catch (error) {
+    if (isEnded(error)) return { row, outcome: "unknown", reason: texts.unanswered };
+    return { row, outcome: "rejected", reason: toRowReason(error) };
+  }
+}
+
 /** Many people at once: read, check, send the good rows, tell what became of each (issue 3, "Bulk add"). */
 export function createBulk(session: Session) {
-  const $state = atom<BulkState>({ step: "choose", isReading: false, error: null });
+  const $state = atom<BulkState>(first);
   let stopping = new AbortController();
-
-  async function sendRow(row: BulkRow): Promise<BulkResult> {
-    try {
-      await createEmployee(session.http, toNewEmployee(row));
-      return { row, outcome: "accepted", reason: null };
-    } catch (error) {
-      const { fields, general } = toEmployeeErrors(error);
-      const sentences = [...Object.values(fields), ...(general === null ? [] : [general])];
-      return { row, outcome: "rejected", reason: sentences.length > 0 ? sentences.join(" ") : toRefusal(error) };
-    }
-  }
+  let isDestroyed = false;
 
   return {
     $state,
+    $news: computed($state, toNews),
     /** `read` gives the lines of a file or of pasted text; it rejects with a sentence for the person. */
     async open(read: () => Promise<{ rows: readonly (readonly string[])[]; isTruncated: boolean }>) {
       $state.set({ step: "choose", isReading: true, error: null });
@@ -70,25 +79,35 @@ export function createBulk(session: Session) {
       const waiting = [...good];
       stopping = new AbortController();
       const { signal } = stopping;
-      const tell = () =>
+      // Every row is sent in the name of the person who has begun, or not at all.
+      const { http } = session;
+      let hasEnded = false;
+      const tell = () => {
+        if (isDestroyed) return;
         $state.set({ step: "sending", done: results.size, total: good.length, isStopping: signal.aborted });
+      };
       tell();
       const work = async () => {
-        for (let row = waiting.shift(); row && !signal.aborted; row = waiting.shift()) {
-          results.set(row, await sendRow(row));
+        for (let row = waiting.shift(); row && !signal.aborted && !hasEnded; row = waiting.shift()) {
+          const result = await sendRow(http, row);
+          hasEnded ||= result.outcome === "unknown";
+          results.set(row, result);
           tell();
         }
       };
       await Promise.all(Array.from({ length: parallel }, work));
-      for (const prefix of employeeLists) invalidate(session, prefix);
+      if (isDestroyed) return;
+      if (!hasEnded) for (const prefix of employeeLists) invalidate(session, prefix);
+      const whyNot = hasEnded ? texts.ended : texts.stopped;
       $state.set({
         step: "done",
+        isEnded: hasEnded,
         results: state.rows.map(
           (row) =>
             results.get(row) ?? {
               row,
               outcome: "not-sent",
-              reason: isGood(row) ? texts.stopped : Object.values(row.errors).join(" "),
+              reason: isGood(row) ? whyNot : Object.values(row.errors).join(" "),
             },
         ),
       });
@@ -100,6 +119,35 @@ export function createBulk(session: Session) {
       stopping.abort();
       $state.set({ ...state, isStopping: true });
     },
-    restart: () => $state.set({ step: "choose", isReading: false, error: null }),
-  };
+    restart: () => $state.set(first),
+    /** The result is left: forgotten when every row was accepted, else kept until the person takes it away. */
+    leave() {
+      const state = $state.get();
+      if (state.step === "done" && state.results.every(isAccepted)) $state.set(first);
+    },
+    destroy() {
+      isDestroyed = true;
+      stopping.abort();
+      $state.set(first);
+    },
+  } satisfies JobWork & Record<string, unknown>;
+}
+
+export const isAccepted = ({ outcome }: BulkResult) => outcome === "accepted";
+
+function toNews(state: BulkState): JobNews | null {
+  const title = texts.job;
+  if (state.step === "sending") {
+    const text = texts.sending(formatNumber(state.done), formatNumber(state.total));
+    return { status: "running", title, text, isWriting: true };
+  }
+  if (state.step !== "done") return null;
+  const accepted = state.results.filter(isAccepted).length;
+  const rest = state.results.length - accepted;
+  const sentences = [
+    ...(state.isEnded ? [texts.endedEarly] : []),
+    texts.finished(formatNumber(accepted)),
+    ...(rest > 0 ? [texts.unfinished(formatNumber(rest))] : []),
+  ];
+  return { status: "finished", title, text: sentences.join(" "), isIncomplete: rest > 0 };
 }

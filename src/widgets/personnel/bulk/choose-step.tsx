@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
@@ -21,7 +21,13 @@ export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [pasted, setPasted] = useState("");
-  const open = (source: File | string) => void bulk.open(() => openSheet(source));
+  const reading = useRef<AbortController>(null);
+  // Closing the dialog ends what is still being read.
+  useEffect(() => () => reading.current?.abort(), []);
+  const open = (source: File | string) => {
+    const { signal } = (reading.current = new AbortController());
+    void bulk.open(() => openSheet(source, signal));
+  };
 
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -5,10 +5,13 @@ import { bulkMessages as texts } from "./bulk.messages.ts";
 /** Rows of one file at most, without its head. */
 export const rowLimit = 2000;
 
-/** The lines of a file or of pasted text; rejects with a sentence for the person. */
-export async function openSheet(source: File | string): Promise<{ rows: string[][]; isTruncated: boolean }> {
+/** The lines of a file or of pasted text; rejects with a sentence for the person. Aborting ends the worker that reads. */
+export async function openSheet(
+  source: File | string,
+  signal: AbortSignal,
+): Promise<{ rows: string[][]; isTruncated: boolean }> {
   try {
-    const { rows, isTruncated } = await readSheet(source, { limit: rowLimit + 1 });
+    const { rows, isTruncated } = await readSheet(source, { limit: rowLimit + 1, signal });
     return { rows: rows.map((row) => [...row]), isTruncated };
   } catch (error) {
     throw new Error(error instanceof SheetReadError ? texts.failures[error.failure] : texts.failures.failed, {

@@ -2,10 +2,10 @@ import { formatNumber } from "../../../core/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
-import { checkIcon, downloadIcon, xIcon } from "../../kit/ui/icons.ts";
+import { checkIcon, downloadIcon, triangleAlertIcon, xIcon } from "../../kit/ui/icons.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { downloadRejected } from "./bulk-files.ts";
-import type { BulkResult } from "./bulk.store.ts";
+import { type BulkResult, type BulkState, isAccepted } from "./bulk.store.ts";
 
 const shownRows = 200;
 
@@ -13,17 +13,19 @@ const outcomes: Readonly<Record<BulkResult["outcome"], { kind: "ok" | "bad" | "p
   {
     accepted: { kind: "ok", icon: checkIcon, text: texts.accepted },
     rejected: { kind: "bad", icon: xIcon, text: texts.rejected },
+    unknown: { kind: "bad", icon: triangleAlertIcon, text: texts.unknown },
     "not-sent": { kind: "plain", icon: xIcon, text: texts.notSent },
   };
 
 /** What became of each row; what wasn't accepted stands first and can be taken along to be corrected. */
-export function ResultStep({ results }: { readonly results: readonly BulkResult[] }) {
+export function ResultStep({ results, isEnded }: Extract<BulkState, { step: "done" }>) {
   const { session } = useWidget();
-  const accepted = results.filter(({ outcome }) => outcome === "accepted");
-  const rest = results.filter(({ outcome }) => outcome !== "accepted");
+  const accepted = results.filter(isAccepted);
+  const rest = results.filter((result) => !isAccepted(result));
   return (
     <div className="bulk-preview">
       <p role="status">
+        {isEnded && `${texts.endedEarly} `}
         <b>{texts.finished(formatNumber(accepted.length))}</b>{" "}
         {rest.length > 0 && texts.unfinished(formatNumber(rest.length))}
       </p>

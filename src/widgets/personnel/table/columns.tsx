@@ -1,5 +1,6 @@
-import type { Employee } from "../../../core/api/employees.ts";
+import type { Employee, EmployeeFilters } from "../../../core/api/employees.ts";
 import { formatDistance, formatDuration, formatPercent, missing } from "../../../core/format.ts";
+import type { Load } from "../../../core/query.ts";
 import { formatPhone } from "../../../core/phone.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { Avatar } from "../../kit/ui/avatar.tsx";
@@ -14,7 +15,7 @@ export function toColumns({
   onUndo,
 }: {
   readonly isLocal: boolean;
-  readonly filters?: { readonly status: Column<Employee>["filter"]; readonly route: Column<Employee>["filter"] };
+  readonly filters?: { readonly status?: Column<Employee>["filter"]; readonly route?: Column<Employee>["filter"] };
   readonly onUndo?: (row: Employee) => void;
 }): Column<Employee>[] {
   const order = { isSortable: isLocal };
@@ -96,4 +97,21 @@ export function toColumns({
       ...(filters?.status ? { filter: filters.status } : {}),
     },
   ];
+}
+
+/** What the provider lets the columns be filtered by; nothing until it has said so. */
+export function toFilters(load: Load<EmployeeFilters>) {
+  const { statuses, routeNames } = load.status === "ready" ? load.data : { statuses: [], routeNames: [] };
+  return {
+    status: {
+      label: texts.status,
+      kind: "many" as const,
+      options: statuses.map(({ key, verbose }) => ({ value: key, label: verbose })),
+    },
+    route: {
+      label: texts.route,
+      kind: "many" as const,
+      options: routeNames.map((name) => ({ value: name, label: name })),
+    },
+  };
 }

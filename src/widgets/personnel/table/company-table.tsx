@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { isDeleted, type EmployeeFilters } from "../../../core/api/employees.ts";
-import type { Load } from "../../../core/query.ts";
+import { isDeleted } from "../../../core/api/employees.ts";
 import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { MissingNote } from "../../kit/ui/missing-note.tsx";
@@ -10,7 +9,7 @@ import { type CompanyPersonnel, toEmployeeQuery } from "../company.store.ts";
 import { toEmployeeBook } from "../export/employee-book.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { pageSizes, type Personnel } from "../personnel.store.ts";
-import { toColumns } from "./columns.tsx";
+import { toColumns, toFilters } from "./columns.tsx";
 import { fullName, rowKind } from "./employee.model.ts";
 
 interface TableProps {
@@ -63,6 +62,7 @@ export function CompanyTable({ store, people }: TableProps) {
             onChange={store.changeTable}
             mode="remote"
             total={count}
+            hidden={(page?.employees.length ?? 0) - rows.length}
             isRefreshing={load.status === "ready" && load.isPrevious}
             open={{
               label: detailLabel,
@@ -89,20 +89,4 @@ export function CompanyTable({ store, people }: TableProps) {
       </AsyncPanel>
     </div>
   );
-}
-
-function toFilters(load: Load<EmployeeFilters>) {
-  const { statuses, routeNames } = load.status === "ready" ? load.data : { statuses: [], routeNames: [] };
-  return {
-    status: {
-      label: texts.status,
-      kind: "many" as const,
-      options: statuses.map(({ key, verbose }) => ({ value: key, label: verbose })),
-    },
-    route: {
-      label: texts.route,
-      kind: "many" as const,
-      options: routeNames.map((name) => ({ value: name, label: name })),
-    },
-  };
 }

@@ -25,8 +25,7 @@ export function toPassengerRows(sheet: RouteSheet, period: TimePeriod): Passenge
   const entries = toStopEntries(sheet.stops, period);
   const rows = sheet.stops.flatMap((stop, index) => {
     const { letter = "", tone = "own" } = entries[index] ?? {};
-    const duration =
-      period === "morning" ? toClockSpan(stop.arrival, sheet.ends) : toClockSpan(sheet.begins, stop.arrival);
+    const duration = toRide(sheet, index, period);
     return stop.passengers.map((passenger) => ({
       key: `${letter} ${passenger.passenger_id}`,
       letter,
@@ -39,4 +38,22 @@ export function toPassengerRows(sheet: RouteSheet, period: TimePeriod): Passenge
     }));
   });
   return rows.map((row, index) => ({ ...row, number: index + 1 }));
+}
+
+/**
+ * Seconds that the people of a stop ride: by the clock, and where the stop's time isn't told by the legs up to it; null when
+ * neither is known.
+ */
+function toRide({ stops, begins, ends }: RouteSheet, index: number, period: TimePeriod): number | null {
+  const arrival = stops[index]?.arrival ?? null;
+  const ride = period === "morning" ? toClockSpan(arrival, ends) : toClockSpan(begins, arrival);
+  if (ride !== null) return ride;
+  let reached = 0;
+  for (const { duration } of stops.slice(0, index + 1)) {
+    if (duration === null) return null;
+    reached += duration;
+  }
+  if (period === "evening") return reached;
+  const whole = toClockSpan(begins, ends);
+  return whole === null || whole < reached ? null : whole - reached;
 }

@@ -18,6 +18,8 @@ export interface PillLook {
 
 const fontFor = (family: string): string => fontOf({ weight: 700, size: 11 }, family);
 
+/** Labels of stops: how many, and letters. More different ones than this no map shows at once. */
+const mostWidths = 500;
 const widths = new Map<string, number>();
 let measuring: CanvasRenderingContext2D | null = null;
 
@@ -30,6 +32,7 @@ export function measurePill(text: string, family: string): number {
   if (!measuring) return PILL_HEIGHT;
   measuring.font = fontFor(family);
   const width = Math.max(PILL_HEIGHT, Math.ceil(measuring.measureText(text).width) + 2 * PADDING);
+  if (widths.size >= mostWidths) widths.clear();
   widths.set(key, width);
   return width;
 }

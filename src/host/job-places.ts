@@ -1,0 +1,17 @@
+import { type JobView, jobsOf } from "../core/jobs.ts";
+import type { Location } from "../core/portal.ts";
+import type { Session } from "../core/session.ts";
+import type { Router } from "./router.ts";
+
+export type JobPlaces = ReadonlyMap<JobView["id"], Location>;
+
+/** Remembers where each piece of work is shown, so that a toast can lead back to it. */
+export function followJobs(session: Session, router: Router): JobPlaces {
+  const places = new Map<JobView["id"], Location>();
+  const note = () => {
+    const jobs = jobsOf(session).$jobs.get();
+    for (const { id, isShown } of jobs) if (isShown && !places.has(id)) places.set(id, router.$location.get());
+  };
+  jobsOf(session).$jobs.listen(note);
+  return places;
+}

@@ -1,0 +1,34 @@
+import { useStore } from "@nanostores/react";
+import { jobsOf } from "../../../core/jobs.ts";
+import { useWidget } from "../element/context.ts";
+import { jobMessages as texts } from "./jobs.messages.ts";
+
+interface NoteProps {
+  /** Of the work. */
+  readonly of: string;
+  readonly onShow: () => void;
+}
+
+/** What work has left to do, as long as nobody has taken it away: what was not accepted is never lost. */
+export function JobNote({ of, onShow }: NoteProps) {
+  const { session } = useWidget();
+  const desk = jobsOf(session);
+  const job = useStore(desk.$jobs).find(({ key, isShown }) => key === of && !isShown);
+  if (!job) return null;
+  const { id, news } = job;
+  return (
+    <div className="stale-note" role="status">
+      <span>
+        {news.title}: {news.text}
+      </span>
+      <button type="button" className="link" onClick={onShow}>
+        {news.status === "running" ? texts.show : texts.showResult}
+      </button>
+      {news.status === "finished" && (
+        <button type="button" className="link" onClick={() => desk.dismiss(id)}>
+          {texts.dismiss}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+export const jobMessages = {
+  /** Asked before a screen is left whose work runs. */
+  leaveTitle: "İşlem sürüyor",
+  leaveText: (titles: readonly string[]) =>
+    `${titles.join(", ")} henüz bitmedi. Bu ekrandan ayrılırsanız işlem, sayfa açık kaldıkça arka planda sürer; sonucunu bu ekrana döndüğünüzde görürsünüz.`,
+  stay: "Burada Kal",
+  leave: "Yine de Ayrıl",
+  /** Leads to what a piece of work has brought, or how far it is. */
+  showResult: "Sonucu Göster",
+  show: "Göster",
+  dismiss: "Kaldır",
+};

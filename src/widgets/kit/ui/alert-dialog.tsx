@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./dialog.css?inline";
+import { useModal } from "./use-modal.ts";
+
+const dialogStyles = styles(css);
+
+interface AlertDialogProps {
+  readonly title: string;
+  /** The only button, which Esc and a click beside the dialog press too. */
+  readonly answer: string;
+  readonly onAnswer: () => void;
+  readonly children: ReactNode;
+}
+
+/** Interrupts with something that can't wait: read out as a whole when it comes. */
+export function AlertDialog({ title, answer, onAnswer, children }: AlertDialogProps) {
+  useStyles(dialogStyles);
+  const id = useId();
+  const { body, modalProps } = useModal(onAnswer, false);
+
+  return (
+    // The keyboard answers with Esc (onCancel) and with the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      className="dialog medium"
+      part="dialog"
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      {...modalProps}
+    >
+      <div className="dialog-content">
+        <div className="dialog-head">
+          <h2 id={id}>{title}</h2>
+        </div>
+        <div className="dialog-body" id={`${id}-text`} ref={body}>
+          {children}
+        </div>
+        <div className="dialog-foot">
+          <button type="button" className="button primary" onClick={onAnswer}>
+            {answer}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

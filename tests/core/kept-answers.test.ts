@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sendFirstCalls } from "../../src/core/first-calls.ts";
+import { unnamedProfile } from "../../src/core/profile.ts";
+import { clientOf, createQuery } from "../../src/core/query.ts";
+import { answerAge, mostAnswers } from "../../src/core/query-client.ts";
+import { earlyAge, registry } from "../../src/core/registry.ts";
+import { createSession } from "../../src/core/session.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+/** nanostores tells a store that nobody listens to it a second later. */
+const unwatched = 1000;
+
+function setUp() {
+  const session = createSession({ environment: createTestEnvironment(() => json({})) });
+  session.open("t1", { ...unnamedProfile, userName: "Elif" });
+  const answers = () => clientOf(session).getQueryCache().getAll();
+  const show = async (key: string) => {
+    const query = createQuery(session, { key: [key], fetch: () => Promise.resolve(`answer to ${key}`) });
+    const stop = query.$load.subscribe(() => undefined);
+    await vi.waitFor(() => expect(query.$load.get().status).toBe("ready"));
+    return stop;
+  };
+  return { session, answers, show };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("answers in memory", () => {
+  test("are forgotten when nobody has shown them for a while, and leave no timer", async () => {
+    const { answers, show } = setUp();
+    const stop = await show("a");
+    await vi.advanceTimersByTimeAsync(10 * answerAge);
+    expect(answers(), "shown").toHaveLength(1);
+    stop();
+    await vi.advanceTimersByTimeAsync(unwatched + answerAge - 1000);
+    expect(answers(), "a person may come back").toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(answers()).toHaveLength(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("are so many at most, the oldest going first; what is shown stays", async () => {
+    const { answers, show } = setUp();
+    await show("shown");
+    for (let index = 0; index < mostAnswers + 20; index += 1) {
+      vi.setSystemTime(Date.now() + 1);
+      (await show(`search ${index}`))();
+      await vi.advanceTimersByTimeAsync(unwatched);
+    }
+    const keys = answers().map(({ queryKey }) => queryKey[0]);
+    expect(keys).toHaveLength(mostAnswers + 1);
+    expect(keys).toContain("shown");
+    expect(keys).toContain(`search ${mostAnswers + 19}`);
+    expect(keys).not.toContain("search 19");
+  });
+
+  test.each([
+    ["a sign-out", (session: ReturnType<typeof setUp>["session"]) => session.signOut()],
+    ["another person", (session: ReturnType<typeof setUp>["session"]) => session.useToken("t2", { userId: "8" })],
+    ["another provider", (session: ReturnType<typeof setUp>["session"]) => session.configure({ apiBase: "/b" })],
+  ])("are emptied by %s, with their timers", async (_name, change) => {
+    const { session, answers, show } = setUp();
+    const stop = await show("shown");
+    (await show("left"))();
+    await vi.advanceTimersByTimeAsync(unwatched);
+    expect(answers()).toHaveLength(2);
+    change(session);
+    expect(answers()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(unwatched);
+    expect(answers()).toEqual([]);
+    stop();
+    await vi.advanceTimersByTimeAsync(unwatched);
+    expect(vi.getTimerCount(), "what keeps an answer alive").toBe(0);
+  });
+
+  test("that were asked for ahead and nobody came for are dropped", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(json({})));
+    sendFirstCalls(["/api/a/"], "", "t1");
+    expect(registry().early.size).toBe(1);
+    await vi.advanceTimersByTimeAsync(earlyAge);
+    expect(registry().early.size).toBe(0);
+  });
+});

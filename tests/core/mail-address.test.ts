@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { toMailLink, toPlainMailLink } from "../../src/core/mail-address.ts";
+
+describe("a mail link", () => {
+  test.each([
+    ["destek@example.com", "mailto:destek@example.com"],
+    [" Destek+servis@posta.example.com.tr ", "mailto:Destek%2Bservis@posta.example.com.tr"],
+    ["a%b@example.com", "mailto:a%25b@example.com"],
+  ])("of %s is its address", (address, link) => expect(toMailLink(address)).toBe(link));
+
+  test.each([
+    "",
+    "destek",
+    "destek@localhost",
+    "a@example.com?subject=x",
+    "a@example.com,b@example.com",
+    "a@example.com;b@example.com",
+    "a?bcc=b@example.com",
+    "a@example.com#x",
+    "a b@example.com",
+    "a@exa mple.com",
+    "javascript:alert(1)@example.com",
+    "a@-example.com",
+    `${"a".repeat(250)}@example.com`,
+  ])("%j is no address", (address) => expect(toMailLink(address)).toBeNull());
+
+  test.each([
+    ["mailto:a@example.com?bcc=boss@example.com&body=Istifa", "mailto:a@example.com"],
+    ["MAILTO:a@example.com", "mailto:a@example.com"],
+    ["mailto:a%2Bb@example.com#x", "mailto:a%2Bb@example.com"],
+  ])("%s of somebody else keeps its address only", (href, link) => expect(toPlainMailLink(href)).toBe(link));
+
+  test.each([
+    "mailto:",
+    "mailto:?to=a@example.com",
+    "mailto:a@example.com%3Fbcc=b@example.com",
+    "mailto:%E0%A4%A",
+    "https://example.com",
+  ])("%s of somebody else is none", (href) => expect(toPlainMailLink(href)).toBeNull());
+});

@@ -1,0 +1,77 @@
+import { inspect } from "node:util";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { logFailure, messageOf } from "../../demo/server/log.ts";
+import { administrator, openTestApi, type TestApi } from "./helpers.ts";
+
+const somebody = {
+  first_name: "Gülizar",
+  last_name: "Saklıoğlu",
+  email: "gulizar@lodos.example",
+  phone_number: "5327654321",
+  home_address: "Saklı Mah. Gizli Sk. No 5",
+};
+const secrets = ["Gülizar", "Saklıoğlu", "gulizar@", "5327654321", "Gizli Sk"];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ employees: 20, routes: 2 });
+});
+afterAll(() => api.close());
+
+/** Everything that came into the log, with what errors carry in fields. */
+function logged(): () => string {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  return () =>
+    log.mock.calls.map((call) => call.map((part) => inspect(part, { depth: Infinity })).join(" ")).join("\n");
+}
+
+function expectNobodysData(text: string) {
+  for (const secret of secrets) expect(text).not.toContain(secret);
+}
+
+describe("an error of the database", () => {
+  test("is logged with its statement and place, without the values it was about", async () => {
+    const text = logged();
+    const token = await api.tokenFor(administrator);
+    await api.database.execute(sql`alter table employees add constraint no_more check (id < 0) not valid`);
+    const response = await api.request("/api/company/employees/", { token, body: somebody });
+    expect(response.status).toBe(500);
+    expectNobodysData(await response.text());
+    expect(text()).toMatch(/POST \/api\/company\/employees\/? failed:/);
+    expect(text()).toContain("Database error 23514");
+    expect(text()).toContain("constraint: no_more");
+    expect(text()).toContain('insert into "employees"');
+    expect(text()).toMatch(/at .*new-employee\.ts/);
+    expectNobodysData(text());
+  });
+
+  test.each([
+    [
+      "a value of another kind",
+      sql`select ${`${somebody.first_name}\n    at ${somebody.last_name}`}::integer`,
+      "22P02",
+    ],
+    ["a name that a message repeats", sql.raw(`select '${somebody.first_name}'::date`), "22007"],
+  ])("%s says only its kind, wrapped in another error, too", async (_case, query, code) => {
+    const text = logged();
+    const error: unknown = await api.database.execute(query).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    logFailure("It failed:", error);
+    logFailure("It failed:", new Error(`Seeding ${somebody.first_name} failed`, { cause: error }));
+    expect(text()).toContain(`Database error ${code}`);
+    const values = text().replaceAll(/query: .*/g, "");
+    expectNobodysData(values);
+    expect(messageOf(error)).toContain(code);
+  });
+});
+
+test("other errors are logged as they are", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const error = new Error("Nobody there");
+  logFailure("It failed:", error);
+  expect(log).toHaveBeenCalledWith("It failed:", error);
+  expect(messageOf(error)).toBe("Nobody there");
+});

@@ -1,0 +1,171 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import { describe, expect, test, vi } from "vitest";
+import { createPortalServer } from "../../demo/server/application.ts";
+import { readConfiguration } from "../../demo/server/configuration.ts";
+import { exchange, listen, raw, statusesOf, textOf } from "./servers.ts";
+
+async function proxyTo(upstream: RequestListener, variables: Record<string, string> = {}) {
+  const API_ORIGIN = await listen(createServer(upstream));
+  return listen(createPortalServer(readConfiguration({ API_ORIGIN, ...variables }), undefined));
+}
+
+describe("what the provider is told of the client", () => {
+  const lies = {
+    forwarded: "for=6.6.6.6",
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "portal.example",
+    "x-forwarded-port": "443",
+    "x-real-ip": "6.6.6.6",
+    cookie: "portal=1",
+  };
+  async function seenWith(variables: Record<string, string>, headers: Record<string, string> = lies) {
+    let seen: IncomingHttpHeaders = {};
+    const proxy = await proxyTo((request, response) => {
+      seen = request.headers;
+      response.end();
+    }, variables);
+    const answer = await raw(proxy, "/api/own/", headers);
+    const { host } = new URL(proxy);
+    const told = Object.entries(seen).filter(([name]) => /forwarded|real-ip|cookie/.test(name));
+    return { told: Object.fromEntries(told), host, hsts: answer.headers["strict-transport-security"] };
+  }
+
+  test.each(["", "10.0.0.0/8, 192.168.1.7", "2001:db8::/32"])("is ours alone with TRUSTED_PROXIES=%j", async (list) => {
+    const { told, host, hsts } = await seenWith({ TRUSTED_PROXIES: list });
+    expect(told).toEqual({ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "http", "x-forwarded-host": host });
+    expect(hsts).toBeUndefined();
+  });
+
+  test.each(["127.0.0.1", "10.0.0.1 127.0.0.0/8", "::1,127.0.0.1"])(
+    "is also what a proxy of TRUSTED_PROXIES=%j says",
+    async (list) => {
+      const { told, hsts } = await seenWith({ TRUSTED_PROXIES: list });
+      expect(told).toEqual({
+        "x-forwarded-for": "6.6.6.6, 127.0.0.1",
+        "x-forwarded-proto": "https",
+        "x-forwarded-host": "portal.example",
+      });
+      expect(hsts).toBe("max-age=31536000");
+    },
+  );
+
+  test("a proxy that says nothing changes nothing", async () => {
+    const { told, host } = await seenWith({ TRUSTED_PROXIES: "127.0.0.1" }, {});
+    expect(told).toEqual({ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "http", "x-forwarded-host": host });
+  });
+
+  test.each(["proxy.example", "10.0.0.0/33", "10.0.0.0/8/8", "1.2.3"])("TRUSTED_PROXIES=%j stops the start", (list) => {
+    expect(() => readConfiguration({ TRUSTED_PROXIES: list })).toThrow("TRUSTED_PROXIES");
+  });
+});
+
+test("the demo API, too, learns of TLS from a trusted proxy only", async () => {
+  const demo = {
+    fetch: async (request: Request) => Response.json(request.headers.get("x-forwarded-proto")),
+    close: async () => undefined,
+  };
+  for (const [TRUSTED_PROXIES, protocol] of [
+    ["", "http"],
+    ["127.0.0.1", "https"],
+  ] as const) {
+    const server = await listen(createPortalServer(readConfiguration({ TRUSTED_PROXIES }), demo));
+    const answer = await raw(server, "/api/own/", { "x-forwarded-proto": "https" });
+    expect(JSON.parse(await textOf(answer))).toBe(protocol);
+  }
+});
+
+function leaving() {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  return { left, leave };
+}
+
+describe("limits", () => {
+  const post = async (proxy: string, body: BodyInit) =>
+    (await fetch(`${proxy}/api/company/feedback/`, { method: "POST", body, duplex: "half" } as RequestInit)).status;
+
+  test("a body over the limit is a 413, whether its length is told or not", async () => {
+    const sizes: number[] = [];
+    const proxy = await proxyTo(
+      (request, response) =>
+        void textOf(request).then(
+          (text) => {
+            sizes.push(text.length);
+            response.end();
+          },
+          () => response.destroy(),
+        ),
+      { PROXY_BODY_BYTES: "1000" },
+    );
+    expect(await post(proxy, "x".repeat(1000))).toBe(200);
+    expect(await post(proxy, "x".repeat(1001))).toBe(413);
+    const pieces = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const length of [600, 600]) controller.enqueue(new Uint8Array(length));
+        controller.close();
+      },
+    });
+    expect(await post(proxy, pieces)).toBe(413);
+    expect(await post(proxy, "x")).toBe(200);
+    expect(sizes).toEqual([1000, 1]);
+  });
+
+  test("headers over the limit are a 431; those of an answer a 502", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const proxy = await proxyTo(
+      (request, response) =>
+        response
+          .writeHead(200, request.url === "/api/big/" ? { "x-big": "x".repeat(5000) } : { "x-small": "x" })
+          .end("answer"),
+      { MAX_HEADER_BYTES: "4096" },
+    );
+    const large = `GET /api/own/ HTTP/1.1\r\nHost: portal\r\nX-Big: ${"x".repeat(5000)}\r\n\r\n`;
+    expect(statusesOf(await exchange(proxy, [large]))).toEqual(["HTTP/1.1 431"]);
+    expect((await fetch(`${proxy}/api/big/`)).status).toBe(502);
+    expect((await fetch(`${proxy}/api/own/`, { headers: { "x-big": "x".repeat(2000) } })).status).toBe(200);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  test.each([{ PROXY_IDLE_MS: "60" }, { PROXY_TOTAL_MS: "60" }])("no answer within %j is a 504", async (limits) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const proxy = await proxyTo(() => undefined, limits);
+    const response = await fetch(`${proxy}/api/company/summary/`);
+    expect(response.status).toBe(504);
+    expect(await response.json()).toEqual({ detail: "Servis sağlayıcı zamanında yanıt vermedi." });
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  test("an answer that falls silent is cut off, at both ends", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { left, leave } = leaving();
+    const proxy = await proxyTo(
+      (_request, response) => {
+        response.once("close", leave);
+        response.writeHead(200, { "content-length": "100" }).write("beginning");
+      },
+      { PROXY_IDLE_MS: "1000" },
+    );
+    await expect(raw(proxy, "/api/own/").then(textOf)).rejects.toThrow("aborted");
+    await left;
+  });
+
+  test("an answer that never ends is cut off, however lively it is", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { left, leave } = leaving();
+    const proxy = await proxyTo(
+      (_request, response) => {
+        const drip = setInterval(() => response.write("x"), 10);
+        response.once("close", () => {
+          clearInterval(drip);
+          leave();
+        });
+      },
+      { PROXY_TOTAL_MS: "1000" },
+    );
+    await expect(raw(proxy, "/api/own/").then(textOf)).rejects.toThrow("aborted");
+    await left;
+  });
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { peekGiven } from "../../src/core/given.ts";
+import { registry } from "../../src/core/registry.ts";
+import { createSession } from "../../src/core/session.ts";
+import { defaultSettings } from "../../src/core/settings.ts";
+import { toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
+import { sessionContract, sessionProperties } from "../../src/widgets/kit/element/session.contract.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+const warnings: string[] = [];
+let configure: (typeof import("../../src/widgets/configure.ts"))["configure"];
+let configurable: (typeof import("../../src/widgets/configure.ts"))["configurable"];
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  // What was warned of is remembered by each copy of the file.
+  vi.resetModules();
+  ({ configure, configurable } = await import("../../src/widgets/configure.ts"));
+  vi.spyOn(console, "warn").mockImplementation((text: string) => void warnings.push(text));
+});
+afterEach(() => {
+  const { sessions, settings, given } = registry();
+  for (const map of [sessions, settings, given]) map?.clear();
+  warnings.length = 0;
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** As getSession() makes it, without a browser. */
+function open(name = "default") {
+  const environment = createTestEnvironment(() => json({}));
+  const given = peekGiven(name);
+  registry().given?.delete(name);
+  const session = createSession({ environment, name, settings: registry().settings.get(name) ?? {}, given });
+  registry().sessions.set(name, session);
+  return session;
+}
+const settled = () => vi.advanceTimersByTimeAsync(1);
+
+const person = {
+  userName: "Elif Şahin",
+  userId: "7",
+  userType: "admin",
+  accountType: "company",
+  companyId: "42",
+  companyName: "Lodos",
+  companyLatlng: "41,29",
+} as const;
+const profile = {
+  userName: "Elif Şahin",
+  userId: "7",
+  userType: "admin",
+  accountType: "company",
+  companyId: "42",
+  companyName: "Lodos",
+  companyLatLng: "41,29",
+};
+
+describe("configure()", () => {
+  test("knows every attribute and property of <shuttle-session>, and every setting", () => {
+    const said = [...Object.keys(sessionContract.attributes).map(toPropertyName), ...Object.keys(sessionProperties)];
+    const wanted = new Set(said.filter((name) => name !== "name"));
+    expect(Object.keys(configurable).toSorted()).toEqual([...wanted].toSorted());
+    for (const name of Object.keys(defaultSettings)) expect(configurable).toHaveProperty(name);
+    for (const [name, spec] of Object.entries(sessionContract.attributes)) {
+      if (spec.type === "choice")
+        expect(configurable[toPropertyName(name) as keyof typeof configurable]).toEqual(
+          expect.arrayContaining([...spec.values]),
+        );
+    }
+  });
+
+  test.each(["default", "b"])("names the person of the session %s before it is there", (name) => {
+    configure({ session: name, token: "t1", ...person, theme: "dark" });
+    const session = open(name);
+    expect(session.token).toBe("t1");
+    expect(session.$state.get()).toMatchObject({ status: "signed-in", profile });
+    expect(session.$settings.get().theme).toBe("dark");
+    expect(warnings).toEqual([]);
+  });
+
+  test.each(["default", "b"])("names the person of the session %s while it runs", async (name) => {
+    const session = open(name);
+    const getToken = vi.fn(() => Promise.resolve("t1"));
+    configure({ session: name, ...person });
+    configure({ session: name, getToken });
+    await settled();
+    expect(getToken).toHaveBeenCalledTimes(1);
+    expect(session.$state.get()).toMatchObject({ status: "signed-in", profile });
+    configure({ session: name, userType: "user", companyName: null });
+    expect(session.$state.get()).toMatchObject({ profile: { userType: "user", userName: "Elif Şahin" } });
+    await settled();
+    expect(warnings).toEqual([]);
+  });
+
+  test("another person drops the one before", () => {
+    const session = open();
+    configure({ token: "t1", ...person });
+    const generation = session.$generation.get();
+    configure({ token: "t2", userName: "Burak", userId: "8" });
+    expect(session.$generation.get()).toBe(generation + 1);
+    expect(session.$state.get()).toMatchObject({ profile: { userName: "Burak", companyId: "42" } });
+  });
+
+  test("warns once, by name, of what is unknown or not understood, and leaves the rest as it was", () => {
+    const session = open();
+    const wrong = { usrName: "Elif", theme: "neon", idleMinutes: 0.1, getToken: "t1", tileUrl: undefined } as object;
+    configure(wrong);
+    configure(wrong);
+    expect(warnings.map((text) => text.replace("[shuttle] configure(): ", ""))).toEqual([
+      "usrName is no setting and has no effect.",
+      "theme has a value that is not understood and has no effect.",
+      "idleMinutes has a value that is not understood and has no effect.",
+      "getToken has a value that is not understood and has no effect.",
+    ]);
+    expect(session.$settings.get()).toEqual(defaultSettings);
+    expect(session.isGiven).toBe(false);
+  });
+
+  test("warns once of a token beside getToken, and uses both in their order", async () => {
+    const session = open();
+    const getToken = vi.fn(() => Promise.resolve("t2"));
+    configure({ token: "t1", getToken });
+    configure({ token: "t1", getToken });
+    await settled();
+    expect(session.token).toBe("t1");
+    expect(getToken).not.toHaveBeenCalled();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain("token and getToken");
+    expect(warnings[0]).not.toContain("t1");
+  });
+
+  test("warns once of a person without a token, unless it comes in the same task", async () => {
+    open();
+    configure({ userName: "Elif Gizli" });
+    configure({ userName: "Elif Gizli" });
+    await settled();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain("userName");
+    expect(warnings[0]).not.toContain("Gizli");
+    warnings.length = 0;
+    configure({ session: "b", userId: "7" });
+    configure({ session: "b", token: "t1" });
+    await settled();
+    expect(warnings).toEqual([]);
+  });
+});
