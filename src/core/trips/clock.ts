@@ -11,3 +11,12 @@ export function minutesBetweenClocks(from: string, to: string): number {
   const minutes = (((minutesOfClock(to) - minutesOfClock(from)) % day) + day) % day;
   return minutes > day / 2 ? minutes - day : minutes;
 }
+
+/**
+ * Seconds between two times of day that stand beside it: 07:32–08:30 is 58 minutes, whatever the provider's seconds say. Those
+ * where a time is missing, or more than a day lies between.
+ */
+export function toClockDuration(from: string | null, to: string | null, seconds: number | null): number | null {
+  if (from === null || to === null || (seconds !== null && seconds >= day * 60)) return seconds;
+  return ((minutesOfClock(to) - minutesOfClock(from) + day) % day) * 60;
+}

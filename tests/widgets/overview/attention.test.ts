@@ -4,7 +4,7 @@ import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { createAttention } from "../../../src/widgets/overview/attention/attention.store.ts";
 import { toDocumentItems } from "../../../src/widgets/overview/attention/documents.ts";
-import { workdaysBefore } from "../../../src/widgets/overview/attention/last-workday.ts";
+import { workdaysBefore } from "../../../src/core/trips/workdays.ts";
 import { toLateItems, toLateRoutes } from "../../../src/widgets/overview/attention/late-routes.ts";
 import { toNoShowItems } from "../../../src/widgets/overview/attention/no-shows.ts";
 import { toPlanItems } from "../../../src/widgets/overview/attention/plan-change.ts";

@@ -7,7 +7,7 @@ import { compareText } from "../../../core/text.ts";
 import { clockIcon } from "../../kit/ui/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
-import { workdaysBefore } from "./last-workday.ts";
+import { workdaysBefore } from "../../../core/trips/workdays.ts";
 
 /** Minutes after the planned time from which a shuttle is late at a stop. */
 const lateFrom = 10;
