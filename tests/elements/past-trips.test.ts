@@ -120,7 +120,7 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
   it("shows the runs of a day, the latest first, each leading to its trip", async () => {
     await show({ query: "view=runs&day=2026-11-18" });
     await listed(20);
-    const minutes = rows().map((row) => Number.parseInt(row.textContent?.match(/(\d+)\u00a0dk geç/)?.[1] ?? "0", 10));
+    const minutes = rows().map((row) => Number.parseInt(row.textContent?.match(/:\d\d(\d+)\u00a0dk geç/)?.[1] ?? "0", 10));
     expect(minutes[0]).to.be.greaterThan(5);
     expect(minutes).to.deep.equal(minutes.toSorted((one, other) => other - one));
     expect(rows()[0]?.textContent).to.contain("18.11.2026");
