@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PastTrip } from "../../src/core/api/past-trips.ts";
 import { toDay } from "../../src/core/day.ts";
-import { minutesBetweenClocks, toClockDuration } from "../../src/core/trips/clock.ts";
+import { minutesBetweenClocks } from "../../src/core/clock.ts";
 import {
   checkExportRange,
   checkListRange,
@@ -199,14 +199,5 @@ describe("times of day", () => {
     ["00:05", "23:58", -7],
   ])("%s to %s: %i min", (from, to, minutes) => {
     expect(minutesBetweenClocks(from, to)).toBe(minutes);
-  });
-
-  test.each([
-    ["07:32", "08:30", 3440, 58],
-    ["23:40", "00:25", 2700, 45],
-    [null, "08:30", 3440, 3440 / 60],
-    ["07:32", null, null, null],
-  ])("planned from %s to %s: %s s are shown as %s min", (from, to, seconds, minutes) => {
-    expect(toClockDuration(from, to, seconds)).toBe(minutes === null ? null : minutes * 60);
   });
 });

@@ -14,6 +14,7 @@ import {
 import { createPastTrips } from "../../../src/widgets/past-trips/past-trips.store.ts";
 import type { DayRuns } from "../../../src/core/trips/day-runs.ts";
 import { toArrival } from "../../../src/core/trips/punctuality.ts";
+import { toColumns } from "../../../src/widgets/past-trips/columns.tsx";
 import { readRuns, toRunRows, writeRuns } from "../../../src/widgets/past-trips/runs/runs.model.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
@@ -132,6 +133,13 @@ describe("with the demo API", () => {
     expect(count).toBe(8);
     store.destroy();
   });
+});
+
+test("a route's duration is the one between the two times beside it", () => {
+  const row = { departure: "07:32", arrival: "08:30", duration: 3440 } as PagedRoute;
+  const text = toColumns([]).find(({ id }) => id === "duration")?.text;
+  expect(text?.(row)).toBe("58\u00a0dk");
+  expect(text?.({ ...row, arrival: null })).toBe("57\u00a0dk");
 });
 
 describe("the direction used last", () => {
