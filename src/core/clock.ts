@@ -15,3 +15,11 @@ export function toClockSpan(start: string | null, end: string | null): number | 
   if (from === null || to === null) return null;
   return ((to - from + minutesPerDay) % minutesPerDay) * 60;
 }
+
+/** Minutes from one time of day ("HH:mm") to another, the nearer way round: from 23:58 to 00:05 it is 7. Below zero: `to` is before `from`. */
+export function minutesBetweenClocks(from: string, to: string): number | null {
+  const span = toClockSpan(from, to);
+  if (span === null) return null;
+  const minutes = span / 60;
+  return minutes > minutesPerDay / 2 ? minutes - minutesPerDay : minutes;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PastTrip } from "../../src/core/api/past-trips.ts";
 import { toDay } from "../../src/core/day.ts";
+import { minutesBetweenClocks } from "../../src/core/clock.ts";
 import {
   checkExportRange,
   checkListRange,
@@ -11,7 +12,7 @@ import {
 } from "../../src/core/trips/dates.ts";
 import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../src/core/trips/passenger-state.ts";
 import { toArrival, toDeparture, toPunctuality } from "../../src/core/trips/punctuality.ts";
-import { endOf, toTripEnd } from "../../src/core/trips/trip-end.ts";
+import { endOf, toShownDuration, toTripEnd } from "../../src/core/trips/trip-end.ts";
 
 const today = "2026-11-20";
 
@@ -169,5 +170,34 @@ describe("what became of a passenger (§4)", () => {
   test("a stop's letter is its number", () => {
     expect([1, 26, 27, 53].map(toStopLetter)).toEqual(["A", "Z", "AA", "BA"]);
     expect([0, -1, 1.5, null].map(toStopLetter)).toEqual([null, null, null, null]);
+  });
+});
+
+describe("the duration beside shown times", () => {
+  const at = (clock: string) => Date.parse(`2026-11-19T${clock}+03:00`);
+
+  test.each([
+    // 57 min 20 s; but who reads 07:32 and 08:30 reckons 58.
+    ["07:32:50", 57 * 60 + 20, 58],
+    ["07:32:00", 57 * 60 + 59, 57],
+    ["23:59:59", 1, 1],
+  ])("from %s, %i s later: %i min", (clock, duration, minutes) => {
+    expect(toShownDuration({ startedAt: at(clock), duration })).toBe(minutes * 60);
+  });
+
+  test("without a start it is the provider's, without a duration there is none", () => {
+    expect(toShownDuration({ startedAt: null, duration: 3440 })).toBe(3440);
+    expect(toShownDuration({ startedAt: at("07:32:00"), duration: null })).toBeNull();
+  });
+});
+
+describe("times of day", () => {
+  test.each([
+    ["07:05", "07:12", 7],
+    ["07:12", "07:05", -7],
+    ["23:58", "00:05", 7],
+    ["00:05", "23:58", -7],
+  ])("%s to %s: %i min", (from, to, minutes) => {
+    expect(minutesBetweenClocks(from, to)).toBe(minutes);
   });
 });

@@ -46,6 +46,18 @@ describe('the card "Bugün ilgilenin" of <shuttle-overview> (issue 9)', function
     expect(findAll(".overview-grid > *").at(-1)?.className).to.contain("area-attention");
   });
 
+  it("is led to on a phone too, and nothing moves for it", async () => {
+    show();
+    (root().host as HTMLElement).style.width = "390px";
+    const head = () => find(".page-head")?.getBoundingClientRect().height ?? 0;
+    await eventually(() => head() > 0, "the head", patience);
+    const before = head();
+    const jump = await eventually(() => find<HTMLButtonElement>(".attention-jump"), "the way to it", patience);
+    expect(jump.getBoundingClientRect().height).to.be.greaterThan(0);
+    expect(jump.getBoundingClientRect().right).to.be.at.most(root().host.getBoundingClientRect().right);
+    expect(head()).to.be.closeTo(before, 1);
+  });
+
   it("has a line for each thing, which leads into the filtered screen", async () => {
     show({ cards: "attention" });
     await seen("sürücü belgesi onayınızı bekliyor");

@@ -117,6 +117,28 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     await expectNoBarriers();
   });
 
+  it("shows the runs of a day, the latest first, each leading to its trip", async () => {
+    await show({ query: "view=runs&day=2026-11-18" });
+    await listed(20);
+    const minutes = rows().map((row) => Number.parseInt(row.textContent?.match(/:\d\d(\d+)\u00a0dk geç/)?.[1] ?? "0", 10));
+    expect(minutes[0]).to.be.greaterThan(5);
+    expect(minutes).to.deep.equal(minutes.toSorted((one, other) => other - one));
+    expect(rows()[0]?.textContent).to.contain("18.11.2026");
+    const told = new Promise<{ name: string; query: string }>((resolve) => {
+      element.addEventListener("shuttle-navigate", (event) => {
+        event.preventDefault();
+        resolve(event.detail);
+      });
+    });
+    rows()[0]?.querySelector<HTMLElement>("a, .link")?.click();
+    const { name, query } = await told;
+    expect(name).to.equal("past-route-details");
+    expect(query).to.match(/date_start=2026-11-18&trip=\d+$/);
+    await expectNoBarriers();
+    await press("Rotalar");
+    await seen("Kalkış (plan)");
+  });
+
   it("mirrors the provider's parameters in query", async () => {
     await show({ query: "search_term=levent&per_page=10" });
     await listed(10);

@@ -6,6 +6,8 @@ import type { TripRecord } from "./trip-record.ts";
 
 /** Seconds at a stop; people get on within them (ride-times.ts). */
 const longestStay = 40;
+/** Seconds that a driver waits for somebody at one stop of some trips. */
+const waits = [90, 300] as const;
 /** Metres; to either end of the way a vehicle comes back onto its plan over so long a piece. */
 const approach = 150;
 
@@ -48,7 +50,7 @@ export class Drive {
 }
 
 /** The plan's times stretched to the trip's own duration, with a stay at every stop. */
-function anchorsOf({ duration, plannedDuration }: TripRecord, { stops }: TripPlan, road: Road): Anchor[] {
+function anchorsOf({ id, duration, plannedDuration }: TripRecord, { stops }: TripPlan, road: Road): Anchor[] {
   const end = { seconds: duration, metres: road.length };
   const arrivals = [{ seconds: 0, metres: 0 }];
   for (const { plannedAfter, point } of stops) {
@@ -56,9 +58,12 @@ function anchorsOf({ duration, plannedDuration }: TripRecord, { stops }: TripPla
     const seconds = Math.max(last.seconds, plannedAfter * (duration / plannedDuration));
     arrivals.push({ seconds, metres: road.metresTo(point, last.metres) });
   }
+  const random = new Random(`wait of trip ${id}`);
+  const waitsAt = random.chance(0.5) ? random.integer(1, stops.length) : null;
+  const wait = random.integer(...waits);
   return [...arrivals, end].flatMap((arrival, index, all) => {
     const untilNext = (all[index + 1]?.seconds ?? arrival.seconds) - arrival.seconds;
-    const stay = Math.min(longestStay, untilNext / 2);
+    const stay = index === waitsAt ? Math.min(wait, untilNext * 0.7) : Math.min(longestStay, untilNext / 2);
     return stay > 0 ? [arrival, { ...arrival, seconds: arrival.seconds + stay }] : [arrival];
   });
 }

@@ -16,7 +16,7 @@ export interface Punctuality {
   readonly isOnTime: boolean;
 }
 
-type Trip = Pick<
+export type TripTimes = Pick<
   PastTrip,
   | "startedAt"
   | "duration"
@@ -29,27 +29,27 @@ type Trip = Pick<
 >;
 
 /** The start against its plan; null where the plan or the start is missing. */
-export function toDeparture(trip: Trip): Punctuality | null {
+export function toDeparture(trip: TripTimes): Punctuality | null {
   return compare(plannedStartOf(trip), trip.startedAt);
 }
 
 /** The end against its plan; null where one of them is missing, and for an auto-finished trip, whose end nobody saw. */
-export function toArrival(trip: Trip): Punctuality | null {
+export function toArrival(trip: TripTimes): Punctuality | null {
   return compare(plannedEndOf(trip), trip.isAutoFinished ? null : endOf(trip));
 }
 
 /** The one that matters at the office: mornings the arrival there, evenings the departure. */
-export function toPunctuality(trip: Trip): Punctuality | null {
+export function toPunctuality(trip: TripTimes): Punctuality | null {
   return trip.timePeriod === "morning" ? toArrival(trip) : toDeparture(trip);
 }
 
 /** The planned start, ms since 1970. */
-export function plannedStartOf({ plannedDay, plannedStart }: Trip): number | null {
+export function plannedStartOf({ plannedDay, plannedStart }: TripTimes): number | null {
   return plannedDay === null || plannedStart === null ? null : toMoment(plannedDay, plannedStart);
 }
 
 /** The planned end, ms since 1970; without a planned time of it, start and planned duration added. */
-export function plannedEndOf(trip: Trip): number | null {
+export function plannedEndOf(trip: TripTimes): number | null {
   const { plannedDay, plannedEnd, plannedDuration } = trip;
   const start = plannedStartOf(trip);
   if (plannedDay === null || plannedEnd === null) {

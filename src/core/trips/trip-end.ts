@@ -18,3 +18,12 @@ export function toTripEnd(trip: Pick<PastTrip, "startedAt" | "duration" | "isAut
 export function endOf({ startedAt, duration }: Pick<PastTrip, "startedAt" | "duration">): number | null {
   return startedAt === null || duration === null || duration < 0 ? null : startedAt + duration * 1000;
 }
+
+const minute = 60_000;
+
+/** Seconds between start and end as they are read (HH:mm): 07:32–08:30 is 58 minutes, however the seconds fall. */
+export function toShownDuration(trip: Pick<PastTrip, "startedAt" | "duration">): number | null {
+  const end = endOf(trip);
+  if (end === null || trip.startedAt === null) return trip.duration;
+  return (Math.floor(end / minute) - Math.floor(trip.startedAt / minute)) * 60;
+}

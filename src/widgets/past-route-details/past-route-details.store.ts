@@ -1,4 +1,5 @@
 import { atom, computed } from "nanostores";
+import type { Booking } from "../../core/api/bookings.ts";
 import type { DriverMeta } from "../../core/api/driver-meta.ts";
 import type { TripDetails, TripPassenger, TripPoint } from "../../core/api/past-trip-detail.ts";
 import type { PastTrip } from "../../core/api/past-trips.ts";
@@ -16,7 +17,7 @@ import { createQueryState } from "../kit/element/query-state.ts";
 import { toTripWay } from "./map/trip-way.model.ts";
 import type { pastRouteDetailsContract } from "./past-route-details.contract.ts";
 import { createSpeedReports } from "./trip/speed-reports.ts";
-import { tripDetails, tripDirections, tripDriver, tripList, tripPassengers } from "./trip-queries.ts";
+import { tripBookings, tripDetails, tripDirections, tripDriver, tripList, tripPassengers } from "./trip-queries.ts";
 import {
   chooseTrip,
   readQuery,
@@ -59,6 +60,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
   const points = createSwitchedQuery<TripPoint[]>(session);
   const passengers = createSwitchedQuery<TripPassenger[]>(session);
   const driver = createSwitchedQuery<DriverMeta>(session);
+  const bookings = createSwitchedQuery<readonly Booking[]>(session);
 
   const $trips = atom<readonly PastTrip[]>(noTrips);
   const $trip = atom<PastTrip | null>(null);
@@ -73,6 +75,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     points.ask(trip && tripDirections(trip.id));
     passengers.ask(trip && tripPassengers(trip.id));
     driver.ask(trip && tripDriver(trip.id));
+    bookings.ask(trip && tripBookings(trip.id));
     $trips.set(trips);
     $trip.set(trip);
   };
@@ -94,7 +97,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
   const directions = mapQuery(points, toTripWay);
   const $queries = computed([$routeId, $trip], (routeId, trip): readonly Query<unknown>[] => {
     if (routeId === null) return [];
-    return trip ? [list, routes, details, directions, passengers, driver] : [list, routes];
+    return trip ? [list, routes, details, directions, passengers, driver, bookings] : [list, routes];
   });
   const speedReports = createSpeedReports(session);
   const forms = new Map<number, FeedbackForm>();
@@ -114,6 +117,8 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     directions,
     passengers,
     driver,
+    /** For the planned times at the stops. */
+    bookings,
     /** Both are shown until somebody hides them; another trip keeps it. */
     $showsPlan: atom(true),
     $showsEvents: atom(true),

@@ -1,3 +1,4 @@
+import { type Booking, fetchBookings } from "../../core/api/bookings.ts";
 import { type DriverMeta, fetchTripDriver } from "../../core/api/driver-meta.ts";
 import {
   fetchTripDetails,
@@ -38,5 +39,15 @@ export const tripPassengers = (id: number): QueryOptions<TripPassenger[]> => ({
 export const tripDriver = (id: number): QueryOptions<DriverMeta> => ({
   key: ["past-trip-driver", id],
   fetch: (http, signal) => fetchTripDriver(http, id, signal),
+  freshFor,
+});
+
+/** More own people than a vehicle has seats. */
+const mostSeats = 100;
+/** The seats booked on it: they tell when it was planned at each stop. */
+export const tripBookings = (id: number): QueryOptions<readonly Booking[]> => ({
+  key: ["past-trip-bookings", id],
+  fetch: async (http, signal) =>
+    (await fetchBookings(http, { tripIds: [id], page: 1, pageSize: mostSeats }, signal)).bookings,
   freshFor,
 });

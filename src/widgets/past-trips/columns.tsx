@@ -1,5 +1,6 @@
 import type { PagedRoute } from "../../core/api/route-pages.ts";
 import { formatDuration, formatNumber, missing } from "../../core/format.ts";
+import { toClockSpan } from "../../core/clock.ts";
 import type { Column } from "../kit/table/column.ts";
 import { Link } from "../kit/ui/link.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
@@ -73,7 +74,7 @@ export function toColumns(routeNames: readonly string[]): readonly Column<PagedR
     {
       id: "duration",
       header: texts.duration,
-      text: ({ duration }) => formatDuration(duration),
+      text: ({ departure, arrival, duration }) => formatDuration(toClockSpan(departure, arrival) ?? duration),
       align: "end",
       isSortable: true,
       isHideable: true,

@@ -10,12 +10,12 @@ import { renameParameters } from "../kit/table/rename-parameters.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 
-const isPeriod = (text: string): text is TimePeriod => text === "morning" || text === "evening";
+export const isPeriod = (text: string): text is TimePeriod => text === "morning" || text === "evening";
 const isField = (text: string): text is RouteOrderField => (routeOrderFields as readonly string[]).includes(text);
 
-/** The state of a list that nobody has touched: evenings, in the provider's order (specification 2 §9). */
-export function toDefaults(pageSize: number): TableState {
-  return { search: "", sort: null, page: 1, pageSize, filters: { time_period: ["evening"] } };
+/** The state of a list that nobody has touched: evenings or the direction used last, in the provider's order. */
+export function toDefaults(pageSize: number, direction: TimePeriod = "evening"): TableState {
+  return { search: "", sort: null, page: 1, pageSize, filters: { time_period: [direction] } };
 }
 
 /** The table's words in `query` are the provider's parameters (specification 2 §2.1). */

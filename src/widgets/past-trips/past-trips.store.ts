@@ -1,23 +1,37 @@
 import { atom, computed } from "nanostores";
 import { fetchRoutePage } from "../../core/api/route-pages.ts";
+import { type Day, isDay, toDay } from "../../core/day.ts";
 import { jobsOf } from "../../core/jobs.ts";
 import { reportRoutes } from "../../core/known-routes.ts";
 import { createListQuery } from "../../core/list-query.ts";
 import { createQuery } from "../../core/query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
+import { personalStorage } from "../../core/personal-storage.ts";
 import { createSavedViews } from "../../core/saved-views.ts";
+import { createSwitchedQuery } from "../../core/switched-query.ts";
+import { type DayRuns, dayRuns } from "../../core/trips/day-runs.ts";
+import { earliestTripDay } from "../../core/trips/dates.ts";
+import { workdaysBefore } from "../../core/trips/workdays.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { pastTripsContract } from "./past-trips.contract.ts";
-import { readQuery, toDefaults, toRouteSearch, writeQuery } from "./past-trips.model.ts";
+import { isPeriod, readQuery, toDefaults, toRouteSearch, writeQuery } from "./past-trips.model.ts";
+import { readRuns, runsDefaults, type RunsState, writeRuns } from "./runs/runs.model.ts";
 
 type Values = AttributeValues<typeof pastTripsContract.attributes> & CommonValues;
 
 export type PastTrips = ReturnType<typeof createPastTrips>;
 
 export type ReportKind = "times" | "speed";
+
+/** What a person has set; travels as `query`. */
+interface PastTripsState {
+  readonly table: TableState;
+  /** Null: the routes are shown. */
+  readonly runs: RunsState | null;
+}
 
 /** The dialog that is open. */
 export interface OpenReport {
@@ -36,20 +50,42 @@ export const pageSizes = [10, 20, 50, 100] as const;
 
 /** The routes with past trips, and the two reports (specification 2 §2.1). */
 export function createPastTrips({ session, $attributes, emit }: StoreOptions<Values>) {
-  const defaults = () => toDefaults($attributes.get().pageSize);
-  const table = createQueryState<TableState, Values>({
+  const direction = personalStorage(session, "direction", "past-trips");
+  const remembered = direction.storage.get(direction.key) ?? "";
+  /** Of this element's life: what is chosen in it counts from the next one on, so that its empty query keeps its meaning. */
+  const usual = isPeriod(remembered) ? remembered : undefined;
+  const defaults = () => toDefaults($attributes.get().pageSize, usual);
+  /** A saved view means the same whatever was used last. */
+  const viewDefaults = () => toDefaults($attributes.get().pageSize);
+  const today = () => toDay(session.environment.now());
+  const toRunsDay = (): Day => workdaysBefore(today(), 1)[0] ?? today();
+  const shown = createQueryState<PastTripsState, Values>({
     $attributes,
     emit,
     now: session.environment.now,
-    read: ({ query, pageSize }) => readQuery(query, toDefaults(pageSize)),
-    write: (state, { pageSize }) => writeQuery(state, toDefaults(pageSize)),
+    read: ({ query, pageSize }) => ({
+      table: readQuery(query, toDefaults(pageSize, usual)),
+      runs: readRuns(query, toRunsDay(), today()),
+    }),
+    write: ({ table, runs }, { pageSize }) =>
+      [writeQuery(table, toDefaults(pageSize, usual)), writeRuns(runs)].filter((part) => part !== "").join("&"),
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
   });
+  const $table = computed(shown.$state, ({ table }) => table);
+  const $runs = computed(shown.$state, ({ runs }) => runs);
+  const changeTable = (table: TableState) => {
+    const [period, ...others] = table.filters["time_period"] ?? [];
+    if (period !== undefined && isPeriod(period) && others.length === 0) direction.storage.set(direction.key, period);
+    shown.change({ ...shown.$state.get(), table });
+  };
+  const changeRuns = (runs: RunsState | null) => shown.change({ ...shown.$state.get(), runs });
   const routes = createListQuery(session, {
-    $parameters: computed(table.$state, toRouteSearch),
+    $parameters: computed($table, toRouteSearch),
     key: (search) => ["route-pages", search],
     fetch: fetchRoutePage,
   });
+  const runs = createSwitchedQuery<DayRuns>(session);
+  const stopRuns = $runs.subscribe((wanted) => runs.ask(wanted && dayRuns(wanted.day)));
   /** All of them, whatever the list shows: for the badge, and for the reports to choose from. */
   const allRoutes = createQuery(session, reportRoutes);
   // Whoever comes back to a report that goes on sees how far it is, or what became of it.
@@ -60,12 +96,27 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     session,
     views: createSavedViews(session, "past-trips"),
     /** A state under a name of one's own: always its first page. */
-    toViewQuery: (state: TableState) => writeQuery({ ...state, page: 1 }, defaults()),
-    openView: (query: string) => table.change(readQuery(query, defaults())),
+    toViewQuery: (state: TableState) => writeQuery({ ...state, page: 1 }, viewDefaults()),
+    openView: (query: string) => changeTable(readQuery(query, viewDefaults())),
     routes,
     allRoutes,
-    $table: table.$state,
-    changeTable: table.change,
+    $table,
+    changeTable,
+    today,
+    /** The day whose runs are shown; null: the routes are. */
+    $runs,
+    runs,
+    $runsTable: atom<TableState>(runsDefaults),
+    showRuns: () => changeRuns({ day: toRunsDay(), trips: [] }),
+    showRoutes: () => changeRuns(null),
+    showAllRuns() {
+      const wanted = $runs.get();
+      if (wanted) changeRuns({ ...wanted, trips: [] });
+    },
+    /** What is no day, or none with runs, changes nothing. */
+    chooseRunsDay(day: Day | null) {
+      if (day !== null && isDay(day) && day >= earliestTripDay && day <= today()) changeRuns({ day, trips: [] });
+    },
     defaults,
     /** Nobody has searched, filtered, ordered or turned a page. */
     isUntouched: (state: TableState) => writeQuery(state, defaults()) === "",
@@ -73,7 +124,10 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     openReport: (kind: ReportKind) => $openReport.set({ kind, opening: (openings += 1) }),
     /** What was typed stays while a dialog is closed. */
     forms: { times: createReportForm(session, { meansAll: true }), speed: createReportForm(session) },
-    $queries: atom([routes, allRoutes]),
-    destroy: table.stop,
+    $queries: computed($runs, (wanted) => (wanted ? [runs, allRoutes] : [routes, allRoutes])),
+    destroy() {
+      stopRuns();
+      shown.stop();
+    },
   } satisfies WidgetStore & Record<string, unknown>;
 }

@@ -2,13 +2,14 @@ import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineWidget } from "../kit/element/define-widget.tsx";
 import { styles } from "../kit/element/styles.ts";
 import { pastTripsContract } from "./past-trips.contract.ts";
+import segmentedCss from "../kit/ui/segmented.css?inline";
 import css from "./past-trips.css?inline";
 import { createPastTrips } from "./past-trips.store.ts";
 import { PastTripsView } from "./past-trips.view.tsx";
 
 defineWidget({
   contract: pastTripsContract,
-  styles: [styles(css)],
+  styles: [styles(segmentedCss), styles(css)],
   createStore: createPastTrips,
   View: PastTripsView,
 });

@@ -6,9 +6,17 @@ import { Icon } from "../kit/ui/icon.tsx";
 import { fileSpreadsheetIcon } from "../kit/ui/icons.ts";
 import { MissingNote } from "../kit/ui/missing-note.tsx";
 import { AsyncPanel } from "../kit/ui/panel.tsx";
+import { Segmented } from "../kit/ui/segmented.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
 import type { PastTrips, ReportKind } from "./past-trips.store.ts";
 import { RouteTable } from "./route-table.tsx";
+import { DayRunsView } from "./runs/day-runs.tsx";
+import { runsMessages } from "./runs/runs.messages.ts";
+
+const views = [
+  { value: "routes", label: runsMessages.routes },
+  { value: "runs", label: runsMessages.runs },
+] as const;
 
 // Forms, calendar and what collects come when a report is opened.
 const reportCode = lateCode(() => import("./report-layer.tsx"));
@@ -19,14 +27,23 @@ interface ViewProps {
 
 export function PastTripsView({ store }: ViewProps) {
   const open = useStore(store.$openReport);
+  const runs = useStore(store.$runs);
   return (
     <div className="past-trips">
       <Heading title={texts.title} count={<RouteCount store={store} />}>
         <ReportButton text={texts.timesReport} onOpen={() => store.openReport("times")} />
         <ReportButton text={texts.speedReport} onOpen={() => store.openReport("speed")} />
       </Heading>
+      <div className="past-trips-views">
+        <Segmented
+          label={runsMessages.view}
+          options={views}
+          value={runs ? "runs" : "routes"}
+          onChange={(value) => (value === "runs" ? store.showRuns() : store.showRoutes())}
+        />
+      </div>
       <div className="card clipped" part="card">
-        <RouteTable store={store} />
+        {runs ? <DayRunsView store={store} state={runs} /> : <RouteTable store={store} />}
       </div>
       {open && <LateReport key={open.opening} store={store} kind={open.kind} />}
     </div>

@@ -4,7 +4,7 @@ import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { createAttention } from "../../../src/widgets/overview/attention/attention.store.ts";
 import { toDocumentItems } from "../../../src/widgets/overview/attention/documents.ts";
-import { workdaysBefore } from "../../../src/widgets/overview/attention/last-workday.ts";
+import { workdaysBefore } from "../../../src/core/trips/workdays.ts";
 import { toLateItems, toLateRoutes } from "../../../src/widgets/overview/attention/late-routes.ts";
 import { toNoShowItems } from "../../../src/widgets/overview/attention/no-shows.ts";
 import { toPlanItems } from "../../../src/widgets/overview/attention/plan-change.ts";
@@ -16,8 +16,12 @@ import { createTestEnvironment, json } from "../../helpers/environment.ts";
 const today = "2026-11-19";
 const document = (status: string, expirationDay: string | null) =>
   ({ id: 1, status, expirationDay }) as unknown as DriverDocument;
-const booking = (routeName: string, pickupTime: string | null, onTheBusTime: string | null) =>
-  ({ routeName, pickupTime, onTheBusTime, timePeriod: "morning" }) as unknown as Booking;
+const booking = (
+  routeName: string,
+  pickupTime: string | null,
+  onTheBusTime: string | null,
+  tripId: number | null = 9,
+) => ({ routeName, pickupTime, onTheBusTime, tripId, timePeriod: "morning" }) as unknown as Booking;
 
 describe("documents", () => {
   test("that wait, and of those the ones that end within 30 days or have ended", () => {
@@ -77,19 +81,46 @@ describe("late routes", () => {
         booking("Beykoz", "07:05", "07:06"),
         booking("Tek", "07:05", "08:00"),
         booking("Yok", null, "08:00"),
-        booking("Çamlıca", "06:55", "07:05"),
-        booking("Çamlıca", "06:55", "07:06"),
+        booking("Çamlıca", "06:55", "07:05", 5),
+        booking("Çamlıca", "06:55", "07:06", 5),
+        booking("Gece", "23:55", "00:10", 7),
+        booking("Gece", "23:56", "00:12", 7),
       ]),
-    ).toEqual(["Çamlıca", "Şişli"]);
+    ).toEqual([
+      { name: "Gece", minutes: 15, tripIds: [7] },
+      { name: "Çamlıca", minutes: 10, tripIds: [5] },
+      { name: "Şişli", minutes: 10, tripIds: [9] },
+    ]);
   });
-  test("lead to their bookings of that day", () => {
-    const [item] = toLateItems(["A", "B", "C", "D & E"], "2026-11-18");
+  const routes = [
+    { name: "A", minutes: 22, tripIds: [1, 2] },
+    { name: "B", minutes: 15, tripIds: [3] },
+    { name: "C", minutes: 12, tripIds: [4] },
+    { name: "D & E", minutes: 10, tripIds: [5] },
+  ];
+  test("lead to the very trips, the latest route first", () => {
+    const [item] = toLateItems(routes, "2026-11-18");
     expect(item?.text).toBe("4 rota durağa geç geldi");
-    expect(item?.detail).toBe("18.11.2026: A, B, C ve 1 rota daha");
-    const query = new URLSearchParams(item?.to.query);
-    expect(query.getAll("route_name")).toEqual(["A", "B", "C", "D & E"]);
-    expect(query.get("scheduled_date")).toBe("2026-11-18");
+    expect(item?.detail).toBe("18.11.2026: A (22\u00a0dk), B (15\u00a0dk), C (12\u00a0dk) ve 1 rota daha");
+    expect(item?.to).toEqual({
+      name: "past-trips",
+      query: "view=runs&day=2026-11-18&trip=1&trip=2&trip=3&trip=4&trip=5",
+    });
     expect(toLateItems([], "2026-11-18")).toEqual([]);
+  });
+  test("lead to their bookings of that day where past trips can't be seen, or have no ids", () => {
+    for (const [item] of [
+      toLateItems(routes, "2026-11-18", false),
+      toLateItems(
+        routes.map((route) => ({ ...route, tripIds: [] })),
+        "2026-11-18",
+      ),
+    ]) {
+      expect(item?.to.name).toBe("booking");
+      const query = new URLSearchParams(item?.to.query);
+      expect(query.getAll("route_name")).toEqual(["A", "B", "C", "D & E"]);
+      expect(query.get("scheduled_date")).toBe("2026-11-18");
+    }
   });
   test("of the last workday, which on a Monday is Friday", () => {
     expect(workdaysBefore("2026-11-23", 2)).toEqual(["2026-11-20", "2026-11-19"]);
@@ -156,7 +187,7 @@ describe("all together", () => {
     const { attention } = openFaulty((path) =>
       path.includes("zendesk") ? json({ total: 1, solved: 0, open: 1 }, status) : nothing(path),
     );
-    const tickets = attention.sources[1]?.query;
+    const tickets = attention.sources[2]?.query;
     await vi.waitFor(() => expect(tickets?.$load.get().status).toBe("failed"));
     expect(attention.$isIncomplete.get()).toBe(false);
     status = 400;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Booking } from "../../../src/core/api/bookings.ts";
 import type { DriverEvent } from "../../../src/core/api/driver-events.ts";
 import type { TripPassenger } from "../../../src/core/api/past-trip-detail.ts";
 import type { PastTrip } from "../../../src/core/api/past-trips.ts";
@@ -27,6 +28,9 @@ import {
   toPassengerStops,
 } from "../../../src/widgets/past-route-details/passengers/passenger.model.ts";
 import { formatDifference, toMissingReason } from "../../../src/widgets/past-route-details/trip/punctuality.model.ts";
+import { toDelaySentence } from "../../../src/widgets/past-route-details/trip/delay.model.ts";
+import { toLongestWait } from "../../../src/widgets/past-route-details/trip/longest-wait.model.ts";
+import { toReplayWords } from "../../../src/widgets/past-route-details/replay/replay.model.ts";
 import {
   chooseTrip,
   readQuery,
@@ -260,6 +264,49 @@ const event = (kind: DriverEvent["kind"], rest: Partial<DriverEvent> = {}): Driv
   ...rest,
 });
 
+describe("the plan at the stops", () => {
+  const booking = (passengerName: string, pickupTime: string | null, rest: Partial<Booking> = {}) =>
+    ({ passengerName, timePeriod: "morning", pickupTime, dropoffTime: "08:10", ...rest }) as Booking;
+
+  test("each stop has its planned time and how far from it somebody got on", () => {
+    const people = [
+      passenger("Ayşe", "on-the-bus", 1, { at: at("07:12") }),
+      passenger("Can", "not-coming", 1),
+      passenger("Ece", "on-the-bus", 2, { at: at("07:09") }),
+      passenger("Eda", "on-the-bus", 3, { at: at("07:20") }),
+    ];
+    const rows = toPassengerRows(people, [booking("Ayşe", "07:05"), booking("Ece", "07:10"), booking("Eda", null)]);
+    expect(rows.map(({ planned, minutesLate }) => [planned, minutesLate])).toEqual([
+      ["07:05", 7],
+      // Nobody told of him, but of somebody at his stop.
+      ["07:05", null],
+      ["07:10", -1],
+      [null, null],
+    ]);
+    expect(rows.map(toReplayWords)).toEqual([
+      "07:12 Ayşe · A durağı, plan 07:05 (7\u00a0dk geç)",
+      "Gelmedi Can · A durağı",
+      "07:09 Ece · B durağı, plan 07:10 (1\u00a0dk erken)",
+      "07:20 Eda · C durağı",
+    ]);
+  });
+
+  test("evenings are told by where people get off, also over midnight", () => {
+    const people = [passenger("Ayşe", "completed", 1, { timePeriod: "evening", at: at("00:05") })];
+    const rows = toPassengerRows(people, [booking("Ayşe", "23:00", { timePeriod: "evening", dropoffTime: "23:58" })]);
+    expect(rows[0]).toMatchObject({ planned: "23:58", minutesLate: 7 });
+  });
+
+  test("of two people of one name at two stops nothing is guessed", () => {
+    const people = [
+      passenger("Ayşe", "on-the-bus", 1, { at: at("07:05") }),
+      passenger("Ayşe", "on-the-bus", 2, { at: at("07:15") }),
+    ];
+    const rows = toPassengerRows(people, [booking("Ayşe", "07:05"), booking("Ayşe", "07:15")]);
+    expect(rows.map(({ planned }) => planned)).toEqual([null, null]);
+  });
+});
+
 describe("driving events", () => {
   test("in the order of time, with whole km/h, and a stretch only of speeding", () => {
     const entries = toEventEntries([
@@ -320,6 +367,50 @@ describe("punctuality", () => {
     [{ minutes: -12 }, "12\u00a0dk erken"],
   ])("%o: %s", (punctuality, text) => {
     expect(formatDifference(punctuality)).toBe(text);
+  });
+
+  /** Places every minute: 100 m apart, but standing at the given one for so many minutes. */
+  const drive = (minutes: number, standsAt: number, waits: number) =>
+    Array.from({ length: minutes + 1 }, (_, minute): [number, number] => [
+      41 + 0.0009 * (minute <= standsAt ? minute : Math.max(standsAt, minute - waits)),
+      29,
+    ]);
+  const late = {
+    timePeriod: "morning",
+    plannedDay: "2026-11-19",
+    plannedStart: "06:55",
+    plannedEnd: "08:10",
+    plannedDuration: null,
+    startedAt: at("07:06"),
+    duration: 74 * 60,
+    isAutoFinished: false,
+  } as PastTrip;
+  const stops = [
+    { letter: "A", position: [41, 29] as const },
+    { letter: "D", position: [41.009, 29.0001] as const },
+  ];
+
+  test("a sentence says where the time was lost", () => {
+    const way = { driven: drive(74, 10, 3) };
+    expect(toDelaySentence(late, way, stops)).toBe(
+      "Hareket 11\u00a0dk geç; yolda 1\u00a0dk kazanıldı; en uzun bekleme: D durağı 3\u00a0dk",
+    );
+    expect(toDelaySentence(late, null, stops)).toBe("Hareket 11\u00a0dk geç; yolda 1\u00a0dk kazanıldı");
+    const lost = { ...late, startedAt: at("06:55"), duration: 80 * 60 };
+    expect(toDelaySentence(lost, null, [])).toBe("Hareket tam vaktinde; yolda 5\u00a0dk kaybedildi");
+    expect(toDelaySentence({ ...lost, duration: 75 * 60 }, null, [])).toBe("Hareket tam vaktinde; yolda plana uyuldu");
+    // Nobody saw the end: neither the way's time nor a wait is known.
+    expect(toDelaySentence({ ...late, isAutoFinished: true }, way, stops)).toBe("Hareket 11\u00a0dk geç");
+    expect(toDelaySentence({ ...late, plannedStart: null }, null, stops)).toBeNull();
+  });
+
+  test("a wait is the longest standing before the end, at a stop or on the way", () => {
+    expect(toLongestWait(drive(40, 10, 3), 40 * 60, stops)).toEqual({ seconds: 180, letter: "D" });
+    expect(toLongestWait(drive(40, 20, 2), 40 * 60, stops)).toEqual({ seconds: 120, letter: null });
+    expect(toLongestWait(drive(40, 36, 9), 40 * 60, stops)).toBeNull();
+    // Each place a second after the one before: standing for three seconds is no wait.
+    expect(toLongestWait(drive(40, 10, 3), 40, stops)).toBeNull();
+    expect(toLongestWait([], 600, stops)).toBeNull();
   });
 
   test("why there is none", () => {

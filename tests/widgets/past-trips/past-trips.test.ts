@@ -12,6 +12,10 @@ import {
   writeQuery,
 } from "../../../src/widgets/past-trips/past-trips.model.ts";
 import { createPastTrips } from "../../../src/widgets/past-trips/past-trips.store.ts";
+import type { DayRuns } from "../../../src/core/trips/day-runs.ts";
+import { toArrival } from "../../../src/core/trips/punctuality.ts";
+import { toColumns } from "../../../src/widgets/past-trips/columns.tsx";
+import { readRuns, toRunRows, writeRuns } from "../../../src/widgets/past-trips/runs/runs.model.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
@@ -23,8 +27,9 @@ afterAll(() => api.close());
 
 const defaults = toDefaults(20);
 
-async function open(query = "") {
-  const { session, environment } = await openDemoSession(api, administrator);
+async function open(query = "", opened?: Awaited<ReturnType<typeof openDemoSession>>) {
+  const { session, environment } = opened ?? (await openDemoSession(api, administrator));
+  environment.time = api.clock.now.getTime();
   const values = defaultValues({ ...commonAttributes, ...pastTripsContract.attributes });
   const $attributes = atom({ ...values, query } as never) as Parameters<typeof createPastTrips>[0]["$attributes"];
   const told: string[] = [];
@@ -127,5 +132,88 @@ describe("with the demo API", () => {
     });
     expect(count).toBe(8);
     store.destroy();
+  });
+});
+
+test("a route's duration is the one between the two times beside it", () => {
+  const row = { departure: "07:32", arrival: "08:30", duration: 3440 } as PagedRoute;
+  const text = toColumns([]).find(({ id }) => id === "duration")?.text;
+  expect(text?.(row)).toBe("58\u00a0dk");
+  expect(text?.({ ...row, arrival: null })).toBe("57\u00a0dk");
+});
+
+describe("the direction used last", () => {
+  test("is the next list's own, and a saved view doesn't depend on it", async () => {
+    const opened = await openDemoSession(api, administrator);
+    const { store } = await open("", opened);
+    expect(store.$table.get()).toEqual(defaults);
+    store.changeTable({ ...defaults, filters: { time_period: ["morning"] } });
+    const { store: next, told } = await open("", opened);
+    expect(next.$table.get().filters).toEqual({ time_period: ["morning"] });
+    expect(next.toViewQuery(next.$table.get())).toBe("time_periods=morning");
+    next.changeTable(defaults);
+    expect(told).toEqual(["time_periods=evening"]);
+    // What an address says goes before what was used last.
+    next.changeTable({ ...defaults, filters: { time_period: ["morning"] } });
+    const { store: linked } = await open("time_periods=evening", opened);
+    expect(linked.$table.get()).toEqual(defaults);
+  });
+});
+
+describe("the runs of a day", () => {
+  const found = (store: Awaited<ReturnType<typeof open>>["store"]) =>
+    new Promise<DayRuns>((resolve, reject) => {
+      store.runs.$load.subscribe((load) => {
+        if (load.status === "ready") resolve(load.data);
+        if (load.status === "failed") reject(load.error);
+      });
+    });
+
+  test("of the last workday, across all routes, with lateness and who didn't come", async () => {
+    const { store, told, environment } = await open();
+    store.showRuns();
+    expect(told).toEqual(["view=runs&day=2026-11-18"]);
+    const { runs, isIncomplete } = await found(store);
+    expect(isIncomplete).toBe(false);
+    const known = new Set(runs.map(({ routeUniqueId }) => routeUniqueId));
+    expect(known.size).toBeGreaterThan(5);
+    expect(runs.some(({ noShows }) => (noShows ?? 0) > 0)).toBe(true);
+    const asked = environment.requests.map(({ url }) => new URL(url));
+    expect(asked.filter(({ pathname }) => pathname.includes("bookings"))).toHaveLength(1);
+    expect(asked.filter(({ pathname }) => pathname.includes("past-trips"))).toHaveLength(known.size);
+    const rows = toRunRows(runs, { day: "2026-11-18", trips: [] });
+    const late = rows.find(({ isLate, direction }) => isLate && direction === "morning");
+    const run = runs.find(({ trip }) => trip.id === late?.id);
+    expect(late?.minutes).toBe(run && toArrival(run.trip)?.minutes);
+    expect(late).toMatchObject({ date: "18.11.2026", difference: `${late?.minutes}\u00a0dk geç` });
+    expect(late?.to.query).toContain(`date_start=2026-11-18&trip=${late?.id}`);
+  });
+
+  test("an address may name some of them; what no run can have is left out", () => {
+    const read = (query: string) => readRuns(query, "2026-11-18", "2026-11-19");
+    const some = "view=runs&day=2026-11-17&trip=9001&trip=9002";
+    expect(writeRuns(read(some))).toBe(some);
+    expect(read("day=2026-11-17")).toBeNull();
+    for (const day of ["", "2026-02-30", "2017-01-01", "2026-11-20"]) {
+      expect(read(`view=runs&day=${day}&trip=1`)).toEqual({ day: "2026-11-18", trips: [] });
+    }
+    expect(read("view=runs&day=2026-11-17&trip=x&trip=5&trip=5")).toEqual({ day: "2026-11-17", trips: [5] });
+  });
+
+  test("a route that can't be asked leaves the others, and says so", async () => {
+    const { store, environment } = await open();
+    const answer = environment.fetch;
+    environment.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.includes("route_unique_id=R-2&") || url.includes("bookings"))
+        return Promise.resolve(new Response("{}", { status: 400 }));
+      return answer(input, init);
+    };
+    store.showRuns();
+    const { runs, isIncomplete } = await found(store);
+    expect(isIncomplete).toBe(true);
+    expect(runs.length).toBeGreaterThan(10);
+    expect(runs.some(({ routeUniqueId }) => routeUniqueId === "R-2")).toBe(false);
+    expect(new Set(runs.map(({ noShows }) => noShows))).toEqual(new Set([null]));
   });
 });

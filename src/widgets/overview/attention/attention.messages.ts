@@ -12,6 +12,7 @@ export const attentionMessages = {
   noShows: (count: number) => `${formatNumber(count)} yolcu servise gelmedi`,
   noShowsDetail: (day: string, usual: number) => `${day}, önceki beş iş gününün ortalaması ${formatNumber(usual, 0)}`,
   late: (count: number) => `${formatNumber(count)} rota durağa geç geldi`,
+  lateRoute: (name: string, minutes: number) => `${name} (${formatNumber(minutes)}\u00a0dk)`,
   lateDetail: (day: string, names: readonly string[], more: number) =>
     `${day}: ${names.join(", ")}${more > 0 ? ` ve ${formatNumber(more)} rota daha` : ""}`,
   planPending: "Ödeme planı değişikliği talebiniz değerlendiriliyor",

@@ -27,10 +27,10 @@ export function createAttention(session: Session): Attention {
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;
   const sources = [
+    lateRouteSource(session),
     documentSource(session),
     ticketSource(session),
     rejectedRequestSource(session),
-    lateRouteSource(session),
     noShowSource(session),
     planSource(session, companyId),
   ].filter((source) => source !== null);

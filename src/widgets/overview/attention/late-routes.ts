@@ -3,11 +3,13 @@ import { type Day, toDay } from "../../../core/day.ts";
 import { formatDay } from "../../../core/format.ts";
 import { createQuery } from "../../../core/query.ts";
 import type { Session } from "../../../core/session.ts";
+import { minutesBetweenClocks } from "../../../core/clock.ts";
+import { workdaysBefore } from "../../../core/trips/workdays.ts";
 import { compareText } from "../../../core/text.ts";
+import type { Destination } from "../../kit/element/events.ts";
 import { clockIcon } from "../../kit/ui/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
-import { workdaysBefore } from "./last-workday.ts";
 
 /** Minutes after the planned time from which a shuttle is late at a stop. */
 const lateFrom = 10;
@@ -16,6 +18,14 @@ const fewestPassengers = 2;
 /** Bookings of the day that are read; a company that has more sees the routes of these. */
 const mostBookings = 2000;
 const namedRoutes = 3;
+
+/** A route that came late in one direction or both. */
+export interface LateRoute {
+  readonly name: string;
+  /** Minutes that half of its passengers waited at least; of the worse direction. */
+  readonly minutes: number;
+  readonly tripIds: readonly number[];
+}
 
 /** Routes whose passengers boarded late on the last workday. */
 export function lateRouteSource(session: Session): AttentionSource {
@@ -28,54 +38,74 @@ export function lateRouteSource(session: Session): AttentionSource {
       return toLateRoutes(bookings);
     },
   });
-  return toSource(query, (names) => toLateItems(names, day));
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return hours * 60 + minutes;
+  const state = session.$state.get();
+  const hasTrips = state.status !== "signed-in" || state.profile.enabledMenuItems?.past_trips !== false;
+  return toSource(query, (routes) => toLateItems(routes, day, hasTrips));
 }
 
 /** Minutes between plan and boarding; null when one of them is missing. */
 function delayOf({ pickupTime, onTheBusTime }: Booking): number | null {
-  return pickupTime === null || onTheBusTime === null ? null : minutesOf(onTheBusTime) - minutesOf(pickupTime);
+  return pickupTime === null || onTheBusTime === null ? null : minutesBetweenClocks(pickupTime, onTheBusTime);
 }
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
 
-/** Names of the routes that half of the passengers of one direction boarded late, in Turkish order. */
-export function toLateRoutes(bookings: readonly Booking[]): readonly string[] {
-  const delays = new Map<string, { readonly name: string; readonly minutes: number[] }>();
+/** The routes that half of the passengers of one direction boarded late, the latest first, then in Turkish order. */
+export function toLateRoutes(bookings: readonly Booking[]): readonly LateRoute[] {
+  interface Run {
+    readonly name: string;
+    readonly minutes: number[];
+    readonly tripIds: Set<number>;
+  }
+  const runs = new Map<string, Run>();
   for (const booking of bookings) {
     const delay = delayOf(booking);
     if (delay === null || booking.routeName === null) continue;
     const run = `${booking.timePeriod ?? ""} ${booking.routeName}`;
-    const known = delays.get(run) ?? { name: booking.routeName, minutes: [] };
+    const known = runs.get(run) ?? { name: booking.routeName, minutes: [], tripIds: new Set() };
     known.minutes.push(delay);
-    delays.set(run, known);
+    if (booking.tripId !== null) known.tripIds.add(booking.tripId);
+    runs.set(run, known);
   }
-  const late = [...delays.values()].filter(
-    ({ minutes }) => minutes.length >= fewestPassengers && median(minutes) >= lateFrom,
-  );
-  return [...new Set(late.map(({ name }) => name))].toSorted(compareText);
+  const routes = new Map<string, LateRoute>();
+  for (const { name, minutes, tripIds } of runs.values()) {
+    const delay = median(minutes);
+    if (minutes.length < fewestPassengers || delay < lateFrom) continue;
+    const other = routes.get(name);
+    routes.set(name, {
+      name,
+      minutes: Math.max(delay, other?.minutes ?? 0),
+      tripIds: [...(other?.tripIds ?? []), ...tripIds],
+    });
+  }
+  return [...routes.values()].toSorted((one, next) => next.minutes - one.minutes || compareText(one.name, next.name));
 }
 
-export function toLateItems(names: readonly string[], day: Day): readonly AttentionItem[] {
-  if (names.length === 0) return [];
-  const query = new URLSearchParams([
-    ...names.map((name): [string, string] => ["route_name", name]),
-    ["scheduled_date", day],
-  ]);
+/** @param hasTrips the account may see past trips: those it speaks of, the latest first; without them, or their ids, its bookings */
+export function toLateItems(routes: readonly LateRoute[], day: Day, hasTrips = true): readonly AttentionItem[] {
+  if (routes.length === 0) return [];
+  const named = routes.slice(0, namedRoutes).map(({ name, minutes }) => texts.lateRoute(name, minutes));
   return [
     {
       key: "late",
       icon: clockIcon,
       tone: "warning",
-      text: texts.late(names.length),
-      detail: texts.lateDetail(formatDay(day), names.slice(0, namedRoutes), names.length - namedRoutes),
-      to: { name: "booking", query: query.toString() },
+      text: texts.late(routes.length),
+      detail: texts.lateDetail(formatDay(day), named, routes.length - namedRoutes),
+      to: hasTrips && routes.every(({ tripIds }) => tripIds.length > 0) ? toRuns(routes, day) : toBookings(routes, day),
     },
   ];
+}
+
+function toRuns(routes: readonly LateRoute[], day: Day): Destination {
+  const trips = routes.flatMap(({ tripIds }) => tripIds.map((id): [string, string] => ["trip", String(id)]));
+  const query = new URLSearchParams([["view", "runs"], ["day", day], ...trips]);
+  return { name: "past-trips", query: query.toString() };
+}
+
+function toBookings(routes: readonly LateRoute[], day: Day): Destination {
+  const names = routes.map(({ name }): [string, string] => ["route_name", name]);
+  return { name: "booking", query: new URLSearchParams([...names, ["scheduled_date", day]]).toString() };
 }

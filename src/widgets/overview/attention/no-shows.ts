@@ -7,7 +7,7 @@ import type { Session } from "../../../core/session.ts";
 import { userXIcon } from "../../kit/ui/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
-import { workdaysBefore } from "./last-workday.ts";
+import { workdaysBefore } from "../../../core/trips/workdays.ts";
 
 /** People who booked a seat on `day` and didn't come, beside what is usual. */
 export interface NoShows {

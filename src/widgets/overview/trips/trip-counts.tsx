@@ -18,6 +18,7 @@ export function TripCounts({ counts, today }: TripCountsProps) {
   if (!shown) return null;
   return (
     <div className="trip-counts">
+      <p className="trip-scope">{texts.bothWays}</p>
       <Count value={shown.completed} label={texts.completed} kind="completed" />
       <Count value={shown.ongoing} label={texts.live} kind="live" />
       <Count value={shown.not_started} label={texts.scheduled} kind="scheduled" />

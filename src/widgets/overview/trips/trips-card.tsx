@@ -73,7 +73,7 @@ function TripList({ store, direction }: { readonly store: Overview; readonly dir
           <Trips trips={trips.slice(0, shownRows)} />
           {trips.length > shownRows && (
             <button type="button" className="link trips-all" onClick={() => setAllShown(true)}>
-              {texts.all(trips.length)}
+              {texts.all[direction](trips.length)}
             </button>
           )}
           {areAllShown && (

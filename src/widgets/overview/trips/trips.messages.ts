@@ -16,6 +16,11 @@ export const tripsMessages = {
   dayCounts: (day: string, completed: number | null, live: number | null, scheduled: number | null) =>
     `${day}: ${formatNumber(completed)} tamamlandı, ${formatNumber(live)} canlı, ${formatNumber(scheduled)} planlı`,
   list: { morning: "Sabah seferleri", evening: "Akşam seferleri" },
-  all: (count: number) => `Tüm seferler (${formatNumber(count)})`,
+  /** Above the figures of a day: the list below has one direction. */
+  bothWays: "Sabah ve akşam birlikte",
+  all: {
+    morning: (count: number) => `Tüm sabah seferleri (${formatNumber(count)})`,
+    evening: (count: number) => `Tüm akşam seferleri (${formatNumber(count)})`,
+  },
   empty: { morning: "Planlanmış sabah seferi bulunmuyor.", evening: "Planlanmış akşam seferi bulunmuyor." },
 };

@@ -1,9 +1,12 @@
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import type { TimePeriod } from "../../../core/api/routes.ts";
+import { missing } from "../../../core/format.ts";
+import { punctualMinutes } from "../../../core/trips/punctuality.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { checkIcon, hourglassIcon, xIcon } from "../../kit/ui/icons.ts";
 import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import { formatDifference } from "../trip/punctuality.model.ts";
 import { isPending, type PassengerRow } from "./passenger.model.ts";
 import { passengersMessages as texts } from "./passengers.messages.ts";
 
@@ -27,6 +30,9 @@ export function PassengerTable({ rows, period, stopId, $milestone }: PassengerTa
           <tr>
             <th scope="col">{texts.stop}</th>
             <th scope="col">{texts.name}</th>
+            <th scope="col" className="end">
+              {texts.planned}
+            </th>
             <th scope="col" className="end">
               {texts.moment[period]}
             </th>
@@ -61,6 +67,7 @@ function Person({ row, isWaiting, isSelected }: OutcomeProps & { readonly isSele
         <span className={`trip-stop ${tone}`}>{row.letter}</span>
       </td>
       <td>{row.name}</td>
+      <td className="end subtle">{row.planned ?? missing}</td>
       <td className="end">
         <Outcome row={row} isWaiting={isWaiting} />
       </td>
@@ -79,6 +86,12 @@ function Outcome({ row, isWaiting }: OutcomeProps) {
   return (
     <span className={row.hasTravelled ? "outcome boarded" : row.isUnknown ? "outcome" : "outcome not-boarded"}>
       {!row.isUnknown && <Icon of={row.hasTravelled ? checkIcon : xIcon} size="small" />} {row.text}
+      {row.minutesLate !== null && (
+        <span className={row.minutesLate > punctualMinutes ? "stop-difference late" : "stop-difference subtle"}>
+          {" "}
+          {formatDifference({ minutes: row.minutesLate })}
+        </span>
+      )}
     </span>
   );
 }

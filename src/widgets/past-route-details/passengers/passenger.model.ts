@@ -1,5 +1,7 @@
+import type { Booking } from "../../../core/api/bookings.ts";
 import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
 import { formatTime, missing } from "../../../core/format.ts";
+import { minutesBetweenClocks } from "../../../core/clock.ts";
 import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../../core/trips/passenger-state.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { Position } from "../../kit/map/types.ts";
@@ -22,26 +24,57 @@ export interface PassengerRow {
   readonly text: string;
   /** ms since 1970. */
   readonly at: number | null;
+  /** "07:05"; when the vehicle was planned at their stop. */
+  readonly planned: string | null;
+  /** Minutes from the plan to what happened, as both are read; below zero early. */
+  readonly minutesLate: number | null;
 }
 
 const orderOf = (passenger: TripPassenger) => passenger.order ?? Number.POSITIVE_INFINITY;
 
-/** In the order of their stops; those without one last. */
-export function toPassengerRows(passengers: readonly TripPassenger[]): PassengerRow[] {
+/** In the order of their stops; those without one last. The seats booked on the trip tell its plan. */
+export function toPassengerRows(
+  passengers: readonly TripPassenger[],
+  bookings: readonly Booking[] = [],
+): PassengerRow[] {
+  const plannedOf = toStopPlan(passengers, bookings);
   return passengers
     .map((passenger, index) => ({ passenger, index }))
     .sort((one, other) => {
       const [first, second] = [orderOf(one.passenger), orderOf(other.passenger)];
       return first === second ? one.index - other.index : first - second;
     })
-    .map(({ passenger, index }) => toRow(passenger, index));
+    .map(({ passenger, index }) => toRow(passenger, index, plannedOf(passenger)));
 }
 
-function toRow(passenger: TripPassenger, index: number): PassengerRow {
+/** Both lists have people by name alone: who has a name of their own tells the time of the stop for everybody there. */
+function toStopPlan(passengers: readonly TripPassenger[], bookings: readonly Booking[]) {
+  const times = new Map<string, Set<string>>();
+  for (const { passengerName, timePeriod, pickupTime, dropoffTime } of bookings) {
+    const planned = timePeriod === "evening" ? dropoffTime : pickupTime;
+    if (passengerName === null || planned === null) continue;
+    times.set(passengerName, (times.get(passengerName) ?? new Set()).add(planned));
+  }
+  const byName = ({ name }: TripPassenger) => {
+    const [time, ...others] = times.get(name) ?? [];
+    return others.length === 0 ? (time ?? null) : null;
+  };
+  const ofStops = new Map(
+    passengers.flatMap((passenger) => {
+      const time = byName(passenger);
+      return passenger.order === null || time === null ? [] : [[passenger.order, time] as const];
+    }),
+  );
+  return (passenger: TripPassenger): string | null =>
+    byName(passenger) ?? (passenger.order === null ? null : (ofStops.get(passenger.order) ?? null));
+}
+
+function toRow(passenger: TripPassenger, index: number, planned: string | null): PassengerRow {
   const outcome = toPassengerOutcome(passenger);
   const travelled = hasTravelled(passenger);
   const position = toPosition(passenger.place);
   const letter = toStopLetter(passenger.order) ?? missing;
+  const at = travelled ? passenger.at : null;
   return {
     key: String(index),
     name: passenger.name,
@@ -50,8 +83,10 @@ function toRow(passenger: TripPassenger, index: number): PassengerRow {
     position,
     hasTravelled: travelled,
     isUnknown: outcome === "unknown" && !travelled,
-    text: travelled && passenger.at !== null ? formatTime(passenger.at) : texts.outcomes[outcome],
-    at: travelled ? passenger.at : null,
+    text: at === null ? texts.outcomes[outcome] : formatTime(at),
+    at,
+    planned,
+    minutesLate: planned === null || at === null ? null : minutesBetweenClocks(planned, formatTime(at)),
   };
 }
 

@@ -12,6 +12,8 @@ export const passengersMessages = {
   } satisfies Record<TimePeriod, (travelled: string, all: string) => string>,
   stop: "Durak",
   name: "Ad soyad",
+  /** Column head: when the vehicle was planned at their stop. */
+  planned: "Plan",
   /** Column head: when they got on, or off. */
   moment: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
   /** Specification 2 §4. */

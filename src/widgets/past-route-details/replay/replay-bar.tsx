@@ -6,7 +6,7 @@ import { pauseIcon, playIcon, rotateCcwIcon, xIcon } from "../../kit/ui/icons.ts
 import { Select } from "../../kit/ui/select.tsx";
 import type { PassengerRow } from "../passengers/passenger.model.ts";
 import { replayMessages as texts } from "./replay.messages.ts";
-import { replaySpeeds, scrubStep, toScrub } from "./replay.model.ts";
+import { replaySpeeds, scrubStep, toReplayWords, toScrub } from "./replay.model.ts";
 import type { Replay } from "./replay.store.ts";
 import { useReplayClock } from "./use-replay-clock.ts";
 
@@ -49,7 +49,7 @@ export function ReplayBar({ replay, rows, $milestone, isAutoFinished }: ReplayBa
         </button>
       )}
       <p className="replay-words" role="status">
-        {latest && `${latest.text} ${latest.name}`}
+        {latest && toReplayWords(latest)}
       </p>
       {isAutoFinished && <p className="replay-words subtle">{texts.approximate}</p>}
     </section>

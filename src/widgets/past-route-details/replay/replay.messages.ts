@@ -9,6 +9,9 @@ export const replayMessages = {
   scrubber: "Sefer zamanı",
   speed: "Hız",
   speedOf: (factor: number) => `${factor}×`,
+  /** Who got on or off last: at which stop, and when that was planned. */
+  happened: (time: string, name: string, letter: string) => `${time} ${name} · ${letter} durağı`,
+  planned: (time: string, difference: string) => `, plan ${time} (${difference})`,
   /** The end of an auto-finished trip isn't known, and so neither is the time at each place. */
   approximate: "Sefer otomatik bitirildiği için saatler yaklaşıktır.",
 };

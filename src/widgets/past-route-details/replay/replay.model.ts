@@ -1,5 +1,9 @@
 import type { PastTrip } from "../../../core/api/past-trips.ts";
+import { missing } from "../../../core/format.ts";
 import { endOf } from "../../../core/trips/trip-end.ts";
+import type { PassengerRow } from "../passengers/passenger.model.ts";
+import { formatDifference } from "../trip/punctuality.model.ts";
+import { replayMessages as texts } from "./replay.messages.ts";
 
 /** How many times faster than the trip was. */
 export const replaySpeeds = [30, 60, 120, 300] as const;
@@ -34,4 +38,18 @@ export function toScrub({ start, end }: ReplaySpan, moment: number): { readonly 
   const last = Math.ceil((end - start) / 1000 / scrubStep) * scrubStep;
   const value = Math.floor((moment - start) / 1000 / scrubStep) * scrubStep;
   return { value: moment >= end ? last : value, last };
+}
+
+/** "07:42 Ayşe Yılmaz · C durağı, plan 07:35 (7 dk geç)"; without what isn't known. */
+export function toReplayWords({
+  text,
+  name,
+  letter,
+  planned,
+  minutesLate,
+}: Pick<PassengerRow, "text" | "name" | "letter" | "planned" | "minutesLate">): string {
+  if (letter === missing) return `${text} ${name}`;
+  const plan =
+    planned === null || minutesLate === null ? "" : texts.planned(planned, formatDifference({ minutes: minutesLate }));
+  return texts.happened(text, name, letter) + plan;
 }

@@ -1,5 +1,6 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { toTurkishLower } from "../../../core/text.ts";
 
 export const tripMessages = {
   /** Names the card of driver and times. */
@@ -18,6 +19,13 @@ export const tripMessages = {
   late: (minutes: number) => `${formatNumber(minutes)}\u00a0dk geç`,
   early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
   exact: "Tam vaktinde",
+  /** The sentence that says where time was lost; its parts stand behind each other. */
+  departed: (difference: string) => `Hareket ${toTurkishLower(difference)}`,
+  lostTime: (minutes: number) => `yolda ${formatNumber(minutes)}\u00a0dk kaybedildi`,
+  gainedTime: (minutes: number) => `yolda ${formatNumber(minutes)}\u00a0dk kazanıldı`,
+  keptTime: "yolda plana uyuldu",
+  longestWait: (letter: string | null, duration: string) =>
+    `en uzun bekleme: ${letter === null ? "yolda" : `${letter} durağı`} ${duration}`,
   noPlan: "Plan bilgisi yok",
   noActual: "Gerçekleşen saat bilinmiyor",
   definition: "Dakiklik nasıl hesaplanır?",

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useRef } from "react";
+import type { Booking } from "../../../core/api/bookings.ts";
 import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatTime } from "../../../core/format.ts";
@@ -15,11 +16,13 @@ import { ReplayBar } from "../replay/replay-bar.tsx";
 import { useReplay } from "../replay/use-replay.ts";
 import { TripList } from "../trips/trip-list.tsx";
 import { tripsMessages } from "../trips/trips.messages.ts";
+import { toDelaySentence } from "./delay.model.ts";
 import { SpeedReport } from "./speed-report.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 import { useChosen } from "./use-chosen.ts";
 
 const nobody: readonly TripPassenger[] = [];
+const unbooked: readonly Booking[] = [];
 const nothing: readonly EventEntry[] = [];
 
 interface TripViewProps {
@@ -31,18 +34,21 @@ interface TripViewProps {
 
 /** One trip: map and replay, passengers, facts, the other trips, driving events. Each part fails alone. */
 export function TripView({ store, routeId, name, trip }: TripViewProps) {
-  const [directions, passengers, details] = [
+  const [directions, passengers, details, bookings] = [
     useStore(store.directions.$load),
     useStore(store.passengers.$load),
     useStore(store.details.$load),
+    useStore(store.bookings.$load),
   ];
   const [chosen, choose] = useChosen(trip.id);
   const people = passengers.status === "ready" ? passengers.data : nobody;
-  const rows = useMemo(() => toPassengerRows(people), [people]);
+  const booked = bookings.status === "ready" ? bookings.data : unbooked;
+  const rows = useMemo(() => toPassengerRows(people, booked), [people, booked]);
   const stops = useMemo(() => toPassengerStops(rows), [rows]);
   const sent = details.status === "ready" ? details.data.events : null;
   const events = useMemo(() => sent && toEventEntries(sent), [sent]);
   const way = directions.status === "ready" ? directions.data : null;
+  const why = useMemo(() => toDelaySentence(trip, way, stops), [trip, way, stops]);
   const hasMap = directions.status !== "failed" && way?.driven.length !== 0;
   const { replay, $vehicle, $milestone } = useReplay(trip, way, rows);
   const map = useRef<HTMLDivElement>(null);
@@ -74,7 +80,7 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
         </div>
       </div>
       <div className="trip-side">
-        <TripFacts store={store} trip={trip}>
+        <TripFacts store={store} trip={trip} why={why}>
           {events && <SpeedReport store={store} routeId={routeId} name={name} />}
         </TripFacts>
         <TripList store={store} trip={trip} />

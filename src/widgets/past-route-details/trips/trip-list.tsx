@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatDuration, formatTime } from "../../../core/format.ts";
 import { toPunctuality } from "../../../core/trips/punctuality.ts";
+import { toShownDuration } from "../../../core/trips/trip-end.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { Counted } from "../../kit/ui/counted.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
@@ -72,7 +73,7 @@ interface TripRowProps {
 
 /** A click anywhere chooses; for the keyboard there is the button in it. */
 const TripRow = memo(function TripRow({ trip, isChosen, onChoose }: TripRowProps) {
-  const { id, startedAt, duration, timePeriod } = trip;
+  const { id, startedAt, timePeriod } = trip;
   const punctuality = toPunctuality(trip);
   return (
     <tr
@@ -89,7 +90,7 @@ const TripRow = memo(function TripRow({ trip, isChosen, onChoose }: TripRowProps
       <td>
         {formatDate(startedAt)} {startedAt !== null && <span className="subtle">{formatTime(startedAt)}</span>}
       </td>
-      <td className="end">{formatDuration(duration)}</td>
+      <td className="end">{formatDuration(toShownDuration(trip))}</td>
       <td className={punctuality && !punctuality.isOnTime ? "end late" : "end"}>{formatDifference(punctuality)}</td>
       <td className={timePeriod}>
         <span className="trip-direction">

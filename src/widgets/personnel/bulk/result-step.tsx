@@ -2,20 +2,13 @@ import { formatNumber } from "../../../core/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
-import { checkIcon, downloadIcon, triangleAlertIcon, xIcon } from "../../kit/ui/icons.ts";
+import { downloadIcon } from "../../kit/ui/icons.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { downloadRejected } from "./bulk-files.ts";
-import { type BulkResult, type BulkState, isAccepted } from "./bulk.store.ts";
+import { type BulkState, isAccepted } from "./bulk.store.ts";
+import { outcomes } from "./outcomes.ts";
 
 const shownRows = 200;
-
-const outcomes: Readonly<Record<BulkResult["outcome"], { kind: "ok" | "bad" | "plain"; icon: string; text: string }>> =
-  {
-    accepted: { kind: "ok", icon: checkIcon, text: texts.accepted },
-    rejected: { kind: "bad", icon: xIcon, text: texts.rejected },
-    unknown: { kind: "bad", icon: triangleAlertIcon, text: texts.unknown },
-    "not-sent": { kind: "plain", icon: xIcon, text: texts.notSent },
-  };
 
 /** What became of each row; what wasn't accepted stands first and can be taken along to be corrected. */
 export function ResultStep({ results, isEnded }: Extract<BulkState, { step: "done" }>) {

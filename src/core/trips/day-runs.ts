@@ -1,0 +1,67 @@
+import { fetchBookings } from "../api/bookings.ts";
+import { fetchPastTrips, type PastTrip } from "../api/past-trips.ts";
+import { fetchReportRoutes, type PagedRoute } from "../api/route-pages.ts";
+import { runBatch } from "../batch.ts";
+import type { Day } from "../day.ts";
+import type { Http } from "../http.ts";
+import type { QueryOptions } from "../query.ts";
+
+/** One run of a day, of whatever route. */
+export interface DayRun {
+  readonly trip: PastTrip;
+  readonly routeUniqueId: string;
+  readonly routeName: string;
+  /** Own people who had a seat and didn't travel; null: not known. */
+  readonly noShows: number | null;
+}
+
+export interface DayRuns {
+  readonly runs: readonly DayRun[];
+  /** Some routes, or who didn't come, couldn't be had. */
+  readonly isIncomplete: boolean;
+}
+
+/** Calls at once: the provider tells past trips of one route only. */
+const limit = 10;
+/** Absences of one day that are counted. */
+const mostAbsences = 2000;
+const absent = ["not-coming", "cancelled-by-driver"];
+
+/** All runs of a day: a call per route, and one for who didn't come. */
+export const dayRuns = (day: Day): QueryOptions<DayRuns> => ({
+  key: ["day-runs", day],
+  fetch: (http, signal) => fetchDayRuns(http, day, signal),
+});
+
+async function fetchDayRuns(http: Http, day: Day, signal?: AbortSignal): Promise<DayRuns> {
+  const routes = await fetchReportRoutes(http, signal);
+  const run = ({ uniqueId }: PagedRoute, own: AbortSignal) =>
+    fetchPastTrips(http, { routeUniqueId: uniqueId, start: day, end: day }, own);
+  const [trips, absences] = await Promise.all([
+    runBatch({ items: routes, run, limit, signal }),
+    countAbsences(http, day, signal),
+  ]);
+  signal?.throwIfAborted();
+  const [failure] = trips.failures;
+  // Nothing at all came: that is a failure of the whole, said as such.
+  if (failure && trips.results.size === 0) throw failure.error;
+  const runs = [...trips.results].flatMap(([{ uniqueId, name }, found]) =>
+    found.map((trip) => ({
+      trip,
+      routeUniqueId: uniqueId,
+      routeName: trip.routeName ?? name,
+      noShows: absences && (absences.get(trip.id) ?? 0),
+    })),
+  );
+  return { runs, isIncomplete: !trips.isComplete || absences === null };
+}
+
+/** By trip; null when it couldn't be had, which leaves the runs as they are. */
+async function countAbsences(http: Http, day: Day, signal?: AbortSignal): Promise<ReadonlyMap<number, number> | null> {
+  const search = { states: absent, scheduledDays: [day], page: 1, pageSize: mostAbsences };
+  const outcome = await fetchBookings(http, search, signal).catch(() => null);
+  if (outcome === null) return null;
+  const counts = new Map<number, number>();
+  for (const { tripId } of outcome.bookings) if (tripId !== null) counts.set(tripId, (counts.get(tripId) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,56 @@
+import type { Position } from "../../kit/map/types.ts";
+
+/** Metres within which a vehicle counts as standing: positions of a telephone sway by about as much. */
+const standing = 30;
+/** Metres around a stop within which a wait belongs to it. */
+const atStop = 100;
+/** Seconds; people need some time to get on, and that is no wait. */
+const shortest = 60;
+
+export interface WaitPlace {
+  /** As it is written: "D". */
+  readonly letter: string;
+  readonly position: Position;
+}
+
+export interface Wait {
+  readonly seconds: number;
+  /** Of the nearest stop; null: somewhere on the way. */
+  readonly letter: string | null;
+}
+
+/**
+ * Where the vehicle stood longest before its end; null when it never stood for a minute.
+ * @param driven places at equal distances in time over `duration` seconds
+ */
+export function toLongestWait(driven: readonly Position[], duration: number, stops: readonly WaitPlace[]): Wait | null {
+  if (driven.length < 2) return null;
+  const interval = duration / (driven.length - 1);
+  let longest: { readonly place: Position; readonly steps: number } | null = null;
+  for (let from = 0; from < driven.length; ) {
+    const place = driven[from] as Position;
+    let to = from + 1;
+    while (to < driven.length && metresBetween(place, driven[to] as Position) <= standing) to += 1;
+    // What reaches the end is the arrival, not a wait.
+    if (to < driven.length && to - 1 - from > (longest?.steps ?? 0)) longest = { place, steps: to - 1 - from };
+    from = to;
+  }
+  if (longest === null || longest.steps * interval < shortest) return null;
+  return { seconds: longest.steps * interval, letter: nearestLetter(longest.place, stops) };
+}
+
+function nearestLetter(place: Position, stops: readonly WaitPlace[]): string | null {
+  const [nearest] = stops
+    .map(({ letter, position }) => ({ letter, metres: metresBetween(place, position) }))
+    .filter(({ metres }) => metres <= atStop)
+    .toSorted((one, other) => one.metres - other.metres);
+  return nearest?.letter ?? null;
+}
+
+const metresPerDegree = 111_320;
+
+/** On a plane, which is exact enough within a city. */
+function metresBetween([latitude, longitude]: Position, [otherLatitude, otherLongitude]: Position): number {
+  const east = (otherLongitude - longitude) * Math.cos((latitude * Math.PI) / 180);
+  return Math.hypot(otherLatitude - latitude, east) * metresPerDegree;
+}

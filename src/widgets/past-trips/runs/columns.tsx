@@ -1,0 +1,71 @@
+import { formatNumber } from "../../../core/format.ts";
+import type { Column } from "../../kit/table/column.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import { runsMessages as texts } from "./runs.messages.ts";
+import type { RunRow } from "./runs.model.ts";
+
+export const runColumns: readonly Column<RunRow>[] = [
+  {
+    id: "route",
+    header: texts.route,
+    text: ({ routeName }) => routeName,
+    cell: ({ routeName, to }, mark) => <Link to={to}>{mark(routeName)}</Link>,
+    isTitle: true,
+    isSearched: true,
+    isSortable: true,
+    filter: { label: texts.route, kind: "many" },
+  },
+  {
+    id: "number",
+    header: texts.number,
+    text: ({ id }) => String(id),
+    isSearched: true,
+    isSortable: true,
+    isHideable: true,
+    isInRecord: false,
+  },
+  // All of one day, which stands above the records.
+  { id: "date", header: texts.date, text: ({ date }) => date, isHideable: true, isInRecord: false },
+  {
+    id: "direction",
+    header: texts.direction,
+    text: ({ direction }) => texts.directions[direction],
+    isSortable: true,
+    isHideable: true,
+    filter: { label: texts.direction, kind: "many" },
+  },
+  {
+    id: "planned",
+    header: texts.planned,
+    text: ({ planned }) => planned,
+    align: "end",
+    isSortable: true,
+    isHideable: true,
+  },
+  {
+    id: "actual",
+    header: texts.actual,
+    text: ({ actual }) => actual,
+    align: "end",
+    isSortable: true,
+    isHideable: true,
+  },
+  {
+    id: "difference",
+    header: texts.difference,
+    text: ({ difference }) => difference,
+    value: ({ minutes }) => minutes,
+    cell: ({ difference, isLate }) => (isLate ? <span className="run-late">{difference}</span> : difference),
+    align: "end",
+    isSortable: true,
+  },
+  {
+    id: "no-shows",
+    header: texts.noShows,
+    text: ({ noShows }) => formatNumber(noShows),
+    value: ({ noShows }) => noShows,
+    align: "end",
+    isSortable: true,
+    isHideable: true,
+  },
+];

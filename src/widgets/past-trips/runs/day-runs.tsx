@@ -1,0 +1,89 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { DayRuns } from "../../../core/trips/day-runs.ts";
+import { earliestTripDay } from "../../../core/trips/dates.ts";
+import { DataTable } from "../../kit/table/data-table.tsx";
+import { DateField } from "../../kit/ui/date-field.tsx";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { useNavigate } from "../../kit/ui/use-navigate.ts";
+import type { PastTrips } from "../past-trips.store.ts";
+import { runColumns } from "./columns.tsx";
+import { runsMessages as texts } from "./runs.messages.ts";
+import { type RunRow, runsDefaults, type RunsState, toRunRows } from "./runs.model.ts";
+
+const skeleton = (
+  <div className="past-trips-skeleton">
+    <Skeleton height={560} />
+  </div>
+);
+const rowId = ({ id }: RunRow) => id;
+const rowName = ({ routeName, date }: RunRow) => `${routeName} ${date}`;
+const detailLabel = () => texts.detail;
+
+interface DayRunsProps {
+  readonly store: PastTrips;
+  readonly state: RunsState;
+}
+
+/** The runs of one day across all routes, the latest first. */
+export function DayRunsView({ store, state }: DayRunsProps) {
+  const load = useStore(store.runs.$load);
+  return (
+    <>
+      <div className="runs-head">
+        <DateField
+          label={texts.day}
+          value={state.day}
+          onChange={(day) => store.chooseRunsDay(day)}
+          today={store.today()}
+          min={earliestTripDay}
+          max={store.today()}
+        />
+        {state.trips.length > 0 && (
+          <p className="runs-some">
+            {texts.onlySome(state.trips.length)}{" "}
+            <button type="button" className="link" onClick={() => store.showAllRuns()}>
+              {texts.showAll}
+            </button>
+          </p>
+        )}
+      </div>
+      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.runs.refresh()} skeleton={skeleton}>
+        {(found) => <RunTable store={store} state={state} found={found} />}
+      </AsyncPanel>
+    </>
+  );
+}
+
+function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayRuns }) {
+  const table = useStore(store.$runsTable);
+  const navigate = useNavigate();
+  const rows = useMemo(() => toRunRows(found.runs, state), [found, state]);
+  const open = useMemo(() => ({ label: detailLabel, onOpen: ({ to }: RunRow) => navigate(to) }), [navigate]);
+  return (
+    <>
+      {found.isIncomplete && (
+        <p className="runs-missing">
+          <MissingNote text={texts.incomplete} onRetry={() => void store.runs.refresh()} />
+        </p>
+      )}
+      <DataTable
+        caption={texts.caption}
+        columns={runColumns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        state={table}
+        defaults={runsDefaults}
+        onChange={(next) => store.$runsTable.set(next)}
+        mode="client"
+        open={open}
+        ofThem={texts.ofThem}
+        searchLabel={texts.search}
+        emptyTitle={texts.empty}
+        storageKey="past-trips-runs"
+      />
+    </>
+  );
+}

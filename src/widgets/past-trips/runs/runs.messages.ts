@@ -1,0 +1,32 @@
+import { formatNumber } from "../../../core/format.ts";
+
+export const runsMessages = {
+  /** What the screen shows. */
+  view: "Görünüm",
+  routes: "Rotalar",
+  runs: "Günün Seferleri",
+  day: "Gün",
+  caption: "Seçilen günün seferleri",
+  failed: "Günün seferleri yüklenemedi",
+  incomplete: "Bazı rotaların seferleri veya gelmeyenler alınamadı.",
+  empty: "Bu gün yapılmış sefer bulunmuyor.",
+  search: "Rota veya sefer no ara",
+  ofThem: "seferden",
+  detail: "Detay",
+  /** While only those of an alert are shown. */
+  onlySome: (count: number) => `Yalnızca bildirilen ${formatNumber(count)} sefer gösteriliyor.`,
+  showAll: "Günün tüm seferlerini göster",
+  route: "Rota",
+  number: "Sefer no",
+  date: "Tarih",
+  direction: "Yön",
+  directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" },
+  /** Mornings the arrival at the office, evenings the departure there. */
+  planned: "Plan (ofis)",
+  actual: "Gerçekleşen",
+  difference: "Fark",
+  noShows: "Gelmeyen",
+  onTime: "Tam vaktinde",
+  late: (minutes: number) => `${formatNumber(minutes)}\u00a0dk geç`,
+  early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
+};

@@ -1,0 +1,89 @@
+import { formatDay, formatTime, missing } from "../../../core/format.ts";
+import { isDay, type Day } from "../../../core/day.ts";
+import { earliestTripDay } from "../../../core/trips/dates.ts";
+import type { DayRun } from "../../../core/trips/day-runs.ts";
+import { plannedEndOf, plannedStartOf, toPunctuality } from "../../../core/trips/punctuality.ts";
+import { endOf } from "../../../core/trips/trip-end.ts";
+import type { Destination } from "../../kit/element/events.ts";
+import type { TableState } from "../../kit/table/table-state.ts";
+import { runsMessages as texts } from "./runs.messages.ts";
+
+/** Which day's runs are shown instead of the routes. */
+export interface RunsState {
+  readonly day: Day;
+  /** Only these, as an alert speaks of them; none: all. */
+  readonly trips: readonly number[];
+}
+
+/** Null: the routes are shown. A day that no run can have is the given one. */
+export function readRuns(query: string, usualDay: Day, today: Day): RunsState | null {
+  const given = new URLSearchParams(query);
+  if (given.get("view") !== "runs") return null;
+  const day = given.get("day") ?? "";
+  const trips = given.getAll("trip").filter((id) => /^\d{1,15}$/.test(id));
+  const isKnown = isDay(day) && day >= earliestTripDay && day <= today;
+  return { day: isKnown ? day : usualDay, trips: isKnown ? [...new Set(trips.map(Number))] : [] };
+}
+
+export function writeRuns(runs: RunsState | null): string {
+  if (runs === null) return "";
+  const trips = runs.trips.map((id): [string, string] => ["trip", String(id)]);
+  return new URLSearchParams([["view", "runs"], ["day", runs.day], ...trips]).toString();
+}
+
+/** The latest first. */
+export const runsDefaults: TableState = {
+  search: "",
+  sort: { column: "difference", isDescending: true },
+  page: 1,
+  pageSize: 20,
+  filters: {},
+};
+
+export interface RunRow {
+  readonly id: number;
+  readonly routeName: string;
+  readonly direction: "morning" | "evening";
+  readonly date: string;
+  readonly planned: string;
+  readonly actual: string;
+  /** Minutes at the office, above zero late; null: not known. */
+  readonly minutes: number | null;
+  readonly isLate: boolean;
+  readonly difference: string;
+  readonly noShows: number | null;
+  readonly to: Destination;
+}
+
+export function toRunRows(runs: readonly DayRun[], { day, trips }: RunsState): readonly RunRow[] {
+  const shown = trips.length === 0 ? runs : runs.filter(({ trip }) => trips.includes(trip.id));
+  return shown.map((run) => toRow(run, day));
+}
+
+function toRow({ trip, routeUniqueId, routeName, noShows }: DayRun, day: Day): RunRow {
+  const punctuality = toPunctuality(trip);
+  const isMorning = trip.timePeriod === "morning";
+  const end = trip.isAutoFinished ? null : endOf(trip);
+  return {
+    id: trip.id,
+    routeName,
+    direction: trip.timePeriod,
+    date: formatDay(trip.plannedDay ?? day),
+    planned: formatTime(isMorning ? plannedEndOf(trip) : plannedStartOf(trip)),
+    actual: formatTime(isMorning ? end : trip.startedAt),
+    minutes: punctuality?.minutes ?? null,
+    isLate: punctuality?.isOnTime === false,
+    difference: punctuality ? toDifference(punctuality.minutes) : missing,
+    noShows,
+    to: {
+      name: "past-route-details",
+      params: { id: routeUniqueId },
+      query: new URLSearchParams({ routeName, date_start: day, trip: String(trip.id) }).toString(),
+    },
+  };
+}
+
+function toDifference(minutes: number): string {
+  if (minutes === 0) return texts.onTime;
+  return minutes > 0 ? texts.late(minutes) : texts.early(-minutes);
+}

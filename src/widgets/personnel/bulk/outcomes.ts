@@ -1,0 +1,18 @@
+import type { ChipKind } from "../../kit/ui/chip.tsx";
+import { checkIcon, minusIcon, triangleAlertIcon, xIcon } from "../../kit/ui/icons.ts";
+import { bulkMessages as texts } from "./bulk.messages.ts";
+import type { BulkResult } from "./bulk.store.ts";
+
+interface OutcomeLook {
+  readonly kind: ChipKind;
+  readonly icon: string;
+  readonly text: string;
+}
+
+/** How each outcome looks. Green is what was accepted, and a cross what was refused; what wasn't sent is neither. */
+export const outcomes: Readonly<Record<BulkResult["outcome"], OutcomeLook>> = {
+  accepted: { kind: "ok", icon: checkIcon, text: texts.accepted },
+  rejected: { kind: "bad", icon: xIcon, text: texts.rejected },
+  unknown: { kind: "bad", icon: triangleAlertIcon, text: texts.unknown },
+  "not-sent": { kind: "neutral", icon: minusIcon, text: texts.notSent },
+};

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { checkIcon, xIcon } from "../../../src/widgets/kit/ui/icons.ts";
+import { outcomes } from "../../../src/widgets/personnel/bulk/outcomes.ts";
+
+/** Chips whose icon is green (kit/ui/chip.css). */
+const green = new Set(["ok", "plain"]);
+
+test("of a bulk request only what was accepted is green, and only what was refused is crossed", () => {
+  const those = (isMeant: (look: (typeof outcomes)["accepted"]) => boolean) =>
+    Object.entries(outcomes)
+      .filter(([, look]) => isMeant(look))
+      .map(([outcome]) => outcome);
+  expect(those(({ kind }) => green.has(kind))).toEqual(["accepted"]);
+  expect(those(({ icon }) => icon === checkIcon)).toEqual(["accepted"]);
+  expect(those(({ icon }) => icon === xIcon)).toEqual(["rejected"]);
+});
