@@ -88,7 +88,39 @@ describe("the report on times", () => {
     report.cancel();
   });
 
-  test("cancel stops at once, forgets, and asks for nothing more", async () => {
+  test("what a cancelled run has brought isn't asked for again while the session lasts", async () => {
+    let isSlow = true;
+    const { session, seen } = provider((address) =>
+      isSlow && address.searchParams.get("date_start") === "2026-11-18"
+        ? new Promise<Response>(() => undefined)
+        : json([tripOf(address)]),
+    );
+    const choice = { ...days, routes: routes(3) };
+    const report = createTimesReport(session);
+    const run = report.start(choice);
+    await expect.poll(() => seen.addresses.length).toBe(9);
+    await expect
+      .poll(() => {
+        const state = report.$state.get();
+        return state.status === "running" && state.progress.done;
+      })
+      .toBe(6);
+    report.cancel();
+    await run;
+    isSlow = false;
+    // Another opening of the dialog.
+    const again = createTimesReport(session);
+    await again.start(choice);
+    expect(resultOf(again)).toMatchObject({ missing: [], total: 9 });
+    expect(resultOf(again).rows.map(({ tripId }) => tripId)).toEqual([116, 216, 316, 117, 217, 317, 118, 218, 318]);
+    expect(seen.addresses).toHaveLength(9 + 3);
+    // The next person's report begins with nothing.
+    session.useToken("tb", { userId: "2" });
+    await createTimesReport(session).start(choice);
+    expect(seen.addresses).toHaveLength(9 + 3 + 9);
+  });
+
+  test("cancel stops at once, and asks for nothing more", async () => {
     const { session, seen } = provider(() => new Promise<Response>(() => undefined));
     const report = createTimesReport(session);
     const run = report.start({ ...days, routes: routes(30) });

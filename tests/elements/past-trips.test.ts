@@ -120,7 +120,9 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
   it("shows the runs of a day, the latest first, each leading to its trip", async () => {
     await show({ query: "view=runs&day=2026-11-18" });
     await listed(20);
-    const minutes = rows().map((row) => Number.parseInt(row.textContent?.match(/:\d\d(\d+)\u00a0dk geç/)?.[1] ?? "0", 10));
+    const minutes = rows().map((row) =>
+      Number.parseInt(row.textContent?.match(/:\d\d(\d+)\u00a0dk geç/)?.[1] ?? "0", 10),
+    );
     expect(minutes[0]).to.be.greaterThan(5);
     expect(minutes).to.deep.equal(minutes.toSorted((one, other) => other - one));
     expect(rows()[0]?.textContent).to.contain("18.11.2026");
@@ -215,7 +217,7 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
       await chooseRoute();
       failing(/zendrive.*date_start=2026-11-17/, answer);
       await press("Raporu İndir");
-      await seen("2 istekten 1 tanesi");
+      await seen("2 gün ve rotadan 1 tanesi");
       expect(root().querySelector(".report-gaps")?.textContent).to.contain("17.11.2026");
       stopFault();
       const requests = trackRequests();
@@ -272,7 +274,7 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     failing(/route_unique_id=R-3&/, faults["status 500"]);
     await press("Raporu İndir");
     await seen("Bazı Veriler Alınamadı");
-    expect(text()).to.contain("74 istekten 2 tanesi");
+    expect(text()).to.contain("74 gün ve rotadan 2 tanesi");
     expect(root().querySelectorAll(".report-gaps li").length).to.equal(2);
     await expectNoBarriers();
     stopFault();
@@ -304,7 +306,7 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     await openReport("Kalkış Varış Raporu");
     failing(/past-trips/, () => new Promise(() => undefined));
     await press("Raporu İndir");
-    await seen("0 / 74 istek");
+    await seen("0 / 74 gün ve rota");
     await expectNoBarriers();
     const start = performance.now();
     await press("Vazgeç");

@@ -136,17 +136,17 @@ test.describe("the reports", () => {
     await report.getByRole("textbox", { name: "Başlangıç tarihi" }).fill("18.11.2026");
     await report.getByRole("textbox", { name: "Bitiş tarihi" }).fill("18.11.2026");
     await report.getByRole("button", { name: "Raporu İndir" }).click();
-    await expect(report.getByText("37 istekten 2 tanesi")).toBeVisible();
+    await expect(report.getByText("37 gün ve rotadan 2 tanesi")).toBeVisible();
     isBroken = false;
     await report.getByRole("button", { name: "Eksikleri Yeniden Dene" }).click();
-    await expect(report.getByText("37 istekten 1 tanesi")).toBeVisible();
+    await expect(report.getByText("37 gün ve rotadan 1 tanesi")).toBeVisible();
     const file = page.waitForEvent("download");
     await report.getByRole("button", { name: "Eksikleriyle İndir" }).click();
     const book = await readWorkbook(await file);
     expect(book.sheets).toEqual(["Kalkış Varış Saatleri", "Alınamayanlar"]);
     expect(new Set(book.rows(1).map((row) => row["Rota no"])).size).toBe(36);
     expect(book.rows(2)).toMatchObject([{ Tarih: toDaySerial("2026-11-18"), "Rota no": "R-7" }]);
-    await expect(report.getByText(/Alınamayan 1 istek dosyanın son sayfasında/)).toBeVisible();
+    await expect(report.getByText(/Alınamayan 1 gün ve rota dosyanın son sayfasında/)).toBeVisible();
   });
 
   test("speed limits need a route and days before today", async ({ page }) => {

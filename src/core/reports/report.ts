@@ -54,11 +54,13 @@ export interface Report<Row> {
   start(choice: ReportChoice): Promise<void>;
   /** Asks once more for what is missing. */
   resume(): Promise<void>;
-  /** Stops at once and forgets what has come. */
+  /** Stops at once. What has come is not asked for again while the session lasts, by whatever report of this name wants it next. */
   cancel(): void;
 }
 
 interface ReportOptions<Value, Row> {
+  /** Reports of one name ask for the same things. */
+  readonly name: string;
   /** Requests at once (specification 2 §9). */
   readonly limit: number;
   readonly toParts: (choice: ReportChoice) => readonly ReportPart[];
@@ -77,7 +79,7 @@ interface Run<Value> {
  */
 export function createReport<Value, Row>(
   session: Session,
-  { limit, toParts, fetch, toRows }: ReportOptions<Value, Row>,
+  { name, limit, toParts, fetch, toRows }: ReportOptions<Value, Row>,
 ): Report<Row> {
   const $state = atom<ReportState<Row>>({ status: "idle" });
   let running: AbortController | null = null;
@@ -90,6 +92,7 @@ export function createReport<Value, Row>(
     const { now } = session.environment;
     // One report is one person's, from the first call to the last.
     const { http } = session;
+    const generation = session.$generation.get();
     const startedAt = now();
     const doneBefore = previous?.results.size ?? 0;
     const outcome = await runBatch({
@@ -100,6 +103,9 @@ export function createReport<Value, Row>(
       previous,
       onProgress: (progress) => $state.set({ status: "running", progress, elapsed: now() - startedAt, doneBefore }),
     });
+    // What a session that has ended asked for is nobody else's, and what is complete may be asked anew.
+    const isKept = !outcome.isComplete && generation === session.$generation.get();
+    keepAnswers(session, name, isKept ? outcome.results : new Map());
     if (running !== controller) return;
     running = null;
     last = { parts, outcome };
@@ -117,13 +123,50 @@ export function createReport<Value, Row>(
   return {
     $state,
     async start(choice) {
-      if (!running) await run({ parts: toParts(choice), outcome: undefined });
+      if (running) return;
+      const parts = toParts(choice);
+      await run({ parts, outcome: recall<Value>(session, name, parts) });
     },
     async resume() {
       if (!running && last) await run(last);
     },
     cancel,
   };
+}
+
+/** Answers of each report's last run, unless it was complete, by what was asked. */
+const keptAnswers = new WeakMap<Session, Map<string, ReadonlyMap<string, unknown>>>();
+
+const keyOf = ({ day, routes }: ReportPart) => JSON.stringify([day, ...routes.map(({ uniqueId }) => uniqueId)]);
+
+function answersOf(session: Session): Map<string, ReadonlyMap<string, unknown>> {
+  let answers = keptAnswers.get(session);
+  if (!answers) {
+    const made = new Map<string, ReadonlyMap<string, unknown>>();
+    answers = made;
+    keptAnswers.set(session, made);
+    session.$generation.listen(() => made.clear());
+  }
+  return answers;
+}
+
+function keepAnswers<Value>(session: Session, name: string, results: ReadonlyMap<ReportPart, Value>): void {
+  answersOf(session).set(name, new Map([...results].map(([part, value]) => [keyOf(part), value])));
+}
+
+function recall<Value>(
+  session: Session,
+  name: string,
+  parts: readonly ReportPart[],
+): BatchOutcome<ReportPart, Value> | undefined {
+  const kept = answersOf(session).get(name) as ReadonlyMap<string, Value> | undefined;
+  const known = parts.flatMap((part) => {
+    const key = keyOf(part);
+    return kept?.has(key) ? [[part, kept.get(key) as Value] as const] : [];
+  });
+  if (known.length === 0) return undefined;
+  const results = new Map(known);
+  return { results, failures: [], left: parts.filter((part) => !results.has(part)), isComplete: false, isEnded: false };
 }
 
 function toResult<Value, Row>(

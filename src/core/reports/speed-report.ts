@@ -33,6 +33,7 @@ export interface SpeedRow {
 /** Where the drivers of the chosen routes exceeded the limit, day by day (specification 2 §2.1, §7). */
 export function createSpeedReport(session: Session): Report<SpeedRow> {
   return createReport<readonly SpeedReportTrip[], SpeedRow>(session, {
+    name: "speed",
     limit: speedReportLimit,
     toParts,
     fetch: (http, { day, routes }, signal) =>

@@ -35,6 +35,7 @@ export interface TimesRow {
 /** When the chosen routes left and arrived, against the plan: one request per route per day (specification 2 §7). */
 export function createTimesReport(session: Session): Report<TimesRow> {
   return createReport<readonly PastTrip[], TimesRow>(session, {
+    name: "times",
     limit: timesReportLimit,
     toParts,
     fetch: (http, { day, routes: [route] }, signal) =>

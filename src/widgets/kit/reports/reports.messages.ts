@@ -44,20 +44,20 @@ export const reportMessages = {
   done: "Tamam",
   /** While the answers are collected; above the bar and read out with it. */
   collecting: "Yolculuklar alınıyor",
-  count: (done: number, total: number) => `${numbers(done)} / ${numbers(total)} istek`,
-  someFailed: (count: number) => `${numbers(count)} istek yanıtsız kaldı; sonunda yeniden denenebilir.`,
+  count: (done: number, total: number) => `${numbers(done)} / ${numbers(total)} gün ve rota`,
+  someFailed: (count: number) => `${numbers(count)} tanesi alınamadı; sonunda yeniden denenebilir.`,
   packing: "Dosya oluşturuluyor",
   /** The file was handed to the browser. */
   savedTitle: "Rapor İndirildi",
   saved: (file: string, rows: number) => `${file} dosyasına ${numbers(rows)} satır aktarıldı.`,
-  savedWithGaps: (count: number) => `Alınamayan ${numbers(count)} istek dosyanın son sayfasında listelendi.`,
+  savedWithGaps: (count: number) => `Alınamayan ${numbers(count)} gün ve rota dosyanın son sayfasında listelendi.`,
   /** Some requests brought nothing. */
   gapsTitle: "Bazı Veriler Alınamadı",
   gaps: (missing: number, total: number) =>
-    `${numbers(total)} istekten ${numbers(missing)} tanesi yanıtsız kaldı. Yalnızca eksikleri yeniden deneyebilir ya da raporu eksikleriyle indirebilirsiniz.`,
+    `${numbers(total)} gün ve rotadan ${numbers(missing)} tanesi alınamadı. Yalnızca eksikleri yeniden deneyebilir ya da raporu eksikleriyle indirebilirsiniz.`,
   /** Days and routes of the first ones, and how many more there are. */
   gap: (day: string, routes: string) => `${day}: ${routes}`,
-  moreGaps: (count: number) => `ve ${numbers(count)} istek daha`,
+  moreGaps: (count: number) => `ve ${numbers(count)} tanesi daha`,
   resume: "Eksikleri Yeniden Dene",
   withGaps: "Eksikleriyle İndir",
   /** Specification 2 §8. */
