@@ -189,6 +189,15 @@ describe("<shuttle-overview> (specification 1 §2.4)", () => {
     }
   }
 
+  it("has both figures of the emissions beside each other, also in the narrowest card", async () => {
+    show("co2");
+    element.style.width = "300px";
+    const figures = await eventually(() => root().querySelector(".co2-figures"), "figures");
+    const [mass, trees] = [...figures.children].map((child) => child.getBoundingClientRect());
+    expect(trees?.top).to.equal(mass?.top);
+    expect(figures.scrollWidth).to.be.at.most(figures.clientWidth);
+  });
+
   it("keeps older data under a note when a refresh fails", async () => {
     show("ratings");
     await eventually(() => root().querySelector(".ratings"), "ratings");
