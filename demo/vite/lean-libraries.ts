@@ -159,5 +159,29 @@ function namedReact(): Plugin {
   };
 }
 
+const dayjsParts = /^dayjs(?:\/(plugin|locale)\/(\w+)\.js)?$/;
+
+/**
+ * Takes dayjs as ES modules. Its main files are UMD, whose `define(["dayjs"], …)` survives in a chunk and is a dependency to
+ * Turbopack: a project that installs the package could not be built. Node can't load the ES modules, so src names the others.
+ */
+function esmDayjs(): Plugin {
+  const require = createRequire(import.meta.url);
+  const folder = join(dirname(require.resolve("dayjs")), "esm");
+  return {
+    name: "shuttle:esm-dayjs",
+    apply: "build",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: dayjsParts },
+      handler(source) {
+        const [, kind, name = ""] = dayjsParts.exec(source) ?? [];
+        if (kind === "plugin") return join(folder, kind, name, "index.js");
+        return kind === "locale" ? join(folder, kind, `${name}.js`) : join(folder, "index.js");
+      },
+    },
+  };
+}
+
 /** Leaves out of libraries what no element can reach. */
-export const leanLibraries = (): Plugin[] => [leanReactDom(), leanOfetch(), namedReact()];
+export const leanLibraries = (): Plugin[] => [leanReactDom(), leanOfetch(), namedReact(), esmDayjs()];

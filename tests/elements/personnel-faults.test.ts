@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { type as typeRows } from "./stage.ts";
 
 const faults = {
   "status 500": () => new Response("{}", { status: 500 }),
@@ -184,4 +185,59 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
       expect(valueOf("Telefon")?.replaceAll(" ", "")).to.contain("5551119988");
     });
   }
+
+  /** What the page is told while the browser takes no file. */
+  async function withoutFiles(act: () => Promise<void>): Promise<unknown[]> {
+    const told: unknown[] = [];
+    const listen = (event: Event) => told.push((event as CustomEvent).detail);
+    const create = URL.createObjectURL;
+    element.addEventListener("shuttle-error", listen);
+    URL.createObjectURL = () => {
+      throw new TypeError("No file today");
+    };
+    try {
+      await act();
+      await eventually(() => told.length > 0, "shuttle-error");
+    } finally {
+      URL.createObjectURL = create;
+    }
+    return told;
+  }
+  const failure = { widget: "personnel", call: "export", status: 0, kind: "action" };
+  /** Names of the files that the page was handed. */
+  const exported = () => {
+    const names: string[] = [];
+    element.addEventListener("shuttle-export", (event) =>
+      names.push((event as CustomEvent<{ file: string }>).detail.file),
+    );
+    return names;
+  };
+
+  it("the template and the rejected rows of a bulk add: a failure is told, to the page too, and a retry mends it", async () => {
+    await show("admin");
+    await press("Kişi Ekle");
+    await press("Dosyadan Toplu Ekle");
+    const files = exported();
+    const ofTemplate = await withoutFiles(() => press("Şablonu indir"));
+    expect(ofTemplate).to.have.lengthOf(1);
+    expect(ofTemplate[0]).to.include(failure);
+    await recover("Kişi Ekleme Şablonu.xlsx hazırlanamadı");
+    await eventually(() => files.includes("Kişi Ekleme Şablonu.xlsx"), "the template", patience);
+
+    const paste = await eventually(() => root().querySelector("dialog textarea"), "the place for rows");
+    typeRows(
+      paste as HTMLTextAreaElement,
+      "Ad\tSoyad\tE-posta\tTelefon\tEv adresi\nGül\tTok\tgul@lodos.example\t5551112301\tModa",
+    );
+    await eventually(() => buttons("Satırları Oku").at(0)?.disabled === false, "the rows");
+    await press("Satırları Oku");
+    fail("POST", /company\/employees/, () => Response.json({ email: ["Bu e-posta kayıtlı."] }, { status: 400 }));
+    await press("1 Kişiyi Ekle");
+    await seen("1 satır eklenmedi.");
+    const ofRejected = await withoutFiles(() => press("Eklenmeyenleri İndir"));
+    expect(ofRejected).to.have.lengthOf(1);
+    expect(ofRejected[0]).to.include(failure);
+    await recover("Eklenmeyen Kişiler.xlsx hazırlanamadı");
+    await eventually(() => files.includes("Eklenmeyen Kişiler.xlsx"), "the rejected rows", patience);
+  });
 });

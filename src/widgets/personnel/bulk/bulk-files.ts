@@ -1,5 +1,3 @@
-import type { Session } from "../../../core/session.ts";
-import { exportBook } from "../../kit/sheet/export-book.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { type BulkColumn, bulkColumns } from "./bulk.model.ts";
@@ -21,26 +19,10 @@ const reason: SheetColumn<BulkResult> = {
 };
 
 /** Heads only: an example row would be sent by somebody. */
-const template: Book = { file: texts.templateFile, sheets: [{ name: texts.title, columns, rows: [] }] };
-
-async function save(session: Session, book: Book): Promise<void> {
-  const { name, blob } = await exportBook(book, "xlsx", {
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-  });
-  session.environment.saveFile(blob, name);
-}
-
-export function downloadTemplate(session: Session): Promise<void> {
-  return save(session, template);
-}
+export const template: Book = { file: texts.templateFile, sheets: [{ name: texts.title, columns, rows: [] }] };
 
 /** What was not accepted, with the reasons: to be corrected and opened again. */
 export function toRejectedBook(results: readonly BulkResult[]): Book {
   const rejected = results.filter(({ outcome }) => outcome !== "accepted");
   return { file: texts.rejectedFile, sheets: [{ name: texts.title, columns: [...columns, reason], rows: rejected }] };
-}
-
-export function downloadRejected(session: Session, results: readonly BulkResult[]): Promise<void> {
-  return save(session, toRejectedBook(results));
 }

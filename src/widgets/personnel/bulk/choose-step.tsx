@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
-import { useWidget } from "../../kit/element/context.ts";
+import { BookButton } from "../../kit/sheet/book-button.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { downloadIcon, fileSpreadsheetIcon } from "../../kit/ui/icons.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import type { Bulk } from "./bulk.store.ts";
-import { downloadTemplate } from "./bulk-files.ts";
+import { template } from "./bulk-files.ts";
 import { openSheet, rowLimit } from "./open-sheet.ts";
 
 interface ChooseProps {
@@ -16,7 +16,6 @@ interface ChooseProps {
 
 /** A file by button or drop, or rows copied from a spreadsheet. */
 export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
-  const { session } = useWidget();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -79,10 +78,10 @@ export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
             if (file) open(file);
           }}
         />
-        <button type="button" className="link" onClick={() => void downloadTemplate(session)}>
+        <BookButton className="link" book={() => template}>
           <Icon of={downloadIcon} size="small" />
           {texts.template}
-        </button>
+        </BookButton>
         <p className="field-help">{texts.limit(formatNumber(rowLimit))}</p>
       </div>
       <label htmlFor={id} className="field-label">

@@ -1,10 +1,10 @@
 import { formatNumber } from "../../../core/format.ts";
-import { useWidget } from "../../kit/element/context.ts";
+import { BookButton } from "../../kit/sheet/book-button.tsx";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { downloadIcon } from "../../kit/ui/icons.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
-import { downloadRejected } from "./bulk-files.ts";
+import { toRejectedBook } from "./bulk-files.ts";
 import { type BulkState, isAccepted } from "./bulk.store.ts";
 import { outcomes } from "./outcomes.ts";
 
@@ -12,7 +12,6 @@ const shownRows = 200;
 
 /** What became of each row; what wasn't accepted stands first and can be taken along to be corrected. */
 export function ResultStep({ results, isEnded }: Extract<BulkState, { step: "done" }>) {
-  const { session } = useWidget();
   const accepted = results.filter(isAccepted);
   const rest = results.filter((result) => !isAccepted(result));
   return (
@@ -23,10 +22,10 @@ export function ResultStep({ results, isEnded }: Extract<BulkState, { step: "don
         {rest.length > 0 && texts.unfinished(formatNumber(rest.length))}
       </p>
       {rest.length > 0 && (
-        <button type="button" className="button" onClick={() => void downloadRejected(session, results)}>
+        <BookButton className="button" book={() => toRejectedBook(results)}>
           <Icon of={downloadIcon} />
           {texts.download}
-        </button>
+        </BookButton>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="bulk-scroll" role="region" aria-label={texts.resultCaption} tabIndex={0}>
