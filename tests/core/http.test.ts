@@ -51,6 +51,14 @@ describe("a call", () => {
     expect(request?.credentials).toBe("omit");
   });
 
+  test("of any kind takes no cookies along", async () => {
+    const { http, environment } = setUp(() => json({ value: 1 }));
+    await http.get("/api/x/", { schema: body });
+    await http.post("/api/x/", {}, { schema: body });
+    await http.delete("/api/x/", { schema: body });
+    expect(environment.requests.map(({ credentials }) => credentials)).toEqual(["omit", "omit", "omit"]);
+  });
+
   test("without a token has no authorization, and a login call never has one", async () => {
     const anonymous = setUp(() => json({ value: 1 }), null);
     await anonymous.http.get("/api/x/", { schema: body });

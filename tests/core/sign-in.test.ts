@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { storageKey } from "../../src/core/registry.ts";
 import { createSession } from "../../src/core/session.ts";
 import { createSignIn, wrongPassword, wrongPin } from "../../src/core/sign-in.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
@@ -30,7 +31,7 @@ function setUp({
   });
   const session = createSession({ environment, settings: { demoPin } });
   const signIn = createSignIn(session);
-  return { session, signIn, bodies };
+  return { environment, session, signIn, bodies };
 }
 
 describe("two steps (specification 1 §2.3)", () => {
@@ -75,6 +76,16 @@ describe("two steps (specification 1 §2.3)", () => {
       await signIn.submitPin("4827");
       expect(bodies).toHaveLength(1);
     }
+  });
+
+  test("neither the password nor the pin gets into the browser's storage or the session", async () => {
+    const { environment, session, signIn } = setUp();
+    await signIn.submitAccount("elif", "gizli-şifre");
+    await signIn.submitPin("4827");
+    const stored = environment.browser.local.get(storageKey("default"));
+    const kept = JSON.stringify([stored, session.$state.get(), signIn.$state.get()]);
+    expect(kept).toContain("Elif Şahin");
+    expect(kept).not.toMatch(/gizli-şifre|4827/);
   });
 
   test("each step is sent once, however often it is pressed", async () => {
