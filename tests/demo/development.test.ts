@@ -8,6 +8,7 @@ let server: ViteDevServer;
 let address: string;
 
 beforeAll(async () => {
+  vi.stubEnv("DATABASE_URL", undefined);
   vi.stubEnv("DEMO_DATA", "memory");
   vi.stubEnv("DEMO_EMPLOYEES", "20");
   vi.stubEnv("DEMO_ROUTES", "4");

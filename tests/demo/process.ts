@@ -26,7 +26,8 @@ export interface ServerProcess {
 
 /** Runs until it listens; fails with what it said when it ends before. */
 export async function startServer(script: string, environment: Record<string, string>): Promise<ServerProcess> {
-  const { NODE_ENV: _mode, ...inherited } = process.env;
+  // The database under test is the embedded one, whatever the tests beside use.
+  const { NODE_ENV: _mode, DATABASE_URL: _database, ...inherited } = process.env;
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...inherited, HOST: "127.0.0.1", PORT: "0", ...environment },
