@@ -7,6 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** They ask no database, or start a server of their own with the embedded one. */
+const withoutDatabase = "development frame-parents geography parts process proxy smuggling static-files".split(" ");
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const isRoot = process.getuid?.() === 0;
 
@@ -38,9 +41,6 @@ function install() {
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], options);
   return findPrograms();
 }
-
-/** They ask no database, or start a server of their own with the embedded one. */
-const withoutDatabase = "development frame-parents geography parts process proxy smuggling static-files".split(" ");
 
 async function runAgainst(directory) {
   const data = mkdtempSync(join(tmpdir(), "shuttle-postgres-"));
