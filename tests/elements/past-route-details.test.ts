@@ -96,6 +96,22 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     await expectNoBarriers();
   });
 
+  it("a trip's type has an icon and its word, for everybody", async () => {
+    show();
+    await shown();
+    const types = all(".trip-table tbody tr td:nth-child(5)");
+    expect(types.length).to.be.greaterThan(1);
+    for (const cell of types) {
+      expect(cell.textContent).to.match(/^(?:Ofise Gidiş|Ofisten Dönüş)$/);
+      expect(cell.querySelector("svg")?.getBoundingClientRect().width).to.be.greaterThan(0);
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      // What is hidden from sight is one pixel wide.
+      expect(words.getBoundingClientRect().width).to.be.greaterThan(40);
+      expect(cell.querySelector(".visually-hidden")).to.equal(null);
+    }
+  });
+
   it("the direction filters the list by itself, and the query tells it", async () => {
     show();
     await shown();
