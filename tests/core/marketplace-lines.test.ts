@@ -5,7 +5,7 @@ import { pastSearches } from "../../src/core/marketplace/requests.ts";
 import { createQuery } from "../../src/core/query.ts";
 import { json } from "../helpers/environment.ts";
 import { openMarket, until, zeynep } from "./marketplace-stage.ts";
-import { rawSearch } from "./raw-marketplace.ts";
+import { rawCard, rawSearch } from "./raw-marketplace.ts";
 
 const size = "/api/marketplace/?page_size=";
 
@@ -26,6 +26,25 @@ describe("the lines of a search", () => {
     const last = await until(search.$view, ({ lines }) => lines.length === 12);
     expect(last.hasMore).toBe(false);
     expect(calls(size)).toEqual([5, 10, 15].map((count) => `POST ${size}${count}&page=1`));
+    stop();
+  });
+
+  test("whose number the provider doesn't say are counted by nobody, and come while pages are full", async () => {
+    const first = (most: number) =>
+      Array.from({ length: Math.min(most, 7) }, (_, index) => rawCard({ route_unique_id: `M-${index + 1}` }));
+    const { session } = openMarket({
+      answer: ({ url }) => {
+        const { pathname, searchParams } = new URL(url);
+        if (pathname !== "/api/marketplace/") return null;
+        return json({ results: { data: first(Number(searchParams.get("page_size"))), meta: {} } });
+      },
+    });
+    const search = createLineSearch(session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    expect(await until(search.$view, (view) => view.lines.length === 5)).toMatchObject({ count: null, hasMore: true });
+    search.showMore();
+    expect(search.$view.get()).toMatchObject({ hasMore: true, isLoadingMore: true });
+    expect(await until(search.$view, (view) => view.lines.length === 7)).toMatchObject({ count: null, hasMore: false });
     stop();
   });
 

@@ -118,8 +118,8 @@ const lineAnswer = v.object({
 /** What a search has found. */
 export interface LinePage {
   readonly lines: readonly MarketplaceLine[];
-  /** Of all lines that match, not only those that came. */
-  readonly count: number;
+  /** Of all lines that match, not only those that came; null when the provider didn't say. */
+  readonly count: number | null;
   /** Names this search in the calls that follow from it; null when the provider didn't say. */
   readonly pastSearchId: string | null;
   /** The scale of the price bar; null where the server gives none. */
@@ -145,7 +145,7 @@ export async function fetchLines(
   });
   return {
     lines: results.data,
-    count: Math.max(count ?? 0, results.data.length),
+    count: count === null ? null : Math.max(count, results.data.length),
     pastSearchId: results.meta.past_search_id,
     minPrice: results.meta.min_price,
     maxPrice: results.meta.max_price,

@@ -18,7 +18,7 @@ export interface LineView {
   /** In the chosen order, and only those to show. Empty while nothing has come. */
   readonly lines: readonly MarketplaceLine[];
   /** Of all that match. */
-  readonly count: number;
+  readonly count: number | null;
   readonly hasMore: boolean;
   /** More lines, or all of them for their order, are on their way. */
   readonly isLoadingMore: boolean;
@@ -88,7 +88,7 @@ export function createLineSearch(
   );
   onMount($view, () =>
     query.$load.subscribe((load) => {
-      if (load.status === "ready") $count.set(load.data.count);
+      if (load.status === "ready") $count.set(load.data.count ?? 0);
     }),
   );
 
@@ -114,9 +114,10 @@ function toView(
   const hasFailed = isPrevious && refreshError !== null && !isRefreshing;
   return {
     // Until all have come they stay as they are: a line must not move twice.
-    lines: sortLines(lines, isPrevious && lines.length < count ? "provider" : order).slice(0, limit),
+    lines: sortLines(lines, isPrevious && count !== null && lines.length < count ? "provider" : order).slice(0, limit),
     count,
-    hasMore: Math.min(limit, count) < count,
+    // While pages are full there may be more.
+    hasMore: count === null ? isPrevious || lines.length >= limit : limit < count,
     isLoadingMore: isPrevious && !hasFailed,
     moreError: hasFailed ? refreshError : null,
     ...meta,

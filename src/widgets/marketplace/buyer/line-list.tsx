@@ -35,8 +35,8 @@ export function LineList({ store, buyer, onHover }: LineListProps) {
   return (
     <div className="line-column">
       <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void buyer.lines.refresh()} skeleton={skeleton}>
-        {({ count }) =>
-          count === 0 ? <NoLines buyer={buyer} /> : <FoundLines store={store} buyer={buyer} onHover={onHover} />
+        {({ lines }) =>
+          lines.length === 0 ? <NoLines buyer={buyer} /> : <FoundLines store={store} buyer={buyer} onHover={onHover} />
         }
       </AsyncPanel>
     </div>
@@ -75,7 +75,7 @@ function MoreLines({ buyer: { lines } }: { readonly buyer: Buyer }) {
   const { lines: shown, count, hasMore, isLoadingMore, moreError } = useStore(lines.$view);
   if (moreError) return <MissingNote text={texts.moreFailed} onRetry={() => void lines.refresh()} />;
   if (!hasMore && !isLoadingMore) return null;
-  const next = Math.min(linePageSize, count - shown.length);
+  const next = count === null ? linePageSize : Math.min(linePageSize, count - shown.length);
   return (
     <button
       type="button"
