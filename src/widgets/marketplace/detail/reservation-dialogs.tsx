@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { toHelp } from "../../../core/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
@@ -62,7 +62,6 @@ function MoveDialog({ desk }: { readonly desk: LineDesk }) {
   const detail = useStore(desk.$detail);
   const line = useStore(desk.$line);
   const isRunning = activity === "reserving";
-  const id = useId();
   const known = lines.find((one) => one.id === standing?.lineId);
   const rows = [
     [texts.moveFor, subject.type === "passenger" ? subject.passenger.name : subject.address],
@@ -73,73 +72,43 @@ function MoveDialog({ desk }: { readonly desk: LineDesk }) {
     ],
   ] as const;
   return (
-    <Dialog
+    <Question
       title={texts.moveTitle}
+      act={isRunning ? texts.moving : texts.move}
+      kind="primary"
+      isRunning={isRunning}
+      onAct={() => void reservation.move()}
       onClose={() => reservation.dismiss()}
-      isBusy={isRunning}
-      footer={
-        <>
-          <button type="button" className="button" disabled={isRunning} onClick={() => reservation.dismiss()}>
-            {texts.dismiss}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            aria-describedby={id}
-            disabled={isRunning}
-            aria-busy={isRunning}
-            onClick={() => void reservation.move()}
-          >
-            {isRunning && <span className="spinner" />}
-            {isRunning ? texts.moving : texts.move}
-          </button>
-        </>
+      question={
+        <div className="dialog-form">
+          <p>{texts.moveText}</p>
+          <dl className="move-lines">
+            {rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       }
-    >
-      <div className="dialog-form" id={id}>
-        <p>{texts.moveText}</p>
-        <dl className="move-lines">
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Dialog>
+    />
   );
 }
 
 function CancelDialog({ desk: { reservation } }: { readonly desk: LineDesk }) {
   const { activity, failed } = useStore(reservation.$state);
   const isRunning = activity === "cancelling";
-  const id = useId();
   return (
-    <Dialog
+    <Question
       title={texts.cancelTitle}
+      act={isRunning ? texts.cancelling : texts.cancel}
+      kind="danger"
+      isRunning={isRunning}
+      onAct={() => void reservation.cancel()}
       onClose={() => reservation.dismiss()}
-      isBusy={isRunning}
-      footer={
-        <>
-          <button type="button" className="button" disabled={isRunning} onClick={() => reservation.dismiss()}>
-            {texts.dismiss}
-          </button>
-          <button
-            type="button"
-            className="button danger"
-            aria-describedby={id}
-            disabled={isRunning}
-            aria-busy={isRunning}
-            onClick={() => void reservation.cancel()}
-          >
-            {isRunning && <span className="spinner" />}
-            {isRunning ? texts.cancelling : texts.cancel}
-          </button>
-        </>
-      }
+      question={<p>{texts.cancelText}</p>}
     >
-      <p id={id}>{texts.cancelText}</p>
       {failed?.what === "cancel" && (
         <p className="detail-alert bad" role="alert">
           <Icon of={triangleAlertIcon} />
@@ -148,6 +117,53 @@ function CancelDialog({ desk: { reservation } }: { readonly desk: LineDesk }) {
           </span>
         </p>
       )}
+    </Question>
+  );
+}
+
+interface QuestionProps {
+  readonly title: string;
+  /** What the act's button says, also while it runs. */
+  readonly act: string;
+  readonly kind: "primary" | "danger";
+  readonly isRunning: boolean;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+  /** Read out with the act's button. */
+  readonly question: ReactNode;
+  /** What stands below the question. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something is sent, and stays until the provider has answered. */
+function Question({ title, act, kind, isRunning, onAct, onClose, question, children }: QuestionProps) {
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      isBusy={isRunning}
+      footer={
+        <>
+          <button type="button" className="button" disabled={isRunning} onClick={onClose}>
+            {texts.dismiss}
+          </button>
+          <button
+            type="button"
+            className={`button ${kind}`}
+            aria-describedby={id}
+            disabled={isRunning}
+            aria-busy={isRunning}
+            onClick={onAct}
+          >
+            {isRunning && <span className="spinner" />}
+            {act}
+          </button>
+        </>
+      }
+    >
+      <div id={id}>{question}</div>
+      {children}
     </Dialog>
   );
 }
