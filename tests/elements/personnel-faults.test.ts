@@ -240,4 +240,43 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
     await recover("Eklenmeyen Kişiler.xlsx hazırlanamadı");
     await eventually(() => files.includes("Eklenmeyen Kişiler.xlsx"), "the rejected rows", patience);
   });
+
+  it("closing the dialog of a bulk add ends the worker that still reads its file", async () => {
+    const PageWorker = globalThis.Worker;
+    const reading: Worker[] = [];
+    const ended: Worker[] = [];
+    /** A file that takes for ever: what is to be read never reaches the worker. */
+    globalThis.Worker = class extends PageWorker {
+      override postMessage(message: unknown, options?: Transferable[] | StructuredSerializeOptions) {
+        if ((message as { method?: string }).method === "read") reading.push(this);
+        else super.postMessage(message, options as StructuredSerializeOptions);
+      }
+      override terminate() {
+        ended.push(this);
+        super.terminate();
+      }
+    };
+    try {
+      await show("admin");
+      await press("Kişi Ekle");
+      await press("Dosyadan Toplu Ekle");
+      const chooser = await eventually(
+        () => root().querySelector<HTMLInputElement>("dialog input[type=file]"),
+        "chooser",
+      );
+      const files = new DataTransfer();
+      files.items.add(new File([Uint8Array.of(0x50, 0x4b, 3, 4)], "Kişiler.xlsx"));
+      chooser.files = files.files;
+      chooser.dispatchEvent(new Event("change", { bubbles: true }));
+      await eventually(() => reading.length === 1, "the file in the worker", patience);
+      expect(ended.includes(reading[0] as Worker), "ended while it reads").to.equal(false);
+      root()
+        .querySelector("dialog")
+        ?.dispatchEvent(new Event("cancel", { cancelable: true }));
+      await eventually(() => !root().querySelector("dialog input[type=file]"), "the dialog closed");
+      await eventually(() => ended.includes(reading[0] as Worker), "the worker's end");
+    } finally {
+      globalThis.Worker = PageWorker;
+    }
+  });
 });
