@@ -251,6 +251,8 @@ describe("<shuttle-route-details> (specification 2 §2.4)", () => {
     document.addEventListener("shuttle-navigate", listener);
     show({ "route-id": "R-9999" });
     await eventually(() => root().textContent?.includes("Rota bulunamadı"), "notice");
+    // The page hears of it after the notice has been painted.
+    await eventually(() => told.length > 0, "the event");
     document.removeEventListener("shuttle-navigate", listener);
     expect(told).to.deep.equal([{ name: "not-found", params: {}, query: "", href: null }]);
     await expectNoBarriers();
