@@ -48,6 +48,8 @@ const eagerBanner = ({ name, isEntry }: { readonly name: string; readonly isEntr
 
 const output = path("dist/portal");
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
+/** Which plugin took how long is no warning; a build that is well says nothing. */
+const checks = { bundlerTimings: false };
 const production = { "process.env.NODE_ENV": JSON.stringify("production") };
 
 /** `vite build`: the portal page and all element modules, one build, so that they share their chunks. */
@@ -68,7 +70,7 @@ function portal(): UserConfig {
       licences(),
     ],
     define: production,
-    worker: { format: "es" },
+    worker: { format: "es", rolldownOptions: { checks } },
     // Script and style find their files relative to themselves (any origin, any folder); the page itself may be deep.
     experimental: {
       renderBuiltUrl: (filename, { hostType }) => (hostType === "html" ? `/${filename}` : { relative: true }),
@@ -83,6 +85,7 @@ function portal(): UserConfig {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
+        checks,
         input: { index: path("src/host/index.html"), ...elements },
         preserveEntrySignatures: "strict",
         output: {
@@ -115,6 +118,7 @@ function loader(): UserConfig {
       target: "es2022",
       modulePreload: false,
       rolldownOptions: {
+        checks,
         input: { shuttle: path("src/widgets/shuttle.ts") },
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js" },
@@ -137,6 +141,7 @@ function playground(): UserConfig {
       target: "es2022",
       modulePreload: false,
       assetsInlineLimit: 0,
+      rolldownOptions: { checks },
     },
   };
 }
@@ -151,6 +156,7 @@ function server(): UserConfig {
       emptyOutDir: true,
       target: "node20",
       rolldownOptions: {
+        checks,
         // The handler alone serves the element tests, which bring their own server.
         input: { main: path("demo/server/main.ts"), handler: path("demo/server/handler.ts") },
         output: { entryFileNames: "[name].js" },

@@ -8,6 +8,14 @@ const compressible = /\.(js|css|html|svg|json|txt|map)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
+async function compress(path: string): Promise<void> {
+  if (!(await stat(path)).isFile()) return;
+  const content = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${path}.br`, await brotli(content, { params }));
+  await writeFile(`${path}.gz`, await gz(content, { level: 9 }));
+}
+
 /** Writes `.br` and `.gz` beside every text file of the build, so that serving costs no processor time. */
 export function precompress(): Plugin {
   let directory = "";
@@ -19,18 +27,7 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const files = (await readdir(directory, { recursive: true })).filter((file) => compressible.test(file));
-      for (const file of files) {
-        const path = join(directory, file);
-        if (!(await stat(path)).isFile()) continue;
-        const content = await readFile(path);
-        await writeFile(
-          `${path}.br`,
-          await brotli(content, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-          }),
-        );
-        await writeFile(`${path}.gz`, await gz(content, { level: 9 }));
-      }
+      await Promise.all(files.map((file) => compress(join(directory, file))));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shoelace } from "../../demo/vite/shoelace.ts";
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root: here,
   base: "./",
   publicDir: false,
-  plugins: [shoelace()],
+  plugins: [react(), shoelace()],
   worker: { format: "es" },
   define: { "process.env.NODE_ENV": '"test"' },
   build: {
