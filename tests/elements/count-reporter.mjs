@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 
-/** Prints failures in full and one line per file; tells tests/run.mjs how many there were. */
+/** Prints failures in full and one line per file; tells tests/run.mjs how many there were, and how long each took. */
 export function countReporter() {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, tests: [] };
   const walk = (suite, path, visit) => {
     for (const test of suite.tests) visit([...path, test.name].join(" › "), test);
     for (const child of suite.suites) walk(child, [...path, child.name], visit);
@@ -10,10 +10,12 @@ export function countReporter() {
   return {
     reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
       for (const session of sessionsForTestFile) {
+        const file = `tests/elements/${testFile.split("/").at(-1).replace(/js$/, "ts")}`;
         let passed = 0;
         const failures = [];
         if (session.testResults) {
           walk(session.testResults, [], (name, test) => {
+            counts.tests.push({ file, name, seconds: (test.duration ?? 0) / 1000 });
             if (test.passed) passed += 1;
             else if (!test.skipped)
               failures.push(`${name}\n      ${test.error?.message ?? "failed"}\n${test.error?.stack ?? ""}`);

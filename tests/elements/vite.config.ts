@@ -5,7 +5,9 @@ import { defineConfig } from "vite";
 import { shoelace } from "../../demo/vite/shoelace.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const files = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx)$/.test(name));
+const files = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx|^set-up\.ts)$/.test(name));
+
+const checks = { bundlerTimings: false };
 
 /** Bundles the element tests; what they test is the built portal beside them, untouched. */
 export default defineConfig({
@@ -13,7 +15,7 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   plugins: [react(), shoelace()],
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks } },
   define: { "process.env.NODE_ENV": '"test"' },
   build: {
     outDir: fileURLToPath(new URL("../../dist/element-tests", import.meta.url)),
@@ -22,6 +24,7 @@ export default defineConfig({
     minify: false,
     modulePreload: false,
     rolldownOptions: {
+      checks,
       input: Object.fromEntries(files.map((name) => [name.replace(/\.tsx?$/, ""), `${here}${name}`])),
       // The runner's own address, by which its commands reach the browser.
       external: [/^\/__web/],

@@ -28,7 +28,7 @@ export default {
         }),
     }),
   ],
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 20_000, ...(process.env.TEST_GREP && { grep: process.env.TEST_GREP }) } },
   testsFinishTimeout: 240_000,
   reporters: [countReporter()],
   middleware: [
@@ -46,7 +46,11 @@ export default {
   // A foreign page: English, with its own global styles.
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="en">
-      <head><title>Foreign page</title><link rel="stylesheet" href="/tests/elements/foreign.css"></head>
+      <head>
+        <title>Foreign page</title>
+        <script type="module" src="/dist/element-tests/set-up.js"></script>
+        <link rel="stylesheet" href="/tests/elements/foreign.css">
+      </head>
       <body><script type="module" src="${framework}"></script></body>
     </html>`,
 };

@@ -1,0 +1,116 @@
+// Runs commands and test runners, counts what they say, and remembers how long it took.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "../demo/setup.mjs";
+
+const output = join(root, "tests/.output");
+
+export const totals = { passed: 0, failed: 0 };
+/** What has run, in its order: `{ title, seconds, tests }`, a test being `{ file, name, seconds }`. */
+export const timings = [];
+
+export const bin = (name) => join(root, "node_modules/.bin", name + (process.platform === "win32" ? ".cmd" : ""));
+
+/** `print` gets what the command says, as it comes; without it the command says it itself. */
+function run(command, parameters, environment = {}, print = undefined) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      stdio: print ? ["ignore", "pipe", "pipe"] : "inherit",
+      shell: process.platform === "win32",
+      env: { ...process.env, ...environment },
+    });
+    child.stdout?.on("data", print);
+    child.stderr?.on("data", print);
+    child.once("error", (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+}
+
+const secondsSince = (start) => (performance.now() - start) / 1000;
+
+/** Counts a step that is one thing: it holds or it doesn't. Several run at a time, so it is told at its end. */
+export async function step(title, command, parameters) {
+  const said = [];
+  const start = performance.now();
+  const code = await run(command, parameters, {}, (text) => said.push(text));
+  const seconds = secondsSince(start);
+  timings.push({ title, seconds, tests: [] });
+  console.log(`\n── ${title}: ${code === 0 ? "holds" : "FAILED"}, ${Math.round(seconds)} s`);
+  process.stdout.write(Buffer.concat(said));
+  totals[code === 0 ? "passed" : "failed"] += 1;
+  return code === 0;
+}
+
+/** Counts the tests that a runner wrote down; a runner that failed without saying where counts as one failure. */
+export async function suite(title, runner, parameters, environment = {}) {
+  console.log(`\n── ${title}`);
+  mkdirSync(output, { recursive: true });
+  const file = join(output, `${title.replace(/\W+/g, "-").toLowerCase()}.json`);
+  rmSync(file, { force: true });
+  const start = performance.now();
+  const code = await run(bin(runner.command), [...runner.parameters(file), ...parameters], {
+    ...environment,
+    ...runner.environment?.(file),
+  });
+  const { passed, failed, tests } = existsSync(file)
+    ? runner.read(JSON.parse(readFileSync(file, "utf8")))
+    : { passed: 0, failed: 0, tests: [] };
+  const seconds = secondsSince(start);
+  timings.push({ title, seconds, tests });
+  totals.passed += passed;
+  totals.failed += code !== 0 && failed === 0 ? 1 : failed;
+  console.log(`   ${passed} passed, ${failed} failed, ${Math.round(seconds)} s`);
+}
+
+const toFile = (path) => relative(root, path).replaceAll("\\", "/");
+
+/** @param config of the tests, from the root */
+export const vitest = (config) => ({
+  command: "vitest",
+  parameters: (file) => ["--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+  read: ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    tests: testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        file: toFile(file),
+        name: fullName,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
+  }),
+});
+
+export const webTestRunner = {
+  command: "wtr",
+  parameters: () => ["--config", "tests/elements/web-test-runner.config.mjs"],
+  environment: (file) => ({ COUNT_FILE: file }),
+  read: (counts) => counts,
+};
+
+export const playwright = {
+  command: "playwright",
+  parameters: () => ["test", "--config", "tests/portal/playwright.config.ts", "--reporter=line,json"],
+  environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+  read: ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    tests: suites.flatMap((found) => playwrightTests(found)),
+  }),
+};
+
+const playwrightTests = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ results }) => ({
+      file: `tests/portal/${file}`,
+      name: title,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  ),
+  ...suites.flatMap((child) => playwrightTests(child)),
+];
