@@ -84,7 +84,8 @@ test("filters under a name of one's own stay in this browser, and go on as a lin
 });
 
 test("Detay leads to the booking's own trip among those of its route and day", async ({ page }) => {
-  await openBookings(page, "?state=completed");
+  // Somebody may have left a trip of today that hasn't ended, which no list of past trips has.
+  await openBookings(page, "?state=completed&scheduled_date=2026-11-18");
   const link = rows(page)
     .first()
     .getByRole("link", { name: /^Detay/ });
