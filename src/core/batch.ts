@@ -44,7 +44,7 @@ export interface BatchOptions<Item, Value> {
 /**
  * Runs the work of many items, at most `limit` at once, each exactly once. One that fails holds up nobody: it is named
  * in the outcome, and run again with the outcome as `previous`. The first call that tells of its session's end ends the
- * batch. Never rejects (reports: specification 2 §9).
+ * batch. Never rejects.
  */
 export async function runBatch<Item, Value>({
   items,

@@ -66,8 +66,8 @@ const momentShape =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.(\d{1,3})\d*)?(Z|([+-])(\d{2}):?(\d{2})?)?)?$/i;
 
 /**
- * A provider's moment in ms since 1970: ISO 8601, also with a blank for its T; without an offset it is Istanbul time
- * (contract.md). Null when it is not a moment. Its parts are found by hand: engines part over everything but the one form of
+ * A provider's moment in ms since 1970: ISO 8601, also with a blank for its T; without an offset it is Istanbul time.
+ * Null when it is not a moment. Its parts are found by hand: engines part over everything but the one form of
  * ECMAScript, and the library's strict reading knows no offset.
  */
 export function parseMoment(text: string): number | null {

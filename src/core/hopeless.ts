@@ -3,6 +3,8 @@ import { type Registry, registry } from "./registry.ts";
 
 /** A browser tells of a blocked call a moment after the call has failed, in ms. */
 const reportDelay = 100;
+/** A server that takes longer (ms) to answer at all may answer the next try: nobody is kept waiting for the reason. */
+const patience = 8000;
 
 /** Which calls fail however often they are made. Only what one page may know: of a platform without pages it knows nothing. */
 export interface Hopeless {
@@ -18,12 +20,16 @@ export function createHopeless(environment: Pick<Environment, "fetch">): Hopeles
 
   /** True: the server is there, and lets nobody of this page read what it says. */
   async function isRefusedToUs({ href }: URL): Promise<boolean> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), patience);
     try {
       // Without headers of its own, and unread, a call needs no leave.
-      await environment.fetch(href, { mode: "no-cors", credentials: "omit", cache: "no-store" });
+      await environment.fetch(href, { mode: "no-cors", credentials: "omit", cache: "no-store", signal: late.signal });
       return true;
     } catch {
       return false;
+    } finally {
+      clearTimeout(timer);
     }
   }
 

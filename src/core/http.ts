@@ -210,10 +210,14 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       const mayRepeat = attempt.method === "GET" && failure.kind !== "aborted";
       const pause = waitBefore(retry, failure.retryAfter);
       if (!mayRepeat || retry >= retryLimit || pause > longestWait) throw failure;
-      if (failure.kind === "network" && (await hopeless.check(attempt.address))) throw failure;
-      await wait(pause, attempt.signal).catch(() => {
+      const giveUp = (): never => {
         throw new ApiError("aborted", name);
-      });
+      };
+      if (failure.kind === "network") {
+        const isHopeless = await unlessAborted(hopeless.check(attempt.address), attempt.signal).catch(giveUp);
+        if (isHopeless) throw failure;
+      }
+      await wait(pause, attempt.signal).catch(giveUp);
     }
   }
 

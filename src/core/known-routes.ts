@@ -34,8 +34,8 @@ export function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRout
 }
 
 /**
- * Gives the routes that a list on this page has loaded to whoever asks for them by name next (specification 2 §2.6): it begins
- * without a call. False: no list has loaded them.
+ * Gives the routes that a list on this page has loaded to whoever asks for them by name next: it begins without a call.
+ * False: no list has loaded them.
  */
 export function handOnRoutes(session: Session): boolean {
   const rows = readAnswer<readonly DetailedRoute[]>(session, ownRoutes.key);

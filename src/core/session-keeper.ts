@@ -1,14 +1,7 @@
 import type { Environment, StorageKind } from "./environment.ts";
 import { idleSince, type SharedActivity } from "./idle-watch.ts";
 import { activityKey, storageKey, toAddress } from "./registry.ts";
-import {
-  forgetRecord,
-  holdsAnother,
-  readRecord,
-  type RecordPlace,
-  type SessionRecord,
-  writeRecord,
-} from "./session-record.ts";
+import { holdsAnother, readRecord, type RecordPlace, type SessionRecord, writeRecord } from "./session-record.ts";
 import type { SessionSettings } from "./settings.ts";
 
 export interface KeeperOptions {
@@ -22,8 +15,10 @@ export interface KeeperOptions {
 /** What a session of the form leaves in the browser's storage, and finds there. */
 export interface SessionKeeper {
   read(): SessionRecord | null;
-  /** Nothing lies in the place of this session. */
-  isEmpty(): boolean;
+  /** Another token than this one lies in the place of this session, or nothing any more. */
+  isOutdated(token: string): boolean;
+  /** Calls back when another tab may have changed what lies there. Returns the way to stop. */
+  onChange(listener: () => void): () => void;
   /** A session with another provider lies in the place of this one. */
   holdsAnother(): boolean;
   write(record: Omit<SessionRecord, "provider">): void;
@@ -59,16 +54,28 @@ export function createKeeper({ name, environment, settings, isAllowed }: KeeperO
     storage.remove(key);
   }
 
+  const read = () => (isAllowed() ? readRecord(place()) : null);
+
   return {
-    read: () => (isAllowed() ? readRecord(place()) : null),
-    isEmpty: () => isAllowed() && environment.storage(settings().storage).get(storageKey(name)) === null,
+    read,
+    isOutdated(token) {
+      const record = read();
+      if (record) return record.token !== token;
+      return isAllowed() && place().storage.get(storageKey(name)) === null;
+    },
+    onChange: (listener) =>
+      environment.onStorageChange((key) => {
+        if (!isAllowed() || settings().storage !== "local") return;
+        if (key === null || key === storageKey(name)) listener();
+      }),
     holdsAnother: () => isAllowed() && holdsAnother(place()),
     write(record) {
       if (isAllowed()) writeRecord(place(), record);
     },
     forget(kind) {
-      if (!isAllowed() || holdsAnother(place(kind))) return;
-      forgetRecord(place(kind));
+      const found = place(kind);
+      if (!isAllowed() || holdsAnother(found)) return;
+      found.storage.remove(storageKey(name));
       forgetActivity(kind);
     },
     forgetActivity: () => forgetActivity(),

@@ -89,7 +89,3 @@ export function writeRecord(
 ): void {
   storage.set(storageKey(sessionName), JSON.stringify({ provider, ...value }));
 }
-
-export function forgetRecord(place: RecordPlace): void {
-  if (find(place) !== "another") place.storage.remove(storageKey(place.sessionName));
-}

@@ -1,11 +1,10 @@
 import { atom } from "nanostores";
-import { logout } from "./api/sign-in.ts";
 import { createBrowserEnvironment, type Environment, type StorageKind } from "./environment.ts";
 import { type Given, takeGiven } from "./given.ts";
-import { createHttp } from "./http.ts";
 import { createIdleWatch } from "./idle-watch.ts";
 import { type GivenProfile, type Profile, toIdentity, unnamedProfile } from "./profile.ts";
-import { forgetEarly, registry, storageKey } from "./registry.ts";
+import { forgetEarly, registry } from "./registry.ts";
+import { createSessionCalls } from "./session-calls.ts";
 import { createKeeper, toProvider } from "./session-keeper.ts";
 import type { SessionRecord } from "./session-record.ts";
 import type { Session, SessionState, SignOutReason } from "./session-state.ts";
@@ -55,6 +54,13 @@ export function createSession({
   let idled: { readonly identity: string | null; token: string | null } | null = null;
 
   const keeper = createKeeper({ name, environment, settings: () => $settings.get(), isAllowed: () => !isGiven });
+  const calls = createSessionCalls({
+    environment,
+    apiBase: () => $settings.get().apiBase,
+    token: () => token,
+    onUnauthorized,
+    $generation,
+  });
   const idle = createIdleWatch({ environment, onIdle: endIdle });
 
   /** `since`: how long (ms) nobody was there already. */
@@ -151,19 +157,7 @@ export function createSession({
   function endIdle(): void {
     const farewell = source === "form" ? token : null;
     end("idle");
-    sayFarewell(farewell);
-  }
-
-  /** Told with the old token, by a client that outlives it. */
-  function sayFarewell(farewell: string | null): void {
-    if (farewell === null) return;
-    const leaving = createHttp({
-      environment,
-      apiBase: () => $settings.get().apiBase,
-      token: () => farewell,
-      onUnauthorized: () => Promise.resolve(null),
-    });
-    logout(leaving).catch(() => environment.warn("The provider could not be told of the sign-out."));
+    calls.sayFarewell(farewell);
   }
 
   function persist(): void {
@@ -265,23 +259,6 @@ export function createSession({
     return null;
   }
 
-  /** Calls belong to the person and the provider they were begun for, and end with them. */
-  const bindHttp = () => {
-    const ending = new AbortController();
-    const apiBase = () => $settings.get().apiBase;
-    return {
-      ending,
-      http: createHttp({ environment, apiBase, token: () => token, onUnauthorized, ended: ending.signal }),
-    };
-  };
-  let bound = bindHttp();
-  // The first to listen, so that no other listener asks with what has ended.
-  $generation.listen(() => {
-    const { ending } = bound;
-    bound = bindHttp();
-    ending.abort();
-  });
-
   /** The storage says who is signed in, on this page too. */
   function follow(): void {
     const record = keeper.read();
@@ -295,15 +272,10 @@ export function createSession({
   }
 
   const stops = [
-    environment.onStorageChange((key) => {
-      if (isGiven || $settings.get().storage !== "local") return;
-      if (key === null || key === storageKey(name)) follow();
-    }),
+    keeper.onChange(follow),
     // Nobody told a page that was asleep, as in the back/forward cache.
     environment.onWake(() => {
-      if (isGiven || token === null) return;
-      const record = keeper.read();
-      if (record ? record.token !== token : keeper.isEmpty()) follow();
+      if (token !== null && keeper.isOutdated(token)) follow();
     }),
   ];
 
@@ -347,7 +319,7 @@ export function createSession({
   return {
     name,
     get http() {
-      return bound.http;
+      return calls.http;
     },
     environment,
     $state,
@@ -412,7 +384,7 @@ export function createSession({
       question.use(null);
       // The browser is clean before the call starts.
       end("user");
-      sayFarewell(farewell);
+      calls.sayFarewell(farewell);
     },
     destroy() {
       question.use(null);

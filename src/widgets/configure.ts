@@ -23,30 +23,30 @@ export interface ConfiguredPerson {
 /** Settings of one session; `session` is its name, `default` where it is not given. */
 export type Configuration = Partial<SessionSettings> & ConfiguredPerson & { readonly session?: string };
 
-type Check = readonly unknown[] | "text" | ((value: unknown) => boolean);
+type Check = readonly unknown[] | "text" | "text or null" | ((value: unknown) => boolean);
 const isFunction = (value: unknown) => value === null || typeof value === "function";
 
 /** What may be said, and with which values. */
 export const configurable: Readonly<Record<keyof SessionSettings | keyof ConfiguredPerson, Check>> = {
   apiBase: "text",
   storage: ["local", "session", "memory"],
-  portalUrl: "text",
+  portalUrl: "text or null",
   theme: ["light", "dark", "auto"],
-  tileUrl: "text",
-  tileAttribution: "text",
+  tileUrl: "text or null",
+  tileAttribution: "text or null",
   supportEmail: "text",
   productName: "text",
-  demoPin: "text",
+  demoPin: "text or null",
   idleMinutes: (value) => value === null || (typeof value === "number" && value >= 2 && value <= 1440),
-  token: "text",
+  token: "text or null",
   getToken: isFunction,
-  userName: "text",
-  userId: "text",
+  userName: "text or null",
+  userId: "text or null",
   userType: ["admin", "user", null],
   accountType: ["company", "demo", null],
-  companyId: "text",
-  companyName: "text",
-  companyLatlng: "text",
+  companyId: "text or null",
+  companyName: "text or null",
+  companyLatlng: "text or null",
 };
 
 /** Name of `configure()` → name in the profile. */
@@ -77,13 +77,16 @@ function isAllowed(name: string, value: unknown): boolean {
   if (check === undefined) warn(name, "is no setting and has no effect.");
   // A program that has nothing to say of a setting may say so.
   else if (value === undefined) return false;
-  else if (typeof check === "function" ? check(value) : check === "text" ? isText(value) : check.includes(value))
-    return true;
+  else if (passes(check, value)) return true;
   else warn(name, "has a value that is not understood and has no effect.");
   return false;
 }
 
-const isText = (value: unknown) => value === null || typeof value === "string";
+function passes(check: Check, value: unknown): boolean {
+  if (typeof check === "function") return check(value);
+  if (typeof check !== "string") return check.includes(value);
+  return typeof value === "string" || (value === null && check === "text or null");
+}
 
 /**
  * Sets up a session from JavaScript (see `<shuttle-session>`), at any time: what is said holds before any element's code has

@@ -175,6 +175,16 @@ describe("retry", () => {
       isDown = true;
       expect(await callsOf(known)).toEqual(["cors", "cors", "cors", "cors"]);
     });
+    test("and nobody waits for the reason: not for long, and not when the answer isn't wanted any more", async () => {
+      const silent = () =>
+        setUp(({ mode }) => (mode === "no-cors" ? new Promise<Response>(() => undefined) : refuse()));
+      expect((await callsOf(silent())).filter((mode) => mode === "cors")).toHaveLength(3);
+      const controller = new AbortController();
+      const failure = failureOf(silent().http.get("/api/x/", { schema: body, signal: controller.signal }));
+      await vi.advanceTimersByTimeAsync(200);
+      controller.abort();
+      expect(await failure).toMatchObject({ kind: "aborted" });
+    });
     test("and those of a network that is down", async () => {
       expect((await callsOf(setUp(refuse))).filter((mode) => mode === "cors")).toHaveLength(3);
     });

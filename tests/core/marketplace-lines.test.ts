@@ -29,16 +29,40 @@ describe("the lines of a search", () => {
     stop();
   });
 
-  test("whose number the provider doesn't say are counted by nobody, and come while pages are full", async () => {
+  /** Seven lines, M-1 the dearest. */
+  const openUncounted = () => {
     const first = (most: number) =>
-      Array.from({ length: Math.min(most, 7) }, (_, index) => rawCard({ route_unique_id: `M-${index + 1}` }));
-    const { session } = openMarket({
+      Array.from({ length: Math.min(most, 7) }, (_, index) =>
+        rawCard({ route_unique_id: `M-${index + 1}`, price: 5000 - index * 10 }),
+      );
+    return openMarket({
       answer: ({ url }) => {
         const { pathname, searchParams } = new URL(url);
         if (pathname !== "/api/marketplace/") return null;
         return json({ results: { data: first(Number(searchParams.get("page_size"))), meta: {} } });
       },
     });
+  };
+
+  test("whose number the provider doesn't say are all asked for in another order too", async () => {
+    const { session, calls } = openUncounted();
+    const search = createLineSearch(session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    await until(search.$view, ({ lines }) => lines.length === 5);
+    search.setOrder("price");
+    expect(search.$view.get().lines[0]?.id).toBe("M-1");
+    const { lines, hasMore } = await until(search.$view, (view) => view.lines[0]?.id === "M-7");
+    expect(lines.map(({ id }) => id)).toEqual(["M-7", "M-6", "M-5", "M-4", "M-3"]);
+    expect(hasMore).toBe(true);
+    search.showMore();
+    expect(search.$view.get()).toMatchObject({ hasMore: false, isLoadingMore: false });
+    expect(search.$view.get().lines).toHaveLength(7);
+    expect(calls(size)).toHaveLength(2);
+    stop();
+  });
+
+  test("whose number the provider doesn't say are counted by nobody, and come while pages are full", async () => {
+    const { session } = openUncounted();
     const search = createLineSearch(session, zeynep);
     const stop = search.$view.listen(() => undefined);
     expect(await until(search.$view, (view) => view.lines.length === 5)).toMatchObject({ count: null, hasMore: true });

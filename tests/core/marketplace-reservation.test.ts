@@ -176,6 +176,19 @@ describe("a seat that would be given up", () => {
     desk.destroy();
   });
 
+  test("is found behind one of another period", async () => {
+    const { desk, provider, posts } = await openSeat();
+    provider.others = {
+      "M-2": { ...created, has_request_in_period: false },
+      "M-3": { ...created, id: 32 },
+    };
+    provider.requests = () => answering(seatOn("M-2"), seatOn("M-3", { id: 32 }));
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "move", standing: { lineId: "M-3" } });
+    expect(posts()).toEqual([]);
+    desk.destroy();
+  });
+
   test("is asked about where its line has ended", async () => {
     const { desk, provider, posts } = await openSeat();
     provider.requests = () => answering(seatOn("M-9"));

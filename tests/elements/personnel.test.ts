@@ -53,6 +53,34 @@ describe("<shuttle-personnel> (specification 1 §2.5)", () => {
     await eventually(() => root().querySelector("[aria-current=page]")?.textContent === "2", "page 2");
   });
 
+  it("leads to a person's mail address, and to nothing that a provider writes behind it", async () => {
+    const people = ["ece@lodos.example", "ece@lodos.example?bcc=kopya@example.com&body=Merhaba"].map(
+      (email, index) => ({
+        id: index + 1,
+        profile: { first_name: "Ece", last_name: "Ak", phone_number: "5551112233", email },
+      }),
+    );
+    stopFault = withFault(({ url }) =>
+      /company\/employees\/\?.*page_size=10/.test(url) ? Response.json({ results: people, count: 2 }) : undefined,
+    );
+    await startAfresh();
+    show();
+    await listed(2);
+    const links: (string | null | undefined)[] = [];
+    for (const row of [0, 1]) {
+      rows()[row]?.querySelector<HTMLElement>(".row-action button")?.click();
+      const contact = await eventually(() => root().querySelector("dialog.drawer .passenger-contact"), "the details");
+      expect(contact.textContent).to.contain(people[row]?.profile.email);
+      links.push(contact.querySelector('a[href^="mailto:"]')?.getAttribute("href"));
+      root().querySelector<HTMLElement>("dialog.drawer .dialog-head button, dialog.drawer button")?.click();
+      await eventually(() => !root().querySelector("dialog.drawer"), "the list alone");
+    }
+    expect(links).to.deep.equal(["mailto:ece@lodos.example", undefined]);
+    // Nobody else is shown these people.
+    stopFault();
+    await startAfresh();
+  });
+
   it("tells of a changed state with shuttle-query and follows the attribute", async () => {
     show();
     await listed(10);

@@ -117,6 +117,16 @@ describe("configure()", () => {
     expect(session.isGiven).toBe(false);
   });
 
+  test("takes null where nothing is a value, and nowhere else", () => {
+    const session = open();
+    configure({ portalUrl: "https://portal.example", tileUrl: "https://tile.example/{z}/{x}/{y}.png" });
+    configure({ portalUrl: null, tileUrl: null, idleMinutes: null });
+    expect(warnings).toEqual([]);
+    configure({ apiBase: null, supportEmail: null, productName: null } as object);
+    expect(warnings.map((text) => text.split(" ")[2])).toEqual(["apiBase", "supportEmail", "productName"]);
+    expect(session.$settings.get()).toEqual(defaultSettings);
+  });
+
   test("warns once of a token beside getToken, and uses both in their order", async () => {
     const session = open();
     const getToken = vi.fn(() => Promise.resolve("t2"));

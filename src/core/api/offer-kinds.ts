@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Http } from "../http.ts";
 import { list } from "./values.ts";
 
-/** Seat-based and line-based offers come from two calls (specification 3 §7). */
+/** Seat-based and line-based offers come from two calls. */
 export type OfferKind = "seat" | "line";
 
 const paths: Readonly<Record<OfferKind, string>> = {

@@ -32,10 +32,7 @@ function toOffer({ pilot_name: pilotName, data }: Entry, call: OfferKind): Offer
   return { ...body, name, pilotName, key: pilotName ?? name ?? body.kind };
 }
 
-/**
- * All offers, seat-based first (specification 3 §7). The pilot's name stands in `query`; a second offer for the same pilot is told
- * apart by its number.
- */
+/** All offers, seat-based first. The pilot's name stands in `query`; a second offer for one pilot is told apart by a number. */
 export function uniteOffers(seats: readonly Offer[], lines: readonly Offer[]): readonly Offer[] {
   const taken = new Set<string>();
   return [...seats, ...lines].map((offer) => {

@@ -12,6 +12,8 @@ export type { LineOrder } from "./line-order.ts";
 
 /** Lines at first, and with each press of the more button (specification 3 §9). */
 export const linePageSize = 5;
+/** More than anybody is offered: asked for where all are wanted and nobody says how many they are. */
+const allLines = 1000;
 
 /** What is shown of the lines that were found. */
 export interface LineView {
@@ -62,9 +64,9 @@ export function createLineSearch(
   const $order = atom(order);
   const $limit = atom(linePageSize);
   /** How many there are, as soon as that is known. */
-  const $count = atom(0);
+  const $count = atom<number | null>(0);
   const $pageSize = computed([$order, $limit, $count], (chosen, limit, count) =>
-    chosen === "provider" ? limit : Math.max(limit, count),
+    chosen === "provider" ? limit : Math.max(limit, count ?? allLines),
   );
   const query = createListQuery<number, LinePage>(session, {
     $parameters: $pageSize,
@@ -88,7 +90,7 @@ export function createLineSearch(
   );
   onMount($view, () =>
     query.$load.subscribe((load) => {
-      if (load.status === "ready") $count.set(load.data.count ?? 0);
+      if (load.status === "ready") $count.set(load.data.count);
     }),
   );
 
@@ -112,12 +114,14 @@ function toView(
 ): LineView {
   const { lines, count, ...meta } = data;
   const hasFailed = isPrevious && refreshError !== null && !isRefreshing;
+  const areAllHere = !isPrevious || (count !== null && lines.length >= count);
+  // In the provider's order a full page may have another one behind it; in any other all of them are here.
+  const isOpenEnded = isPrevious || (order === "provider" ? lines.length >= limit : lines.length > limit);
   return {
     // Until all have come they stay as they are: a line must not move twice.
-    lines: sortLines(lines, isPrevious && count !== null && lines.length < count ? "provider" : order).slice(0, limit),
+    lines: sortLines(lines, areAllHere ? order : "provider").slice(0, limit),
     count,
-    // While pages are full there may be more.
-    hasMore: count === null ? isPrevious || lines.length >= limit : limit < count,
+    hasMore: count === null ? isOpenEnded : limit < count,
     isLoadingMore: isPrevious && !hasFailed,
     moreError: hasFailed ? refreshError : null,
     ...meta,

@@ -36,16 +36,14 @@ export function requestOf(
 
 const stands = ({ status }: LineReservation) => status !== null && status !== "rejected";
 
-/** A request that stands for this passenger or address on another line; null: none. */
-export function requestElsewhere(
+/** The requests that stand for this passenger or address on other lines. */
+export function requestsElsewhere(
   all: readonly LineReservation[],
   subject: MarketplaceSearch["subject"],
   lineId: string,
-): LineReservation | null {
-  return (
-    all.find(
-      (one) => stands(one) && one.lineId !== lineId && isSame(one.pastSearch?.search?.subject ?? null, subject),
-    ) ?? null
+): readonly LineReservation[] {
+  return all.filter(
+    (one) => stands(one) && one.lineId !== lineId && isSame(one.pastSearch?.search?.subject ?? null, subject),
   );
 }
 

@@ -3,7 +3,7 @@ import { fetchReservations, type LineReservation } from "../api/marketplace-requ
 import type { MarketplaceSearch } from "../api/marketplace-values.ts";
 import { ApiError } from "../errors.ts";
 import type { Http } from "../http.ts";
-import { requestElsewhere } from "./requests.ts";
+import { requestsElsewhere } from "./requests.ts";
 
 /**
  * The seat that a new reservation would take away: the provider keeps one for each passenger or address and period, and
@@ -14,15 +14,26 @@ export async function findStandingSeat(
   subject: MarketplaceSearch["subject"],
   { lineId, pastSearchId }: LineKey,
 ): Promise<LineReservation | null> {
-  const other = requestElsewhere(await fetchReservations(http), subject, lineId);
+  // Those of other periods stand in the same list, in whatever order.
+  for (const other of requestsElsewhere(await fetchReservations(http), subject, lineId)) {
+    if (await isOfThisPeriod(http, other, pastSearchId)) return other;
+  }
+  return null;
+}
+
+async function isOfThisPeriod(
+  http: Http,
+  { lineId }: LineReservation,
+  pastSearchId: LineKey["pastSearchId"],
+): Promise<boolean> {
   // A line that has no name any more can't be asked about: its request may be of this period.
-  if (other === null || other.lineId === null) return other;
+  if (lineId === null) return true;
   try {
-    const { request } = await fetchLineDetail(http, { lineId: other.lineId, pastSearchId });
-    return request === null || request.hasRequestInPeriod ? other : null;
+    const { request } = await fetchLineDetail(http, { lineId, pastSearchId });
+    return request === null || request.hasRequestInPeriod;
   } catch (error) {
     // The line has ended, which says nothing of the request.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return other;
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return true;
     throw error;
   }
 }

@@ -56,11 +56,11 @@ async function fetchDayRuns(http: Http, day: Day, signal?: AbortSignal): Promise
   return { runs, isIncomplete: !trips.isComplete || absences === null };
 }
 
-/** By trip; null when it couldn't be had, which leaves the runs as they are. */
+/** By trip; null when it couldn't be had, or not all of it, which leaves the runs as they are. */
 async function countAbsences(http: Http, day: Day, signal?: AbortSignal): Promise<ReadonlyMap<number, number> | null> {
   const search = { states: absent, scheduledDays: [day], page: 1, pageSize: mostAbsences };
   const outcome = await fetchBookings(http, search, signal).catch(() => null);
-  if (outcome === null) return null;
+  if (outcome === null || (outcome.count ?? 0) > outcome.bookings.length) return null;
   const counts = new Map<number, number>();
   for (const { tripId } of outcome.bookings) if (tripId !== null) counts.set(tripId, (counts.get(tripId) ?? 0) + 1);
   return counts;

@@ -28,7 +28,7 @@ export function DemoView({ store, people }: ViewProps) {
   const state = useStore(store.$table);
   const layer = useStore(store.$layer);
   const filters = useStore(people.filters.$load);
-  // By route only (specification 1 §6); with what the provider knows, and until then by nothing.
+  // By route only; with what the provider knows, and until then by nothing.
   const columns = useMemo(
     () =>
       toColumns({

@@ -216,4 +216,19 @@ describe("the runs of a day", () => {
     expect(runs.some(({ routeUniqueId }) => routeUniqueId === "R-2")).toBe(false);
     expect(new Set(runs.map(({ noShows }) => noShows))).toEqual(new Set([null]));
   });
+
+  test("of whose absences the provider sends a part only says that they aren't known", async () => {
+    const { store, environment } = await open();
+    const answer = environment.fetch;
+    environment.fetch = async (input, init) => {
+      const response = await answer(input, init);
+      if (!(input instanceof Request ? input.url : String(input)).includes("bookings")) return response;
+      const page = (await response.json()) as { count: number };
+      return Response.json({ ...page, count: page.count + 1 });
+    };
+    store.showRuns();
+    const { runs, isIncomplete } = await found(store);
+    expect(isIncomplete).toBe(true);
+    expect(new Set(runs.map(({ noShows }) => noShows))).toEqual(new Set([null]));
+  });
 });

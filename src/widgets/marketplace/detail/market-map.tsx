@@ -3,7 +3,7 @@ import type { Session } from "../../../core/session.ts";
 import type { MapViewProps } from "../../kit/map/map-props.ts";
 import { MapView } from "../../kit/map/map.tsx";
 
-/** Around Istanbul (specification 3 §9). */
+/** Around Istanbul. */
 const startCenter = [41.04, 29.02] as const;
 const startZoom = 12;
 /** Pixels: room for pills at the edges, and for the map's buttons. */

@@ -13,8 +13,8 @@ interface PriceLadderProps {
 }
 
 /**
- * The whole price, and what each discount leaves of it: a line as long as its share (specification 3 §2.4). All three stand
- * there, `-` for what the provider didn't send: a total without a discount's percentage is still a total.
+ * The whole price, and what each discount leaves of it: a line as long as its share. All three stand there,
+ * `-` for what the provider didn't send: a total without a discount's percentage is still a total.
  */
 export function PriceLadder({ title, totals, discounts, note }: PriceLadderProps) {
   const { withoutDiscount, withDiscount, withEarlyPayment } = totals;

@@ -19,7 +19,7 @@ export const personMessages = {
     phone: "Telefon numarasını kontrol edin.",
     address: "Ev adresini kontrol edin.",
   },
-  /** At the form in every failure (specification 1 §8). */
+  /** At the form in every failure. */
   failed: "Lütfen bilgileri kontrol edip tekrar deneyin.",
   districtMissing: "İlçeyi yazın.",
 };

@@ -6,6 +6,7 @@ import { Avatar } from "../../kit/ui/avatar.tsx";
 import { Drawer } from "../../kit/ui/drawer.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { houseIcon, mailIcon, phoneIcon } from "../../kit/ui/icons.ts";
+import { MailLink } from "../../kit/ui/mail-link.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { membershipActions } from "../membership/membership.model.ts";
 import { MembershipDialog } from "../membership/membership-dialog.tsx";
@@ -99,7 +100,7 @@ function Contact({ employee: { phoneNumber, email, homeAddress } }: { readonly e
         <Icon of={mailIcon} size="small" />
         <span className="visually-hidden">{texts.email}</span>
       </dt>
-      <dd>{email === null ? missing : <a href={`mailto:${encodeURI(email)}`}>{email}</a>}</dd>
+      <dd>{email === null ? missing : <MailLink address={email} />}</dd>
       <dt>
         <Icon of={houseIcon} size="small" />
         <span className="visually-hidden">{texts.address}</span>
