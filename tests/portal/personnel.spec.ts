@@ -143,6 +143,49 @@ test("the whole course of a membership: stop, refuse, delete, take back", async 
   await expect(rows(page).first()).not.toContainText("Silinecek");
 });
 
+test("a scheduled freeze: who asked, another day, and taken back after a question", async ({ page }) => {
+  await openPersonnel(page, "admin");
+  await addAndFind(page, { first: "Şule", last: "Donan", email: "sule.d@lodos.example", phone: "5551112205" });
+  const open = async () => {
+    await rows(page).first().getByRole("button", { name: "Detay" }).click();
+    return drawer(page, "Şule Donan");
+  };
+  await (await open()).getByRole("button", { name: "Üyeliği Dondur" }).click();
+  const freeze = page.getByRole("dialog", { name: "Üyeliği Dondur" });
+  await freeze.getByLabel("Neden").selectOption({ label: "Uzun süreli izin" });
+  await freeze.getByRole("textbox", { name: "Tarih", exact: true }).fill("30.11.2026");
+  await freeze.getByRole("button", { name: "Üyeliği Dondur" }).click();
+  await freeze.getByRole("button", { name: "Tamam" }).click();
+  await expect(rows(page).first()).toContainText("Dondurulacak (30.11.2026)");
+
+  const pending = (await open()).getByRole("region", { name: "Bekleyen değişiklikler: Üyelik dondurulacak" });
+  await expect(pending).toContainText("Talep edenElif Şahin");
+  await expect(pending).toContainText("Talep zamanı19 Kas 2026 - 07:4");
+  await expect(pending).toContainText("NedenUzun süreli izin");
+  // Nobody freezes what is going to be frozen.
+  await expect(page.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
+  await pending.getByRole("button", { name: "Tarihi Değiştir" }).click();
+  const move = page.getByRole("dialog", { name: "Dondurma Tarihini Değiştir" });
+  await expect(move.getByRole("textbox", { name: "Tarih", exact: true })).toHaveValue("30.11.2026");
+  await move.getByRole("textbox", { name: "Tarih", exact: true }).fill("7.12.2026");
+  await move.getByRole("button", { name: "Tarihi Değiştir" }).click();
+  await move.getByRole("button", { name: "Tamam" }).click();
+  await expect(rows(page).first()).toContainText("Dondurulacak (07.12.2026)");
+
+  const posted = page.waitForRequest("**/change-activation/");
+  await rows(page)
+    .first()
+    .getByRole("button", { name: /dondurma işlemini geri al/ })
+    .click();
+  await page
+    .getByRole("dialog", { name: "Dondurma geri alınsın mı?" })
+    .getByRole("button", { name: "Dondurmayı Geri Al" })
+    .click();
+  expect((await posted).postDataJSON()).toEqual({ status: "registered", date: "2026-11-19" });
+  await page.getByRole("button", { name: "Tamam" }).click();
+  await expect(rows(page).first()).not.toContainText("Dondurulacak");
+});
+
 test("a new person: what is wrong stands at its field and nothing typed is lost", async ({ page, problems }) => {
   problems.allow(/Failed to load resource.*400/);
   await openPersonnel(page, "admin");

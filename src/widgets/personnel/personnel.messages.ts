@@ -1,3 +1,5 @@
+import type { RegistrationStatus } from "../../core/api/employees.ts";
+
 export const personnelMessages = {
   title: "Çalışanlar",
   demoTitle: "Çalışan Deneyimi",
@@ -30,9 +32,13 @@ export const personnelMessages = {
   status: "Durum",
   registered: "Kayıtlı",
   onHold: "Donduruldu",
-  /** Inner button of the chip on a pending deletion. */
+  /** Inner button of the chip on a pending change. */
   undo: "Geri Al",
-  undoFor: (name: string) => `${name}: silme işlemini geri al`,
+  undoFor: {
+    deleted: (name) => `${name}: silme işlemini geri al`,
+    on_hold: (name) => `${name}: dondurma işlemini geri al`,
+    registered: (name) => `${name}: etkinleştirme işlemini geri al`,
+  } satisfies Record<RegistrationStatus, (name: string) => string>,
   /** Heads of the spreadsheet, with units. */
   sheet: {
     file: "Yolcu Listesi.xlsx",

@@ -10,7 +10,9 @@ import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { unnamedProfile } from "../../../src/core/profile.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { toEmployeeBook } from "../../../src/widgets/personnel/export/employee-book.ts";
-import { createMembership } from "../../../src/widgets/personnel/membership/membership.store.ts";
+import { createChangeCancel, createMembership } from "../../../src/widgets/personnel/membership/membership.store.ts";
+import { fetchEmployees, pendingChange } from "../../../src/core/api/employees.ts";
+import { sentChangesOf } from "../../../src/core/sent-changes.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, prospectUser, type TestApi, thursdayMorning } from "../../demo/helpers.ts";
 
@@ -281,4 +283,41 @@ test("the spreadsheet's rows are everybody who matches, without those who are de
   }
   expect(rows).toBeGreaterThan(100);
   expect(rows).toBeLessThan(total);
+});
+
+describe("a change of a membership", () => {
+  test("a scheduled freeze is moved to another day and taken back; what was sent is told until the session ends", async () => {
+    const { session } = await open();
+    const find = async (id?: string) => {
+      const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 100 });
+      const found = employees.find((one) => (id === undefined ? one.statusText === "Kayıtlı" : one.id === id));
+      if (!found) throw new Error("nobody is registered");
+      return found;
+    };
+    const somebody = await find();
+    const { id } = somebody;
+    const membership = createMembership(session, somebody, "on_hold", { day: "2026-11-30", reason: "VACATION" });
+    await membership.submit();
+    expect(pendingChange(await find(id))).toEqual({ target: "on_hold", day: "2026-11-30" });
+
+    const move = createMembership(session, await find(id), "on_hold", { day: "2026-12-07", reason: "VACATION" });
+    await move.submit();
+    expect(pendingChange(await find(id))).toEqual({ target: "on_hold", day: "2026-12-07" });
+    expect(sentChangesOf(session).$byPerson.get().get(id)).toMatchObject({ target: "on_hold", day: "2026-12-07" });
+
+    expect(await createChangeCancel(session, await find(id), "on_hold").submit()).toBe(true);
+    expect(await find(id)).toMatchObject({ registrationStatus: "registered", statusText: "Kayıtlı" });
+
+    session.signOut();
+    expect(sentChangesOf(session).$byPerson.get().size).toBe(0);
+  });
+
+  test("a change that was refused is not told as sent", async () => {
+    const { session } = await open();
+    const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 1, statuses: ["registered"] });
+    const [somebody] = employees;
+    if (!somebody) throw new Error("nobody is registered");
+    await createMembership(session, somebody, "on_hold", { day: "2026-11-18", reason: "VACATION" }).submit();
+    expect(sentChangesOf(session).$byPerson.get().size).toBe(0);
+  });
 });
