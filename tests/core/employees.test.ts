@@ -119,8 +119,15 @@ test.each([
   ["905321234567", "5321234567"],
   ["00905321234567", "5321234567"],
   ["9053212345", "9053212345"],
+  ["+90 0532 123 45 67", "5321234567"],
+  ["0532/123 45 67", "5321234567"],
   ["0032 123 45 67", null],
   ["532 123", null],
+  ["0212 555 44 33 22", null],
+  // The letter is no digit that may be left out.
+  ["5O2 123 45 678", null],
+  // Ten digits, but of another country.
+  ["+45 12 34 56 78", null],
 ])("the digits of %s are %s", (text, digits) => expect(toPhoneDigits(text)).toBe(digits));
 
 test("phones are shown with their 0, unless they are something else", () => {

@@ -195,6 +195,16 @@ test("a new person: what is wrong stands at its field and nothing typed is lost"
   await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByRole("textbox", { name: "Ad", exact: true })).toHaveValue("Çağrı");
   await expect(dialog.getByRole("textbox", { name: "Telefon", exact: true })).toHaveValue("555 111 22 02");
+  // Too much is neither cut nor sent, and a landline is asked about.
+  const telephone = dialog.getByRole("textbox", { name: "Telefon", exact: true });
+  await telephone.fill("0212 555 44 33 22");
+  await expect(telephone).toHaveValue("212 555 44 33 22");
+  await expect(dialog).toContainText("12 hane yazdınız");
+  await telephone.fill("0212 555 44 33");
+  await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
+  await expect(dialog).toContainText("0212 555 44 33 cep telefonu numarası değil");
+  await dialog.getByRole("checkbox", { name: "Evet, numara doğru" }).check();
+  await expect(telephone).toHaveAttribute("aria-invalid", "false");
   await dialog.getByRole("textbox", { name: "E-posta", exact: true }).fill("böyle değil");
   await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill("12");
   await dialog.getByRole("button", { name: "Kişi Ekle" }).click();

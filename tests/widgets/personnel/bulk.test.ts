@@ -49,6 +49,17 @@ describe("a list of new people", () => {
     expect(Object.keys(bad?.errors ?? {}).toSorted()).toEqual(["address", "email", "firstName", "phone"]);
   });
 
+  test.each([
+    ["0212 555 44 33 22", "Telefon numarası 10 haneli olmalı; fazla hane var."],
+    ["0532 123 45 67 / 0533 123 45 67", "Telefon numarası 10 haneli olmalı; fazla hane var."],
+    ["5O2 123 45 678", "Telefon numarasında yalnızca rakam olmalı."],
+    ["+45 12 34 56 78", "+90 ile başlayan bir Türkiye numarası yazın."],
+  ])("the phone %s is told to be wrong and stays as it was written", (phone, error) => {
+    const [row] = read(head, good.with(3, phone));
+    expect(row?.errors).toEqual({ phone: error });
+    expect(row?.values.phone).toBe(phone);
+  });
+
   test("a repeated e-mail or phone is wrong in the later line", () => {
     const [first, second] = read(head, good, ["Can", "Kaya", "AYSE@lodos.example", "532 123 45 67", "x"]);
     expect(first?.errors).toEqual({});

@@ -6,6 +6,7 @@ import { employeeLists } from "../keys.ts";
 import {
   type AddressPart,
   checkPerson,
+  type Contact,
   emptyPerson,
   type PersonDraft,
   type PersonErrors,
@@ -44,7 +45,7 @@ export function createPerson(session: Session) {
     $draft,
     $errors,
     $state: action.$state,
-    edit(field: Exclude<keyof PersonDraft, "address">, value: string) {
+    edit(field: keyof Contact, value: string) {
       $draft.set({ ...$draft.get(), [field]: value });
       forget(field);
     },
@@ -52,6 +53,11 @@ export function createPerson(session: Session) {
       const draft = $draft.get();
       $draft.set({ ...draft, address: { ...draft.address, [part]: value } });
       forget("address");
+    },
+    /** Says that the number is right though it is no mobile phone's; of another number it says nothing. */
+    confirmPhone(isRight: boolean) {
+      const draft = $draft.get();
+      $draft.set({ ...draft, confirmedPhone: isRight ? draft.phone : null });
     },
     leave: (field: PersonField) => $left.set(new Set($left.get()).add(field)),
     /** Whether the person is asked for; false: something is wrong and marked. */

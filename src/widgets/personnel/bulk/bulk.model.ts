@@ -52,8 +52,8 @@ export function toBulkSheet(lines: readonly (readonly string[])[]): BulkSheet {
       firstName: text("firstName"),
       lastName: text("lastName"),
       email: text("email"),
-      // What is no number stays readable in the preview.
-      phone: toPhoneDigits(text("phone")) ?? text("phone").replaceAll(" ", ""),
+      // What is no number stays as it was written.
+      phone: toPhoneDigits(text("phone")) ?? text("phone"),
       address: text("address"),
     };
     const isBlank = bulkColumns.every((column) => text(column) === "");

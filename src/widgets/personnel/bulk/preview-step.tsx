@@ -2,6 +2,8 @@ import { useMemo, useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { formatPhone } from "../../../core/phone.ts";
 import { Checkbox } from "../../kit/ui/checkbox.tsx";
+import { personMessages } from "../add/person.messages.ts";
+import { isQuestionable } from "../add/person.model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { type BulkColumn, bulkColumns, type BulkRow, isGood } from "./bulk.model.ts";
 import { rowLimit } from "./open-sheet.ts";
@@ -59,10 +61,12 @@ export function PreviewStep({ rows, isTruncated }: PreviewProps) {
 function Cell({ row: { values, errors }, column }: { readonly row: BulkRow; readonly column: BulkColumn }) {
   const text = column === "phone" && !errors.phone ? formatPhone(values.phone) : values[column];
   const error = errors[column];
+  const isQuestioned = column === "phone" && !error && isQuestionable(values.phone);
   return (
     <td className={error ? "wrong" : undefined}>
       {text}
       {error && <span className="cell-error">{error}</span>}
+      {isQuestioned && <span className="cell-note">{personMessages.phoneNote}</span>}
     </td>
   );
 }

@@ -51,7 +51,7 @@ export function toPendingSeat({ counties, lineId, isChanged, status }: LineReser
 }
 
 /** The company's requests that are this person's and aren't refused. */
-export function seatsOf({ id }: Employee, all: readonly LineReservation[]): LineReservation[] {
+export function seatsOf({ id }: Pick<Employee, "id">, all: readonly LineReservation[]): LineReservation[] {
   return all.filter(({ status, pastSearch }) => {
     const subject = pastSearch?.search?.subject;
     return status !== null && status !== "rejected" && subject?.type === "passenger" && subject.passenger.id === id;
