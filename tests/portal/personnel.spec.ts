@@ -37,6 +37,8 @@ async function addAndFind(page: Page, person: { first: string; last: string; ema
   await dialog.getByRole("button", { name: "Tamam" }).click();
   await search(page).fill(`${person.first} ${person.last}`);
   await expect(rows(page)).toHaveCount(1);
+  // The provider has yet to do it.
+  await expect(rows(page).first()).toContainText("Talep edildi");
 }
 
 const drawer = (page: Page, name: string): Locator => page.getByRole("dialog", { name, exact: true });
@@ -44,6 +46,14 @@ const drawer = (page: Page, name: string): Locator => page.getByRole("dialog", {
 test("the list: figures, page, search the Turkish way, filter, address", async ({ page }) => {
   await openPersonnel(page, "user");
   await expect(page.locator(".page-count")).toHaveText(/^\d{3} Kişi$/);
+  // What it counts, and all parts together are the list.
+  const parts = page.locator(".page-count-parts");
+  await expect(parts).toHaveText(
+    /^kayıtlı \(talep edilenler dahil\), \d+ dondurulmuş, \d+ silinmiş \(gösterilmiyor\)$/,
+  );
+  const numbers = `${await page.locator(".page-count").textContent()} ${await parts.textContent()}`.match(/\d+/g);
+  const sum = (numbers ?? []).reduce((total, number) => total + Number(number), 0);
+  await expect(list(page).getByText(`${sum} kişiden`)).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText(/0\d{3} \d{3} \d{2} \d{2}/);
   // No administrator: nothing to add, nothing to change.

@@ -38,6 +38,11 @@ export function pendingChange({ statusText }: Pick<Employee, "statusText">): Pen
   return target === undefined ? null : { target, day: dayIn(text) };
 }
 
+/** The registration was asked for and isn't done: the provider's text begins with `Talep edildi`. */
+export function isRequested({ statusText }: Pick<Employee, "statusText">): boolean {
+  return foldText(statusText ?? "").startsWith("talep edildi");
+}
+
 function dayIn(text: string): Day | null {
   const iso = /\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   if (iso !== undefined) return isDay(iso) ? iso : null;

@@ -5,6 +5,9 @@ export const personnelMessages = {
   demoTitle: "Çalışan Deneyimi",
   /** Behind the number of registered employees. */
   people: "Kişi",
+  /** Behind it: what it counts, and who else stands in the list or is left out of it. */
+  countParts: (onHold: string, deleted: string) =>
+    `kayıtlı (talep edilenler dahil), ${onHold} dondurulmuş, ${deleted} silinmiş (gösterilmiyor)`,
   add: "Kişi Ekle",
   addOne: "Tek Kişi Ekle",
   addMany: "Dosyadan Toplu Ekle",

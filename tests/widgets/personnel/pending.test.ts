@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { isRequested } from "../../../src/core/api/employees.ts";
+import { requestOf } from "../../../src/core/sent-changes.ts";
 import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
-import { seatsOf, toPendingMembership, toPendingSeat } from "../../../src/widgets/personnel/passenger/pending.model.ts";
+import {
+  seatsOf,
+  toPendingMembership,
+  toPendingRequest,
+  toPendingSeat,
+} from "../../../src/widgets/personnel/passenger/pending.model.ts";
 
 const freeze = { target: "on_hold", day: "2026-11-30" } as const;
 const sent = {
@@ -42,6 +49,20 @@ describe("a pending change of a membership", () => {
   ])("is somebody else's when this session has sent %s", (_, other) =>
     expect(toPendingMembership(freeze, other)).toEqual(toPendingMembership(freeze, undefined)),
   );
+});
+
+test("somebody who was asked for is pending, told by whom when this session has asked", () => {
+  const requests = new Map([["ayse@lodos.example", { by: "Elif Şahin", at: sent.at }]]);
+  expect(isRequested({ statusText: "Talep edildi" })).toBe(true);
+  expect(isRequested({ statusText: "Kayıtlı" })).toBe(false);
+  expect(toPendingRequest(requestOf(requests, "AYSE@lodos.example"))).toMatchObject({
+    facts: [
+      ["Geçerlilik tarihi", "-"],
+      ["Talep eden", "Elif Şahin"],
+      ["Talep zamanı", "19 Kas 2026 - 07:42"],
+    ],
+  });
+  expect(toPendingRequest(requestOf(requests, null)).isSentHere).toBe(false);
 });
 
 test("a person's seats that are asked for and not refused are pending too", () => {

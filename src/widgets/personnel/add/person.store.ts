@@ -1,6 +1,7 @@
 import { atom, computed } from "nanostores";
 import { createAction } from "../../../core/action.ts";
 import { createEmployee, type NewEmployee } from "../../../core/api/employee-changes.ts";
+import { sentChangesOf } from "../../../core/sent-changes.ts";
 import type { Session } from "../../../core/session.ts";
 import { employeeLists } from "../keys.ts";
 import {
@@ -66,6 +67,7 @@ export function createPerson(session: Session) {
       const draft = $draft.get();
       if (Object.keys(checkPerson(draft)).length > 0) return false;
       const isDone = await action.send(toNewEmployee(draft));
+      if (isDone) sentChangesOf(session).noteRequest(draft.email);
       const state = action.$state.get();
       if (state.status === "failed") $refused.set(toFieldErrors(state.error));
       return isDone;

@@ -5,6 +5,7 @@ import { isEnded } from "../../../core/errors.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Http } from "../../../core/http.ts";
 import type { JobNews, JobWork } from "../../../core/jobs.ts";
+import { sentChangesOf } from "../../../core/sent-changes.ts";
 import type { Session } from "../../../core/session.ts";
 import { toRowReason } from "../add/person.model.ts";
 import { employeeLists } from "../keys.ts";
@@ -91,6 +92,7 @@ export function createBulk(session: Session) {
         for (let row = waiting.shift(); row && !signal.aborted && !hasEnded; row = waiting.shift()) {
           const result = await sendRow(http, row);
           hasEnded ||= result.outcome === "unknown";
+          if (result.outcome === "accepted") sentChangesOf(session).noteRequest(row.values.email);
           results.set(row, result);
           tell();
         }

@@ -1,16 +1,16 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useMemo } from "react";
-import { type Employee, pendingChange } from "../../../core/api/employees.ts";
+import { type Employee, isRequested, pendingChange } from "../../../core/api/employees.ts";
 import { reservations } from "../../../core/marketplace/requests.ts";
 import { createQuery } from "../../../core/query.ts";
-import { sentChangesOf } from "../../../core/sent-changes.ts";
+import { requestOf, sentChangesOf } from "../../../core/sent-changes.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { calendarIcon, rotateCcwIcon } from "../../kit/ui/icons.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import { MissingNote } from "../../kit/ui/missing-note.tsx";
 import type { Personnel } from "../personnel.store.ts";
 import { pendingMessages as texts } from "./pending.messages.ts";
-import { type Pending, seatsOf, toPendingMembership, toPendingSeat } from "./pending.model.ts";
+import { type Pending, seatsOf, toPendingMembership, toPendingRequest, toPendingSeat } from "./pending.model.ts";
 
 interface PendingProps {
   readonly store: Personnel;
@@ -23,10 +23,16 @@ export function PendingChanges(props: PendingProps) {
   const change = pendingChange(props.employee);
   return (
     <>
+      {isRequested(props.employee) && <PendingRequest {...props} />}
       {change && <PendingMembership {...props} change={change} />}
       {props.store.people.kind === "company" && <PendingSeats {...props} />}
     </>
   );
+}
+
+function PendingRequest({ store, employee }: PendingProps) {
+  const requests = useStore(sentChangesOf(store.session).$requests);
+  return <PendingCard pending={toPendingRequest(requestOf(requests, employee.email))} />;
 }
 
 interface MembershipProps extends PendingProps {
@@ -67,7 +73,7 @@ function PendingSeats({ store, employee }: PendingProps) {
   ));
 }
 
-function PendingCard({ pending, children }: { readonly pending: Pending; readonly children: ReactNode }) {
+function PendingCard({ pending, children }: { readonly pending: Pending; readonly children?: ReactNode }) {
   return (
     <section className="pending-change" aria-label={`${texts.title}: ${pending.title}`}>
       <h3>{pending.title}</h3>

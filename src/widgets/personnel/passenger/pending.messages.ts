@@ -7,6 +7,8 @@ export const pendingMessages = {
     registered: "Üyelik etkinleştirilecek",
     deleted: "Çalışan silinecek",
   } satisfies Record<RegistrationStatus, string>,
+  /** Somebody new. */
+  request: "Kaydı talep edildi",
   from: "Geçerlilik tarihi",
   by: "Talep eden",
   at: "Talep zamanı",

@@ -1,7 +1,7 @@
 import type { Employee, PendingChange, RegistrationStatus } from "../../../core/api/employees.ts";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import { formatDay, formatTicketTime, missing } from "../../../core/format.ts";
-import type { SentChange } from "../../../core/sent-changes.ts";
+import type { Sent, SentChange } from "../../../core/sent-changes.ts";
 import { pendingMessages as texts } from "./pending.messages.ts";
 
 /** What is to change about somebody: what, from when on, who asked for it and when, and why. */
@@ -24,6 +24,19 @@ export function toPendingMembership({ target, day }: PendingChange, sent: SentCh
       ...reasonOf(target, own),
     ],
     isSentHere: own !== null,
+  };
+}
+
+/** Somebody whom the provider hasn't registered yet; from when on they are, it doesn't say. */
+export function toPendingRequest(sent: Sent | undefined): Pending {
+  return {
+    title: texts.request,
+    facts: [
+      [texts.from, missing],
+      [texts.by, sent?.by ?? missing],
+      [texts.at, formatTicketTime(sent?.at ?? null)],
+    ],
+    isSentHere: sent !== undefined,
   };
 }
 

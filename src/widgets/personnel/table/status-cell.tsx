@@ -1,7 +1,7 @@
-import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
+import { type Employee, isRequested, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
-import { checkIcon, circlePauseIcon, clockIcon, rotateCcwIcon, trashIcon } from "../../kit/ui/icons.ts";
+import { checkIcon, circlePauseIcon, clockIcon, hourglassIcon, rotateCcwIcon, trashIcon } from "../../kit/ui/icons.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { fullName } from "./employee.model.ts";
 
@@ -20,6 +20,13 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
       <Chip kind={isDeletion ? "bad" : "warn"} icon={isDeletion ? trashIcon : clockIcon}>
         {employee.statusText}
         {onUndo && <UndoButton employee={employee} target={pending.target} onUndo={onUndo} />}
+      </Chip>
+    );
+  }
+  if (isRequested(employee)) {
+    return (
+      <Chip kind="neutral" icon={hourglassIcon}>
+        {employee.statusText}
       </Chip>
     );
   }
