@@ -10,7 +10,15 @@ import type { Session } from "../../../core/session.ts";
 import { toRowReason } from "../add/person.model.ts";
 import { employeeLists } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
-import { type BulkRow, type BulkSheet, isGood, toBulkSheet, toNewEmployee } from "./bulk.model.ts";
+import {
+  type BulkColumn,
+  type BulkRow,
+  type BulkSheet,
+  editCell,
+  isGood,
+  toBulkSheet,
+  toNewEmployee,
+} from "./bulk.model.ts";
 
 /** What became of a row. */
 export interface BulkResult {
@@ -70,6 +78,11 @@ export function createBulk(session: Session) {
       if (sheet.status === "headless") return fail(texts.headless(sheet.missing.map((column) => texts.heads[column])));
       if (sheet.rows.length === 0) return fail(texts.nothing);
       return $state.set({ step: "check", rows: sheet.rows, isTruncated });
+    },
+    /** A cell as it is typed. */
+    edit(line: number, column: BulkColumn, text: string) {
+      const state = $state.get();
+      if (state.step === "check") $state.set({ ...state, rows: editCell(state.rows, line, column, text) });
     },
     /** Sends the rows without errors; the others come back as not sent. */
     async send() {
