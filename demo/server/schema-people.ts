@@ -15,7 +15,7 @@ export const employees = pgTable("employees", {
   homeLat: doublePrecision("home_lat").notNull(),
   homeLng: doublePrecision("home_lng").notNull(),
   registrationStatus: text("registration_status", { enum: registrationStatuses }).notNull(),
-  /** When the status was last changed; null: before the demo began. */
+  /** Since when the status holds; null: before the demo began. Of somebody just asked for it is a day to come. */
   statusSince: date("status_since"),
   /** Set while a change is asked for whose day hasn't come (employees/membership.ts). */
   pendingStatus: text("pending_status", { enum: registrationStatuses }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  cancelDeletion,
+  cancelChange,
   changeActivation,
   createEmployee,
   fetchActivationChoices,
@@ -12,8 +12,7 @@ import {
   fetchEmployeeFilters,
   fetchEmployees,
   isDeleted,
-  isPendingDeletion,
-  pendingDeletionDay,
+  pendingChange,
 } from "../../src/core/api/employees.ts";
 import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
 import { ApiError, providerMessage } from "../../src/core/errors.ts";
@@ -89,18 +88,22 @@ describe("an employee of an odd provider", () => {
   });
 
   test.each([
-    ["Silinecek (30.11.2026)", true, "2026-11-30"],
-    ["Silinecek 1.12.2026", true, "2026-12-01"],
-    ["SİLİNECEK - 2026-12-01", true, "2026-12-01"],
-    ["Silinecek", true, null],
-    ["Silinecek (31.02.2026)", true, null],
-    ["Silindi (30.11.2026)", false, null],
-    ["Kayıtlı", false, null],
-    [null, false, null],
-  ])("the text %s: deletion pending %s, day %s", (statusText, isPending, day) => {
-    expect(isPendingDeletion({ statusText })).toBe(isPending);
-    expect(pendingDeletionDay({ statusText })).toBe(day);
-  });
+    ["Silinecek (30.11.2026)", "deleted", "2026-11-30"],
+    ["Silinecek 1.12.2026", "deleted", "2026-12-01"],
+    ["SİLİNECEK - 2026-12-01", "deleted", "2026-12-01"],
+    ["Silinecek", "deleted", null],
+    ["Silinecek (31.02.2026)", "deleted", null],
+    ["Dondurulacak (30.11.2026)", "on_hold", "2026-11-30"],
+    ["DONDURULACAK", "on_hold", null],
+    ["Başlayacak (24.11.2026)", "registered", "2026-11-24"],
+    ["Etkinleştirilecek 2026-11-24", "registered", "2026-11-24"],
+  ])("the text %s announces %s on %s", (statusText, target, day) =>
+    expect(pendingChange({ statusText })).toEqual({ target, day }),
+  );
+  test.each(["Silindi (30.11.2026)", "Donduruldu (30.11.2026)", "Kayıtlı", null])(
+    "the text %s announces nothing",
+    (statusText) => expect(pendingChange({ statusText })).toBeNull(),
+  );
 
   test("rows without an id are dropped, a bare list is a page, and something else is none", async () => {
     const rows = [{ id: 1 }, { passenger_name: "Ayşe" }, { id: "2" }];
@@ -116,8 +119,15 @@ test.each([
   ["905321234567", "5321234567"],
   ["00905321234567", "5321234567"],
   ["9053212345", "9053212345"],
+  ["+90 0532 123 45 67", "5321234567"],
+  ["0532/123 45 67", "5321234567"],
   ["0032 123 45 67", null],
   ["532 123", null],
+  ["0212 555 44 33 22", null],
+  // The letter is no digit that may be left out.
+  ["5O2 123 45 678", null],
+  // Ten digits, but of another country.
+  ["+45 12 34 56 78", null],
 ])("the digits of %s are %s", (text, digits) => expect(toPhoneDigits(text)).toBe(digits));
 
 test("phones are shown with their 0, unless they are something else", () => {
@@ -158,8 +168,10 @@ describe("what is asked", () => {
     const { http, sent } = answering({});
     await changeActivation(http, "9", { status: "registered", date: "2026-12-01" });
     expect(await sent()?.json()).toEqual({ status: "registered", date: "2026-12-01" });
-    await cancelDeletion(http, "9", "2026-11-19");
+    await cancelChange(http, "9", "deleted", "2026-11-19");
     expect(await sent()?.json()).toEqual({ status: "registered", date: "2026-11-19", reason: "Other" });
+    await cancelChange(http, "9", "on_hold", "2026-11-19");
+    expect(await sent()?.json()).toEqual({ status: "registered", date: "2026-11-19" });
   });
 
   test("the summary of a pilot without averages", async () => {
@@ -228,9 +240,9 @@ describe("with the demo API", () => {
     await changeActivation(http, id, { status: "on_hold", date: "2026-11-19", reason: reason?.key ?? "" });
     expect((await find()).registrationStatus).toBe("on_hold");
     await changeActivation(http, id, { status: "deleted", date: "2026-11-30", reason: "Other" });
-    expect(pendingDeletionDay(await find())).toBe("2026-11-30");
-    await cancelDeletion(http, id, "2026-11-19");
-    expect(isPendingDeletion(await find())).toBe(false);
+    expect(pendingChange(await find())).toEqual({ target: "deleted", day: "2026-11-30" });
+    await cancelChange(http, id, "deleted", "2026-11-19");
+    expect(pendingChange(await find())).toBeNull();
     const past = changeActivation(http, id, { status: "registered", date: "2026-11-18" });
     const refusal: unknown = await past.catch((error: unknown) => error);
     expect(providerMessage(refusal, "non_field_errors")).toBe("Bu tarih için değişiklik yapılamaz.");

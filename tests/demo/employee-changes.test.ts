@@ -78,17 +78,27 @@ async function stateOf(id: number): Promise<string> {
 }
 
 describe("a new employee", () => {
-  test("is registered at once, has no route yet, and is found the Turkish way", async () => {
+  test("is asked for at first, has no route yet, and is found the Turkish way", async () => {
     expect(await add(ada, 201)).toEqual({});
     expect(await find("ışıklı")).toMatchObject({
       registration_status: "registered",
-      status: "Kayıtlı",
+      status: "Talep edildi",
       passenger_name: "Ada Işıklı",
       route_name: null,
       average_trip_duration: null,
       first_trip_scheduled_date: null,
     });
     expect((await find("0555 999 88 77")).id).toBe((await find("ADA.ISIKLI@LODOS")).id);
+  });
+
+  test("is registered from the next day on, also when a freeze was announced and taken back", async () => {
+    const { id } = await addSomebody();
+    expect(await change(id, { status: "on_hold", date: "2026-12-01", reason: "VACATION" })).toMatch(
+      /^registered: Dond/,
+    );
+    expect(await change(id, { status: "registered", date: "2026-11-19" })).toBe("registered: Talep edildi");
+    await moveTo("2026-11-19T21:00:00Z");
+    expect(await stateOf(id)).toBe("registered: Kayıtlı");
   });
 
   test("is refused with a sentence at every wrong field", async () => {
@@ -211,7 +221,7 @@ describe("a change", () => {
     const chip = { status: "registered", date: today, reason: "Other" };
     const [rider, resting] = [await addSomebody(), await addSomebody()];
     await change(rider.id, deletion);
-    expect(await change(rider.id, chip)).toBe("registered: Kayıtlı");
+    expect(await change(rider.id, chip)).toBe("registered: Talep edildi");
     await change(resting.id, stop);
     await change(resting.id, deletion);
     expect(await change(resting.id, chip)).toBe("on_hold: Donduruldu");
@@ -248,6 +258,6 @@ describe("a change", () => {
     }
     const pilots = (await api.get("/api/demo/employees/", demoToken)) as Entry[];
     expect(await change(pilots[0]?.id ?? 0, stop)).toBe("404");
-    expect(await stateOf(id)).toBe("registered: Kayıtlı");
+    expect(await stateOf(id)).toBe("registered: Talep edildi");
   });
 });

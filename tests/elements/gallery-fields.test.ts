@@ -27,6 +27,21 @@ describe("the fields of the kit", () => {
       expect(phone.value).to.equal("539 123 45 67");
     });
 
+    it("keeps what is too much of a phone in sight, typed or pasted, and says so at the field", async () => {
+      const phone = await field("Telefon");
+      const problem = () =>
+        (phone.getRootNode() as ShadowRoot).getElementById(phone.getAttribute("aria-describedby") ?? "")?.textContent;
+      phone.focus();
+      await press("Control+a", "Delete");
+      await sendKeys({ type: "0212555443322" });
+      expect(phone.value).to.equal("212 555 44 33 22");
+      expect(phone.getAttribute("aria-invalid")).to.equal("true");
+      expect(problem()).to.contain("12 hane yazdınız");
+      await press("Backspace", "Backspace");
+      expect(phone.value).to.equal("212 555 44 33");
+      expect(phone.getAttribute("aria-invalid")).to.equal("false");
+    });
+
     it("takes a pasted phone with any prefix in place of what was there", async () => {
       const phone = await field("Telefon");
       for (const text of ["+90 (532) 418 06 72", "0090 532 418 06 72", "0532 4180672"]) {

@@ -37,6 +37,8 @@ async function addAndFind(page: Page, person: { first: string; last: string; ema
   await dialog.getByRole("button", { name: "Tamam" }).click();
   await search(page).fill(`${person.first} ${person.last}`);
   await expect(rows(page)).toHaveCount(1);
+  // The provider has yet to do it.
+  await expect(rows(page).first()).toContainText("Talep edildi");
 }
 
 const drawer = (page: Page, name: string): Locator => page.getByRole("dialog", { name, exact: true });
@@ -44,6 +46,14 @@ const drawer = (page: Page, name: string): Locator => page.getByRole("dialog", {
 test("the list: figures, page, search the Turkish way, filter, address", async ({ page }) => {
   await openPersonnel(page, "user");
   await expect(page.locator(".page-count")).toHaveText(/^\d{3} Kişi$/);
+  // What it counts, and all parts together are the list.
+  const parts = page.locator(".page-count-parts");
+  await expect(parts).toHaveText(
+    /^kayıtlı \(talep edilenler dahil\), \d+ dondurulmuş, \d+ silinmiş \(gösterilmiyor\)$/,
+  );
+  const numbers = `${await page.locator(".page-count").textContent()} ${await parts.textContent()}`.match(/\d+/g);
+  const sum = (numbers ?? []).reduce((total, number) => total + Number(number), 0);
+  await expect(list(page).getByText(`${sum} kişiden`)).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText(/0\d{3} \d{3} \d{2} \d{2}/);
   // No administrator: nothing to add, nothing to change.
@@ -143,6 +153,49 @@ test("the whole course of a membership: stop, refuse, delete, take back", async 
   await expect(rows(page).first()).not.toContainText("Silinecek");
 });
 
+test("a scheduled freeze: who asked, another day, and taken back after a question", async ({ page }) => {
+  await openPersonnel(page, "admin");
+  await addAndFind(page, { first: "Şule", last: "Donan", email: "sule.d@lodos.example", phone: "5551112205" });
+  const open = async () => {
+    await rows(page).first().getByRole("button", { name: "Detay" }).click();
+    return drawer(page, "Şule Donan");
+  };
+  await (await open()).getByRole("button", { name: "Üyeliği Dondur" }).click();
+  const freeze = page.getByRole("dialog", { name: "Üyeliği Dondur" });
+  await freeze.getByLabel("Neden").selectOption({ label: "Uzun süreli izin" });
+  await freeze.getByRole("textbox", { name: "Tarih", exact: true }).fill("30.11.2026");
+  await freeze.getByRole("button", { name: "Üyeliği Dondur" }).click();
+  await freeze.getByRole("button", { name: "Tamam" }).click();
+  await expect(rows(page).first()).toContainText("Dondurulacak (30.11.2026)");
+
+  const pending = (await open()).getByRole("region", { name: "Bekleyen değişiklikler: Üyelik dondurulacak" });
+  await expect(pending).toContainText("Talep edenElif Şahin");
+  await expect(pending).toContainText("Talep zamanı19 Kas 2026 - 07:4");
+  await expect(pending).toContainText("NedenUzun süreli izin");
+  // Nobody freezes what is going to be frozen.
+  await expect(page.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
+  await pending.getByRole("button", { name: "Tarihi Değiştir" }).click();
+  const move = page.getByRole("dialog", { name: "Dondurma Tarihini Değiştir" });
+  await expect(move.getByRole("textbox", { name: "Tarih", exact: true })).toHaveValue("30.11.2026");
+  await move.getByRole("textbox", { name: "Tarih", exact: true }).fill("7.12.2026");
+  await move.getByRole("button", { name: "Tarihi Değiştir" }).click();
+  await move.getByRole("button", { name: "Tamam" }).click();
+  await expect(rows(page).first()).toContainText("Dondurulacak (07.12.2026)");
+
+  const posted = page.waitForRequest("**/change-activation/");
+  await rows(page)
+    .first()
+    .getByRole("button", { name: /dondurma işlemini geri al/ })
+    .click();
+  await page
+    .getByRole("dialog", { name: "Dondurma geri alınsın mı?" })
+    .getByRole("button", { name: "Dondurmayı Geri Al" })
+    .click();
+  expect((await posted).postDataJSON()).toEqual({ status: "registered", date: "2026-11-19" });
+  await page.getByRole("button", { name: "Tamam" }).click();
+  await expect(rows(page).first()).not.toContainText("Dondurulacak");
+});
+
 test("a new person: what is wrong stands at its field and nothing typed is lost", async ({ page, problems }) => {
   problems.allow(/Failed to load resource.*400/);
   await openPersonnel(page, "admin");
@@ -152,6 +205,16 @@ test("a new person: what is wrong stands at its field and nothing typed is lost"
   await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByRole("textbox", { name: "Ad", exact: true })).toHaveValue("Çağrı");
   await expect(dialog.getByRole("textbox", { name: "Telefon", exact: true })).toHaveValue("555 111 22 02");
+  // Too much is neither cut nor sent, and a landline is asked about.
+  const telephone = dialog.getByRole("textbox", { name: "Telefon", exact: true });
+  await telephone.fill("0212 555 44 33 22");
+  await expect(telephone).toHaveValue("212 555 44 33 22");
+  await expect(dialog).toContainText("12 hane yazdınız");
+  await telephone.fill("0212 555 44 33");
+  await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
+  await expect(dialog).toContainText("0212 555 44 33 cep telefonu numarası değil");
+  await dialog.getByText("Evet, numara doğru").click();
+  await expect(telephone).toHaveAttribute("aria-invalid", "false");
   await dialog.getByRole("textbox", { name: "E-posta", exact: true }).fill("böyle değil");
   await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill("12");
   await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
@@ -179,6 +242,25 @@ test("many people at once: bad cells are named, good rows are sent", async ({ pa
   await dialog.getByRole("button", { name: "Satırları Oku" }).click();
   await expect(dialog).toContainText("3 satır gönderilebilir, 1 satırda düzeltilecek hücre var.");
   await expect(dialog).toContainText("E-posta adresini ad@sirket.com biçiminde yazın.");
+  // A bad cell is mended where it stands, by the keyboard, and the verdict follows what is typed.
+  const cell = (head: string) => dialog.getByRole("textbox", { name: `${head}, 4. satır` });
+  await cell("E-posta").fill("naz.toplu@lodos.example");
+  await expect(cell("E-posta")).toHaveAttribute("aria-invalid", "false");
+  await cell("E-posta").press("Enter");
+  await expect(cell("Telefon")).toBeFocused();
+  await cell("Telefon").fill("55511123");
+  await expect(cell("Telefon")).toHaveAccessibleDescription("Telefon numarasını 10 hane olarak girin.");
+  await cell("Telefon").fill("0555 111 23 04");
+  await cell("Telefon").press("Enter");
+  await page.keyboard.type("Caferağa-Moda-4-Kadıköy");
+  await expect(dialog).toContainText("4 satır gönderilebilir, 0 satırda düzeltilecek hücre var.");
+  // Esc takes back what was typed in the cell, and leaves the list.
+  await page.keyboard.press("Escape");
+  await expect(cell("Ev adresi")).toHaveValue("");
+  await expect(dialog).toContainText("3 satır gönderilebilir, 1 satırda düzeltilecek hücre var.");
+  // No name is broken inside of a word.
+  const name = dialog.getByRole("cell", { name: "Toplu", exact: true }).first();
+  expect(await name.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe("normal");
   await dialog.getByRole("button", { name: "3 Kişiyi Ekle" }).click();
   await expect(dialog).toContainText(/[23] kişi için talebinizi aldık/);
   const file = page.waitForEvent("download");

@@ -64,10 +64,16 @@ export const employeesApi = new Hono<ApiEnvironment>()
       routeNames: query.column_filters.route_name,
       page: query.page_size === "all" ? undefined : { number: query.page, size: query.page_size },
     });
-    return c.json({ results: rows.map(toEmployee), count });
+    const today = dayInIstanbul(c.var.now);
+    return c.json({ results: rows.map((row) => toEmployee(row, today)), count });
   })
   .post("/api/company/employees/", administratorOnly, async (c) => {
-    await addNewEmployee(c.var.database, c.var.account.companyId, await readForm(c, newEmployee));
+    await addNewEmployee(
+      c.var.database,
+      c.var.account.companyId,
+      await readForm(c, newEmployee),
+      dayInIstanbul(c.var.now),
+    );
     return c.json({}, 201);
   })
   .get("/api/company/employees/column-filters", companyOnly, async (c) => c.json(await columnFiltersOf(c)))
@@ -84,7 +90,9 @@ export const employeesApi = new Hono<ApiEnvironment>()
   .get("/api/demo/employees/", demoOnly, async (c) => {
     const { companyId } = c.var.account;
     const everybody = { companyId, search: "", statuses: [], routeNames: [] };
-    return c.json((await findEmployees(c.var.database, everybody)).rows.map(toDemoEmployee));
+    const today = dayInIstanbul(c.var.now);
+    const { rows } = await findEmployees(c.var.database, everybody);
+    return c.json(rows.map((row) => toDemoEmployee(row, today)));
   })
   .get("/api/demo/employees/column-filters", demoOnly, async (c) => c.json(await columnFiltersOf(c)));
 

@@ -1,8 +1,9 @@
+import type { Day } from "../calendar/day.ts";
 import type { EmployeeRow } from "./find-employees.ts";
 import { statusText } from "./membership.ts";
 
 /** Who has no seat on a route has no figures either. */
-export function toEmployee({ employee, seat, routeName }: EmployeeRow) {
+export function toEmployee({ employee, seat, routeName }: EmployeeRow, today: Day) {
   return {
     id: employee.id,
     profile: {
@@ -13,7 +14,7 @@ export function toEmployee({ employee, seat, routeName }: EmployeeRow) {
     },
     home_address: employee.homeAddress,
     registration_status: employee.registrationStatus,
-    status: statusText(employee),
+    status: statusText(employee, today),
     passenger_name: `${employee.firstName} ${employee.lastName}`,
     route_name: routeName,
     average_walking_distance: seat && Math.round((seat.pickupWalkingDistance + seat.dropoffWalkingDistance) / 2),
@@ -29,6 +30,6 @@ export function toEmployee({ employee, seat, routeName }: EmployeeRow) {
   };
 }
 
-export function toDemoEmployee(row: EmployeeRow) {
-  return { ...toEmployee(row), pilot_name: row.pilotName };
+export function toDemoEmployee(row: EmployeeRow, today: Day) {
+  return { ...toEmployee(row, today), pilot_name: row.pilotName };
 }

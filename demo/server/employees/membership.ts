@@ -37,11 +37,17 @@ const texts: Readonly<Record<RegistrationStatus, { readonly now: string; readonl
 
 export const statusChoices: readonly Choice[] = Object.entries(texts).map(([key, { now }]) => ({ key, verbose: now }));
 
-type Membership = Pick<typeof employees.$inferSelect, "registrationStatus" | "pendingStatus" | "pendingDay">;
+type Membership = Pick<
+  typeof employees.$inferSelect,
+  "registrationStatus" | "statusSince" | "pendingStatus" | "pendingDay"
+>;
 
-/** `Kayıtlı`, or with the day of what is to come `Silinecek (30.11.2026)`. */
-export function statusText({ registrationStatus, pendingStatus, pendingDay }: Membership): string {
-  if (pendingStatus === null || pendingDay === null) return texts[registrationStatus].now;
+/** `Kayıtlı`, before the registration holds `Talep edildi`, or with the day of what is to come `Silinecek (30.11.2026)`. */
+export function statusText(membership: Membership, today: Day): string {
+  const { registrationStatus, statusSince, pendingStatus, pendingDay } = membership;
+  if (pendingStatus === null || pendingDay === null) {
+    return statusSince !== null && statusSince > today ? "Talep edildi" : texts[registrationStatus].now;
+  }
   return `${texts[pendingStatus].later} (${pendingDay.split("-").toReversed().join(".")})`;
 }
 

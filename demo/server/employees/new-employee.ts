@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { refusal } from "../api/validation.ts";
+import { addDays, type Day } from "../calendar/day.ts";
 import type { Database } from "../database.ts";
 import { neighbourhoods, type Point } from "../geo/places.ts";
 import { companies } from "../schema-accounts.ts";
@@ -31,11 +32,12 @@ export const newEmployee = v.object(
   "Geçerli bir nesne gönderin.",
 );
 
-/** Registers somebody at once; a route is planned later. Refuses whom the company has already. */
+/** Notes somebody, who is registered from tomorrow on; a route is planned later. Refuses whom the company has already. */
 export async function addNewEmployee(
   database: Database,
   companyId: number,
   request: v.InferOutput<typeof newEmployee>,
+  today: Day,
 ): Promise<void> {
   const fields = {
     firstName: request.first_name,
@@ -55,6 +57,7 @@ export async function addNewEmployee(
       homeLat: home.lat,
       homeLng: home.lng,
       registrationStatus: "registered",
+      statusSince: addDays(today, 1),
       workPlan: "regular",
     })
     .onConflictDoNothing()

@@ -98,7 +98,11 @@ export async function changeActivation(http: Http, id: string, change: Activatio
   await http.post(`/api/company/employees/${encodeURIComponent(id)}/change-activation/`, change, { schema: anything });
 }
 
-/** Takes a pending deletion back: status registered, today, reason Other (specification 1 §4). Throws ApiError. */
-export function cancelDeletion(http: Http, id: string, today: Day): Promise<void> {
-  return changeActivation(http, id, { status: "registered", date: today, reason: "Other" });
+/**
+ * Takes back that somebody is to be deleted or to be stopped: status registered, today. Of a deletion with the reason
+ * `Other`, by which the provider knows that nobody is to be reactivated. Throws ApiError.
+ */
+export function cancelChange(http: Http, id: string, target: "deleted" | "on_hold", today: Day): Promise<void> {
+  const change: ActivationChange = { status: "registered", date: today };
+  return changeActivation(http, id, target === "deleted" ? { ...change, reason: "Other" } : change);
 }

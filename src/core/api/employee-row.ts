@@ -18,7 +18,7 @@ const registrationStatus = v.pipe(
 /** `5321234567`, also when the provider writes `0532 123 45 67` or `+905321234567`; what is no such number stays as it came. */
 const phoneNumber = v.pipe(
   optionalText,
-  v.transform((text) => (text === null || /[^\d\s()+.-]/.test(text) ? text : (toPhoneDigits(text) ?? text))),
+  v.transform((text) => (text === null ? null : (toPhoneDigits(text) ?? text))),
 );
 
 const profile = v.object({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Day, isDay, parseTypedDay } from "../day.ts";
 import type { Http } from "../http.ts";
 import { foldText } from "../text.ts";
-import { type Employee, employeeRow } from "./employee-row.ts";
+import { type Employee, employeeRow, type RegistrationStatus } from "./employee-row.ts";
 import { list, optionalText, pageOf, requiredText } from "./values.ts";
 
 export { registrationStatuses } from "./employee-row.ts";
@@ -13,15 +13,37 @@ export function isDeleted({ registrationStatus: status }: Pick<Employee, "regist
   return status === "deleted";
 }
 
-/** A deletion is asked for and not yet done: the status text begins with "Silinecek" (specification 1 §2.5). */
-export function isPendingDeletion({ statusText }: Pick<Employee, "statusText">): boolean {
-  return statusText !== null && foldText(statusText).startsWith("silinecek");
+/** A change of a membership that was asked for and whose day hasn't come. */
+export interface PendingChange {
+  readonly target: RegistrationStatus;
+  /** The day that the provider's text names; null when it names none. */
+  readonly day: Day | null;
 }
 
-/** The day that the text of a pending deletion names (`30.11.2026` or `2026-11-30`); null when it names none. */
-export function pendingDeletionDay(employee: Pick<Employee, "statusText">): Day | null {
-  if (!isPendingDeletion(employee)) return null;
-  const text = employee.statusText ?? "";
+/** How the provider's text begins while a change is pending, folded. */
+const pendingWords: readonly (readonly [word: string, target: RegistrationStatus])[] = [
+  ["silinecek", "deleted"],
+  ["dondurulacak", "on_hold"],
+  ["baslayacak", "registered"],
+  ["etkinlestirilecek", "registered"],
+];
+
+/**
+ * What the free text of the status announces: `Silinecek (30.11.2026)`, `Dondurulacak (2026-11-30)`. The provider tells of
+ * a pending change nowhere else.
+ */
+export function pendingChange({ statusText }: Pick<Employee, "statusText">): PendingChange | null {
+  const text = foldText(statusText ?? "");
+  const [, target] = pendingWords.find(([word]) => text.startsWith(word)) ?? [];
+  return target === undefined ? null : { target, day: dayIn(text) };
+}
+
+/** The registration was asked for and isn't done: the provider's text begins with `Talep edildi`. */
+export function isRequested({ statusText }: Pick<Employee, "statusText">): boolean {
+  return foldText(statusText ?? "").startsWith("talep edildi");
+}
+
+function dayIn(text: string): Day | null {
   const iso = /\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   if (iso !== undefined) return isDay(iso) ? iso : null;
   const [typed = ""] = /\d{1,2}[./]\d{1,2}[./]\d{4}/.exec(text) ?? [];

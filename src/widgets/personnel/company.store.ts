@@ -1,6 +1,12 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { type EmployeePageSearch, fetchEmployeeFilters, fetchEmployees } from "../../core/api/employees.ts";
+import {
+  type EmployeePageSearch,
+  fetchEmployeeFilters,
+  fetchEmployees,
+  type RegistrationStatus,
+} from "../../core/api/employees.ts";
 import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../core/api/kpi.ts";
+import type { Http } from "../../core/http.ts";
 import { createListQuery } from "../../core/list-query.ts";
 import { createQuery } from "../../core/query.ts";
 import type { Session } from "../../core/session.ts";
@@ -15,6 +21,20 @@ export function toEmployeeQuery({ search, page, pageSize, filters }: TableState)
   return { search: search.trim(), page, pageSize, statuses, routeNames };
 }
 
+/** How many people have each status; null where the provider doesn't say. Together they are the rows of the whole list. */
+export interface StatusCounts {
+  readonly registered: number | null;
+  readonly onHold: number | null;
+  readonly deleted: number | null;
+}
+
+async function fetchStatusCounts(http: Http, signal: AbortSignal): Promise<StatusCounts> {
+  const count = async (status: RegistrationStatus) =>
+    (await fetchEmployees(http, { statuses: [status], page: 1, pageSize: 1 }, signal)).count;
+  const [registered, onHold, deleted] = await Promise.all([count("registered"), count("on_hold"), count("deleted")]);
+  return { registered, onHold, deleted };
+}
+
 /** The employees of a company (specification 1 §2.5). */
 export function createCompanyPersonnel(session: Session, $table: ReadableAtom<TableState>) {
   const summary = createQuery(session, { key: ["summary"], fetch: fetchSummary });
@@ -26,14 +46,7 @@ export function createCompanyPersonnel(session: Session, $table: ReadableAtom<Ta
   });
   const count = createQuery(session, {
     key: [employeeCountKey],
-    fetch: async (http, signal) => {
-      const { count: registered } = await fetchEmployees(
-        http,
-        { statuses: ["registered"], page: 1, pageSize: 1 },
-        signal,
-      );
-      return registered;
-    },
+    fetch: fetchStatusCounts,
   });
   const employees = createListQuery(session, {
     $parameters: computed($table, toEmployeeQuery),

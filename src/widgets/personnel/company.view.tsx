@@ -34,12 +34,19 @@ export function CompanyView({ store, people }: ViewProps) {
       <Heading
         title={texts.title}
         count={
-          <span className="page-count">
-            {count.status === "failed" && (
-              <MissingNote text={texts.countFailed} onRetry={() => void people.count.refresh()} />
+          <>
+            <span className="page-count">
+              {count.status === "failed" && (
+                <MissingNote text={texts.countFailed} onRetry={() => void people.count.refresh()} />
+              )}
+              {count.status === "ready" && `${formatNumber(count.data.registered)} ${texts.people}`}
+            </span>
+            {count.status === "ready" && (
+              <span className="page-count-parts">
+                {texts.countParts(formatNumber(count.data.onHold), formatNumber(count.data.deleted))}
+              </span>
             )}
-            {count.status === "ready" && `${formatNumber(count.data)} ${texts.people}`}
-          </span>
+          </>
         }
       >
         <button

@@ -4,7 +4,8 @@ import personCss from "./add/person.css?inline";
 import bulkCss from "./bulk/bulk.css?inline";
 import { AddPerson } from "./add/add-person.tsx";
 import { BulkAdd } from "./bulk/bulk-add.tsx";
-import { UndoDeletion } from "./membership/undo-deletion.tsx";
+import { pendingChange } from "../../core/api/employees.ts";
+import { UndoChange } from "./membership/undo-change.tsx";
 import { PassengerDrawer } from "./passenger/passenger-drawer.tsx";
 import type { Personnel } from "./personnel.store.ts";
 
@@ -17,7 +18,10 @@ export function LayerView({ store }: { readonly store: Personnel }) {
   const { session, closeLayer } = store;
   if (layer.kind === "add") return <AddPerson session={session} onClose={closeLayer} />;
   if (layer.kind === "bulk") return <BulkAdd session={session} onClose={closeLayer} />;
-  if (layer.kind === "undo") return <UndoDeletion session={session} employee={layer.employee} onClose={closeLayer} />;
+  if (layer.kind === "undo") {
+    const target = pendingChange(layer.employee)?.target;
+    return target && <UndoChange session={session} employee={layer.employee} target={target} onClose={closeLayer} />;
+  }
   if (layer.kind === "detail") {
     return <PassengerDrawer key={layer.employee.id} store={store} employee={layer.employee} onClose={closeLayer} />;
   }

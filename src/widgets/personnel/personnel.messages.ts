@@ -1,8 +1,13 @@
+import type { RegistrationStatus } from "../../core/api/employees.ts";
+
 export const personnelMessages = {
   title: "Çalışanlar",
   demoTitle: "Çalışan Deneyimi",
   /** Behind the number of registered employees. */
   people: "Kişi",
+  /** Behind it: what it counts, and who else stands in the list or is left out of it. */
+  countParts: (onHold: string, deleted: string) =>
+    `kayıtlı (talep edilenler dahil), ${onHold} dondurulmuş, ${deleted} silinmiş (gösterilmiyor)`,
   add: "Kişi Ekle",
   addOne: "Tek Kişi Ekle",
   addMany: "Dosyadan Toplu Ekle",
@@ -30,9 +35,13 @@ export const personnelMessages = {
   status: "Durum",
   registered: "Kayıtlı",
   onHold: "Donduruldu",
-  /** Inner button of the chip on a pending deletion. */
+  /** Inner button of the chip on a pending change. */
   undo: "Geri Al",
-  undoFor: (name: string) => `${name}: silme işlemini geri al`,
+  undoFor: {
+    deleted: (name) => `${name}: silme işlemini geri al`,
+    on_hold: (name) => `${name}: dondurma işlemini geri al`,
+    registered: (name) => `${name}: etkinleştirme işlemini geri al`,
+  } satisfies Record<RegistrationStatus, (name: string) => string>,
   /** Heads of the spreadsheet, with units. */
   sheet: {
     file: "Yolcu Listesi.xlsx",

@@ -1,19 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { caretAfter, editPhone, toPhoneInput, toShownPhone } from "../../../src/widgets/kit/ui/phone-mask.ts";
+import { caretAfter, editPhone, isTooLong, toShownPhone } from "../../../src/widgets/kit/ui/phone-mask.ts";
 
-describe("the phone mask (specification 1 §5)", () => {
-  it.each([
-    ["5321234567", "5321234567"],
-    ["0532 123 45 67", "5321234567"],
-    ["+90 (532) 123-45-67", "5321234567"],
-    ["00905321234567", "5321234567"],
-    ["90", "90"],
-    ["9012345678", "9012345678"],
-    ["0", ""],
-    ["00000", ""],
-    ["532123456789", "5321234567"],
-    ["abc", ""],
-  ])("reads %s as %s", (text, digits) => expect(toPhoneInput(text)).toBe(digits));
+describe("the phone mask", () => {
+  it("keeps every digit that is too much, and says so", () => {
+    const { digits } = editPhone("", "0212 555 44 33 22", 17, "insertFromPaste");
+    expect(digits).toBe("212555443322");
+    expect(toShownPhone(digits)).toBe("212 555 44 33 22");
+    expect(isTooLong(digits)).toBe(true);
+    expect(editPhone("5321234567", "532 123 45 678", 14, "insertText")).toEqual({ digits: "53212345678", before: 11 });
+    expect(isTooLong("53212345678")).toBe(true);
+    expect(isTooLong("5321234567")).toBe(false);
+  });
+
+  it("waits for the last digit of a number with the country's code", () => {
+    expect(isTooLong("90532123456")).toBe(false);
+    expect(editPhone("90532123456", "905 321 23 45 67", 16, "insertText")).toEqual({
+      digits: "5321234567",
+      before: 10,
+    });
+  });
 
   it("writes 5XX XXX XX XX as far as there are digits", () => {
     expect(toShownPhone("")).toBe("");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isGood, toBulkSheet, toNewEmployee } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
+import { editCell, isGood, toBulkSheet, toNewEmployee } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
 
 const head = ["Ad", "Soyad", "E-posta", "Telefon", "Ev adresi"];
 const good = ["Ayşe", "Yılmaz", "ayse@lodos.example", "0532 123 45 67", "Caferağa-Moda-14-Kadıköy"];
@@ -49,6 +49,17 @@ describe("a list of new people", () => {
     expect(Object.keys(bad?.errors ?? {}).toSorted()).toEqual(["address", "email", "firstName", "phone"]);
   });
 
+  test.each([
+    ["0212 555 44 33 22", "Telefon numarası 10 haneli olmalı; fazla hane var."],
+    ["0532 123 45 67 / 0533 123 45 67", "Telefon numarası 10 haneli olmalı; fazla hane var."],
+    ["5O2 123 45 678", "Telefon numarasında yalnızca rakam olmalı."],
+    ["+45 12 34 56 78", "+90 ile başlayan bir Türkiye numarası yazın."],
+  ])("the phone %s is told to be wrong and stays as it was written", (phone, error) => {
+    const [row] = read(head, good.with(3, phone));
+    expect(row?.errors).toEqual({ phone: error });
+    expect(row?.values.phone).toBe(phone);
+  });
+
   test("a repeated e-mail or phone is wrong in the later line", () => {
     const [first, second] = read(head, good, ["Can", "Kaya", "AYSE@lodos.example", "532 123 45 67", "x"]);
     expect(first?.errors).toEqual({});
@@ -56,5 +67,28 @@ describe("a list of new people", () => {
       email: "Dosyanın 2. satırında da var.",
       phone: "Dosyanın 2. satırında da var.",
     });
+  });
+});
+
+describe("a cell that is mended", () => {
+  const bad = ["Naz", "Kaya", "naz", "12", "Caferağa-Moda-2-Kadıköy"];
+
+  test("is checked as it is typed, and the row becomes good with its last cell; what is typed stays as it is", () => {
+    const rows = editCell(read(head, good, bad), 3, "email", "naz@lodos.example");
+    expect(rows[1]?.errors).toEqual({ phone: "Telefon numarasını 10 hane olarak girin." });
+    const [, mended] = editCell(rows, 3, "phone", " 0533 123 45 67 ");
+    expect(mended).toMatchObject({ errors: {}, edited: ["email", "phone"], values: { phone: " 0533 123 45 67 " } });
+    expect(mended && isGood(mended)).toBe(true);
+  });
+
+  test("may become another line's repetition, and free that line again", () => {
+    const twice = editCell(read(head, good, bad), 3, "phone", "0532 123 45 67");
+    expect(twice[1]?.errors.phone).toBe("Dosyanın 2. satırında da var.");
+    const other = editCell(read(head, good, good), 2, "email", "baska@lodos.example");
+    expect(other[1]?.errors).toEqual({ phone: "Dosyanın 2. satırında da var." });
+  });
+
+  test("an address of blanks is none", () => {
+    expect(editCell(read(head, good), 2, "address", "  ")[0]?.errors).toEqual({ address: "Ev adresini yazın." });
   });
 });

@@ -4,6 +4,7 @@ import {
   checkPerson,
   emptyPerson,
   isEmail,
+  isQuestionable,
   type PersonDraft,
   toFailure,
   toFieldErrors,
@@ -17,6 +18,7 @@ const ayse: PersonDraft = {
   lastName: "Yılmaz",
   email: "ayse@lodos.example",
   phone: "5321234567",
+  confirmedPhone: null,
   address: { neighbourhood: "Caferağa", street: "Moda", road: "Ferit-Tek", number: "14", district: "Kadıköy" },
 };
 
@@ -54,6 +56,24 @@ describe("a new employee (specification 1 §5)", () => {
   test.each(["0321234567", "532123456", "53212345678"])("%s is no phone number", (phone) =>
     expect(checkPerson({ ...ayse, phone })).toHaveProperty("phone"),
   );
+});
+
+describe("a telephone number", () => {
+  test("with too many digits is told so, not cut", () => {
+    expect(checkPerson({ ...ayse, phone: "212555443322" })).toEqual({
+      phone: "Telefon numarası 10 haneli olmalı; fazla hane var.",
+    });
+  });
+
+  test("of a landline is asked about until the very number is confirmed", () => {
+    const landline = { ...ayse, phone: "2125554433" };
+    expect(checkPerson(landline)).toEqual({
+      phone: "0212 555 44 33 cep telefonu numarası değil, sabit hat olabilir. Doğruysa onaylayın.",
+    });
+    expect(checkPerson({ ...landline, confirmedPhone: "2125554433" })).toEqual({});
+    expect(checkPerson({ ...landline, phone: "2125554434", confirmedPhone: "2125554433" })).toHaveProperty("phone");
+    expect(isQuestionable(ayse.phone)).toBe(false);
+  });
 });
 
 describe("what the provider refuses", () => {

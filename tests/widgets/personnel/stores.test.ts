@@ -10,7 +10,9 @@ import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { unnamedProfile } from "../../../src/core/profile.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { toEmployeeBook } from "../../../src/widgets/personnel/export/employee-book.ts";
-import { createMembership } from "../../../src/widgets/personnel/membership/membership.store.ts";
+import { createChangeCancel, createMembership } from "../../../src/widgets/personnel/membership/membership.store.ts";
+import { fetchEmployees, pendingChange } from "../../../src/core/api/employees.ts";
+import { sentChangesOf } from "../../../src/core/sent-changes.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, prospectUser, type TestApi, thursdayMorning } from "../../demo/helpers.ts";
 
@@ -63,14 +65,15 @@ test("search, page and filters become what the provider is asked for", () => {
   });
 });
 
-test("the header counts registered people, not those of the list", async () => {
+test("the header counts people by what they are, and together they are the list", async () => {
   const { session } = await open();
   const people = createCompanyPersonnel(session, atom(table));
   const count = await until(people.count.$load, ({ status }) => status === "ready");
   const list = await until(people.employees.$load, ({ status }) => status === "ready");
   if (count.status !== "ready" || list.status !== "ready") throw new Error("not ready");
-  expect(count.data).toBeGreaterThan(0);
-  expect(count.data).toBeLessThan(list.data.count ?? 0);
+  const { registered, onHold, deleted } = count.data;
+  for (const part of [registered, onHold, deleted]) expect(part).toBeGreaterThan(0);
+  expect((registered ?? 0) + (onHold ?? 0) + (deleted ?? 0)).toBe(list.data.count);
 });
 
 /** The offers whose people are shown. */
@@ -170,6 +173,8 @@ describe("adding one person", () => {
     expect(await again.submit()).toBe(false);
     expect(Object.keys(again.$errors.get()).toSorted()).toEqual(["email", "phone"]);
     expect(again.$draft.get().firstName).toBe("Ayşe");
+    // Only the first one was taken.
+    expect([...sentChangesOf(session).$requests.get().keys()]).toEqual(["ayse.deneme@lodos.example"]);
     again.edit("email", "ayse.deneme2@lodos.example");
     expect(Object.keys(again.$errors.get())).toEqual(["phone"]);
   });
@@ -281,4 +286,41 @@ test("the spreadsheet's rows are everybody who matches, without those who are de
   }
   expect(rows).toBeGreaterThan(100);
   expect(rows).toBeLessThan(total);
+});
+
+describe("a change of a membership", () => {
+  test("a scheduled freeze is moved to another day and taken back; what was sent is told until the session ends", async () => {
+    const { session } = await open();
+    const find = async (id?: string) => {
+      const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 100 });
+      const found = employees.find((one) => (id === undefined ? one.statusText === "Kayıtlı" : one.id === id));
+      if (!found) throw new Error("nobody is registered");
+      return found;
+    };
+    const somebody = await find();
+    const { id } = somebody;
+    const membership = createMembership(session, somebody, "on_hold", { day: "2026-11-30", reason: "VACATION" });
+    await membership.submit();
+    expect(pendingChange(await find(id))).toEqual({ target: "on_hold", day: "2026-11-30" });
+
+    const move = createMembership(session, await find(id), "on_hold", { day: "2026-12-07", reason: "VACATION" });
+    await move.submit();
+    expect(pendingChange(await find(id))).toEqual({ target: "on_hold", day: "2026-12-07" });
+    expect(sentChangesOf(session).$byPerson.get().get(id)).toMatchObject({ target: "on_hold", day: "2026-12-07" });
+
+    expect(await createChangeCancel(session, await find(id), "on_hold").submit()).toBe(true);
+    expect(await find(id)).toMatchObject({ registrationStatus: "registered", statusText: "Kayıtlı" });
+
+    session.signOut();
+    expect(sentChangesOf(session).$byPerson.get().size).toBe(0);
+  });
+
+  test("a change that was refused is not told as sent", async () => {
+    const { session } = await open();
+    const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 1, statuses: ["registered"] });
+    const [somebody] = employees;
+    if (!somebody) throw new Error("nobody is registered");
+    await createMembership(session, somebody, "on_hold", { day: "2026-11-18", reason: "VACATION" }).submit();
+    expect(sentChangesOf(session).$byPerson.get().size).toBe(0);
+  });
 });

@@ -15,6 +15,7 @@ export const fieldMessages = {
   dateFrom: (min: string) => `En erken ${min} seçilebilir.`,
   dateUntil: (max: string) => `En geç ${max} seçilebilir.`,
   dateBetween: (min: string, max: string) => `${min} ile ${max} arasında bir tarih seçin.`,
+  phoneTooLong: (digits: number) => `Telefon numarası 10 haneli olmalı; ${digits} hane yazdınız. Fazla haneleri silin.`,
   /** On the button in a date field. */
   openCalendar: (label: string) => `${label}: takvimi aç`,
   calendarFailed: "Takvim yüklenemedi",

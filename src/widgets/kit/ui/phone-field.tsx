@@ -1,19 +1,20 @@
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from "react";
 import { toPhoneDigits } from "../../../core/phone.ts";
 import { Field, type FieldBase } from "./field.tsx";
-import { caretAfter, editPhone, toShownPhone } from "./phone-mask.ts";
+import { fieldMessages as texts } from "./field.messages.ts";
+import { caretAfter, editPhone, isTooLong, toShownPhone } from "./phone-mask.ts";
 
 interface PhoneFieldProps extends FieldBase {
-  /** Digits only, without a leading 0; at most ten. */
+  /** Digits only, without a leading 0. More than ten are an error of the field and are never cut. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
 }
 
 /**
- * `532 418 06 72` behind a fixed 0 (specification 1 §5). Takes pasted numbers with +90, 0090 or 0; the caret stays where
- * the person writes.
+ * `532 418 06 72` behind a fixed 0. Takes numbers with +90, 0090 or 0, typed or pasted; the caret stays where the person
+ * writes.
  */
-export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, error, ...field }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
@@ -43,7 +44,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
     accept(digits, digits.length);
   };
   return (
-    <Field {...field}>
+    <Field {...field} error={isTooLong(value) ? texts.phoneTooLong(value.length) : error}>
       {(control) => (
         <span className="form-control">
           <span className="form-prefix" aria-hidden="true">

@@ -1,11 +1,10 @@
-const groups = [3, 3, 2, 2];
-const length = 10;
+import { phoneLength, toNationalDigits } from "../../../core/phone.ts";
 
-/** What was typed or pasted as at most ten digits that don't begin with 0: `+90 532…`, `0532…` and `532…` are the same. */
-export function toPhoneInput(text: string): string {
-  const digits = text.replace(/\D/g, "");
-  const national = digits.replace(/^(?:0090|90(?=\d{10}$))/, "").replace(/^0+/, "");
-  return national.slice(0, length);
+const groups = [3, 3, 2, 2];
+
+/** More digits than a number has. Eleven that begin with 90 may be on their way to one with the country's code. */
+export function isTooLong(digits: string): boolean {
+  return digits.length > phoneLength && !(digits.startsWith("90") && digits.length === phoneLength + 1);
 }
 
 /** `5321` → `532 1`. */
@@ -17,6 +16,8 @@ export function toShownPhone(digits: string): string {
     if (part !== "") parts.push(part);
     start += size;
   }
+  // What is too much stays in sight, to be mended by whoever typed it.
+  if (start < digits.length) parts.push(digits.slice(start));
   return parts.join(" ");
 }
 
@@ -49,11 +50,11 @@ interface PhoneEdit {
  * @param edit `inputType` of the browser's event
  */
 export function editPhone(value: string, text: string, position: number, edit: string): PhoneEdit {
-  const digits = toPhoneInput(text);
-  const dropped = Math.max(0, text.replace(/\D/g, "").length - digits.length);
-  // Digits are dropped in front (country code, 0) as long as there is room behind.
-  const before = Math.max(0, digitsBefore(text, position) - (digits.length < length ? dropped : 0));
-  if (!edit.startsWith("deleteContent") || digits !== value) return { digits, before: Math.min(before, digits.length) };
+  const digits = toNationalDigits(text);
+  // Only in front, the country's code and the 0.
+  const dropped = text.replace(/\D/g, "").length - digits.length;
+  const before = Math.max(0, digitsBefore(text, position) - dropped);
+  if (!edit.startsWith("deleteContent") || digits !== value) return { digits, before };
   // Only a space was deleted: the digit beside it is meant.
   const at = edit === "deleteContentForward" ? before : before - 1;
   if (at < 0) return { digits, before };

@@ -46,10 +46,11 @@ function Personnel({ active, inactive }: TripPersonnelCounts["personnel"]) {
   if (active === 0 && inactive === 0) return <EmptyPanel title={texts.empty} />;
   // A bus with half of its people would be a lie.
   const plan = active === null || inactive === null ? null : toSeatPlan(active, inactive);
+  const total = active === null || inactive === null ? null : active + inactive;
   return (
     <div className="employees">
       <p>
-        <span className="figure">{formatNumber(active)}</span> <span className="subtle">{texts.unit}</span>
+        <span className="figure">{formatNumber(active)}</span> <span className="subtle">{texts.unit(total)}</span>
       </p>
       {plan && (
         <div className="seats" role="img" aria-label={texts.summary(active, inactive)}>

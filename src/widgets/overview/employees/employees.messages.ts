@@ -4,7 +4,8 @@ export const employeesMessages = {
   title: "Çalışanlar",
   failed: "Çalışan sayıları yüklenemedi",
   all: "Tümü",
-  unit: "aktif",
+  /** Behind the number of those who are active. */
+  unit: (total: number | null) => (total === null ? "aktif" : `aktif, toplam ${formatNumber(total)} çalışandan`),
   active: "Aktif",
   inactive: "Pasif",
   scale: (people: number) => `1 koltuk = ${formatNumber(people)} kişi`,

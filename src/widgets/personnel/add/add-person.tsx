@@ -1,13 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useRef } from "react";
 import type { Session } from "../../../core/session.ts";
+import { Checkbox } from "../../kit/ui/checkbox.tsx";
 import { FormDialog } from "../../kit/ui/form-dialog.tsx";
 import { FormError } from "../../kit/ui/form-error.tsx";
 import { PhoneField } from "../../kit/ui/phone-field.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { addMessages as texts } from "./add.messages.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { toFailure } from "./person.model.ts";
+import { isQuestionable, toFailure } from "./person.model.ts";
+import { personMessages } from "./person.messages.ts";
 import { createPerson, type Person } from "./person.store.ts";
 
 interface AddProps {
@@ -63,7 +65,16 @@ function ContactFields({ person }: { readonly person: Person }) {
       <TextField {...field("firstName")} autoComplete="off" name="first_name" />
       <TextField {...field("lastName")} autoComplete="off" name="last_name" />
       <TextField {...field("email")} type="email" autoComplete="off" name="email" />
-      <PhoneField {...field("phone")} name="phone_number" />
+      <div className="phone-parts">
+        <PhoneField {...field("phone")} name="phone_number" />
+        {isQuestionable(draft.phone) && (
+          <Checkbox
+            label={personMessages.phoneConfirm}
+            isChecked={draft.confirmedPhone === draft.phone}
+            onChange={person.confirmPhone}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,22 @@
+import type { PhoneProblem } from "../../../core/phone.ts";
+
 export const personMessages = {
   firstNameMissing: "Adı yazın.",
   lastNameMissing: "Soyadı yazın.",
   emailMissing: "E-posta adresini yazın.",
   emailInvalid: "E-posta adresini ad@sirket.com biçiminde yazın.",
   phoneMissing: "Telefon numarasını yazın.",
-  phoneInvalid: "Telefon numarasını 10 hane olarak girin.",
+  phoneProblems: {
+    short: "Telefon numarasını 10 hane olarak girin.",
+    long: "Telefon numarası 10 haneli olmalı; fazla hane var.",
+    foreign: "+90 ile başlayan bir Türkiye numarası yazın.",
+    "not-a-number": "Telefon numarasında yalnızca rakam olmalı.",
+  } satisfies Record<PhoneProblem, string>,
+  /** Of a landline; below it the box that says it is right. */
+  phoneQuestion: (phone: string) => `${phone} cep telefonu numarası değil, sabit hat olabilir. Doğruysa onaylayın.`,
+  phoneConfirm: "Evet, numara doğru",
+  /** The same of a row in a list, which is sent all the same. */
+  phoneNote: "Cep telefonu numarası değil; kontrol edin.",
   neighbourhoodMissing: "Mahalleyi yazın.",
   streetMissing: "Cadde veya sokaktan en az birini yazın.",
   numberMissing: "Bina numarasını yazın.",

@@ -1,5 +1,6 @@
 import { type NewEmployee, toEmployeeErrors } from "../../../core/api/employee-changes.ts";
 import { isRefused, toHelp } from "../../../core/errors.ts";
+import { formatPhone, isMobile, phoneProblem } from "../../../core/phone.ts";
 import { isTurkish } from "../../../core/turkish.ts";
 import type { FormFailure } from "../../kit/ui/form-error.tsx";
 import { personMessages as texts } from "./person.messages.ts";
@@ -15,14 +16,20 @@ export interface PersonDraft {
   readonly email: string;
   /** Digits only, without a leading 0. */
   readonly phone: string;
+  /** A number that isn't a mobile phone's and that the person has said is right. */
+  readonly confirmedPhone: string | null;
   readonly address: Address;
 }
+
+/** What a row of a list has too. */
+export type Contact = Pick<PersonDraft, "firstName" | "lastName" | "email" | "phone">;
 
 export const emptyPerson: PersonDraft = {
   firstName: "",
   lastName: "",
   email: "",
   phone: "",
+  confirmedPhone: null,
   address: { neighbourhood: "", street: "", road: "", number: "", district: "" },
 };
 
@@ -44,13 +51,19 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u.test(text);
 }
 
-/** Ten digits, the first from 1 to 9 (specification 1 §5). */
-export function isPhone(digits: string): boolean {
-  return /^[1-9]\d{9}$/.test(digits);
+/** A whole number, but no mobile phone's: whoever means it says so. */
+export function isQuestionable(phone: string): boolean {
+  return phoneProblem(phone) === null && !isMobile(phone);
+}
+
+function checkPhone(phone: string): Pick<PersonErrors, "phone"> {
+  if (phone === "") return { phone: texts.phoneMissing };
+  const problem = phoneProblem(phone);
+  return problem === null ? {} : { phone: texts.phoneProblems[problem] };
 }
 
 /** What is wrong with the common fields; the address is checked where it is typed. */
-export function checkContact({ firstName, lastName, email, phone }: Omit<PersonDraft, "address">): PersonErrors {
+export function checkContact({ firstName, lastName, email, phone }: Contact): PersonErrors {
   return {
     ...(clean(firstName) === "" ? { firstName: texts.firstNameMissing } : {}),
     ...(clean(lastName) === "" ? { lastName: texts.lastNameMissing } : {}),
@@ -59,7 +72,7 @@ export function checkContact({ firstName, lastName, email, phone }: Omit<PersonD
       : isEmail(clean(email))
         ? {}
         : { email: texts.emailInvalid }),
-    ...(phone === "" ? { phone: texts.phoneMissing } : isPhone(phone) ? {} : { phone: texts.phoneInvalid }),
+    ...checkPhone(phone),
   };
 }
 
@@ -67,6 +80,9 @@ export function checkPerson(draft: PersonDraft): PersonErrors {
   const { neighbourhood, street, road, number, district } = draft.address;
   return {
     ...checkContact(draft),
+    ...(isQuestionable(draft.phone) && draft.confirmedPhone !== draft.phone
+      ? { phone: texts.phoneQuestion(formatPhone(draft.phone)) }
+      : {}),
     ...(clean(neighbourhood) === "" ? { neighbourhood: texts.neighbourhoodMissing } : {}),
     // A house stands on one of the two; small streets have no avenue.
     ...(clean(street) === "" && clean(road) === "" ? { street: texts.streetMissing } : {}),

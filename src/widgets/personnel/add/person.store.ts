@@ -1,11 +1,13 @@
 import { atom, computed } from "nanostores";
 import { createAction } from "../../../core/action.ts";
 import { createEmployee, type NewEmployee } from "../../../core/api/employee-changes.ts";
+import { sentChangesOf } from "../../../core/sent-changes.ts";
 import type { Session } from "../../../core/session.ts";
 import { employeeLists } from "../keys.ts";
 import {
   type AddressPart,
   checkPerson,
+  type Contact,
   emptyPerson,
   type PersonDraft,
   type PersonErrors,
@@ -44,7 +46,7 @@ export function createPerson(session: Session) {
     $draft,
     $errors,
     $state: action.$state,
-    edit(field: Exclude<keyof PersonDraft, "address">, value: string) {
+    edit(field: keyof Contact, value: string) {
       $draft.set({ ...$draft.get(), [field]: value });
       forget(field);
     },
@@ -53,6 +55,11 @@ export function createPerson(session: Session) {
       $draft.set({ ...draft, address: { ...draft.address, [part]: value } });
       forget("address");
     },
+    /** Says that the number is right though it is no mobile phone's; of another number it says nothing. */
+    confirmPhone(isRight: boolean) {
+      const draft = $draft.get();
+      $draft.set({ ...draft, confirmedPhone: isRight ? draft.phone : null });
+    },
     leave: (field: PersonField) => $left.set(new Set($left.get()).add(field)),
     /** Whether the person is asked for; false: something is wrong and marked. */
     async submit(): Promise<boolean> {
@@ -60,6 +67,7 @@ export function createPerson(session: Session) {
       const draft = $draft.get();
       if (Object.keys(checkPerson(draft)).length > 0) return false;
       const isDone = await action.send(toNewEmployee(draft));
+      if (isDone) sentChangesOf(session).noteRequest(draft.email);
       const state = action.$state.get();
       if (state.status === "failed") $refused.set(toFieldErrors(state.error));
       return isDone;

@@ -45,7 +45,7 @@ interface StepProps {
 
 function Step({ bulk, state }: StepProps) {
   if (state.step === "choose") return <ChooseStep bulk={bulk} isReading={state.isReading} error={state.error} />;
-  if (state.step === "check") return <PreviewStep rows={state.rows} isTruncated={state.isTruncated} />;
+  if (state.step === "check") return <PreviewStep bulk={bulk} {...state} />;
   if (state.step === "done") return <ResultStep {...state} />;
   const { done, total, isStopping } = state;
   return (

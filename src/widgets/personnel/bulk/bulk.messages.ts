@@ -40,6 +40,9 @@ export const bulkMessages = {
   addressMissing: "Ev adresini yazın.",
   repeated: (line: number) => `Dosyanın ${line}. satırında da var.`,
   preview: (good: string, bad: string) => `${good} satır gönderilebilir, ${bad} satırda düzeltilecek hücre var.`,
+  mendHelp: "Hatalı hücreleri burada düzeltebilirsiniz; Enter sonraki hatalı hücreye götürür.",
+  /** Names a cell that can be edited. */
+  cell: (head: string, line: number) => `${head}, ${line}. satır`,
   line: "Satır",
   onlyBad: "Yalnızca hatalı satırlar",
   otherFile: "Başka Dosya Seç",

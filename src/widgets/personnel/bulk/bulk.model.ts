@@ -11,8 +11,9 @@ export type BulkColumn = (typeof bulkColumns)[number];
 export interface BulkRow {
   /** Line in the file, the header is 1. */
   readonly line: number;
-  /** As read; the phone as its digits. */
+  /** As read, the phone as its digits; what was edited as it was typed. */
   readonly values: Readonly<Record<BulkColumn, string>>;
+  readonly edited: readonly BulkColumn[];
   /** What is wrong, cell by cell; a row without errors can be sent. */
   readonly errors: Readonly<Partial<Record<BulkColumn, string>>>;
 }
@@ -52,24 +53,39 @@ export function toBulkSheet(lines: readonly (readonly string[])[]): BulkSheet {
       firstName: text("firstName"),
       lastName: text("lastName"),
       email: text("email"),
-      // What is no number stays readable in the preview.
-      phone: toPhoneDigits(text("phone")) ?? text("phone").replaceAll(" ", ""),
+      // What is no number stays as it was written.
+      phone: toPhoneDigits(text("phone")) ?? text("phone"),
       address: text("address"),
     };
     const isBlank = bulkColumns.every((column) => text(column) === "");
-    return isBlank ? [] : [{ line: index + 2, values, errors: checkRow(values) }];
+    return isBlank ? [] : [{ line: index + 2, values, edited: [], errors: {} }];
   });
-  return { status: "ready", rows: markRepeats(rows) };
+  return { status: "ready", rows: checkRows(rows) };
+}
+
+/** The list with one cell as somebody has typed it. A row may be good, or another one's repetition, from then on. */
+export function editCell(rows: readonly BulkRow[], line: number, column: BulkColumn, text: string): BulkRow[] {
+  return checkRows(
+    rows.map((row) =>
+      row.line === line
+        ? { ...row, values: { ...row.values, [column]: text }, edited: [...new Set([...row.edited, column])] }
+        : row,
+    ),
+  );
+}
+
+function checkRows(rows: readonly BulkRow[]): BulkRow[] {
+  return markRepeats(rows.map((row) => ({ ...row, errors: checkRow(row.values) })));
 }
 
 function checkRow(values: BulkRow["values"]): BulkRow["errors"] {
-  const { firstName, lastName, email, phone }: PersonErrors = checkContact(values);
+  const { firstName, lastName, email, phone }: PersonErrors = checkContact({ ...values, phone: values.phone.trim() });
   return {
     ...(firstName ? { firstName } : {}),
     ...(lastName ? { lastName } : {}),
     ...(email ? { email } : {}),
     ...(phone ? { phone } : {}),
-    ...(values.address === "" ? { address: texts.addressMissing } : {}),
+    ...(values.address.trim() === "" ? { address: texts.addressMissing } : {}),
   };
 }
 
@@ -79,7 +95,8 @@ function markRepeats(rows: readonly BulkRow[]): BulkRow[] {
   return rows.map((row) => {
     const errors: Partial<Record<BulkColumn, string>> = { ...row.errors };
     for (const column of ["email", "phone"] as const) {
-      const key = foldText(row.values[column]);
+      const text = row.values[column].trim();
+      const key = column === "phone" ? (toPhoneDigits(text) ?? text) : foldText(text);
       if (key === "" || errors[column]) continue;
       const earlier = seen[column].get(key);
       if (earlier === undefined) seen[column].set(key, row.line);

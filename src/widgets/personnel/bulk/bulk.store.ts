@@ -5,11 +5,20 @@ import { isEnded } from "../../../core/errors.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Http } from "../../../core/http.ts";
 import type { JobNews, JobWork } from "../../../core/jobs.ts";
+import { sentChangesOf } from "../../../core/sent-changes.ts";
 import type { Session } from "../../../core/session.ts";
 import { toRowReason } from "../add/person.model.ts";
 import { employeeLists } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
-import { type BulkRow, type BulkSheet, isGood, toBulkSheet, toNewEmployee } from "./bulk.model.ts";
+import {
+  type BulkColumn,
+  type BulkRow,
+  type BulkSheet,
+  editCell,
+  isGood,
+  toBulkSheet,
+  toNewEmployee,
+} from "./bulk.model.ts";
 
 /** What became of a row. */
 export interface BulkResult {
@@ -70,6 +79,11 @@ export function createBulk(session: Session) {
       if (sheet.rows.length === 0) return fail(texts.nothing);
       return $state.set({ step: "check", rows: sheet.rows, isTruncated });
     },
+    /** A cell as it is typed. */
+    edit(line: number, column: BulkColumn, text: string) {
+      const state = $state.get();
+      if (state.step === "check") $state.set({ ...state, rows: editCell(state.rows, line, column, text) });
+    },
     /** Sends the rows without errors; the others come back as not sent. */
     async send() {
       const state = $state.get();
@@ -91,6 +105,7 @@ export function createBulk(session: Session) {
         for (let row = waiting.shift(); row && !signal.aborted && !hasEnded; row = waiting.shift()) {
           const result = await sendRow(http, row);
           hasEnded ||= result.outcome === "unknown";
+          if (result.outcome === "accepted") sentChangesOf(session).noteRequest(row.values.email);
           results.set(row, result);
           tell();
         }

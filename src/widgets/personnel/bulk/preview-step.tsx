@@ -1,29 +1,36 @@
-import { useMemo, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { formatPhone } from "../../../core/phone.ts";
 import { Checkbox } from "../../kit/ui/checkbox.tsx";
+import { personMessages } from "../add/person.messages.ts";
+import { isQuestionable } from "../add/person.model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { type BulkColumn, bulkColumns, type BulkRow, isGood } from "./bulk.model.ts";
+import type { Bulk } from "./bulk.store.ts";
 import { rowLimit } from "./open-sheet.ts";
 
 /** So many rows are drawn; the count above speaks of all. */
 const shownRows = 200;
 
 interface PreviewProps {
+  readonly bulk: Bulk;
   readonly rows: readonly BulkRow[];
   readonly isTruncated: boolean;
 }
 
 /** Every row as it was read, with what is wrong in its cells. */
-export function PreviewStep({ rows, isTruncated }: PreviewProps) {
+export function PreviewStep({ bulk, rows, isTruncated }: PreviewProps) {
   const bad = useMemo(() => rows.filter((row) => !isGood(row)), [rows]);
   const [isOnlyBad, setOnlyBad] = useState(false);
-  const listed = isOnlyBad ? bad : rows;
+  // What is being mended stays where it is until the list is left.
+  const mended = useMemo(() => rows.filter((row) => !isGood(row) || row.edited.length > 0), [rows]);
+  const listed = isOnlyBad ? mended : rows;
   return (
     <div className="bulk-preview">
       <p role="status">{texts.preview(formatNumber(rows.length - bad.length), formatNumber(bad.length))}</p>
       {isTruncated && <p className="field-help">{texts.truncated(formatNumber(rowLimit))}</p>}
-      {bad.length > 0 && <Checkbox label={texts.onlyBad} isChecked={isOnlyBad} onChange={setOnlyBad} />}
+      {mended.length > 0 && <p className="field-help">{texts.mendHelp}</p>}
+      {mended.length > 0 && <Checkbox label={texts.onlyBad} isChecked={isOnlyBad} onChange={setOnlyBad} />}
       {/* What scrolls must be reachable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="bulk-scroll" role="region" aria-label={texts.previewCaption} tabIndex={0}>
@@ -44,7 +51,7 @@ export function PreviewStep({ rows, isTruncated }: PreviewProps) {
               <tr key={row.line} className={isGood(row) ? undefined : "bad"}>
                 <th scope="row">{row.line}</th>
                 {bulkColumns.map((column) => (
-                  <Cell key={column} row={row} column={column} />
+                  <Cell key={column} bulk={bulk} row={row} column={column} />
                 ))}
               </tr>
             ))}
@@ -56,13 +63,73 @@ export function PreviewStep({ rows, isTruncated }: PreviewProps) {
   );
 }
 
-function Cell({ row: { values, errors }, column }: { readonly row: BulkRow; readonly column: BulkColumn }) {
-  const text = column === "phone" && !errors.phone ? formatPhone(values.phone) : values[column];
+interface CellProps {
+  readonly bulk: Bulk;
+  readonly row: BulkRow;
+  readonly column: BulkColumn;
+}
+
+/** A cell that is or was wrong is a field. */
+function Cell({ bulk, row, column }: CellProps) {
+  const { values, errors, edited } = row;
   const error = errors[column];
+  const isQuestioned = column === "phone" && !error && isQuestionable(values.phone);
+  const text = column === "phone" && !error ? formatPhone(values.phone) : values[column];
+  const isField = error !== undefined || edited.includes(column);
   return (
-    <td className={error ? "wrong" : undefined}>
-      {text}
-      {error && <span className="cell-error">{error}</span>}
+    <td className={error ? `${column} wrong` : column}>
+      {isField ? <CellField bulk={bulk} row={row} column={column} error={error} /> : text}
+      {isQuestioned && <span className="cell-note">{personMessages.phoneNote}</span>}
     </td>
   );
+}
+
+const modes = { email: "email", phone: "tel" } as const satisfies Partial<Record<BulkColumn, string>>;
+
+function CellField({ bulk, row, column, error }: CellProps & { readonly error: string | undefined }) {
+  const id = useId();
+  const before = useRef("");
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      focusNextWrong(event.currentTarget);
+    }
+    // Takes back what was typed; the dialog with all of the list stays.
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      bulk.edit(row.line, column, before.current);
+    }
+  };
+  return (
+    <>
+      <input
+        className="input cell-field"
+        value={row.values[column]}
+        inputMode={column in modes ? modes[column as keyof typeof modes] : "text"}
+        autoComplete="off"
+        aria-label={texts.cell(texts.heads[column], row.line)}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? id : undefined}
+        onFocus={() => {
+          before.current = row.values[column];
+        }}
+        onKeyDown={handleKey}
+        onChange={(event) => bulk.edit(row.line, column, event.target.value)}
+      />
+      {error && (
+        <span id={id} className="cell-error">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Enter leads from one wrong cell to the next one, at the end to the first. */
+function focusNextWrong(field: HTMLInputElement): void {
+  const fields = [...(field.closest("table")?.querySelectorAll<HTMLInputElement>(".cell-field") ?? [])];
+  const place = fields.indexOf(field);
+  const after = [...fields.slice(place + 1), ...fields.slice(0, place)];
+  after.find((other) => other.getAttribute("aria-invalid") === "true")?.focus();
 }

@@ -49,7 +49,7 @@ export function ResultStep({ results, isEnded }: Extract<BulkState, { step: "don
                     {outcomes[outcome].text}
                   </Chip>
                 </td>
-                <td>{reason}</td>
+                <td className="bulk-reason">{reason}</td>
               </tr>
             ))}
           </tbody>

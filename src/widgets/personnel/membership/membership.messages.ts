@@ -6,6 +6,13 @@ interface MembershipTexts {
   readonly submit: string;
   /** After `Talebinizi Aldık`: what will happen. */
   readonly accepted: (name: string, day: string) => string;
+  /** Head of the form that moves it to another day, and what stands there. */
+  readonly moveTitle: string;
+  readonly moveIntro: (name: string, day: string) => string;
+  readonly undo: string;
+  readonly undoTitle: string;
+  readonly undoIntro: (name: string) => string;
+  readonly undone: (name: string) => string;
 }
 
 const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
@@ -14,19 +21,38 @@ const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
     intro: (name) =>
       `${name} seçtiğiniz tarihten itibaren servise binmez. Üyeliği sonra yeniden etkinleştirebilirsiniz.`,
     submit: "Üyeliği Dondur",
-    accepted: (name, day) => `${name} için üyelik ${day} tarihinde dondurulacak.`,
+    accepted: (name, day) =>
+      `${name} için üyelik ${day} tarihinde dondurulacak. O güne kadar dondurmayı geri alabilirsiniz.`,
+    moveTitle: "Dondurma Tarihini Değiştir",
+    moveIntro: (name, day) => `${name} için üyelik ${day} tarihinde dondurulacak. Yeni tarihi seçin.`,
+    undo: "Dondurmayı Geri Al",
+    undoTitle: "Dondurma geri alınsın mı?",
+    undoIntro: (name) => `${name} için üyelik dondurulmayacak ve bugünden itibaren sürecek.`,
+    undone: (name) => `${name} için dondurma işlemi geri alındı.`,
   },
   registered: {
     title: "Üyeliği Etkinleştir",
     intro: (name) => `${name} seçtiğiniz tarihten itibaren yeniden servise biner.`,
     submit: "Üyeliği Etkinleştir",
     accepted: (name, day) => `${name} için üyelik ${day} tarihinde etkinleştirilecek.`,
+    moveTitle: "Etkinleştirme Tarihini Değiştir",
+    moveIntro: (name, day) => `${name} için üyelik ${day} tarihinde etkinleştirilecek. Yeni tarihi seçin.`,
+    undo: "Etkinleştirmeyi Geri Al",
+    undoTitle: "Etkinleştirmeyi Geri Al",
+    undoIntro: (name) => `${name} için üyelik etkinleştirilmeyecek ve dondurulmuş olarak kalacak. Nedenini seçin.`,
+    undone: (name) => `${name} için etkinleştirme işlemi geri alındı.`,
   },
   deleted: {
     title: "Yolcuyu Sil",
     intro: (name) => `${name} seçtiğiniz tarihte çalışan listesinden silinir.`,
     submit: "Yolcuyu Sil",
     accepted: (name, day) => `${name} ${day} tarihinde silinecek. O güne kadar silme işlemini geri alabilirsiniz.`,
+    moveTitle: "Silme Tarihini Değiştir",
+    moveIntro: (name, day) => `${name} ${day} tarihinde silinecek. Yeni tarihi seçin.`,
+    undo: "Silmeyi Geri Al",
+    undoTitle: "Silme geri alınsın mı?",
+    undoIntro: (name) => `${name} silinmeyecek ve üyeliği bugünden itibaren sürecek.`,
+    undone: (name) => `${name} için silme işlemi geri alındı.`,
   },
 };
 
@@ -41,9 +67,6 @@ export const membershipMessages = {
   received: "Talebinizi Aldık",
   /** Specification 1 §8. */
   failedTitle: "Beklenmedik Bir Hata Oluştu",
-  cancelTitle: "Silme geri alınsın mı?",
-  cancelText: (name: string) => `${name} silinmeyecek ve üyeliği bugünden itibaren sürecek.`,
-  cancelSubmit: "Silmeyi Geri Al",
-  cancelAccepted: (name: string) => `${name} için silme işlemi geri alındı.`,
+  move: "Tarihi Değiştir",
   keep: "Vazgeç",
 };

@@ -32,9 +32,15 @@ export function toChange(target: RegistrationStatus, draft: MembershipDraft, tod
     : { status: target, date };
 }
 
-/** Specification 1 §4: registered → on_hold, on_hold → registered, any → deleted. */
-export function membershipActions(status: RegistrationStatus, isPendingDeletion: boolean): RegistrationStatus[] {
+/**
+ * What may be asked for: a registered person is stopped or deleted, a stopped one reactivated or deleted. What is pending
+ * already is taken back or moved to another day instead.
+ */
+export function membershipActions(
+  status: RegistrationStatus,
+  pending: RegistrationStatus | null = null,
+): RegistrationStatus[] {
   if (status === "deleted") return [];
-  const other = status === "registered" ? "on_hold" : "registered";
-  return isPendingDeletion ? [other] : [other, "deleted"];
+  const actions: RegistrationStatus[] = [status === "registered" ? "on_hold" : "registered", "deleted"];
+  return actions.filter((action) => action !== pending);
 }

@@ -2,23 +2,29 @@ import { atom } from "nanostores";
 import { createAction } from "../../../core/action.ts";
 import {
   type ActivationChange,
-  cancelDeletion,
+  cancelChange,
   changeActivation,
   fetchActivationChoices,
 } from "../../../core/api/employee-changes.ts";
 import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
 import { toDay } from "../../../core/day.ts";
 import { createQuery } from "../../../core/query.ts";
+import { sentChangesOf } from "../../../core/sent-changes.ts";
 import type { Session } from "../../../core/session.ts";
 import { employeeLists } from "../keys.ts";
 import { emptyDraft, type MembershipDraft, needsReason, toChange } from "./membership.model.ts";
 
 export type Membership = ReturnType<typeof createMembership>;
 
-/** One change of one membership, from the form to the provider's answer (specification 1 §4, §5). */
-export function createMembership(session: Session, employee: Employee, target: RegistrationStatus) {
+/** One change of one membership, from the form to the provider's answer. `given`: what is filled in at first. */
+export function createMembership(
+  session: Session,
+  employee: Employee,
+  target: RegistrationStatus,
+  given: Partial<MembershipDraft> = {},
+) {
   const today = () => toDay(session.environment.now());
-  const $draft = atom<MembershipDraft>(emptyDraft);
+  const $draft = atom<MembershipDraft>({ ...emptyDraft, ...given });
   const choices = needsReason(target)
     ? createQuery(session, {
         key: ["activation-choices", employee.id, target],
@@ -30,6 +36,11 @@ export function createMembership(session: Session, employee: Employee, target: R
     (http, change: ActivationChange) => changeActivation(http, employee.id, change),
     { invalidates: employeeLists },
   );
+  const toReason = (key: string | undefined) => {
+    const load = choices?.$load.get();
+    const text = load?.status === "ready" ? load.data.find((choice) => choice.key === key)?.verbose : undefined;
+    return key === undefined ? null : { key, text: text ?? key };
+  };
   return {
     employee,
     target,
@@ -40,18 +51,20 @@ export function createMembership(session: Session, employee: Employee, target: R
     edit: (changes: Partial<MembershipDraft>) => $draft.set({ ...$draft.get(), ...changes }),
     async submit() {
       const change = toChange(target, $draft.get(), today());
-      if (change) await action.send(change);
+      if (change === null || !(await action.send(change))) return;
+      sentChangesOf(session).note(employee.id, { target, day: change.date, reason: toReason(change.reason) });
     },
     /** Back to the form, with what was filled in. */
     reset: () => action.reset(),
   };
 }
 
-/** The chip on a pending deletion, and the same act in the drawer. */
-export function createDeletionCancel(session: Session, employee: Employee) {
-  const action = createAction(session, (http) => cancelDeletion(http, employee.id, toDay(session.environment.now())), {
-    invalidates: employeeLists,
-  });
+/** Takes back what is to become of somebody: from the chip in the list and from the drawer. */
+export function createChangeCancel(session: Session, employee: Employee, target: "deleted" | "on_hold") {
+  const action = createAction(
+    session,
+    (http) => cancelChange(http, employee.id, target, toDay(session.environment.now())),
+    { invalidates: employeeLists },
+  );
   return { employee, $state: action.$state, submit: () => action.send(), reset: () => action.reset() };
 }
-export type DeletionCancel = ReturnType<typeof createDeletionCancel>;

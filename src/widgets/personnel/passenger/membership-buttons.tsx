@@ -5,8 +5,7 @@ import { passengerMessages as texts } from "./passenger.messages.ts";
 
 interface ButtonsProps {
   readonly actions: readonly RegistrationStatus[];
-  readonly isPendingDeletion: boolean;
-  readonly onChoose: (target: RegistrationStatus | "undo") => void;
+  readonly onChoose: (target: RegistrationStatus) => void;
 }
 
 const icons: Readonly<Record<RegistrationStatus, string>> = {
@@ -16,7 +15,7 @@ const icons: Readonly<Record<RegistrationStatus, string>> = {
 };
 
 /** The destructive one stands apart at the far end (design.md §6). */
-export function MembershipButtons({ actions, isPendingDeletion, onChoose }: ButtonsProps) {
+export function MembershipButtons({ actions, onChoose }: ButtonsProps) {
   return (
     <div className="membership-buttons">
       {actions.map((target) => (
@@ -30,12 +29,6 @@ export function MembershipButtons({ actions, isPendingDeletion, onChoose }: Butt
           {texts[target]}
         </button>
       ))}
-      {isPendingDeletion && (
-        <button type="button" className="button" onClick={() => onChoose("undo")}>
-          <Icon of={rotateCcwIcon} />
-          {texts.cancelDeletion}
-        </button>
-      )}
     </div>
   );
 }

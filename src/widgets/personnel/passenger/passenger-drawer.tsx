@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Employee, isPendingDeletion, type RegistrationStatus } from "../../../core/api/employees.ts";
+import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import { formatDay, missing } from "../../../core/format.ts";
 import { formatPhone } from "../../../core/phone.ts";
 import { Avatar } from "../../kit/ui/avatar.tsx";
@@ -10,7 +10,7 @@ import { MailLink } from "../../kit/ui/mail-link.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { membershipActions } from "../membership/membership.model.ts";
 import { MembershipDialog } from "../membership/membership-dialog.tsx";
-import { UndoDeletion } from "../membership/undo-deletion.tsx";
+import { UndoChange } from "../membership/undo-change.tsx";
 import type { Personnel } from "../personnel.store.ts";
 import { fullName } from "../table/employee.model.ts";
 import { StatusCell } from "../table/status-cell.tsx";
@@ -18,6 +18,7 @@ import { CommuteTable } from "./commute-table.tsx";
 import { MembershipButtons } from "./membership-buttons.tsx";
 import css from "./passenger.css?inline";
 import { passengerMessages as texts } from "./passenger.messages.ts";
+import { PendingChanges } from "./pending-changes.tsx";
 import { PassengerRoute } from "./passenger-route.tsx";
 
 const drawerStyles = styles(css);
@@ -31,12 +32,12 @@ interface DrawerProps {
 /** Everything that is known of one person, and what can be done with their membership (specification 1 §2.5, §3–5). */
 export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
   useStyles(drawerStyles);
-  const [target, setTarget] = useState<RegistrationStatus | "undo" | null>(null);
+  const [asked, setAsked] = useState<RegistrationStatus | "undo" | "move" | null>(null);
   const name = fullName(employee);
-  const isPending = isPendingDeletion(employee);
+  const pending = pendingChange(employee)?.target ?? null;
   const { registrationStatus: status } = employee;
-  const actions = store.isAdmin && status !== "unknown" ? membershipActions(status, isPending) : [];
-  const close = () => setTarget(null);
+  const actions = store.isAdmin && status !== "unknown" ? membershipActions(status, pending) : [];
+  const close = () => setAsked(null);
   return (
     <>
       <Drawer
@@ -51,13 +52,10 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
             </div>
           </div>
         }
-        {...(store.isAdmin && (actions.length > 0 || isPending)
-          ? {
-              footer: <MembershipButtons actions={actions} isPendingDeletion={isPending} onChoose={setTarget} />,
-            }
-          : {})}
+        {...(actions.length > 0 ? { footer: <MembershipButtons actions={actions} onChoose={setAsked} /> } : {})}
       >
         <Contact employee={employee} />
+        <PendingChanges store={store} employee={employee} onAsk={setAsked} />
         <PassengerRoute store={store} employee={employee} />
         <CommuteTable employee={employee} />
         <dl className="passenger-first-trip">
@@ -65,17 +63,21 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
           <dd>{employee.firstTripDay === null ? missing : formatDay(employee.firstTripDay)}</dd>
         </dl>
       </Drawer>
-      {target === "undo" && (
-        <UndoDeletion session={store.session} employee={employee} onClose={close} onDone={onClose} />
+      {asked === "undo" && pending && (
+        <UndoChange session={store.session} employee={employee} target={pending} onClose={close} onDone={onClose} />
       )}
-      {target !== null && target !== "undo" && (
+      {asked === "move" && pending && (
         <MembershipDialog
           session={store.session}
           employee={employee}
-          target={target}
+          target={pending}
+          purpose="move"
           onClose={close}
           onDone={onClose}
         />
+      )}
+      {asked !== null && asked !== "undo" && asked !== "move" && (
+        <MembershipDialog session={store.session} employee={employee} target={asked} onClose={close} onDone={onClose} />
       )}
     </>
   );

@@ -24,5 +24,4 @@ export const passengerMessages = {
   on_hold: "Üyeliği Dondur",
   registered: "Üyeliği Etkinleştir",
   deleted: "Yolcuyu Sil",
-  cancelDeletion: "Silmeyi Geri Al",
 };

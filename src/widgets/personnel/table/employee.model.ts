@@ -1,5 +1,5 @@
 import { missing } from "../../../core/format.ts";
-import { type Employee, isPendingDeletion } from "../../../core/api/employees.ts";
+import { type Employee, pendingChange } from "../../../core/api/employees.ts";
 
 export function fullName({ name }: Employee): string {
   return name ?? missing;
@@ -7,6 +7,6 @@ export function fullName({ name }: Employee): string {
 
 /** How a row is marked. */
 export function rowKind(employee: Employee): "hold" | "danger" | undefined {
-  if (isPendingDeletion(employee)) return "danger";
+  if (pendingChange(employee)?.target === "deleted") return "danger";
   return employee.registrationStatus === "on_hold" ? "hold" : undefined;
 }

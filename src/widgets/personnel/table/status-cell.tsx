@@ -1,39 +1,33 @@
-import { type Employee, isPendingDeletion } from "../../../core/api/employees.ts";
+import { type Employee, isRequested, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
-import { checkIcon, circlePauseIcon, clockIcon, rotateCcwIcon, trashIcon } from "../../kit/ui/icons.ts";
+import { checkIcon, circlePauseIcon, clockIcon, hourglassIcon, rotateCcwIcon, trashIcon } from "../../kit/ui/icons.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { fullName } from "./employee.model.ts";
 
 interface StatusCellProps {
   readonly employee: Employee;
-  /** Takes a pending deletion back; without it there is only the word. */
+  /** Takes a pending change back; without it there is only the word. */
   readonly onUndo?: () => void;
 }
 
-/** The normal state is quiet; only what differs gets a chip (design.md §1). */
+/** The normal state is quiet; only what differs gets a chip. */
 export function StatusCell({ employee, onUndo }: StatusCellProps) {
-  if (isPendingDeletion(employee)) {
+  const pending = pendingChange(employee);
+  if (pending) {
+    const isDeletion = pending.target === "deleted";
     return (
-      <span className="pending-deletion">
-        <Chip kind="bad" icon={trashIcon}>
-          {employee.statusText}
-          {onUndo && (
-            <button
-              type="button"
-              className="chip-action"
-              aria-label={texts.undoFor(fullName(employee))}
-              onClick={(event) => {
-                event.stopPropagation();
-                onUndo();
-              }}
-            >
-              <Icon of={rotateCcwIcon} size="tiny" />
-              {texts.undo}
-            </button>
-          )}
-        </Chip>
-      </span>
+      <Chip kind={isDeletion ? "bad" : "warn"} icon={isDeletion ? trashIcon : clockIcon}>
+        {employee.statusText}
+        {onUndo && <UndoButton employee={employee} target={pending.target} onUndo={onUndo} />}
+      </Chip>
+    );
+  }
+  if (isRequested(employee)) {
+    return (
+      <Chip kind="neutral" icon={hourglassIcon}>
+        {employee.statusText}
+      </Chip>
     );
   }
   if (employee.registrationStatus === "on_hold") {
@@ -43,7 +37,7 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
       </Chip>
     );
   }
-  // "Dondurulacak (24.11.2026)": asked for and not done yet.
+  // Asked for and not done yet, in words of the provider's own.
   if (employee.statusText !== null && /\d/.test(employee.statusText)) {
     return (
       <Chip kind="warn" icon={clockIcon}>
@@ -56,5 +50,28 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
       <Icon of={checkIcon} size="tiny" />
       {employee.statusText ?? texts.registered}
     </span>
+  );
+}
+
+interface UndoProps {
+  readonly employee: Employee;
+  readonly target: RegistrationStatus;
+  readonly onUndo: () => void;
+}
+
+function UndoButton({ employee, target, onUndo }: UndoProps) {
+  return (
+    <button
+      type="button"
+      className="chip-action"
+      aria-label={texts.undoFor[target](fullName(employee))}
+      onClick={(event) => {
+        event.stopPropagation();
+        onUndo();
+      }}
+    >
+      <Icon of={rotateCcwIcon} size="tiny" />
+      {texts.undo}
+    </button>
   );
 }

@@ -1,0 +1,92 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useMemo } from "react";
+import { type Employee, isRequested, pendingChange } from "../../../core/api/employees.ts";
+import { reservations } from "../../../core/marketplace/requests.ts";
+import { createQuery } from "../../../core/query.ts";
+import { requestOf, sentChangesOf } from "../../../core/sent-changes.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { calendarIcon, rotateCcwIcon } from "../../kit/ui/icons.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import type { Personnel } from "../personnel.store.ts";
+import { pendingMessages as texts } from "./pending.messages.ts";
+import { type Pending, seatsOf, toPendingMembership, toPendingRequest, toPendingSeat } from "./pending.model.ts";
+
+interface PendingProps {
+  readonly store: Personnel;
+  readonly employee: Employee;
+  readonly onAsk: (act: "undo" | "move") => void;
+}
+
+/** All that is asked for about somebody and not done yet; nothing while there is none. */
+export function PendingChanges(props: PendingProps) {
+  const change = pendingChange(props.employee);
+  return (
+    <>
+      {isRequested(props.employee) && <PendingRequest {...props} />}
+      {change && <PendingMembership {...props} change={change} />}
+      {props.store.people.kind === "company" && <PendingSeats {...props} />}
+    </>
+  );
+}
+
+function PendingRequest({ store, employee }: PendingProps) {
+  const requests = useStore(sentChangesOf(store.session).$requests);
+  return <PendingCard pending={toPendingRequest(requestOf(requests, employee.email))} />;
+}
+
+interface MembershipProps extends PendingProps {
+  readonly change: NonNullable<ReturnType<typeof pendingChange>>;
+}
+
+function PendingMembership({ store, employee, change, onAsk }: MembershipProps) {
+  const sent = useStore(sentChangesOf(store.session).$byPerson);
+  return (
+    <PendingCard pending={toPendingMembership(change, sent.get(employee.id))}>
+      {store.isAdmin && (
+        <>
+          <button type="button" className="button small" onClick={() => onAsk("undo")}>
+            <Icon of={rotateCcwIcon} />
+            {texts.undo[change.target]}
+          </button>
+          <button type="button" className="button small" onClick={() => onAsk("move")}>
+            <Icon of={calendarIcon} />
+            {texts.move}
+          </button>
+        </>
+      )}
+    </PendingCard>
+  );
+}
+
+function PendingSeats({ store, employee }: PendingProps) {
+  const requests = useMemo(() => createQuery(store.session, reservations), [store]);
+  const load = useStore(requests.$load);
+  if (load.status === "failed") {
+    return <MissingNote text={texts.seatsFailed} onRetry={() => void requests.refresh()} />;
+  }
+  if (load.status !== "ready") return null;
+  return seatsOf(employee, load.data).map((request) => (
+    <PendingCard key={request.id} pending={toPendingSeat(request)}>
+      <Link to={{ name: "marketplace", query: "enabled=true&path=search-page&tab=requests" }}>{texts.toRequests}</Link>
+    </PendingCard>
+  ));
+}
+
+function PendingCard({ pending, children }: { readonly pending: Pending; readonly children?: ReactNode }) {
+  return (
+    <section className="pending-change" aria-label={`${texts.title}: ${pending.title}`}>
+      <h3>{pending.title}</h3>
+      <dl>
+        {pending.facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="field-help">{pending.isSentHere ? texts.sentHere : texts.untold}</p>
+      <div className="pending-acts">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RegistrationStatus } from "../../../core/api/employees.ts";
+
+export const pendingMessages = {
+  title: "Bekleyen değişiklikler",
+  membership: {
+    on_hold: "Üyelik dondurulacak",
+    registered: "Üyelik etkinleştirilecek",
+    deleted: "Çalışan silinecek",
+  } satisfies Record<RegistrationStatus, string>,
+  /** Somebody new. */
+  request: "Kaydı talep edildi",
+  from: "Geçerlilik tarihi",
+  by: "Talep eden",
+  at: "Talep zamanı",
+  reason: "Neden",
+  /** A seat on another line. */
+  seat: "Başka bir hatta koltuk istendi",
+  line: "Hat",
+  state: "Durum",
+  states: { created: "İstek Alındı", other: "İşlemde" },
+  changed: "(Güncellendi)",
+  toRequests: "İsteklere git",
+  seatsFailed: "Koltuk istekleri yüklenemedi.",
+  sentHere: "Talep eden, zaman ve neden bu oturumda gönderdiğiniz talepten alınmıştır.",
+  untold: "Servis sağlayıcı talebi kimin, ne zaman ilettiğini bildirmiyor.",
+  move: "Tarihi Değiştir",
+  undo: {
+    on_hold: "Dondurmayı Geri Al",
+    registered: "Etkinleştirmeyi Geri Al",
+    deleted: "Silmeyi Geri Al",
+  } satisfies Record<RegistrationStatus, string>,
+};

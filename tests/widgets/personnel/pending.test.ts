@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { isRequested } from "../../../src/core/api/employees.ts";
+import { requestOf } from "../../../src/core/sent-changes.ts";
+import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
+import {
+  seatsOf,
+  toPendingMembership,
+  toPendingRequest,
+  toPendingSeat,
+} from "../../../src/widgets/personnel/passenger/pending.model.ts";
+
+const freeze = { target: "on_hold", day: "2026-11-30" } as const;
+const sent = {
+  ...freeze,
+  reason: { key: "VACATION", text: "Uzun süreli izin" },
+  by: "Elif Şahin",
+  at: Date.parse("2026-11-19T07:42:00+03:00"),
+};
+
+describe("a pending change of a membership", () => {
+  test("names the day, and - for all that the provider doesn't tell", () => {
+    expect(toPendingMembership(freeze, undefined)).toEqual({
+      title: "Üyelik dondurulacak",
+      facts: [
+        ["Geçerlilik tarihi", "30.11.2026"],
+        ["Talep eden", "-"],
+        ["Talep zamanı", "-"],
+        ["Neden", "-"],
+      ],
+      isSentHere: false,
+    });
+  });
+
+  test("names who asked, when and why when this session has sent it", () => {
+    expect(toPendingMembership(freeze, sent)).toMatchObject({
+      facts: [
+        ["Geçerlilik tarihi", "30.11.2026"],
+        ["Talep eden", "Elif Şahin"],
+        ["Talep zamanı", "19 Kas 2026 - 07:42"],
+        ["Neden", "Uzun süreli izin"],
+      ],
+      isSentHere: true,
+    });
+  });
+
+  test.each([
+    ["another day", { ...sent, day: "2026-12-01" }],
+    ["another change", { ...sent, target: "deleted" as const }],
+  ])("is somebody else's when this session has sent %s", (_, other) =>
+    expect(toPendingMembership(freeze, other)).toEqual(toPendingMembership(freeze, undefined)),
+  );
+});
+
+test("somebody who was asked for is pending, told by whom when this session has asked", () => {
+  const requests = new Map([["ayse@lodos.example", { by: "Elif Şahin", at: sent.at }]]);
+  expect(isRequested({ statusText: "Talep edildi" })).toBe(true);
+  expect(isRequested({ statusText: "Kayıtlı" })).toBe(false);
+  expect(toPendingRequest(requestOf(requests, "AYSE@lodos.example"))).toMatchObject({
+    facts: [
+      ["Geçerlilik tarihi", "-"],
+      ["Talep eden", "Elif Şahin"],
+      ["Talep zamanı", "19 Kas 2026 - 07:42"],
+    ],
+  });
+  expect(toPendingRequest(requestOf(requests, null)).isSentHere).toBe(false);
+});
+
+test("a person's seats that are asked for and not refused are pending too", () => {
+  const request = (id: string, passengerId: string, status: LineReservation["status"]): LineReservation => ({
+    id,
+    price: 4250,
+    status,
+    isChanged: id === "1",
+    pastSearch: {
+      id: "7",
+      title: "Ayşe Yılmaz",
+      search: {
+        subject: { type: "passenger", passenger: { id: passengerId, name: "Ayşe Yılmaz" } },
+        workType: "full-time",
+        workDaysType: "defined",
+        workDays: [1, 2, 3, 4, 5],
+      },
+      requestStatus: status,
+      lineId: "M-4",
+      counties: null,
+    },
+    counties: { origin: "Kadıköy", destination: "Şişli" },
+    lineId: "M-4",
+  });
+  const all = [request("1", "9", "created"), request("2", "9", "rejected"), request("3", "8", "created")];
+  const own = seatsOf({ id: "9" }, all);
+  expect(own.map(({ id }) => id)).toEqual(["1"]);
+  expect(own.map(toPendingSeat)).toMatchObject([
+    {
+      facts: [
+        ["Hat", "Kadıköy – Şişli (M-4)"],
+        ["Durum", "İstek Alındı (Güncellendi)"],
+        ["Talep eden", "-"],
+        ["Talep zamanı", "-"],
+      ],
+    },
+  ]);
+});
