@@ -88,7 +88,7 @@ describe("a search", () => {
     expect(lines).toEqual([
       {
         id: "M-4",
-        code: "M4",
+        code: "M-4",
         name: "Kadıköy – Şişli",
         price: 4250,
         priceWithoutDiscount: 5000,

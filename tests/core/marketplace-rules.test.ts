@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
 import type { LineReservation } from "../../src/core/api/marketplace-requests.ts";
+import type { LineDetail } from "../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../src/core/api/marketplace.ts";
-import { sortLines, walkingOf } from "../../src/core/marketplace/line-order.ts";
+import { eveningOf, morningOf } from "../../src/core/marketplace/figures.ts";
+import { sortLines } from "../../src/core/marketplace/line-order.ts";
 import { discountPercent, freeSeats, hasDiscount, isFull } from "../../src/core/marketplace/price.ts";
 import { toPriceBar } from "../../src/core/marketplace/price-bar.ts";
 import { requestOf } from "../../src/core/marketplace/requests.ts";
@@ -127,8 +129,30 @@ describe("the order of lines", () => {
     expect(ids("provider")).toEqual(["a", "b", "c", "d"]);
     expect(ids("price")).toEqual(["c", "a", "d", "b"]);
     expect(ids("duration")).toEqual(["d", "b", "c", "a"]);
-    expect(ids("walking")).toEqual(["b", "d", "a", "c"]);
-    expect(walkingOf(line(walk(100, 500)))).toBe(600);
+    // From home to the stop; how far the office is from the last one is another figure.
+    expect(ids("walking")).toEqual(["a", "d", "b", "c"]);
+  });
+});
+
+describe("the figures of a direction", () => {
+  const card = line({ duration: 3000, detourRatio: 12, ...walk(350, 150) });
+  const direction = { duration: 3420, detourRatio: 13, walkingDistance: 290 };
+  const detail = { morning: direction, evening: { ...direction, walkingDistance: 310 } } as LineDetail;
+
+  test("are the search's in the morning, also where the detail says something else", () => {
+    const figures = { duration: 3000, detourRatio: 12, walkingDistance: 350, officeDistance: 150 };
+    expect(morningOf(card)).toEqual(figures);
+    expect(morningOf(card, detail)).toEqual(figures);
+    // What the search didn't say, and a line that isn't among those that are shown.
+    expect(morningOf(line({ duration: null }), detail).duration).toBe(3420);
+    expect(morningOf(null, detail)).toEqual({ ...direction, officeDistance: null });
+  });
+
+  test("are the detail's in the evening", () => {
+    expect(eveningOf(detail)).toEqual({ ...direction, walkingDistance: 310, officeDistance: null });
+    const nothing = { duration: null, detourRatio: null, walkingDistance: null, officeDistance: null };
+    expect(eveningOf(null)).toEqual(nothing);
+    expect(eveningOf({ ...detail, evening: null })).toEqual(nothing);
   });
 });
 

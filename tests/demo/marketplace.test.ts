@@ -5,7 +5,7 @@ import { decodePolyline } from "../../demo/server/geo/polyline.ts";
 import { findLines } from "../../demo/server/marketplace/find-lines.ts";
 import { offersFor } from "../../demo/server/marketplace/offers.ts";
 import { employees } from "../../demo/server/schema-people.ts";
-import { routePassengers } from "../../demo/server/schema-routes.ts";
+import { locations, routePassengers } from "../../demo/server/schema-routes.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
 import { fullTime, marketplaceOf } from "./marketplace-calls.ts";
 import * as contract from "./marketplace-contract.ts";
@@ -31,17 +31,20 @@ async function findRider() {
       lat: employees.homeLat,
       lng: employees.homeLng,
       ownLine: routePassengers.routeUniqueId,
+      seat: routePassengers,
+      stop: { lat: locations.lat, lng: locations.lng },
     })
     .from(employees)
     .innerJoin(routePassengers, eq(routePassengers.employeeId, employees.id))
+    .innerJoin(locations, eq(locations.id, routePassengers.locationId))
     .where(and(eq(employees.companyId, administrator.companyId), eq(employees.registrationStatus, "registered")));
-  const hasChoice = ({ lat, lng, ownLine }: (typeof rows)[number]) => {
-    const own = lines.find(({ route }) => route.uniqueId === ownLine);
+  const hasChoice = ({ lat, lng, ownLine, seat, stop }: (typeof rows)[number]) => {
+    const line = lines.find(({ route }) => route.uniqueId === ownLine);
     const seeker = {
       companyId: administrator.companyId,
       home: { lat, lng },
-      offices: own ? [own.office] : [],
-      ownLine,
+      offices: line ? [line.office] : [],
+      own: { seat, stop },
     };
     return offersFor(seeker, lines).length > 5;
   };
@@ -74,6 +77,24 @@ describe("a search", () => {
     for (const card of results.data) {
       expect(card.route_unique_id.startsWith("R-")).toBe(card.badge_is_owned_route === "True");
     }
+  });
+
+  test("tells of the passenger's own line what the list of employees tells", async () => {
+    const { results } = await market().search(market().passenger(rider), 50);
+    const own = results.data.find(({ badge_is_passengers_own_route: flag }) => flag === "True");
+    const detail = await market().detail(rider.ownLine, results.meta.past_search_id);
+    const everybody = (await api.get("/api/company/employees/?page_size=all", token)) as {
+      readonly results: readonly Readonly<Record<string, unknown>>[];
+    };
+    const employee = everybody.results.find(({ id }) => id === rider.id);
+    for (const [figure, value] of Object.entries(detail.passenger_info)) expect(value, figure).toBe(employee?.[figure]);
+    expect(own).toMatchObject({
+      origin_to_pickup_distance: employee?.["pickup_walking_distance"],
+      shuttle_duration: employee?.["morning_trip_duration"],
+      detour_ratio: employee?.["morning_detour_ratio"],
+      // The line ends at the office's door.
+      dropoff_to_destination_distance: 0,
+    });
   });
 
   test("has a discount for low occupancy, and the badges where they belong", async () => {

@@ -54,8 +54,11 @@ describe("<shuttle-marketplace>, one line (specification 3 §2.2)", function () 
         ["Zeynep Işık için", "Sabah", "Akşam"],
         ["Yolculuk süresi", "57\u00a0dk", "1\u00a0sa"],
         ["Sapma oranı", "%12", "%13"],
-        ["Yürüme mesafesi", "290\u00a0m", "310\u00a0m"],
+        // The detail's own call says 290 m of the morning: what list and comparison say is the same here.
+        ["Yürüme mesafesi", "350\u00a0m", "310\u00a0m"],
+        ["İş yerine yürüme", "150\u00a0m", "-"],
       ]);
+      expect(cards()[0]?.textContent).to.contain("Sabah 57\u00a0dk").and.contain("350\u00a0m yürüme");
     });
 
     it("driver, vehicle and line with names, ratings and seats", async () => {

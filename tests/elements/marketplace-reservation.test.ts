@@ -71,8 +71,8 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
       expect(question.textContent)
         .to.contain("Rezervasyon Taşınacak")
         .and.contain("Zeynep Işık")
-        .and.contain("Üsküdar – Şişli, M2")
-        .and.contain("Kadıköy – Şişli, M1");
+        .and.contain("Üsküdar – Şişli, M-2")
+        .and.contain("Kadıköy – Şişli, M-1");
       await expectNoBarriers();
       expect(market().bodies).to.deep.equal([]);
       await press("Yeni Hatta Taşı");
@@ -150,14 +150,25 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
       await eventually(() => toggle(3)?.disabled, "no room for a fourth");
       await press("Karşılaştır");
       const table = await eventually(() => find("dialog[open] table.compare"), "the comparison");
-      expect([...table.querySelectorAll("tbody th")].map(({ textContent }) => textContent)).to.deep.equal([
-        "Aylık fiyat",
-        "Yolculuk süresi",
-        "Yürüme mesafesi",
-        "Sapma oranı",
-        "Puan",
-        "Salım",
-        "Hattı Aç",
+      const rows = () =>
+        [...table.querySelectorAll("tbody tr")].map((row) =>
+          [...row.children].slice(0, 2).map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
+        );
+      await eventually(() => rows()[9]?.[1] === "310 m", "the evening's figures", patience);
+      expect(rows()).to.deep.equal([
+        ["Aylık fiyat", "4.250,00 TL"],
+        ["Sabah"],
+        ["Yolculuk süresi", "57 dk (en iyi)"],
+        ["Sapma oranı", "%12"],
+        ["Yürüme mesafesi", "350 m"],
+        ["İş yerine yürüme", "150 m"],
+        ["Akşam"],
+        ["Yolculuk süresi", "1 sa"],
+        ["Sapma oranı", "%13"],
+        ["Yürüme mesafesi", "310 m"],
+        ["Puan", "4,7"],
+        ["Salım", "En az"],
+        ["Hattı Aç", "Hattı Aç: Kadıköy – Şişli, M-1"],
       ]);
       expect(table.querySelector("tr:first-child td.best")?.textContent).to.equal("4.050,00\u00a0TL (en iyi)");
       await expectNoBarriers();
@@ -166,7 +177,27 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
       table.querySelectorAll<HTMLButtonElement>(".compare-ways button")[1]?.click();
       await detailReady();
       expect(dialog()).to.equal(null);
-      expect(market().called("route-details").at(-1)).to.contain("unique_id=M-2");
+      expect(market().called("driver-info").at(-1)).to.contain("unique_id=M-2");
+    });
+
+    it("says where an evening didn't come, and asks for it again", async () => {
+      market().instead.set("unique_id=M-2", () => new Response("{}", { status: 500 }));
+      show();
+      await eventually(() => cards().length === 5, "cards", patience);
+      toggle(0)?.click();
+      toggle(1)?.click();
+      await press("Karşılaştır");
+      await seen("Akşam bilgilerinin bir bölümü yüklenemedi.");
+      const walks = () => {
+        const rows = [...(dialog()?.querySelectorAll("tbody tr") ?? [])];
+        const evening = rows.filter((row) => row.firstElementChild?.textContent === "Yürüme mesafesi")[1];
+        return [...(evening?.querySelectorAll("td") ?? [])].map(({ textContent }) => textContent);
+      };
+      expect(walks()).to.deep.equal(["310\u00a0m", "-"]);
+      market().instead.clear();
+      await press("Yeniden Yükle");
+      await eventually(() => walks()[1] === "310\u00a0m", "the evening", patience);
+      expect(dialog()?.textContent).not.to.contain("yüklenemedi");
     });
 
     it("stands where its price, duration or walk belongs", async () => {
@@ -175,8 +206,8 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
       expect([...order.options].map(({ textContent }) => textContent)).to.deep.equal([
         "Sıralama: Önerilen",
         "Sıralama: Fiyat",
-        "Sıralama: Yolculuk süresi",
-        "Sıralama: Yürüme mesafesi",
+        "Sıralama: Sabah yolculuk süresi",
+        "Sıralama: Sabah yürüme mesafesi",
       ]);
       order.value = "price";
       order.dispatchEvent(new Event("change", { bubbles: true }));

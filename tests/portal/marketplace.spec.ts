@@ -145,3 +145,47 @@ test("without barriers: every step, light and dark, wide and narrow", async ({ p
   await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
   await look();
 });
+
+/** Where the middle of the area's heading is, px from the window's upper left corner; a phone's heading is smaller and in the same row. */
+async function headingPlace(page: Page): Promise<readonly [left: number, middle: number]> {
+  const box = await page.locator("h1").boundingBox();
+  if (!box) throw new Error("The heading isn't shown.");
+  return [box.x, box.y + box.height / 2];
+}
+
+for (const [width, height] of [
+  [1366, 768],
+  [360, 740],
+] as const) {
+  test(`its heading stands where the others' do, and the results are no higher than the window: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openMarket(page);
+    await page.goto("/booking");
+    // Before its element is there the heading stands alone.
+    await expect(page.locator("shuttle-booking").getByRole("table")).toBeVisible();
+    const usual = await headingPlace(page);
+    const expectUsual = (what: string) => expect.poll(() => headingPlace(page), what).toEqual(usual);
+    await page.goto("/overview");
+    await expectUsual("overview");
+    await page.goto("/marketplace?enabled=true");
+    await expectUsual("start");
+    await page.getByRole("button", { name: "Koltuk Ara" }).click();
+    await expectUsual("search");
+    await searchCaferaga(page);
+    await expectUsual("lines");
+    const more = page.getByRole("button", { name: /hat daha göster$/ });
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
+    if (width > 900) {
+      const heights = () => page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight]);
+      expect(await heights()).toEqual([height, height]);
+      await cards(page).locator("button.line-open").first().click();
+      await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
+      expect(await heights()).toEqual([height, height]);
+      // The detail stands in the list's place: one of them scrolls.
+      await expect(market(page).locator(".buyer-list")).toBeHidden();
+    }
+  });
+}

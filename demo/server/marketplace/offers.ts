@@ -1,5 +1,6 @@
 import { distance, type Point } from "../geo/places.ts";
 import type { Line } from "./find-lines.ts";
+import { type OwnSeat, ownRides } from "./own-seat.ts";
 import { priceOf, type SeatPrice } from "./price.ts";
 import { type Ride, rideOf } from "./ride.ts";
 
@@ -9,8 +10,8 @@ export interface Seeker {
   readonly home: Point;
   /** Where the passenger works; for an address the offices of the company are tried. */
   readonly offices: readonly Point[];
-  /** The line that the passenger rides already. */
-  readonly ownLine: string | null;
+  /** On the line that the passenger rides already. */
+  readonly own: OwnSeat | null;
 }
 
 /** A line for somebody: how they would ride it, and what the seat costs. */
@@ -35,10 +36,14 @@ const furthestRound = 60;
 const comfortableFrom = 4.6;
 
 /** The nearest lines first; the passenger's own line is among them. */
-export function offersFor({ companyId, home, offices, ownLine }: Seeker, lines: readonly Line[]): readonly Offer[] {
+export function offersFor({ companyId, home, offices, own }: Seeker, lines: readonly Line[]): readonly Offer[] {
+  const ownLine = own?.seat.routeUniqueId ?? null;
   const found = lines
-    .flatMap((line) => ridesOf(line, home, offices) ?? [])
-    .filter((ridden) => isDirect(ridden) || ridden.line.route.uniqueId === ownLine)
+    .flatMap((line): readonly Ridden[] => {
+      if (own && line.route.uniqueId === ownLine) return [{ line, home, ...ownRides(line, own) }];
+      const ridden = ridesOf(line, home, offices);
+      return ridden && isDirect(ridden) ? [ridden] : [];
+    })
     .toSorted((a, b) => walkedIn(a.morning) - walkedIn(b.morning))
     .slice(0, limit);
   return toOffers(found, companyId, ownLine);

@@ -107,6 +107,6 @@ function toPolyline(variant: LineVariant, stops: readonly (readonly [OnWay, Stop
   return encodePolyline(points);
 }
 
-function toLeg(walk: Walk): Leg {
+export function toLeg(walk: Walk): Leg {
   return { ...walk, seconds: Math.round(walk.metres / walkingSpeed / 60) * 60 };
 }

@@ -6,7 +6,7 @@ import type { Point } from "../geo/places.ts";
 import { companies, offices } from "../schema-accounts.ts";
 import { marketplaceSearches } from "../schema-marketplace.ts";
 import { employees } from "../schema-people.ts";
-import { routePassengers, routes } from "../schema-routes.ts";
+import { locations, routePassengers, routes } from "../schema-routes.ts";
 import type { Seeker } from "./offers.ts";
 
 export type Search = typeof marketplaceSearches.$inferSelect;
@@ -96,8 +96,13 @@ export async function seekerOf(database: Database, search: Search): Promise<Seek
     passengerId === null
       ? []
       : await database
-          .select({ uniqueId: routes.uniqueId, office: { lat: offices.lat, lng: offices.lng } })
+          .select({
+            seat: routePassengers,
+            stop: { lat: locations.lat, lng: locations.lng },
+            office: { lat: offices.lat, lng: offices.lng },
+          })
           .from(routePassengers)
+          .innerJoin(locations, eq(locations.id, routePassengers.locationId))
           .innerJoin(routes, eq(routes.uniqueId, routePassengers.routeUniqueId))
           .innerJoin(offices, eq(offices.id, routes.officeId))
           .where(eq(routePassengers.employeeId, passengerId));
@@ -106,5 +111,5 @@ export async function seekerOf(database: Database, search: Search): Promise<Seek
     .from(offices)
     .where(eq(offices.companyId, companyId))
     .orderBy(offices.id);
-  return { companyId, home: { lat, lng }, offices: own ? [own.office] : all, ownLine: own?.uniqueId ?? null };
+  return { companyId, home: { lat, lng }, offices: own ? [own.office] : all, own: own ?? null };
 }

@@ -54,13 +54,15 @@ export function addMarketplace(draft: Draft, today: Day): void {
 /** Every twelfth employee, so that those at the head of the list have no past. */
 function* customersWithChoice(draft: Draft, lines: readonly Line[]) {
   const officeOf = new Map(lines.map((line) => [line.route.uniqueId, line.office]));
-  const seats = new Map(draft.routePassengers.map((seat) => [seat.employeeId, seat.routeUniqueId]));
+  const seats = new Map(draft.routePassengers.map((seat) => [seat.employeeId, seat]));
+  const stops = new Map(draft.locations.map((location) => [location.id, location]));
   const own = draft.employees.filter(({ companyId }) => companyId === customer.id);
   for (const employee of own.filter((_, index) => index % 12 === 5)) {
-    const ownLine = seats.get(employee.id);
-    const office = officeOf.get(ownLine ?? "");
-    if (ownLine === undefined || !office) continue;
-    const seeker = { companyId: customer.id, home: homeOf(employee), offices: [office], ownLine };
+    const seat = seats.get(employee.id);
+    const stop = stops.get(seat?.locationId ?? 0);
+    const office = officeOf.get(seat?.routeUniqueId ?? "");
+    if (!seat || !stop || !office) continue;
+    const seeker = { companyId: customer.id, home: homeOf(employee), offices: [office], own: { seat, stop } };
     const offer = offersFor(seeker, lines).find(({ isPassengersOwn }) => !isPassengersOwn);
     if (offer) yield { employee, offer };
   }

@@ -79,7 +79,7 @@ const card = v.pipe(
   v.transform(
     (row): MarketplaceLine => ({
       id: row.route_unique_id,
-      code: row.route_unique_code,
+      code: toCode(row.route_unique_code),
       name: row.name,
       price: row.price,
       priceWithoutDiscount: row.price_without_discount,
@@ -114,6 +114,11 @@ const lineAnswer = v.object({
   }),
   count: optionalNumber,
 });
+
+/** "M4" and "M-4" are the same line; people read the second, as on every page of routes. */
+function toCode(code: string | null): string | null {
+  return code?.replace(/^(\p{L}+)(\d+)$/u, "$1-$2") ?? null;
+}
 
 /** What a search has found. */
 export interface LinePage {

@@ -1,12 +1,13 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { MarketplaceLine } from "../api/marketplace.ts";
-import { fetchLineDetail, type LineDetail, type LineKey } from "../api/marketplace-detail.ts";
+import type { LineDetail, LineKey } from "../api/marketplace-detail.ts";
 import { fetchLineDriver, type LineDriver } from "../api/marketplace-driver.ts";
 import type { MarketplaceSearch } from "../api/marketplace-values.ts";
 import type { Load } from "../query.ts";
 import type { Session } from "../session.ts";
 import { createSwitchedQuery } from "../switched-query.ts";
-import { lineDetailKey, lineDriverKey } from "./keys.ts";
+import { type ComparedDetails, createComparedDetails, lineDetailOf } from "./compared-details.ts";
+import { lineDriverKey } from "./keys.ts";
 import type { LineSearch } from "./line-search.ts";
 import { createReservationDesk, type ReservationDesk } from "./reservation.ts";
 import { createSavings, type Savings } from "./savings.ts";
@@ -40,6 +41,8 @@ export interface LineDesk {
   /** Adds or takes away; does nothing when there is no room. */
   toggleCompared(line: MarketplaceLine): void;
   clearCompared(): void;
+  /** What the comparison tells of them beyond their cards. */
+  readonly comparedDetails: ComparedDetails;
   readonly $isComparing: ReadableAtom<boolean>;
   /** Opens the comparison of at least two lines, or closes it. */
   compare(isComparing: boolean): void;
@@ -64,10 +67,10 @@ export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
     const key = lineId === null || search === null ? null : { lineId, pastSearchId: search };
     if (key === before) return;
     $key.set(key);
-    detail.ask(key && { key: toKey(lineDetailKey, key), fetch: (http, signal) => fetchLineDetail(http, key, signal) });
+    detail.ask(key && lineDetailOf(key));
     driver.ask(
       key && {
-        key: toKey(lineDriverKey, key),
+        key: [...lineDriverKey, key.pastSearchId, key.lineId],
         fetch: (http, signal) => fetchLineDriver(http, key, signal),
         freshFor: 300_000,
       },
@@ -104,6 +107,11 @@ export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
       else if (before.length < comparedLimit) $compared.set([...before, line]);
       if ($compared.get().length < 2) $isComparing.set(false);
     },
+    comparedDetails: createComparedDetails(
+      session,
+      $compared,
+      computed(lines.$view, ({ pastSearchId }) => pastSearchId),
+    ),
     clearCompared() {
       $isComparing.set(false);
       $compared.set([]);
@@ -117,5 +125,3 @@ export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
     },
   };
 }
-
-const toKey = (prefix: readonly unknown[], { pastSearchId, lineId }: LineKey) => [...prefix, pastSearchId, lineId];

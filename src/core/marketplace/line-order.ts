@@ -1,19 +1,14 @@
 import type { MarketplaceLine } from "../api/marketplace.ts";
+import { morningOf } from "./figures.ts";
 
-/** `provider`: the provider's own order. */
+/** `provider`: the provider's own order. The figures are those of the morning. */
 export const lineOrders = ["provider", "price", "duration", "walking"] as const;
 export type LineOrder = (typeof lineOrders)[number];
 
-/** Metres on foot, to the stop and from it; null unless both are known. */
-export function walkingOf({ walkToPickup, walkFromDropoff }: MarketplaceLine): number | null {
-  const [there, back] = [walkToPickup.distance, walkFromDropoff.distance];
-  return there === null || back === null ? null : there + back;
-}
-
 const values: Readonly<Record<Exclude<LineOrder, "provider">, (line: MarketplaceLine) => number | null>> = {
   price: ({ price }) => price,
-  duration: ({ duration }) => duration,
-  walking: walkingOf,
+  duration: (line) => morningOf(line).duration,
+  walking: (line) => morningOf(line).walkingDistance,
 };
 
 /** The smallest first; lines whose value is missing come last. Equal ones keep the provider's order. */

@@ -21,6 +21,7 @@ export const marketplaceContract = defineContract({
   cssProperties: {
     "--shuttle-map-height": "Height of list, detail and map beside each other, default 680px",
     "--shuttle-area-padding": "Room around everything but the lines, default none",
+    "--shuttle-area-top": "Room above the heading, default none",
     "--shuttle-area-frame": "Border of list, detail and map, default a thin line",
     "--shuttle-area-head": "Background of the heading above the lines, default none",
   },

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { LineDetail } from "../../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../src/core/api/marketplace.ts";
-import { toCompareRows } from "../../../src/widgets/marketplace/detail/compare.model.ts";
+import { ApiError } from "../../../src/core/errors.ts";
+import type { Load } from "../../../src/core/query.ts";
+import { toCompareGroups } from "../../../src/widgets/marketplace/detail/compare.model.ts";
 import { toLineName } from "../../../src/widgets/marketplace/detail/line-name.ts";
 
 const line = (change: Partial<MarketplaceLine>, hasLeastEmission = false) =>
@@ -16,26 +19,63 @@ const line = (change: Partial<MarketplaceLine>, hasLeastEmission = false) =>
     ...change,
   }) as MarketplaceLine;
 
-function rowsOf(lines: readonly MarketplaceLine[], presentCost: number | null = null) {
+const ready = (evening: object): Load<LineDetail> => ({
+  status: "ready",
+  data: { morning: { duration: 1, detourRatio: 1, walkingDistance: 1 }, evening } as LineDetail,
+  isRefreshing: false,
+  refreshError: null,
+  loadedAt: 0,
+});
+const names = { morning: "sabah", evening: "akşam" };
+
+function rowsOf(
+  lines: readonly MarketplaceLine[],
+  presentCost: number | null = null,
+  details: ReadonlyMap<string, Load<LineDetail>> = new Map(),
+) {
   return Object.fromEntries(
-    toCompareRows(lines, presentCost).map(({ label, cells }) => [
-      label,
-      cells.map(({ text, isBest }) => `${text.replaceAll("\u00a0", " ")}${isBest ? " *" : ""}`),
-    ]),
+    toCompareGroups({ lines, presentCost, details }).flatMap(({ period, rows }) =>
+      rows.map(({ label, cells }) => [
+        period === null ? label : `${label}, ${names[period]}`,
+        cells.map(({ text, isBest }) => `${text?.replaceAll("\u00a0", " ") ?? "…"}${isBest ? " *" : ""}`),
+      ]),
+    ),
   );
 }
 
 describe("lines side by side", () => {
-  test("price, duration, walking, detour, rating, emission; the best of each is marked", () => {
-    const lines = [line({}, true), line({ price: 3680, duration: 2400, rating: 4.8, detourRatio: null })];
-    expect(rowsOf(lines)).toEqual({
+  const cheap = line({}, true);
+  const quick = line({ id: "M-2", price: 3680, duration: 2400, rating: 4.8, detourRatio: null });
+
+  test("price, each direction's figures under its name, rating, emission; the best of each is marked", () => {
+    const evening = { duration: 3600, detourRatio: 13, walkingDistance: 340 };
+    const details = new Map([
+      ["M-1", ready(evening)],
+      ["M-2", ready({ ...evening, walkingDistance: 120 })],
+    ]);
+    expect(rowsOf([cheap, quick], null, details)).toEqual({
       "Aylık fiyat": ["3.240,00 TL *", "3.680,00 TL"],
-      "Yolculuk süresi": ["50 dk", "40 dk *"],
-      "Yürüme mesafesi": ["400 m", "400 m"],
-      "Sapma oranı": ["%11,8", "-"],
+      // The morning is the search's, whatever the detail says of it.
+      "Yolculuk süresi, sabah": ["50 dk", "40 dk *"],
+      "Sapma oranı, sabah": ["%11,8", "%1 *"],
+      "Yürüme mesafesi, sabah": ["310 m", "310 m"],
+      "İş yerine yürüme, sabah": ["90 m", "90 m"],
+      "Yolculuk süresi, akşam": ["1 sa", "1 sa"],
+      "Sapma oranı, akşam": ["%13", "%13"],
+      "Yürüme mesafesi, akşam": ["340 m", "120 m *"],
       Puan: ["4,7", "4,8 *"],
       Salım: ["En az *", "-"],
     });
+  });
+
+  test("the evening that is on its way, and the one that didn't come", () => {
+    const details = new Map<string, Load<LineDetail>>([
+      ["M-1", { status: "loading" }],
+      ["M-2", { status: "failed", error: new ApiError("network", "GET /"), isRetrying: false }],
+    ]);
+    const rows = rowsOf([cheap, quick], null, details);
+    expect(rows["Yürüme mesafesi, sabah"]).toEqual(["310 m", "310 m"]);
+    expect(rows["Yürüme mesafesi, akşam"]).toEqual(["…", "-"]);
   });
 
   test("what each saves against the present cost, when that is known", () => {
@@ -44,8 +84,8 @@ describe("lines side by side", () => {
   });
 
   test("equal lines have no best one", () => {
-    const marked = toCompareRows([line({}, true), line({}, true)], null).flatMap(({ cells }) => cells);
-    expect(marked.some(({ isBest }) => isBest)).toBe(false);
+    const groups = toCompareGroups({ lines: [cheap, cheap], details: new Map(), presentCost: null });
+    expect(groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)).some(({ isBest }) => isBest)).toBe(false);
   });
 });
 

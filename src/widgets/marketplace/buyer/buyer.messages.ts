@@ -14,6 +14,9 @@ export const buyerMessages = {
   /** The vehicle is full by its figures (decision 34). */
   atLeastOne: "en az 1",
   trips: (count: string) => `${count} sefer`,
+  /** The ride to work: "Sabah 55 dk". */
+  morning: (duration: string) => `Sabah ${duration}`,
+  walk: (distance: string) => `${distance} yürüme`,
   /** Read out in front of the figure. */
   rating: "Puan",
   before: "İndirimsiz fiyat",

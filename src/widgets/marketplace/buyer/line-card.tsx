@@ -2,12 +2,20 @@ import { useStore } from "@nanostores/react";
 import { memo } from "react";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { formatMoney, formatNumber } from "../../../core/format.ts";
+import { formatDistance, formatDuration, formatMoney, formatNumber } from "../../../core/format.ts";
+import { morningOf } from "../../../core/marketplace/figures.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
 import { Chip } from "../../kit/ui/chip.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
-import { armchairIcon, checkIcon, externalLinkIcon, starIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
+import {
+  armchairIcon,
+  checkIcon,
+  externalLinkIcon,
+  starIcon,
+  sunriseIcon,
+  triangleAlertIcon,
+} from "../../kit/ui/icons.ts";
 import { BadgeChips } from "../detail/badge-chips.tsx";
 import { CompareToggle } from "../detail/compare.tsx";
 import { LineEnds } from "../detail/line-ends.tsx";
@@ -77,6 +85,7 @@ function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
         )}
       </span>
       <LineFacts line={line} />
+      <RideFacts line={line} />
       <span className="line-marks">
         {request && <RequestChip request={request} />}
         <BadgeChips badges={line.badges} />
@@ -100,6 +109,20 @@ function LineFacts({ line }: Pick<LineCardProps, "line">) {
         {formatNumber(line.rating, 1)}
       </span>
       <span>{texts.trips(formatNumber(line.tripCount))}</span>
+    </span>
+  );
+}
+
+/** What the morning with it means: what the list is put in order by. */
+function RideFacts({ line }: Pick<LineCardProps, "line">) {
+  const { duration, walkingDistance } = morningOf(line);
+  return (
+    <span className="line-facts">
+      <span>
+        <Icon of={sunriseIcon} size="small" />
+        {texts.morning(formatDuration(duration))}
+      </span>
+      <span>{texts.walk(formatDistance(walkingDistance))}</span>
     </span>
   );
 }

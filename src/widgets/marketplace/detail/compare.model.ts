@@ -1,19 +1,16 @@
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import { formatChange, type Kurus } from "../../../core/billing/money.ts";
-import {
-  formatDistance,
-  formatDuration,
-  formatFixed,
-  formatMoney,
-  formatPercent,
-  missing,
-} from "../../../core/format.ts";
-import { walkingOf } from "../../../core/marketplace/line-order.ts";
+import { formatFixed, formatMoney, missing } from "../../../core/format.ts";
+import { eveningOf, morningOf, type RideFigures } from "../../../core/marketplace/figures.ts";
 import { toSaving } from "../../../core/marketplace/savings.ts";
+import type { Load } from "../../../core/query.ts";
 import { compareMessages as texts } from "./detail.messages.ts";
+import { type RideRow, rideRows } from "./ride-rows.ts";
 
 export interface CompareCell {
-  readonly text: string;
+  /** Null: still on its way. */
+  readonly text: string | null;
   /** No other line is better, and one is worse. */
   readonly isBest: boolean;
 }
@@ -24,50 +21,71 @@ export interface CompareRow {
   readonly cells: readonly CompareCell[];
 }
 
-interface Figure {
-  readonly label: string;
-  readonly toValue: (line: MarketplaceLine) => number | null;
-  readonly toText: (value: number | null) => string;
-  readonly isMoreBetter?: true;
+export interface CompareGroup {
+  /** The direction that the rows are about; null: both. */
+  readonly period: "morning" | "evening" | null;
+  readonly rows: readonly CompareRow[];
 }
 
-const figures: readonly Figure[] = [
-  { label: texts.price, toValue: ({ price }) => price, toText: formatMoney },
-  { label: texts.duration, toValue: ({ duration }) => duration, toText: formatDuration },
-  { label: texts.walking, toValue: walkingOf, toText: formatDistance },
-  { label: texts.detour, toValue: ({ detourRatio }) => detourRatio, toText: (value) => formatPercent(value) },
-  {
-    label: texts.rating,
-    toValue: ({ rating }) => rating,
-    toText: (value) => formatFixed(value, 1),
-    isMoreBetter: true,
-  },
-];
+export interface Compared {
+  readonly lines: readonly MarketplaceLine[];
+  /** By line; what isn't there can't be asked. */
+  readonly details: ReadonlyMap<string, Load<LineDetail>>;
+  /** What the seat costs today; adds what each line would save. */
+  readonly presentCost: Kurus | null;
+}
 
-/** The lines' figures beside each other (issue 8). `presentCost` adds what each would save. */
-export function toCompareRows(lines: readonly MarketplaceLine[], presentCost: Kurus | null): readonly CompareRow[] {
-  const rows = figures.map(({ label, toValue, toText, isMoreBetter }): CompareRow => {
-    const values = lines.map(toValue);
-    const isBest = toBest(values, isMoreBetter === true);
-    return { label, cells: values.map((value) => ({ text: toText(value), isBest: isBest(value) })) };
-  });
+/** The lines' figures beside each other, those of a direction under its name. */
+export function toCompareGroups({ lines, details, presentCost }: Compared): readonly CompareGroup[] {
+  const loads = lines.map(({ id }) => details.get(id));
+  const known = loads.map((load) => (load?.status === "ready" ? load.data : null));
+  const areComing = loads.map((load) => load?.status === "loading");
+  const mornings = lines.map((line, place) => morningOf(line, known[place]));
+  const evenings = known.map(eveningOf);
+  const prices = lines.map(({ price }) => price);
+  const eveningRows = rideRows.filter(({ isMorningOnly }) => !isMorningOnly);
+  const hold = (cell: CompareCell, place: number) => (areComing[place] ? { text: null, isBest: false } : cell);
+  return [
+    { period: null, rows: [toRow(texts.price, prices, formatMoney)] },
+    { period: "morning", rows: rideRows.map((row) => toRideRow(row, mornings)) },
+    {
+      period: "evening",
+      rows: eveningRows
+        .map((row) => toRideRow(row, evenings))
+        .map(({ label, cells }) => ({ label, cells: cells.map(hold) })),
+    },
+    { period: null, rows: toOtherRows(lines, presentCost) },
+  ];
+}
+
+const toRideRow = ({ label, toValue, toText }: RideRow, figures: readonly RideFigures[]) =>
+  toRow(label, figures.map(toValue), toText);
+
+function toRow(
+  label: string,
+  values: readonly (number | null)[],
+  toText: (value: number | null) => string,
+  isMoreBetter = false,
+): CompareRow {
+  const isBest = toBest(values, isMoreBetter);
+  return { label, cells: values.map((value) => ({ text: toText(value), isBest: isBest(value) })) };
+}
+
+function toOtherRows(lines: readonly MarketplaceLine[], presentCost: Kurus | null): readonly CompareRow[] {
+  const ratings = lines.map(({ rating }) => rating);
+  const rating = toRow(texts.rating, ratings, (value) => formatFixed(value, 1), true);
   const emissions = lines.map(({ badges }) => badges.hasLeastEmission);
   const isTold = emissions.includes(true) && emissions.includes(false);
-  rows.push({
+  const emission: CompareRow = {
     label: texts.emission,
     cells: emissions.map((isLeast) => ({ text: isLeast ? texts.leastEmission : missing, isBest: isLeast && isTold })),
-  });
-  if (presentCost === null) return rows;
+  };
+  if (presentCost === null) return [rating, emission];
   // Less than today is a minus here: it is the change of the bill.
   const changes = lines
     .map(({ price }) => toSaving(presentCost, price))
     .map((saving) => (saving === null ? null : -saving));
-  const isBest = toBest(changes, false);
-  rows.push({
-    label: texts.saving,
-    cells: changes.map((change) => ({ text: formatChange(change), isBest: isBest(change) })),
-  });
-  return rows;
+  return [rating, emission, toRow(texts.saving, changes, formatChange)];
 }
 
 function toBest(values: readonly (number | null)[], isMoreBetter: boolean): (value: number | null) => boolean {

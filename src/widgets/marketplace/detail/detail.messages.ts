@@ -53,6 +53,8 @@ export const figureMessages = {
   duration: "Yolculuk süresi",
   detour: "Sapma oranı",
   walking: "Yürüme mesafesi",
+  /** On foot between the stop and the office. */
+  toOffice: "İş yerine yürüme",
 };
 
 /** Who drives, and what. */
@@ -128,7 +130,12 @@ export const lineMapMessages = {
 /** Lines side by side, and their order. */
 export const compareMessages = {
   order: "Sıralama",
-  orders: { provider: "Önerilen", price: "Fiyat", duration: "Yolculuk süresi", walking: "Yürüme mesafesi" },
+  orders: {
+    provider: "Önerilen",
+    price: "Fiyat",
+    duration: "Sabah yolculuk süresi",
+    walking: "Sabah yürüme mesafesi",
+  },
   toggle: "Karşılaştır",
   /** Read out behind "Karşılaştır". */
   toggleLine: (name: string) => `Karşılaştır: ${name}`,
@@ -144,9 +151,9 @@ export const compareMessages = {
   figure: "Değer",
   best: "en iyi",
   price: "Aylık fiyat",
-  duration: "Yolculuk süresi",
-  walking: "Yürüme mesafesi",
-  detour: "Sapma oranı",
+  /** Of a cell whose figure is still on its way. */
+  loading: "Yükleniyor",
+  eveningFailed: "Akşam bilgilerinin bir bölümü yüklenemedi.",
   rating: "Puan",
   emission: "Salım",
   leastEmission: "En az",

@@ -1,18 +1,21 @@
 import { useStore } from "@nanostores/react";
+import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { checkIcon, xIcon } from "../../kit/ui/icons.ts";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { Skeleton } from "../../kit/ui/panel.tsx";
 import css from "./compare.css?inline";
-import { toCompareRows } from "./compare.model.ts";
-import { compareMessages as texts } from "./detail.messages.ts";
+import { type CompareRow, toCompareGroups } from "./compare.model.ts";
+import { compareMessages as texts, figureMessages } from "./detail.messages.ts";
 import { LineEnds } from "./line-ends.tsx";
 import { toLineName } from "./line-name.ts";
 
 const compareStyles = styles(css);
 
-/** Up to three lines side by side (issue 8). */
+/** Up to three lines side by side. */
 export function LineCompare({ desk }: { readonly desk: LineDesk }) {
   const isOpen = useStore(desk.$isComparing);
   return isOpen ? <CompareDialog desk={desk} /> : null;
@@ -22,6 +25,9 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
   useStyles(compareStyles);
   const lines = useStore(desk.$compared);
   const presentCost = useStore(desk.savings.$presentCost);
+  const details = useStore(desk.comparedDetails.$loads);
+  const groups = toCompareGroups({ lines, details, presentCost });
+  const hasFailed = [...details.values()].some(({ status }) => status === "failed");
   const open = (lineId: string) => {
     desk.compare(false);
     desk.choose(lineId);
@@ -55,23 +61,21 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
               ))}
             </tr>
           </thead>
+          {groups.map(({ period, rows }, place) => (
+            <tbody key={place}>
+              {period !== null && (
+                <tr className="compare-period">
+                  <th scope="rowgroup" colSpan={lines.length + 1} className={period}>
+                    {figureMessages[period]}
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <FigureRow key={row.label} row={row} lines={lines} />
+              ))}
+            </tbody>
+          ))}
           <tbody>
-            {toCompareRows(lines, presentCost).map(({ label, cells }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {cells.map(({ text, isBest }, column) => (
-                  <td key={lines[column]?.id} className={isBest ? "best" : undefined}>
-                    {text}
-                    {isBest && (
-                      <>
-                        <Icon of={checkIcon} size="tiny" />
-                        <span className="visually-hidden"> ({texts.best})</span>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
             <tr className="compare-ways">
               <th scope="row">
                 <span className="visually-hidden">{texts.open}</span>
@@ -90,6 +94,38 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
           </tbody>
         </table>
       </div>
+      {hasFailed && <MissingNote text={texts.eveningFailed} onRetry={() => desk.comparedDetails.retry()} />}
     </Dialog>
   );
 }
+
+interface RowProps {
+  readonly row: CompareRow;
+  readonly lines: readonly MarketplaceLine[];
+}
+
+function FigureRow({ row: { label, cells }, lines }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {cells.map(({ text, isBest }, column) => (
+        <td key={lines[column]?.id} className={isBest ? "best" : undefined}>
+          {text ?? <Waiting />}
+          {isBest && (
+            <>
+              <Icon of={checkIcon} size="tiny" />
+              <span className="visually-hidden"> ({texts.best})</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height={14} width="60%" />
+    <span className="visually-hidden">{texts.loading}</span>
+  </>
+);

@@ -116,10 +116,11 @@ function DetailHead({ desk }: PartProps) {
 }
 
 function DetailParts({ desk, detail }: PartProps & { readonly detail: Detail }) {
+  const line = useStore(desk.$line);
   return (
     <>
       <PricePart desk={desk} detail={detail} />
-      <PassengerFigures detail={detail} subject={desk.subject} />
+      <PassengerFigures line={line} detail={detail} subject={desk.subject} />
       <LineCrew desk={desk} />
     </>
   );

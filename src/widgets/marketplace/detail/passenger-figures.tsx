@@ -1,21 +1,19 @@
-import type { LineDetail, LineDirection } from "../../../core/api/marketplace-detail.ts";
-import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
-import { formatDistance, formatDuration, formatPercent } from "../../../core/format.ts";
+import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
+import type { MarketplaceLine, MarketplaceSearch } from "../../../core/api/marketplace.ts";
+import { eveningOf, morningOf } from "../../../core/marketplace/figures.ts";
 import { figureMessages as texts } from "./detail.messages.ts";
+import { rideRows } from "./ride-rows.ts";
 
 interface FiguresProps {
+  /** Its card, where it is among those that are shown. */
+  readonly line: MarketplaceLine | null;
   readonly detail: LineDetail;
   readonly subject: MarketplaceSearch["subject"];
 }
 
-const rows: readonly { readonly label: string; readonly toText: (direction: LineDirection | null) => string }[] = [
-  { label: texts.duration, toText: (direction) => formatDuration(direction?.duration) },
-  { label: texts.detour, toText: (direction) => formatPercent(direction?.detourRatio) },
-  { label: texts.walking, toText: (direction) => formatDistance(direction?.walkingDistance) },
-];
-
-/** The comparison for the passenger: morning beside evening (specification 3 §2.2). */
-export function PassengerFigures({ detail, subject }: FiguresProps) {
+/** What a line means for the passenger, morning beside evening. */
+export function PassengerFigures({ line, detail, subject }: FiguresProps) {
+  const [morning, evening] = [morningOf(line, detail), eveningOf(detail)];
   return (
     <div className="detail-part">
       <table className="figures">
@@ -31,11 +29,11 @@ export function PassengerFigures({ detail, subject }: FiguresProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, toText }) => (
+          {rideRows.map(({ label, toText, toValue }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{toText(detail.morning)}</td>
-              <td>{toText(detail.evening)}</td>
+              <td>{toText(toValue(morning))}</td>
+              <td>{toText(toValue(evening))}</td>
             </tr>
           ))}
         </tbody>

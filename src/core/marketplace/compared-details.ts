@@ -1,0 +1,63 @@
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import type { MarketplaceLine } from "../api/marketplace.ts";
+import { fetchLineDetail, type LineDetail, type LineKey } from "../api/marketplace-detail.ts";
+import { createQuery, type Load, type Query, type QueryOptions } from "../query.ts";
+import type { Session } from "../session.ts";
+import { lineDetailKey } from "./keys.ts";
+
+/** The call for one line's detail; list, comparison and detail share its answer. */
+export function lineDetailOf(key: LineKey): QueryOptions<LineDetail> {
+  return {
+    key: [...lineDetailKey, key.pastSearchId, key.lineId],
+    fetch: (http, signal) => fetchLineDetail(http, key, signal),
+  };
+}
+
+/** What is known of each of the lines that stand side by side. */
+export interface ComparedDetails {
+  /** By line; asks while somebody listens. A line that nothing can be asked of is left out. */
+  readonly $loads: ReadableAtom<ReadonlyMap<string, Load<LineDetail>>>;
+  /** Asks again for those that haven't come. */
+  retry(): void;
+}
+
+const nothing: ReadonlyMap<string, Load<LineDetail>> = new Map();
+
+export function createComparedDetails(
+  session: Session,
+  $compared: ReadableAtom<readonly MarketplaceLine[]>,
+  $pastSearchId: ReadableAtom<string | null>,
+): ComparedDetails {
+  const $loads = atom(nothing);
+  const queries = new Map<string, { readonly query: Query<LineDetail>; readonly stop: () => void }>();
+
+  const forget = (lineId: string) => {
+    queries.get(lineId)?.stop();
+    queries.delete(lineId);
+    $loads.set(new Map([...$loads.get()].filter(([id]) => id !== lineId)));
+  };
+  const follow = (lines: readonly MarketplaceLine[], pastSearchId: string | null) => {
+    for (const lineId of queries.keys()) if (!lines.some(({ id }) => id === lineId)) forget(lineId);
+    for (const { id: lineId } of lines) {
+      if (pastSearchId === null || queries.has(lineId)) continue;
+      const query = createQuery(session, lineDetailOf({ lineId, pastSearchId }));
+      const stop = query.$load.subscribe((load) => $loads.set(new Map($loads.get()).set(lineId, load)));
+      queries.set(lineId, { query, stop });
+    }
+  };
+  onMount($loads, () => {
+    const stop = computed([$compared, $pastSearchId], (...both) => both).subscribe((both) => follow(...both));
+    return () => {
+      stop();
+      for (const lineId of queries.keys()) forget(lineId);
+    };
+  });
+
+  return {
+    $loads,
+    retry() {
+      for (const [lineId, load] of $loads.get())
+        if (load.status === "failed") void queries.get(lineId)?.query.refresh();
+    },
+  };
+}

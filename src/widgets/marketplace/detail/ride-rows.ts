@@ -1,0 +1,24 @@
+import { formatDistance, formatDuration, formatPercent } from "../../../core/format.ts";
+import type { RideFigures } from "../../../core/marketplace/figures.ts";
+import { figureMessages as texts } from "./detail.messages.ts";
+
+export interface RideRow {
+  readonly label: string;
+  readonly toValue: (figures: RideFigures) => number | null;
+  readonly toText: (value: number | null) => string;
+  /** Of the evening nobody tells it. */
+  readonly isMorningOnly?: true;
+}
+
+/** What is told of one direction, in the detail as in the comparison. */
+export const rideRows: readonly RideRow[] = [
+  { label: texts.duration, toValue: ({ duration }) => duration, toText: formatDuration },
+  { label: texts.detour, toValue: ({ detourRatio }) => detourRatio, toText: (value) => formatPercent(value) },
+  { label: texts.walking, toValue: ({ walkingDistance }) => walkingDistance, toText: formatDistance },
+  {
+    label: texts.toOffice,
+    toValue: ({ officeDistance }) => officeDistance,
+    toText: formatDistance,
+    isMorningOnly: true,
+  },
+];
