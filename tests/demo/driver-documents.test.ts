@@ -132,6 +132,16 @@ describe("a driver's documents", () => {
 });
 
 describe("documents of all drivers", () => {
+  test("that wait can be seen, but for one, which comes last of all", async () => {
+    const { documents } = await pending();
+    const unseeable = documents.filter(
+      ({ document_type: type, value }) =>
+        type === "photo" && !/^\/demo-assets\/documents\/[\w-]+\.svg$/.test(value ?? ""),
+    );
+    expect(unseeable.map(({ value }) => value)).toEqual(["//evil.example/belge.jpg"]);
+    expect(documents.indexOf(unseeable[0] as never)).toBeGreaterThan(20);
+  });
+
   test("that wait for the company are as many as the demo is to have, of drivers of the company", async () => {
     const { documents, meta } = await pending();
     expect([meta.total_count, documents.length]).toEqual([29, 29]);

@@ -3,7 +3,11 @@ import { expect } from "chai";
 import { bookingContract } from "../../src/widgets/booking/booking.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { toDay } from "../../src/core/day.ts";
+import { toDays, toNamedRange } from "../../src/core/day-range.ts";
+import { formatDay } from "../../src/core/format.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -128,6 +132,96 @@ describe("<shuttle-booking> (specification 2 §2.6)", function () {
     }, "fewer choices");
     for (const row of root().querySelectorAll(".check-row")) expect(row.textContent).to.match(/[ŞşSs][uü]le/);
     await expectNoBarriers();
+  });
+
+  it("a range with a name: one chip, a short address, every day in the call; taken away at once", async () => {
+    show();
+    await listed(20);
+    const requests = trackRequests();
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    await filter("Tarih");
+    const button = (name: string) =>
+      eventually(() => [...root().querySelectorAll("button")].find(({ textContent }) => textContent === name), name);
+    const named = await button("Geçen ay");
+    await expectNoBarriers();
+    named.click();
+    const range = toNamedRange("last-month", toDay(Date.now()));
+    const [days, label] = [toDays([range]), `Tarih: ${formatDay(range.first)} – ${formatDay(range.last)}`];
+    const calls = () => requests.seen().filter((call) => /bookings\/\?/.test(call));
+    await eventually(() => calls().length === 1, "the call");
+    expect(new URLSearchParams(calls()[0]?.split("?")[1]).getAll("scheduled_date")).to.deep.equal(days);
+    expect(told).to.deep.equal([`scheduled_date=${range.first}..${range.last}`]);
+    await eventually(() => !root().querySelector(".day-filter"), "the panel to close");
+    const chips = () => [...root().querySelectorAll<HTMLElement>(".filter-chip")];
+    expect(chips().map(({ textContent }) => textContent)).to.deep.equal([label]);
+    await eventually(() => !root().querySelector("[aria-busy=true]"), "the answer", patience);
+    await expectNoBarriers();
+    chips()[0]?.click();
+    await eventually(() => told.at(-1) === "", "no filter");
+  });
+
+  it("from–to: a wrong order and a range that is too long are said at the field, one day needs no end", async () => {
+    show();
+    await listed(20);
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    await filter("Tarih");
+    const form = await eventually(() => root().querySelector<HTMLFormElement>(".day-form"), "the form");
+    const fields = () => [...form.querySelectorAll("input")] as [HTMLInputElement, HTMLInputElement];
+    const send = (first: string, last: string) => {
+      type(fields()[0], first);
+      type(fields()[1], last);
+      form.requestSubmit();
+    };
+    send("", "");
+    await eventually(() => form.textContent?.includes("Başlangıç tarihini girin."), "what is missing");
+    send("19.11.2026", "18.11.2026");
+    await eventually(() => form.textContent?.includes("Bitiş, başlangıçtan önce olamaz."), "the order");
+    send("19.11.2025", "18.11.2026");
+    await eventually(() => form.textContent?.includes("En çok 184 günlük bir aralık"), "the length");
+    await expectNoBarriers();
+    expect(told).to.deep.equal([]);
+    send("18.11.2026", "");
+    await eventually(() => told.length === 1, "the day");
+    expect(told).to.deep.equal(["scheduled_date=2026-11-18"]);
+  });
+
+  it("all of a long choice filter nothing, those that a search finds are chosen at once, and too many are refused", async () => {
+    const names = Array.from({ length: 130 }, (_, index) => `Yolcu ${index}${index < 12 ? " Şen" : ""}`);
+    stopFault = withFault(({ url }) =>
+      url.includes("column-filters") ? Response.json({ passenger_name: names, route_name: ["A", "B"] }) : undefined,
+    );
+    await startAfresh();
+    show();
+    await listed(20);
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    await filter("Yolcu");
+    const press = async (name: string) =>
+      (
+        await eventually(
+          () => [...root().querySelectorAll("button")].find(({ textContent }) => textContent === name),
+          name,
+        )
+      ).click();
+    const ticked = () => root().querySelectorAll(".check-row :checked").length;
+    await press("Tümünü Seç");
+    await eventually(() => ticked() === 130, "all");
+    expect(told).to.deep.equal([]);
+    // All but one can't stand in an address.
+    root().querySelector<HTMLElement>(".check-row input")?.click();
+    await eventually(() => text().includes("Birlikte en çok 100 seçenek süzülebilir."), "the limit");
+    expect(told).to.deep.equal([]);
+    await expectNoBarriers();
+    await press("Tümünü Temizle");
+    await eventually(() => ticked() === 0, "none");
+    type(await eventually(() => root().querySelector<HTMLInputElement>(".check-list input"), "search"), "sen");
+    await press("Bulunan 12 seçeneği seç");
+    await eventually(() => told.length === 1, "the filter");
+    expect(new URLSearchParams(told[0]).getAll("passenger_name")).to.deep.equal(names.slice(0, 12));
+    const chips = [...root().querySelectorAll(".filter-chip")].map(({ textContent }) => textContent);
+    expect(chips).to.deep.equal(["Yolcu: 12 seçenek"]);
   });
 
   it("keeps filters under a name, opens them again, and forgets them", async () => {

@@ -1,4 +1,4 @@
-const toDocuments = (count: number) =>
+const toDocuments = (count: number, expired: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: 5000 + index,
     document_name: `Belge ${index + 1}`,
@@ -9,7 +9,7 @@ const toDocuments = (count: number) =>
     driver_name: index % 2 === 0 ? "Şule Öz" : "Ali Ilgaz",
     route_name: "Kadıköy – Levent",
     registry_date: "2026-10-02",
-    expiration_date: index === 0 ? "2020-01-01" : "2040-01-01",
+    expiration_date: index < expired ? "2020-01-01" : "2040-01-01",
     expiration_date_enabled: true,
   }));
 
@@ -25,12 +25,14 @@ type Decided = Response | Promise<Response | undefined> | undefined;
 export interface ProviderOptions {
   /** Documents that wait. */
   readonly count?: number;
+  /** How many of them, the first ones, have expired. */
+  readonly expired?: number;
   /** How many it says there are. */
   readonly total?: number;
   readonly decide?: (ids: readonly number[]) => Decided;
   readonly reasons?: () => Response;
   /** Fields of every document. */
-  readonly change?: object;
+  readonly change?: object | ((id: number) => object);
 }
 
 const usualReasons = () => Response.json({ result: { choices: ["Belge okunmuyor", "Süresi dolmuş", "Diğer"] } });
@@ -38,6 +40,7 @@ const usualReasons = () => Response.json({ result: { choices: ["Belge okunmuyor"
 /** Documents of its own: what is decided here reaches no other test. */
 export function openProvider({
   count = 3,
+  expired = 0,
   total = count,
   decide = (): Decided => undefined,
   reasons = usualReasons,
@@ -45,7 +48,10 @@ export function openProvider({
 }: ProviderOptions = {}) {
   const posts: Decision[] = [];
   const decided = new Set<number>();
-  const documents = toDocuments(count).map((document) => ({ ...document, ...change }));
+  const documents = toDocuments(count, expired).map((document) => ({
+    ...document,
+    ...(typeof change === "function" ? change(document.id) : change),
+  }));
 
   async function take(request: Request): Promise<Response> {
     const body = (await request.clone().json()) as Decision;

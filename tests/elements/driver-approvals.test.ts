@@ -62,16 +62,37 @@ describe("approving many in <shuttle-driver-documents> (issue 6)", function () {
     expect(find(".documents-count .badge")?.textContent).to.equal("0");
   });
 
-  it("takes what search and filters leave, and can leave out what has expired", async () => {
+  it("takes what search and filters leave", async () => {
     provide({ count: 4 });
     show({ query: "driver_name=%C5%9Eule+%C3%96z" });
     await listed(2);
     await ask(2, "Listelenen 2 belgeyi onayla");
-    expect(dialog()?.textContent).to.contain("2 belge onaylanacak. Öteki 2 belge beklemeye devam eder.");
-    find<HTMLElement>(".approval-choice input")?.click();
-    await press("1 Belgeyi Onayla");
+    expect(dialog()?.textContent).to.contain("2 belge onaylanacak. Arama ve filtrelerinize uymayan 2 belge beklemeye");
+    await press("2 Belgeyi Onayla");
     await seen("Belgeler onaylandı");
-    expect(provider.posts.map(({ ids }) => ids)).to.deep.equal([[5002]]);
+    expect(provider.posts.map(({ ids }) => ids)).to.deep.equal([[5000, 5002]]);
+  });
+
+  it("names what has expired and what nobody can see, and leaves them out unless they are wanted", async () => {
+    const hostile = { document_type: "photo", value: "//evil.example/belge.jpg" };
+    provide({ count: 5, expired: 2, change: (id) => (id === 5001 || id === 5003 ? hostile : {}) });
+    show();
+    await listed(5);
+    await ask(2);
+    expect(findAll(".approval-list li").map(({ textContent }) => textContent)).to.deep.equal([
+      "Belge 1, Şule ÖzSüresi doldu (01.01.2020)",
+      "Belge 2, Ali IlgazSüresi doldu (01.01.2020) · Belgenin adresi geçerli bir web adresi değil, bu yüzden açılamıyor.",
+      "Belge 4, Ali IlgazBelgenin adresi geçerli bir web adresi değil, bu yüzden açılamıyor.",
+    ]);
+    await expectNoBarriers();
+    find<HTMLElement>(".approval-choice input")?.click();
+    await eventually(() => buttons("5 Belgeyi Onayla").length === 1, "all of them");
+    find<HTMLElement>(".approval-choice input")?.click();
+    await press("2 Belgeyi Onayla");
+    await seen("Belgeler onaylandı");
+    expect(provider.posts.map(({ ids }) => ids)).to.deep.equal([[5002, 5004]]);
+    await press("Tamam");
+    await listed(3);
   });
 
   it("three of ten fail: named in the dialog, marked in their rows, and sent again", async () => {

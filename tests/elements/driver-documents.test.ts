@@ -37,10 +37,12 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
   const warn = console.warn;
   const dialog = () => find<HTMLDialogElement>("dialog[open]");
   const isGone = () => eventually(() => !dialog(), "no dialog");
-  const key = (name: string) =>
+  const key = (name: string, more: KeyboardEventInit = {}) =>
     (root().activeElement ?? dialog())?.dispatchEvent(
-      new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true }),
+      new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true, ...more }),
     );
+  const title = () => find("dialog h2")?.textContent;
+  const done = () => findAll(".document-done li").map(({ textContent }) => textContent);
   const review = async (place: number) => {
     const button = await eventually(
       () => rows()[place]?.querySelector<HTMLElement>(".row-action button"),
@@ -63,7 +65,7 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
   });
 
   it("lists what waits, with its count, search, filters and last days", async () => {
-    provide({ count: 25 });
+    provide({ count: 25, expired: 1 });
     show();
     await listed(20);
     expect(find(".documents-count")?.textContent).to.equal("25 belge onayınızı bekliyor");
@@ -89,7 +91,7 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
   });
 
   describe("one document", () => {
-    it("approved: info, the answer, and the list has lost it", async () => {
+    it("approved: the next one lies there at once, and what was done stays in sight above it", async () => {
       provide();
       show();
       await review(0);
@@ -97,14 +99,21 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
       expect(dialog()?.textContent).to.contain("3 belgeden 1.");
       expect(dialog()?.textContent).to.contain("Şule Öz, Kadıköy – Levent");
       await press("Onayla");
-      await seen("Belge onaylandı");
+      await eventually(() => title() === "Belge 2", "the second");
       expect(provider.posts).to.deep.equal([{ ids: [5000], status: "hr_approved" }]);
-      expect(dialog()?.textContent).to.contain("Onayınızı bekleyen 2 belge kaldı.");
+      expect(done()).to.deep.equal(["Belge 1, Şule Öz onaylandı"]);
+      expect(find("dialog [role=status]")?.textContent).to.equal("Belge 1, Şule Öz onaylandı");
       await expectNoBarriers();
-      await press("Kapat");
+      await press("Onayla");
+      await eventually(() => title() === "Belge 3", "the third");
+      expect(done()).to.deep.equal(["Belge 2, Ali Ilgaz onaylandı", "Belge 1, Şule Öz onaylandı"]);
+      await press("Onayla");
+      await seen("Listenizde onay bekleyen başka belge kalmadı.");
+      await eventually(() => root().activeElement?.textContent === "Tamam", "focus on the end");
+      await expectNoBarriers();
+      await press("Tamam");
       await isGone();
-      await listed(2);
-      expect(find(".documents-count .badge")?.textContent).to.equal("2");
+      await seen("Onay bekleyen belge yok.");
     });
 
     it("rejected: a reason is required, and words for Diğer that aren't blank", async () => {
@@ -123,7 +132,8 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
       type(area, "Fotoğraf kesik");
       await eventually(() => !submit().disabled, "the button");
       submit().click();
-      await seen("Belge reddedildi");
+      await eventually(() => done()[0] === "Belge 2, Ali Ilgaz reddedildi", "what was done");
+      expect(title()).to.equal("Belge 3");
       expect(provider.posts).to.deep.equal([{ ids: [5001], status: "rejected", rejection_reason: "Fotoğraf kesik" }]);
       await expectNoBarriers();
     });
@@ -144,7 +154,7 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
       expect(find<HTMLInputElement>(".reason input")?.checked).to.equal(true);
       isRefusing = false;
       await press("Reddet");
-      await seen("Belge reddedildi");
+      await seen("Belge 1, Şule Öz reddedildi");
       await listed(2);
     });
 
@@ -174,26 +184,85 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
     });
   });
 
+  describe("a document that can't have been seen", () => {
+    const ask = async (reason: string) => {
+      await press("Onayla");
+      await eventually(() => title() === "Görmeden onaylansın mı?", "the question", patience);
+      expect(dialog()?.textContent).to.contain(reason);
+      expect(root().activeElement?.textContent).to.equal("Geri");
+      await expectNoBarriers();
+    };
+
+    for (const [kind, change, reason] of [
+      ["a forbidden address", { document_type: "photo", value: "//evil.example/belge.jpg" }, "geçerli bir web adresi"],
+      ["a script behind a link", { document_type: "link", value: "javascript:alert(1)" }, "geçerli bir web adresi"],
+      ["nothing at all", { document_type: "photo", value: null }, "Bu belge henüz yüklenmedi."],
+      ["a link nobody opened", { document_type: "link", value: "https://a.example/1.pdf" }, "henüz açmadınız"],
+    ] as const) {
+      it(`asks before it is approved, and says why: ${kind}`, async () => {
+        provide({ change });
+        show();
+        await review(0);
+        key("o");
+        await eventually(() => title() === "Görmeden onaylansın mı?", "the question");
+        // Its key does not answer the question.
+        key("o");
+        await press("Geri");
+        await eventually(() => title() === "Belge 1", "the document");
+        expect(provider.posts).to.deep.equal([]);
+        await ask(reason);
+        await press("Görmeden Onayla");
+        await eventually(() => title() === "Belge 2", "the next");
+        expect(provider.posts.map(({ ids }) => ids)).to.deep.equal([[5000]]);
+      });
+    }
+
+    it("a picture that failed: asks, and a refusal is said where it was asked", async () => {
+      provide({
+        change: { document_type: "photo", value: picture },
+        decide: () => new Response("{}", { status: 409 }),
+      });
+      show();
+      await review(0);
+      await seen("Görsel yüklenemedi.");
+      await ask("Belgenin görseli yüklenemedi.");
+      await press("Görmeden Onayla");
+      await seen("Belge onaylanamadı. Belge artık onay beklemiyor.");
+    });
+
+    it("a link that was opened is approved without a question", async () => {
+      provide({ change: { document_type: "link", value: `${location.origin}/demo-assets/1.pdf` } });
+      show();
+      await review(0);
+      const link = await eventually(() => find(".document-link"), "the link");
+      link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+      link.click();
+      await new Promise(requestAnimationFrame);
+      key("o");
+      await eventually(() => title() === "Belge 2", "the next");
+    });
+  });
+
   describe("by keyboard alone", () => {
-    it("arrows turn the pile, Enter approves and goes on, Delete asks for the reason", async () => {
+    it("arrows turn the pile, O approves, R asks for the reason; each leads on, and Enter decides nothing", async () => {
       provide({ count: 4 });
       show();
       await review(0);
-      const title = () => find("dialog h2")?.textContent;
-      const focused = () => root().activeElement?.textContent?.trim();
-      await eventually(() => focused() === "Onayla", "focus on Onayla");
+      const isAtDocument = () => root().activeElement?.classList.contains("document-sheet");
+      await eventually(() => isAtDocument(), "focus on the document");
+      expect(buttons("Onayla")[0]?.getAttribute("aria-keyshortcuts")).to.equal("O");
+      expect(buttons("Reddet")[0]?.getAttribute("aria-keyshortcuts")).to.equal("R Delete");
       key("ArrowRight");
-      await eventually(() => title() === "Belge 2" && focused() === "Onayla", "the second");
+      await eventually(() => title() === "Belge 2" && isAtDocument(), "the second");
       key("ArrowLeft");
       await eventually(() => title() === "Belge 1", "the first");
       key("ArrowLeft");
       expect(title()).to.equal("Belge 1");
-      // Enter on a focused button is a click; here the browser isn't asked for it.
-      (root().activeElement as HTMLElement).click();
-      await eventually(() => focused() === "Sonraki Belge", "focus on the way on");
-      (root().activeElement as HTMLElement).click();
-      await eventually(() => title() === "Belge 2" && focused() === "Onayla", "the second again");
-      key("Delete");
+      key("Enter");
+      expect(provider.posts).to.deep.equal([]);
+      key("o");
+      await eventually(() => title() === "Belge 2" && isAtDocument(), "the second again");
+      key("R");
       await eventually(
         () => (root().activeElement as HTMLInputElement | null)?.type === "radio",
         "focus on the reasons",
@@ -201,11 +270,12 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
       (root().activeElement as HTMLElement).click();
       await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
       (root().activeElement as HTMLInputElement).form?.requestSubmit();
-      await eventually(() => focused() === "Sonraki Belge", "focus on the way on");
+      await eventually(() => title() === "Belge 3" && isAtDocument(), "the third");
       expect(provider.posts.map(({ ids, status }) => [ids[0], status])).to.deep.equal([
         [5000, "hr_approved"],
         [5001, "rejected"],
       ]);
+      expect(done()).to.deep.equal(["Belge 2, Ali Ilgaz reddedildi", "Belge 1, Şule Öz onaylandı"]);
     });
 
     it("who turns the pile with its buttons stays on them: another Enter approves nothing", async () => {
@@ -226,16 +296,10 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
       provide();
       show();
       await review(0);
-      await eventually(() => root().activeElement?.textContent?.trim() === "Onayla", "focus");
-      const event = new KeyboardEvent("keydown", {
-        key: "Enter",
-        repeat: true,
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-      });
-      root().activeElement?.dispatchEvent(event);
-      expect(event.defaultPrevented).to.equal(true);
+      key("o", { repeat: true });
+      key("o", { ctrlKey: true });
+      expect(find("dialog [aria-busy=true]")).to.equal(null);
+      expect(provider.posts).to.deep.equal([]);
     });
 
     it("arrows in a field stay with it", async () => {

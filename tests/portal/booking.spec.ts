@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectInCorner, expectNoBarriers, resume, test } from "./fixtures.ts";
 
 const list = (page: Page) => page.locator("shuttle-booking");
@@ -114,6 +114,51 @@ test("the file holds every row that matches, with real dates and Turkish states"
   expect(head).toMatch(/^\uFEFFTarih;Yolcu;Durum;Rota;/);
   expect(lines).toHaveLength(total);
   for (const line of lines) expect(line).toMatch(/^\d{2}\.\d{2}\.\d{4};[^;]+;Gelmedi;[^;]+;R-\d+;Sabah;/);
+});
+
+test("last month's bookings of one route as a file, in six steps", async ({ page }) => {
+  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+  await openBookings(page);
+  let steps = 0;
+  const press = async (locator: Locator) => {
+    steps += 1;
+    await locator.click();
+  };
+  await press(
+    list(page)
+      .getByRole("button", { name: /^Tarih: / })
+      .first(),
+  );
+  await press(page.getByRole("button", { name: "Geçen ay" }));
+  await expect(page.getByRole("button", { name: "Tarih: 01.10.2026 – 31.10.2026 filtresini kaldır" })).toBeVisible();
+  await press(
+    list(page)
+      .getByRole("button", { name: /^Rota: / })
+      .first(),
+  );
+  const route = page.getByRole("checkbox").first();
+  const name = (await route.locator("..").textContent()) ?? "";
+  await press(route);
+  await expect.poll(() => new URL(page.url()).searchParams.getAll("route_name")).toEqual([name]);
+  await expect(list(page).locator(".table-frame")).toHaveAttribute("aria-busy", "false");
+  const total = await totalOf(page);
+  const file = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "Excel'e Aktar" }));
+  await press(page.getByRole("menuitem", { name: /CSV/ }));
+  const lines = readFileSync(await (await file).path(), "utf8")
+    .trimEnd()
+    .split("\r\n")
+    .slice(1);
+  expect(steps).toBe(6);
+  expect(lines).toHaveLength(total);
+  expect(total).toBeGreaterThan(100);
+  for (const line of lines) {
+    const [day, , , routeName] = line.split(";");
+    expect([day?.slice(3), routeName]).toEqual(["10.2026", name]);
+  }
+  // The link shows the same.
+  await page.reload();
+  await expect.poll(() => totalOf(page)).toBe(total);
 });
 
 test("there are no barriers and nothing is too wide, light and dark, on a laptop and a phone", async ({ page }) => {

@@ -27,21 +27,21 @@ const everyStatus: readonly DocumentPlan[] = [
   { kind: "maintenance", status: "approved" },
 ];
 
-/** What nobody should ever open, and pictures that don't come. */
+/** What nobody should ever open, and pictures that don't come. One of them waits for the company, behind all others. */
 const hostile: readonly DocumentPlan[] = [
-  { kind: "driving-licence", status: "whs_approved", value: "javascript:alert(document.domain)" },
-  { kind: "src", status: "whs_approved", value: "data:image/svg+xml,<svg onload='alert(1)'/>" },
-  { kind: "psychotechnic", status: "approved", value: "//evil.example/belge.jpg" },
+  { kind: "driving-licence", status: "hr_approved", value: "javascript:alert(document.domain)" },
+  { kind: "src", status: "hr_approved", value: "data:image/svg+xml,<svg onload='alert(1)'/>" },
+  { kind: "psychotechnic", status: "approved", value: "//evil.example/belge.jpg", registeredDaysAgo: 0 },
   { kind: "criminal-record", status: "hr_approved", value: "/demo-assets/documents/yok.svg" },
   { kind: "health-report", status: "hr_approved", value: "" },
   { kind: "safety-training", status: "hr_approved", value: "\tjavascript:alert(1)" },
-  { kind: "licence-class", status: "whs_approved", value: "<img src=x onerror=alert(1)>" },
+  { kind: "licence-class", status: "hr_approved", value: "<img src=x onerror=alert(1)>" },
   { kind: "registration", status: "hr_approved", value: "/\\evil.example/ruhsat.jpg" },
   { kind: "traffic-insurance", status: "hr_approved", value: "https://belgeler.evil.example/sigorta.jpg" },
   { kind: "inspection", status: "hr_approved", value: "vbscript:msgbox(1)", valueType: "text" },
-  { kind: "seat-insurance", status: "whs_approved", value: "javascript:alert(1)//https://lodos.example/police.pdf" },
+  { kind: "seat-insurance", status: "hr_approved", value: "javascript:alert(1)//https://lodos.example/police.pdf" },
   { kind: "route-permit", status: "hr_approved", value: "//evil.example/izin.pdf", valueType: "link" },
-  { kind: "maintenance", status: "approved", value: "data:text/html,<script>alert(1)</script>" },
+  { kind: "maintenance", status: "hr_approved", value: "data:text/html,<script>alert(1)</script>" },
 ];
 
 /** The first decision about each of two fails: in an approval of everything all others go through. */

@@ -27,6 +27,8 @@ export interface DocumentPlan {
   readonly value?: string;
   readonly valueType?: "photo" | "link" | "text";
   readonly refusals?: number;
+  /** When it was handed in; drawn where it isn't given. */
+  readonly registeredDaysAgo?: number;
 }
 
 /** Every driver's documents; exactly as many wait for the customer as the size says, the special cases among them. */
@@ -91,7 +93,7 @@ function toRow(id: number, driverId: number, plan: DocumentPlan, today: Day): Dr
   return {
     ...head,
     rejectionReason: status === "rejected" ? random.pick(rejectionReasons.slice(0, -1)) : null,
-    registeredDay: addDays(today, -(isNew ? random.integer(0, Math.min(age, 21)) : random.integer(0, age))),
+    registeredDay: addDays(today, -(plan.registeredDaysAgo ?? random.integer(0, isNew ? Math.min(age, 21) : age))),
     value: value ?? drawValue(kind, id, random),
     receivingDay: hasReceivingDay ? addDays(today, -age) : null,
     expirationDay: validDays === null ? null : addDays(today, daysLeft),

@@ -1,6 +1,6 @@
 import { type Booking, bookingColumns, type BookingColumn, type BookingSearch } from "../../core/api/bookings.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import { isDay } from "../../core/day.ts";
+import { readRange, toDays } from "../../core/day-range.ts";
 import type { Destination } from "../kit/element/events.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";
@@ -25,7 +25,7 @@ const isState = (text: string) => /^[\w-]{1,40}$/.test(text);
 const isAllowed: Readonly<Record<string, (value: string) => boolean>> = {
   time_period: isPeriod,
   state: isState,
-  scheduled_date: isDay,
+  scheduled_date: (value) => readRange(value) !== null,
   trip_id: isTripId,
 };
 
@@ -49,7 +49,7 @@ export function toBookingSearch({ page, pageSize, sort, filters }: TableState): 
     passengerNames: filters["passenger_name"] ?? [],
     states: filters["state"] ?? [],
     routeNames: filters["route_name"] ?? [],
-    scheduledDays: filters["scheduled_date"] ?? [],
+    scheduledDays: toDays((filters["scheduled_date"] ?? []).map(readRange).filter((range) => range !== null)),
     tripIds: (filters["trip_id"] ?? []).map(Number),
     order: sort && isColumn(sort.column) ? { column: sort.column, isDescending: sort.isDescending } : null,
   };

@@ -1,5 +1,6 @@
 import { atom, computed } from "nanostores";
 import { fetchBookingChoices, fetchBookings } from "../../core/api/bookings.ts";
+import { toDay } from "../../core/day.ts";
 import { createListQuery } from "../../core/list-query.ts";
 import { createQuery } from "../../core/query.ts";
 import { createSavedViews } from "../../core/saved-views.ts";
@@ -56,6 +57,7 @@ export function createBookings({ session, $attributes, emit }: StoreOptions<Valu
     openView: (query: string) => table.change(read({ ...$attributes.get(), query })),
     bookings,
     choices,
+    today: () => toDay(session.environment.now()),
     $table: table.$state,
     changeTable: table.change,
     defaults: () => toDefaults($attributes.get()),

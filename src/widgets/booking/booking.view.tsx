@@ -44,7 +44,8 @@ function BookingTable({ store }: { readonly store: Bookings }) {
   const known = useStore(choices.$load);
   const state = useStore(store.$table);
   const offered = known.status === "ready" ? known.data : noChoices;
-  const columns = useMemo(() => toColumns(offered), [offered]);
+  const today = store.today();
+  const columns = useMemo(() => toColumns(offered, today), [offered, today]);
   return (
     <>
       <AsyncPanel

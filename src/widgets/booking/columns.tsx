@@ -1,6 +1,8 @@
 import type { Booking, BookingChoices } from "../../core/api/bookings.ts";
+import type { Day } from "../../core/day.ts";
 import { formatDay, formatNumber, missing } from "../../core/format.ts";
 import type { Column, ColumnFilter } from "../kit/table/column.ts";
+import { DayFilter, toRangeLabel } from "../kit/table/day-filter.tsx";
 import { bookingMessages as texts } from "./booking.messages.ts";
 import { toStateText } from "./booking.model.ts";
 import { DetailCell, StateCell } from "./cells.tsx";
@@ -15,7 +17,7 @@ const clock = (id: string, header: string, value: (row: Booking) => string | nul
 });
 
 /** Specification 2 §2.6; the ids are the provider's, for filters and order. */
-export function toColumns(choices: BookingChoices): readonly Column<Booking>[] {
+export function toColumns(choices: BookingChoices, today: Day): readonly Column<Booking>[] {
   return [
     {
       id: "passenger_name",
@@ -57,7 +59,11 @@ export function toColumns(choices: BookingChoices): readonly Column<Booking>[] {
       header: texts.date,
       text: ({ scheduledDay }) => (scheduledDay === null ? missing : formatDay(scheduledDay)),
       isSortable: true,
-      filter: toFilter(texts.date, choices.scheduledDays, formatDay),
+      filter: {
+        ...toFilter(texts.date, choices.scheduledDays, formatDay),
+        toLabel: toRangeLabel,
+        control: (parts) => <DayFilter {...parts} today={today} />,
+      },
     },
     clock("pickup_time", texts.pickup, ({ pickupTime }) => pickupTime),
     clock("on_the_bus_time", texts.onTheBus, ({ onTheBusTime }) => onTheBusTime),

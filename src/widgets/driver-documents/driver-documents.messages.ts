@@ -25,10 +25,17 @@ export const driverDocumentsMessages = {
   /** What will happen; with filters only what they leave. */
   willApprove: (count: number) => `Onayınızı bekleyen ${formatNumber(count)} belgenin tamamı onaylanacak.`,
   willApproveFound: (count: number, others: number) =>
-    `Arama ve filtrelerinize uyan ${formatNumber(count)} belge onaylanacak. Öteki ${formatNumber(others)} belge beklemeye devam eder.`,
+    `${formatNumber(count)} belge onaylanacak.${
+      others > 0 ? ` Arama ve filtrelerinize uymayan ${formatNumber(others)} belge beklemeye devam eder.` : ""
+    }`,
   nothing: "Onaylanacak belge yok.",
-  cannotUndo: "Onay geri alınamaz.",
-  withoutExpired: (count: number) => `Süresi dolmuş ${formatNumber(count)} belgeyi dışarıda bırak`,
+  /** Those that have expired or can't be seen; each is named with its reason. */
+  doubtfulList: "Ayrıca bakılması gereken belgeler",
+  doubtfulWithout: (count: number) =>
+    `Ayrıca bakılması gereken ${formatNumber(count)} belge onaylanmayacak, beklemeye devam edecek:`,
+  doubtfulWith: (count: number) => `Ayrıca bakılması gereken ${formatNumber(count)} belge de onaylanacak:`,
+  withDoubtful: (count: number) => `Bu ${formatNumber(count)} belgeyi de onayla`,
+  expiredOn: (day: string) => `Süresi doldu (${day})`,
   approve: (count: number) => `${formatNumber(count)} Belgeyi Onayla`,
   cancel: "Vazgeç",
   running: "Belgeler onaylanıyor",

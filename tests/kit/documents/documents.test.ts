@@ -5,7 +5,8 @@ import { toDocumentSheetColumns } from "../../../src/widgets/kit/documents/docum
 import { toDocumentValue } from "../../../src/widgets/kit/documents/document-value.ts";
 import { toUrgency } from "../../../src/widgets/kit/documents/expiry-mark.tsx";
 import { moveBy, turn, wholePhoto, withKey, zoomBy } from "../../../src/widgets/kit/documents/photo-view.ts";
-import { documentAt, toNextWaiting, toPile } from "../../../src/widgets/kit/documents/triage.ts";
+import { toUnseeable, toUnseen } from "../../../src/widgets/kit/documents/sight.ts";
+import { documentAt, toDone, toNextWaiting, toPile } from "../../../src/widgets/kit/documents/triage.ts";
 import { sample } from "./sample.ts";
 
 const documents = ["whs_approved", "hr_approved", "approved", "rejected", "whs_approved"].map((status, index) => ({
@@ -38,6 +39,10 @@ describe("a pile of documents", () => {
     expect(documentAt(pile, 1)).toBe(waiting[1]);
     expect(documentAt(pile, 3)).toBe(null);
     expect([toNextWaiting(pile, 2), toNextWaiting(pile, 1)]).toEqual([1, null]);
+    expect(toDone(pile).map(({ document: { id }, kind }) => [id, kind])).toEqual([
+      [4, "reject"],
+      [0, "approve"],
+    ]);
   });
 });
 
@@ -103,6 +108,48 @@ describe("the value of a document", () => {
 
   test("a path of the provider is a picture only", () => {
     expect(value("/demo-assets/1.svg", false).kind).toBe("text");
+  });
+});
+
+describe("whether a document can have been seen", () => {
+  const base = "https://provider.example/";
+  const unseen = (value: string | null, isPhoto: boolean, look?: "shown" | "failed" | "opened") =>
+    toUnseen({ isPhoto }, toDocumentValue({ value, isPhoto }, base), look);
+
+  test("a picture once it is shown, a link once it was opened, words at once", () => {
+    expect([unseen("/1.svg", true), unseen("/1.svg", true, "failed"), unseen("/1.svg", true, "shown")]).toEqual([
+      "loading",
+      "failed",
+      null,
+    ]);
+    expect([unseen("https://a.example", false), unseen("https://a.example", false, "opened")]).toEqual([
+      "unopened",
+      null,
+    ]);
+    for (const words of ["D1E", "243.120 km", "Plaka: 34 AB 123", "SRC:4", "<b>34</b>"]) {
+      expect(unseen(words, false), words).toBe(null);
+    }
+    expect([unseen(null, true), unseen(null, false)]).toEqual(["missing", "missing"]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example/izin.pdf",
+    "/\\evil.example",
+    " vbscript:x",
+    "/1.pdf",
+  ])("%j is no text to judge by", (address) => expect(unseen(address, false)).toBe("refused"));
+
+  test("some nobody will ever see", () => {
+    const unseeable = (value: string | null) =>
+      toUnseeable({ isPhoto: true }, toDocumentValue({ value, isPhoto: true }, base));
+    expect(["/1.svg", "//evil.example/1.jpg", "34 AB", null].map(unseeable)).toEqual([
+      null,
+      "refused",
+      "refused",
+      "missing",
+    ]);
   });
 });
 

@@ -98,11 +98,28 @@ describe("the address", () => {
     });
   });
 
+  test("holds a range of days as one value; the provider is asked for each of its days", async () => {
+    const { store, told } = await open("scheduled_date=2026-10-30..2026-11-02");
+    const table = store.$table.get();
+    expect(table.filters).toEqual({ scheduled_date: ["2026-10-30..2026-11-02"] });
+    const days = ["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-02"];
+    expect(toBookingSearch(table).scheduledDays).toEqual(days);
+    // A day that was chosen beside it is asked for once.
+    store.changeTable({
+      ...table,
+      filters: { scheduled_date: ["2026-10-30..2026-11-01", "2026-11-01", "2026-11-05"] },
+    });
+    expect(toBookingSearch(store.$table.get()).scheduledDays).toEqual([...days.slice(0, 3), "2026-11-05"]);
+    expect(told.at(-1)).toBe(
+      "scheduled_date=2026-10-30..2026-11-01&scheduled_date=2026-11-01&scheduled_date=2026-11-05",
+    );
+  });
+
   test("what the provider would refuse is left out", () => {
     const filters = {
       // The provider's choices may hold states that the portal doesn't know.
       state: ["completed", "waitlisted", "<b>", ""],
-      scheduled_date: ["dün", "2026-02-30"],
+      scheduled_date: ["dün", "2026-02-30", "2020-01-01..2026-01-01"],
       trip_id: ["9001", "-1"],
       time_period: ["noon", "evening", "morning"],
       passenger_name: ["Ayşe"],
@@ -162,10 +179,24 @@ describe("with the demo API", () => {
     const choices = await new Promise<Parameters<typeof toColumns>[0]>((resolve) => {
       store.choices.$load.subscribe((load) => load.status === "ready" && resolve(load.data));
     });
-    const filter = (id: string) => toColumns(choices).find((column) => column.id === id)?.filter?.options ?? [];
+    const filter = (id: string) =>
+      toColumns(choices, "2026-11-19").find((column) => column.id === id)?.filter?.options ?? [];
     expect(filter("state")).toContainEqual({ value: "cancelled-by-driver", label: "Sürücü İptal Etti" });
     expect(filter("scheduled_date")[0]?.label).toMatch(/^\d{2}\.\d{2}\.\d{4}$/);
     expect(filter("passenger_name").length).toBeGreaterThan(8);
+    store.destroy();
+  });
+
+  test("a range finds the bookings of its days and no others", async () => {
+    const { store } = await open("scheduled_date=2026-11-09..2026-11-15&page_size=100&ordering=scheduled_date");
+    const page = await new Promise<readonly Booking[]>((resolve, reject) => {
+      store.bookings.$load.subscribe((load) => {
+        if (load.status === "ready") resolve(load.data.bookings);
+        if (load.status === "failed") reject(load.error);
+      });
+    });
+    expect(page).toHaveLength(100);
+    for (const { scheduledDay } of page) expect(scheduledDay).toMatch(/^2026-11-(09|1[0-5])$/);
     store.destroy();
   });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
 import { type ApiError, isEnded } from "../../../core/errors.ts";
@@ -8,9 +8,7 @@ import { checkIcon, circleCheckIcon, triangleAlertIcon, xIcon } from "../../kit/
 import { Outcome } from "../../kit/ui/outcome.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 import { toWords } from "./approval-work.ts";
-
-/** More would only slow the dialog down; their rows are gone from the list. */
-const named = 500;
+import { named, ResultList } from "./result-list.tsx";
 
 interface ResultProps {
   readonly state: Extract<BulkState, { status: "done" }>;
@@ -57,15 +55,6 @@ function ApprovedList({ ids, known }: { readonly ids: readonly number[]; readonl
         </ResultList>
       )}
     </details>
-  );
-}
-
-/** It scrolls, so that the keyboard must reach it. */
-function ResultList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="approval-scroller" role="region" aria-label={label} tabIndex={0}>
-      <ul className="approval-list">{children}</ul>
-    </div>
   );
 }
 

@@ -1,34 +1,54 @@
 import { useEffect, useRef } from "react";
+import { documentMessages } from "../../kit/documents/documents.messages.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { triangleAlertIcon } from "../../kit/ui/icons.ts";
 import { ProgressBar } from "../../kit/ui/progress-bar.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
+import type { Doubtful } from "./doubtful.ts";
+import { named, ResultList } from "./result-list.tsx";
 
 interface QuestionProps {
   /** Documents that will be approved. */
   readonly count: number;
   /** Those that wait and that search and filters hide. */
   readonly others: number;
-  /** Those among the listed ones that have expired. */
-  readonly expired: number;
-  readonly isWithoutExpired: boolean;
-  readonly onWithoutExpired: (isWithout: boolean) => void;
+  /** Those among the listed ones that need a look of their own. */
+  readonly doubtful: readonly Doubtful[];
+  readonly isWithDoubtful: boolean;
+  readonly onWithDoubtful: (isWith: boolean) => void;
 }
 
-export function ApprovalQuestion({ count, others, expired, isWithoutExpired, onWithoutExpired }: QuestionProps) {
-  const isAll = others === 0 && !isWithoutExpired;
+export function ApprovalQuestion({ count, others, doubtful, isWithDoubtful, onWithDoubtful }: QuestionProps) {
+  const isAll = others === 0 && (doubtful.length === 0 || isWithDoubtful);
   return (
     <div className="approval-question">
       <p>{count === 0 ? texts.nothing : isAll ? texts.willApprove(count) : texts.willApproveFound(count, others)}</p>
-      {expired > 0 && (
-        <label className="approval-choice">
-          <input
-            type="checkbox"
-            checked={isWithoutExpired}
-            onChange={(event) => onWithoutExpired(event.target.checked)}
-          />
-          <span>{texts.withoutExpired(expired)}</span>
-        </label>
+      {doubtful.length > 0 && (
+        <>
+          <p>{isWithDoubtful ? texts.doubtfulWith(doubtful.length) : texts.doubtfulWithout(doubtful.length)}</p>
+          <ResultList label={texts.doubtfulList}>
+            {doubtful.slice(0, named).map(({ document, reasons }) => (
+              <li key={document.id} className="doubtful">
+                <Icon of={triangleAlertIcon} size="small" />
+                <span>
+                  {[document.name, document.driverName].filter(Boolean).join(", ")}
+                  <span className="approval-reason">{reasons.join(" · ")}</span>
+                </span>
+              </li>
+            ))}
+            {doubtful.length > named && <li className="subtle">{texts.moreApproved(doubtful.length - named)}</li>}
+          </ResultList>
+          <label className="approval-choice">
+            <input
+              type="checkbox"
+              checked={isWithDoubtful}
+              onChange={(event) => onWithDoubtful(event.target.checked)}
+            />
+            <span>{texts.withDoubtful(doubtful.length)}</span>
+          </label>
+        </>
       )}
-      {count > 0 && <p className="subtle">{texts.cannotUndo}</p>}
+      {count > 0 && <p className="subtle">{documentMessages.cannotUndo}</p>}
     </div>
   );
 }

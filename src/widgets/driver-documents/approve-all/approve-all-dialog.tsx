@@ -1,8 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { toUnapproved } from "../../../core/drivers/bulk-approval.ts";
-import { toExpiry } from "../../../core/drivers/expiry.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import formCss from "../../kit/ui/form-dialog.css?inline";
@@ -12,6 +11,7 @@ import { ApprovalButtons } from "./approval-buttons.tsx";
 import css from "./approve-all.css?inline";
 import { ApprovalProgress, ApprovalQuestion } from "./approval-steps.tsx";
 import { ApprovalResult } from "./approval-result.tsx";
+import { toDoubtful } from "./doubtful.ts";
 
 const dialogStyles = [styles(formCss), styles(css)];
 const none: readonly DriverDocument[] = [];
@@ -22,17 +22,24 @@ interface ApproveAllProps {
   readonly asked: readonly DriverDocument[] | null;
 }
 
-/** How many, then how far, then what became of each (issue 6). */
+/** How many, then how far, then what became of each. What has expired or can't be seen is named, and left out unless it is wanted. */
 export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
   useStyles(...dialogStyles);
   const state = useStore(store.bulk.$state);
-  const [isWithoutExpired, setWithoutExpired] = useState(false);
+  const { apiBase } = useStore(store.session.$settings);
+  const [isWithDoubtful, setWithDoubtful] = useState(false);
   const [isAsking, setAsking] = useState(asked !== null);
   const [isStopping, setStopping] = useState(false);
   const documents = asked ?? none;
   const today = store.today();
-  const lasting = documents.filter((document) => toExpiry(document, today) !== "expired");
-  const chosen = isWithoutExpired ? lasting : documents;
+  const doubtful = useMemo(
+    () => toDoubtful(documents, today, new URL(apiBase, location.href).href),
+    [documents, today, apiBase],
+  );
+  const chosen = useMemo(() => {
+    const left = new Set(isWithDoubtful ? [] : doubtful.map(({ document }) => document));
+    return documents.filter((document) => !left.has(document));
+  }, [documents, doubtful, isWithDoubtful]);
 
   const close = () => {
     if (state.status === "done" && toUnapproved(state).length === 0) store.bulk.reset();
@@ -69,9 +76,9 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
         <ApprovalQuestion
           count={chosen.length}
           others={store.$shown.get().length - documents.length}
-          expired={documents.length - lasting.length}
-          isWithoutExpired={isWithoutExpired}
-          onWithoutExpired={setWithoutExpired}
+          doubtful={doubtful}
+          isWithDoubtful={isWithDoubtful}
+          onWithDoubtful={setWithDoubtful}
         />
       )}
       {!isAsking && state.status === "running" && <ApprovalProgress {...state} />}

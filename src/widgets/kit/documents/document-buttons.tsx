@@ -1,5 +1,4 @@
 import { type ButtonHTMLAttributes, useEffect, useRef } from "react";
-import { useWidgetRoot } from "../element/context.ts";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon, chevronLeftIcon, chevronRightIcon, xIcon } from "../ui/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
@@ -11,23 +10,34 @@ interface ButtonsProps {
   readonly onClose: () => void;
 }
 
+/** Letters of the words on the buttons; small, as `key` is compared. */
+export const decisionKeys = { approve: "o", reject: "r" } as const;
+
 /** The foot of the dialog at each of its steps, the primary button last. */
 export function DocumentButtons(props: ButtonsProps) {
-  const { step, canDecide } = props.triage;
-  if (step === "reject") return <RejectButtons {...props} />;
-  if (step === "approved" || step === "rejected") return <DecidedButtons {...props} />;
-  return (
-    <>
-      <PlaceInPile triage={props.triage} />
-      {canDecide ? (
-        <DecisionButtons {...props} />
-      ) : (
-        <PrimaryButton key={props.triage.document.id} onClick={props.onClose}>
-          {texts.close}
-        </PrimaryButton>
-      )}
-    </>
-  );
+  const { triage, onClose } = props;
+  switch (triage.step) {
+    case "reject":
+      return <RejectButtons {...props} />;
+    case "unseen":
+      return <UnseenButtons {...props} />;
+    case "approved":
+    case "rejected":
+      return <FocusedButton className="button primary" label={texts.finish} onClick={onClose} />;
+    case "info":
+      return (
+        <>
+          <PlaceInPile triage={triage} />
+          {triage.canDecide ? (
+            <DecisionButtons {...props} />
+          ) : (
+            <button type="button" className="button primary" onClick={onClose}>
+              {texts.close}
+            </button>
+          )}
+        </>
+      );
+  }
 }
 
 function PlaceInPile({ triage: { place, count, goTo, canDecide } }: { readonly triage: Triage }) {
@@ -51,34 +61,47 @@ function PlaceInPile({ triage: { place, count, goTo, canDecide } }: { readonly t
       {count > 1 && step(place - 1, texts.previous, chevronLeftIcon)}
       <p role="status">{texts.place(place + 1, count)}</p>
       {count > 1 && step(place + 1, texts.next, chevronRightIcon)}
-      {canDecide && <p className="document-keys">{texts.keys}</p>}
+      {canDecide && count > 1 && <p className="document-keys">{texts.keys}</p>}
     </div>
   );
 }
 
-/**
- * Takes the focus: what held it is gone, or belongs to another document. Who turns the pile with its buttons keeps theirs, as
- * another Enter there must not approve. Give it document and step as key.
- */
-function PrimaryButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
-  const root = useWidgetRoot();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!root.activeElement?.closest(".document-place")) button.current?.focus();
-  }, [root]);
-  return <button type="button" className="button primary" ref={button} {...props} />;
+interface FocusedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly label: string;
 }
 
+/** Takes the focus when it appears: what held it is gone. */
+function FocusedButton({ label, ...props }: FocusedButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button type="button" ref={button} {...props}>
+      {label}
+    </button>
+  );
+}
+
+/** `data-key` stands beside the word (document-dialog.css) and belongs to no name. */
 function DecisionButtons({ triage }: ButtonsProps) {
   const { isRunning, approve, askReason } = triage;
   return (
     <>
-      <button type="button" className="button danger-line" onClick={askReason} disabled={isRunning}>
+      <button
+        type="button"
+        className="button danger-line"
+        data-key="R"
+        aria-keyshortcuts="R Delete"
+        onClick={askReason}
+        disabled={isRunning}
+      >
         <Icon of={xIcon} />
         {texts.reject}
       </button>
-      <PrimaryButton
-        key={triage.document.id}
+      <button
+        type="button"
+        className="button primary"
+        data-key="O"
+        aria-keyshortcuts="O"
         onClick={approve}
         // Not `disabled`, which would take the focus away.
         aria-disabled={isRunning}
@@ -86,7 +109,25 @@ function DecisionButtons({ triage }: ButtonsProps) {
       >
         {isRunning ? <span className="spinner" /> : <Icon of={checkIcon} />}
         {isRunning ? texts.approving : texts.approve}
-      </PrimaryButton>
+      </button>
+    </>
+  );
+}
+
+function UnseenButtons({ triage: { isRunning, goBack, approveUnseen } }: ButtonsProps) {
+  return (
+    <>
+      <FocusedButton className="button" label={texts.back} onClick={goBack} disabled={isRunning} />
+      <button
+        type="button"
+        className="button primary"
+        onClick={approveUnseen}
+        aria-disabled={isRunning}
+        aria-busy={isRunning}
+      >
+        {isRunning && <span className="spinner" />}
+        {isRunning ? texts.approving : texts.approveUnseen}
+      </button>
     </>
   );
 }
@@ -108,28 +149,6 @@ function RejectButtons({ triage, formId }: ButtonsProps) {
         {isRunning && <span className="spinner" />}
         {isRunning ? texts.rejecting : texts.reject}
       </button>
-    </>
-  );
-}
-
-function DecidedButtons({ triage, onClose }: ButtonsProps) {
-  const { hasNext, goOn, document } = triage;
-  if (!hasNext) {
-    return (
-      <PrimaryButton key={`done ${document.id}`} onClick={onClose}>
-        {texts.done}
-      </PrimaryButton>
-    );
-  }
-  return (
-    <>
-      <button type="button" className="button" onClick={onClose}>
-        {texts.close}
-      </button>
-      <PrimaryButton key={`next ${document.id}`} onClick={goOn}>
-        {texts.nextDocument}
-        <Icon of={chevronRightIcon} />
-      </PrimaryButton>
     </>
   );
 }

@@ -1,14 +1,17 @@
+import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect, useId } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/day.ts";
 import type { DocumentDesk } from "../../../core/drivers/document-desk.ts";
+import { useWidget } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import formCss from "../ui/form-dialog.css?inline";
 import css from "./document-dialog.css?inline";
-import { DocumentButtons } from "./document-buttons.tsx";
-import { DecidedStep, InfoStep } from "./document-steps.tsx";
+import { decisionKeys, DocumentButtons } from "./document-buttons.tsx";
+import { DecidedStep, InfoStep, UnseenStep } from "./document-steps.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
+import { DoneList } from "./done-list.tsx";
 import { RejectStep } from "./reject-step.tsx";
 import { type Triage, useTriage } from "./use-triage.ts";
 
@@ -24,10 +27,12 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** A document to look at and to decide on, and the way to the next (specification 2 §2.9, §4; issue 6, "document desk"). */
+/** A document to look at and to decide on; after each decision the next one lies there, and what was decided above it. */
 export function DocumentDialog({ documents, opened, today, desk, onClose }: DocumentDialogProps) {
   useStyles(...dialogStyles);
-  const triage = useTriage(documents, opened, desk);
+  const { session } = useWidget();
+  const { apiBase } = useStore(session.$settings);
+  const triage = useTriage({ documents, opened, desk, base: new URL(apiBase, location.href).href });
   const formId = useId();
   const { document, step, isRunning } = triage;
   useEffect(() => desk.reset, [desk]);
@@ -36,15 +41,17 @@ export function DocumentDialog({ documents, opened, today, desk, onClose }: Docu
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="document-desk" onKeyDown={(event) => handleKey(event, triage)}>
       <Dialog
-        title={step === "reject" ? texts.rejectTitle : document.name}
+        title={step === "reject" ? texts.rejectTitle : step === "unseen" ? texts.unseenTitle : document.name}
         isTitleHidden={step === "approved" || step === "rejected"}
         size={step === "info" ? "wide" : "medium"}
         isBusy={isRunning}
         onClose={onClose}
         footer={<DocumentButtons triage={triage} formId={formId} onClose={onClose} />}
       >
+        <DoneList done={triage.done} />
         {step === "info" && <InfoStep key={document.id} triage={triage} today={today} />}
         {step === "reject" && <RejectStep triage={triage} reasons={desk.reasons} formId={formId} />}
+        {step === "unseen" && <UnseenStep triage={triage} />}
         {(step === "approved" || step === "rejected") && <DecidedStep triage={triage} />}
       </Dialog>
     </div>
@@ -52,14 +59,17 @@ export function DocumentDialog({ documents, opened, today, desk, onClose }: Docu
 }
 
 function handleKey(event: KeyboardEvent, triage: Triage): void {
-  // A key that is held down must not approve what nobody has looked at.
-  if (event.key === "Enter" && event.repeat) event.preventDefault();
   const isTyping = event.target instanceof Element && event.target.matches("input, textarea, select");
   const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-  if (isTyping || isCommand || event.defaultPrevented || triage.step === "reject") return;
+  if (isTyping || isCommand || event.defaultPrevented) return;
+  if (triage.step === "reject" || triage.step === "unseen") return;
   if (event.key === "ArrowRight") triage.goTo(triage.place + 1);
   else if (event.key === "ArrowLeft") triage.goTo(triage.place - 1);
-  else if (event.key === "Delete" && triage.step === "info") triage.askReason();
+  else if (triage.step !== "info") return;
+  // A key that is held down must not decide on what nobody has looked at.
+  else if (event.repeat) return;
+  else if (event.key.toLowerCase() === decisionKeys.approve) triage.approveByKey();
+  else if (event.key === "Delete" || event.key.toLowerCase() === decisionKeys.reject) triage.askReason();
   else return;
   event.preventDefault();
 }

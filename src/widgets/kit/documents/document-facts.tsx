@@ -13,10 +13,12 @@ interface FactsProps {
   readonly document: DriverDocument;
   readonly value: DocumentValue;
   readonly today: Day;
+  /** The link of the document was followed. */
+  readonly onOpen: () => void;
 }
 
 /** What is known of a document; its days only where this kind has them (specification 2 §3). */
-export function DocumentFacts({ document, value, today }: FactsProps) {
+export function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
   return (
     <>
       <p>
@@ -33,7 +35,7 @@ export function DocumentFacts({ document, value, today }: FactsProps) {
         )}
         {(value.kind === "text" || value.kind === "link") && (
           <Fact label={texts.value}>
-            <Value value={value} />
+            <Value value={value} onOpen={onOpen} />
           </Fact>
         )}
         {document.rejectionReason !== null && <Fact label={texts.rejectionReason}>{document.rejectionReason}</Fact>}
@@ -51,7 +53,11 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function Value({ value }: { readonly value: Extract<DocumentValue, { kind: "text" | "link" }> }) {
+interface ValueProps extends Pick<FactsProps, "onOpen"> {
+  readonly value: Extract<DocumentValue, { kind: "text" | "link" }>;
+}
+
+function Value({ value, onOpen }: ValueProps) {
   if (value.kind === "text") return value.text;
   return (
     <a
@@ -60,6 +66,9 @@ function Value({ value }: { readonly value: Extract<DocumentValue, { kind: "text
       target="_blank"
       rel="noopener noreferrer nofollow"
       referrerPolicy="no-referrer"
+      onClick={onOpen}
+      // The middle button opens it too.
+      onAuxClick={onOpen}
     >
       {value.text}
       <span className="visually-hidden"> {texts.newTab}</span>

@@ -3,22 +3,29 @@ import { Icon } from "../ui/icon.tsx";
 import { maximizeIcon, refreshIcon } from "../ui/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 import { PhotoViewer } from "./photo-viewer.tsx";
+import type { Look } from "./sight.ts";
 
 interface PictureProps {
   /** A checked http(s) address. */
   readonly address: string;
   readonly name: string;
+  /** Tells whether it can be seen; undefined: it is asked for once more. */
+  readonly onLook: (look: Look | undefined) => void;
 }
 
 /** The photograph of a document, and the way to see it large. Give it the address as key. */
-export function DocumentPicture({ address, name }: PictureProps) {
+export function DocumentPicture({ address, name, onLook }: PictureProps) {
   const [status, setStatus] = useState<"loading" | "shown" | "failed">("loading");
   const [isViewed, setViewed] = useState(false);
+  const tell = (next: "loading" | "shown" | "failed") => {
+    setStatus(next);
+    onLook(next === "loading" ? undefined : next);
+  };
   if (status === "failed") {
     return (
       <div className="document-picture failed" role="alert">
         <p>{texts.pictureFailed}</p>
-        <button type="button" className="button small" onClick={() => setStatus("loading")}>
+        <button type="button" className="button small" onClick={() => tell("loading")}>
           <Icon of={refreshIcon} />
           {texts.retryPicture}
         </button>
@@ -43,8 +50,8 @@ export function DocumentPicture({ address, name }: PictureProps) {
         alt={texts.picture(name)}
         decoding="async"
         referrerPolicy="no-referrer"
-        onLoad={() => setStatus("shown")}
-        onError={() => setStatus("failed")}
+        onLoad={() => tell("shown")}
+        onError={() => tell("failed")}
       />
       <button type="button" className="button small" aria-haspopup="dialog" onClick={() => setViewed(true)}>
         <Icon of={maximizeIcon} />

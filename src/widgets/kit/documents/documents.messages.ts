@@ -46,8 +46,14 @@ export const documentMessages = {
 
   /** Under the picture of a document that waits. */
   checked: "Servis sağlayıcının iş güvenliği ekibi bu belgeyi kontrol etti. Onayınızla süreç tamamlanır.",
-  notAddress: "Bu belgenin görsel adresi geçerli değil.",
-  noValue: "Bu belge henüz yüklenmedi.",
+  /** Why a document can't have been seen. */
+  unseen: {
+    loading: "Belgenin görseli henüz yüklenmedi.",
+    failed: "Belgenin görseli yüklenemedi.",
+    refused: "Belgenin adresi geçerli bir web adresi değil, bu yüzden açılamıyor.",
+    missing: "Bu belge henüz yüklenmedi.",
+    unopened: "Belge bir bağlantıda duruyor ve henüz açmadınız.",
+  },
   openValue: "Yeni sekmede aç",
   newTab: "(yeni sekmede açılır)",
 
@@ -55,7 +61,10 @@ export const documentMessages = {
   place: (place: number, count: number) => `${formatNumber(count)} belgeden ${formatNumber(place)}.`,
   previous: "Önceki belge",
   next: "Sonraki belge",
-  keys: "← → gezinir, Enter onaylar, Delete reddeder",
+  /** Those of approving and rejecting stand on their buttons. */
+  keys: "← → ile gezinirsiniz",
+  /** After a key that was pressed too early. */
+  pictureComes: "Görsel yükleniyor. Görünce onaylayabilirsiniz.",
   approve: "Onayla",
   approving: "Onaylanıyor",
   reject: "Reddet",
@@ -68,21 +77,32 @@ export const documentMessages = {
   decidedElsewhere: "Belge artık onay beklemiyor.",
   missing: "Belge servis sağlayıcınızda bulunamadı.",
 
+  /** The question before an approval of what nobody can have seen. */
+  unseenTitle: "Görmeden onaylansın mı?",
+  approveUnseen: "Görmeden Onayla",
+  cannotUndo: "Onay geri alınamaz.",
+
+  /** What was decided since the dialog opened. */
+  doneLabel: "Az önce sonuçlandırdıklarınız",
+  done: {
+    approve: (document: string) => `${document} onaylandı`,
+    reject: (document: string) => `${document} reddedildi`,
+  },
+  moreDone: (count: number) => `ve ${formatNumber(count)} belge daha`,
+
   /** The step that asks why. */
   rejectTitle: "Belgeyi reddet",
   reason: "Red gerekçesi",
   reasonWords: "Açıklama",
   reasonsFailed: "Gerekçeler yüklenemedi",
 
-  /** The steps after the answer. */
+  /** What became of the last one. */
   approvedTitle: "Belge onaylandı",
   rejectedTitle: "Belge reddedildi",
   approved: (document: string) => `${document} için onayınızı servis sağlayıcınıza ilettik.`,
   rejected: (document: string) => `${document} için gerekçenizi servis sağlayıcınıza ilettik.`,
-  remaining: (count: number) =>
-    count === 0 ? "Onayınızı bekleyen başka belge kalmadı." : `Onayınızı bekleyen ${formatNumber(count)} belge kaldı.`,
-  nextDocument: "Sonraki Belge",
-  done: "Tamam",
+  noneLeft: "Listenizde onay bekleyen başka belge kalmadı.",
+  finish: "Tamam",
 
   /** The picture and its viewer. */
   picture: (document: string) => `${document} görseli`,

@@ -1,12 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { FormEvent } from "react";
 import type { DocumentDesk } from "../../../core/drivers/document-desk.ts";
-import { Icon } from "../ui/icon.tsx";
-import { circleAlertIcon } from "../ui/icons.ts";
 import { AsyncPanel, Skeleton } from "../ui/panel.tsx";
 import { ReasonFields } from "../ui/reason-fields.tsx";
+import { DecisionError } from "./document-steps.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
-import { toRefusalText } from "./refusal-text.ts";
 import type { Triage } from "./use-triage.ts";
 
 const skeleton = <Skeleton height={140} />;
@@ -45,16 +43,7 @@ export function RejectStep({ triage, reasons, formId }: RejectStepProps) {
           />
         )}
       </AsyncPanel>
-      <p role="alert" className="field-error">
-        {error && (
-          <>
-            <Icon of={circleAlertIcon} size="small" />
-            <span>
-              {texts.rejectFailed} {toRefusalText(error)}
-            </span>
-          </>
-        )}
-      </p>
+      <DecisionError text={texts.rejectFailed} error={error} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import type { Decision, DriverDocument } from "../../../core/api/driver-documents.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
 
-/** Where the dialog is (specification 2 §4, "Document modal steps"). */
-export type TriageStep = "info" | "reject" | "approved" | "rejected";
+/** Where the dialog is: at a document, at a question about it, or at what became of the last one. */
+export type TriageStep = "info" | "reject" | "unseen" | "approved" | "rejected";
 
 /** A pile of documents that is gone through one by one; what was decided meanwhile lies beside it. */
 export interface Pile {
@@ -43,4 +43,18 @@ export function toNextWaiting(pile: Pile, place: number): number | null {
     if (document && stillWaits(pile, document)) return candidate;
   }
   return null;
+}
+
+/** What was decided here, the newest first, with the document as it was. */
+export function toDone({ documents, decisions }: Pile): readonly Done[] {
+  const known = new Map(documents.map((document) => [document.id, document]));
+  return [...decisions].toReversed().flatMap(([id, { kind }]) => {
+    const document = known.get(id);
+    return document ? [{ document, kind }] : [];
+  });
+}
+
+export interface Done {
+  readonly document: DriverDocument;
+  readonly kind: Decision["kind"];
 }

@@ -1,15 +1,26 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { Decision, DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { DocumentDesk } from "../../../core/drivers/document-desk.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
 import { emptyReason, toReason } from "../../../core/drivers/reasons.ts";
-import { documentAt, type Pile, toNextWaiting, type TriageStep } from "./triage.ts";
+import { toDocumentValue } from "./document-value.ts";
+import { type Look, toUnseen } from "./sight.ts";
+import { documentAt, type Pile, toDone, toNextWaiting, type TriageStep } from "./triage.ts";
 
 const undecided: ReadonlyMap<number, Decision> = new Map();
+const unlooked: ReadonlyMap<number, Look> = new Map();
 
-/** One document after the other: look, decide, go on. */
-export function useTriage(documents: readonly DriverDocument[], opened: DriverDocument, desk: DocumentDesk) {
+interface TriageOptions {
+  readonly documents: readonly DriverDocument[];
+  readonly opened: DriverDocument;
+  readonly desk: DocumentDesk;
+  /** The provider's address, for the pictures that it keeps itself. */
+  readonly base: string;
+}
+
+/** One document after the other: look, decide, and the next one lies there. */
+export function useTriage({ documents, opened, desk, base }: TriageOptions) {
   const [place, setPlace] = useState(() =>
     Math.max(
       0,
@@ -18,51 +29,80 @@ export function useTriage(documents: readonly DriverDocument[], opened: DriverDo
   );
   const [step, setStep] = useState<TriageStep>("info");
   const [decisions, setDecisions] = useState(undecided);
+  const [looks, setLooks] = useState(unlooked);
+  const [isHurried, setHurried] = useState(false);
   const [draft, setDraft] = useState(emptyReason);
   const action = useStore(desk.$state);
   const pile: Pile = { documents, decisions };
   const document = documentAt(pile, place) ?? opened;
   const isRunning = action.status === "running";
   const next = toNextWaiting(pile, place);
-  // Only what waits can be decided.
-  const waitingAtFirst = useMemo(() => documents.filter(isAwaiting).length, [documents]);
+  const value = toDocumentValue(document, base);
+  const unseen = toUnseen(document, value, looks.get(document.id));
+  const upcoming = next === null ? undefined : documents[next];
+  const upcomingValue = upcoming && toDocumentValue(upcoming, base);
 
-  const goTo = (target: number | null) => {
-    if (isRunning || target === null || target < 0 || target >= documents.length) return;
-    desk.reset();
+  const open = (target: number) => {
     setDraft(emptyReason);
+    setHurried(false);
     setStep("info");
     setPlace(target);
+  };
+  const goTo = (target: number) => {
+    if (isRunning || target < 0 || target >= documents.length) return;
+    desk.reset();
+    open(target);
   };
   const decide = async (decision: Decision) => {
     if (isRunning || !isAwaiting(document)) return;
     if (!(await desk.decide(document, decision))) return;
-    setDecisions((known) => new Map(known).set(document.id, decision));
-    setStep(decision.kind === "approve" ? "approved" : "rejected");
+    const after = new Map(decisions).set(document.id, decision);
+    const following = toNextWaiting({ documents, decisions: after }, place);
+    setDecisions(after);
+    if (following !== null) open(following);
+    else setStep(decision.kind === "approve" ? "approved" : "rejected");
     desk.reset();
   };
-  const showStep = (wanted: "info" | "reject") => {
+  const showStep = (wanted: "info" | "reject" | "unseen") => {
     if (isRunning || !isAwaiting(document)) return;
     desk.reset();
     setStep(wanted);
   };
+  const approve = () => (unseen === null ? void decide({ kind: "approve" }) : showStep("unseen"));
   const reason = toReason(draft);
   return {
     document,
+    value,
     place,
     count: documents.length,
-    waiting: waitingAtFirst - decisions.size,
     step,
     isRunning,
     canDecide: isAwaiting(document),
     error: action.status === "failed" ? action.error : null,
+    /** Why the document can't have been seen; null: it can. */
+    unseen,
+    /** Somebody wanted to approve by a key what was still loading. */
+    isHurried: isHurried && unseen === "loading",
+    /** What was decided since the dialog opened, the newest first. */
+    done: toDone(pile),
+    /** The next picture, to be fetched while this one is looked at; null: there is none. */
+    nextPicture: upcomingValue?.kind === "photo" ? upcomingValue.address : null,
+    look: (look: Look | undefined) =>
+      setLooks((known) => {
+        const changed = new Map(known);
+        if (look) changed.set(document.id, look);
+        else changed.delete(document.id);
+        return changed;
+      }),
     draft,
     editReason: setDraft,
     canReject: reason !== null,
-    hasNext: next !== null,
     goTo,
-    goOn: () => goTo(next),
-    approve: () => void decide({ kind: "approve" }),
+    /** Asks first what nobody can have seen. */
+    approve,
+    /** A key that is pressed in a row asks nothing about a picture that is a moment late: it waits for it. */
+    approveByKey: () => (unseen === "loading" ? setHurried(true) : approve()),
+    approveUnseen: () => void decide({ kind: "approve" }),
     askReason: () => showStep("reject"),
     goBack: () => showStep("info"),
     reject: () => {

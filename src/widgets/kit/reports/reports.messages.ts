@@ -26,7 +26,6 @@ export const reportMessages = {
   allRoutes: "Tüm rotalar",
   /** "3 rota". */
   routeCount: (count: number) => `${numbers(count)} rota`,
-  selectAll: "Tümünü Seç",
   /** The report of one route. */
   forRoute: (name: string) => `Rota: ${name}`,
   routesFailed: "Rotalar yüklenemedi.",

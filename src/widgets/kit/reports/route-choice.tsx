@@ -38,20 +38,7 @@ export function RouteChoice({ form, load, onRetry }: RouteChoiceProps) {
           text={chosen.length === 0 ? nothing : texts.routeCount(chosen.length)}
           isDisabled={all === null}
         >
-          {() => (
-            <div className="report-route-list">
-              <CheckList label={texts.routes} options={options} value={chosen} onChange={choose} />
-              {chosen.length < options.length && (
-                <button
-                  type="button"
-                  className="button small"
-                  onClick={() => choose(options.map(({ value }) => value))}
-                >
-                  {texts.selectAll}
-                </button>
-              )}
-            </div>
-          )}
+          {() => <CheckList label={texts.routes} options={options} value={chosen} onChange={choose} />}
         </Popup>
       )}
     </div>

@@ -5,7 +5,8 @@ import { tableMessages as texts } from "./table.messages.ts";
 
 export interface ActiveFilter {
   readonly column: string;
-  readonly value: string;
+  /** What goes when it is taken away. */
+  readonly values: readonly string[];
   /** "Durum: Donduruldu". */
   readonly text: string;
 }
@@ -30,7 +31,7 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
   return (
     <ul className="active-filters" aria-label={texts.activeFilters} ref={list}>
       {filters.map((filter, index) => (
-        <li key={`${filter.column} ${filter.value}`}>
+        <li key={`${filter.column} ${filter.values.join(" ")}`}>
           <button
             type="button"
             className="filter-chip"

@@ -24,6 +24,8 @@ export interface ColumnFilter<Row> {
   readonly options?: readonly FilterOption[];
   /** The row's value among the options (client mode). Default: the column's text. */
   readonly value?: (row: Row) => string;
+  /** The words for a chosen value that is none of the options, as a range of days. */
+  readonly toLabel?: (value: string) => string;
   /** Another control than the table's choice of one or many: a field to type in. The same function each time. */
   readonly control?: (parts: FilterControlParts) => ReactNode;
 }

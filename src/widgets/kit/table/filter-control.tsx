@@ -1,10 +1,9 @@
 import { memo } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import { CheckList } from "../ui/check-list.tsx";
 import { Popup } from "../ui/popup.tsx";
 import { Select } from "../ui/select.tsx";
 import type { Column } from "./column.ts";
-import { type CountedOption, toOptionLabel } from "./filter-options.ts";
+import { type CountedOption, toFilterWords, toOptionLabel } from "./filter-options.ts";
+import { ManyChoice } from "./many-choice.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
 
 interface FilterControlProps<Row> {
@@ -30,19 +29,12 @@ function FilterControlPlain<Row>({ id, filter, options, values, onChange }: Filt
       />
     );
   }
-  const [first, ...others] = values;
-  const words =
-    first === undefined ? texts.filterOff(label) : toWords(label, toOptionLabel(options, first), others.length);
   return (
-    <Popup label={label} text={words}>
-      {() => <CheckList label={label} options={options} value={values} onChange={(next) => onChange(id, next)} />}
+    <Popup label={label} text={toFilterWords(label, values, (value) => toOptionLabel(options, value, filter.toLabel))}>
+      {() => <ManyChoice label={label} options={options} values={values} onChange={(next) => onChange(id, next)} />}
     </Popup>
   );
 }
 
 /** A column's filter in the toolbar: "Durum: Tümü". A key in the search field doesn't draw it again. */
 export const FilterControl = memo(FilterControlPlain) as typeof FilterControlPlain;
-
-function toWords(label: string, first: string, others: number): string {
-  return others === 0 ? texts.filterChip(label, first) : texts.filterMany(label, first, formatNumber(others));
-}

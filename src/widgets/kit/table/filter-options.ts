@@ -1,5 +1,7 @@
+import { formatNumber } from "../../../core/format.ts";
 import { compareText } from "../../../core/text.ts";
 import type { Column, FilterOption } from "./column.ts";
+import { tableMessages as texts } from "./table.messages.ts";
 
 export interface CountedOption extends FilterOption {
   /** How many rows have it; only known when all rows are here. */
@@ -28,6 +30,20 @@ export function toFilterOptions<Row>(column: Column<Row>, allRows: readonly Row[
 }
 
 /** The chosen value as the person knows it. */
-export function toOptionLabel(options: readonly FilterOption[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
+export function toOptionLabel(
+  options: readonly FilterOption[],
+  value: string,
+  toLabel: (value: string) => string = String,
+): string {
+  return options.find((option) => option.value === value)?.label ?? toLabel(value);
+}
+
+/** "Durum: Tümü", "Durum: Gelmedi", "Durum: Gelmedi +2". */
+export function toFilterWords(label: string, values: readonly string[], toLabel: (value: string) => string): string {
+  const [first, ...others] = values;
+  if (first === undefined) return texts.filterOff(label);
+  const words = toLabel(first);
+  return others.length === 0
+    ? texts.filterChip(label, words)
+    : texts.filterMany(label, words, formatNumber(others.length));
 }

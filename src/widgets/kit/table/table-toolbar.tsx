@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { formatNumber } from "../../../core/format.ts";
 import { SearchField } from "../ui/search-field.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import type { Column } from "./column.ts";
@@ -27,6 +28,13 @@ interface TableToolbarProps<Row> {
 }
 
 const noValues: readonly string[] = [];
+/** More chips of one filter would push the rows away. */
+const mostChips = 6;
+
+function toChips(label: string, values: readonly string[], toLabel: (value: string) => string) {
+  if (values.length > mostChips) return [{ values, text: texts.filterCount(label, formatNumber(values.length)) }];
+  return values.map((value) => ({ values: [value], text: texts.filterChip(label, toLabel(value)) }));
+}
 
 function submit(event: FormEvent, act: () => void): void {
   event.preventDefault();
@@ -41,12 +49,10 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const filters = useFilterOptions(columns, allRows);
   const filter = useSteady((id: string, values: readonly string[]) => onChange(withFilter(state, id, values)));
   const sort = useSteady((next: TableState["sort"]) => onChange(withSort(state, next)));
-  const active = filters.flatMap(({ id, filter: { label }, options }) =>
-    (state.filters[id] ?? noValues).map((value) => ({
-      column: id,
-      value,
-      text: texts.filterChip(label, toOptionLabel(options, value)),
-    })),
+  const active = filters.flatMap(({ id, filter: of, options }) =>
+    toChips(of.label, state.filters[id] ?? noValues, (value) => toOptionLabel(options, value, of.toLabel)).map(
+      (chip) => ({ column: id, ...chip }),
+    ),
   );
   const canSort = columns.some(({ isSortable }) => isSortable);
   if (!hasSearch && filters.length === 0 && choice.hideable.length === 0 && !children && !canSort) return null;
@@ -84,10 +90,10 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       </div>
       <ActiveFilters
         filters={active}
-        onRemove={({ column, value }) =>
+        onRemove={({ column, values }) =>
           filter(
             column,
-            (state.filters[column] ?? noValues).filter((other) => other !== value),
+            (state.filters[column] ?? noValues).filter((value) => !values.includes(value)),
           )
         }
         onClear={() => onChange(withoutCriteria(state))}

@@ -19,6 +19,10 @@ export const tableMessages = {
   filterOff: (label: string) => `${label}: Tümü`,
   /** Several values are chosen; their number stands beside it. */
   filterMany: (label: string, first: string, others: string) => `${label}: ${first} +${others}`,
+  /** One chip for many values. */
+  filterCount: (label: string, count: string) => `${label}: ${count} seçenek`,
+  /** Under a choice of too many values. */
+  tooMany: (most: string) => `Birlikte en çok ${most} seçenek süzülebilir. Seçimi aramayla daraltın.`,
   columns: "Gösterilecek sütunlar",
   /** Choice of order where the rows are records and have no heads. */
   sort: "Sıralama",

@@ -23,8 +23,8 @@ interface CheckListProps {
   readonly onChange: (value: string[]) => void;
 }
 
-/** From so many options on there is a search. */
-const longList = 8;
+/** From so many options on there is a search, and a button for all of them. */
+export const longList = 8;
 /** So many are drawn at once; the search finds the others. */
 const drawn = 300;
 
@@ -38,11 +38,14 @@ export function CheckList({ label, options, value, onChange }: CheckListProps) {
     return search.trim() === "" ? ordered : searchText(ordered, search, (option) => option.label);
   }, [options, search, chosenFirst]);
   const chosen = new Set(value);
+  const unchosen = found.filter((option) => !chosen.has(option.value));
+  const isLong = options.length >= longList;
+  const isSearching = search.trim() !== "";
   const toggle = (option: string, isChecked: boolean) =>
     onChange(isChecked ? [...value, option] : value.filter((other) => other !== option));
   return (
     <div className="check-list">
-      {options.length >= longList && <SearchField label={texts.searchOptions} value={search} onChange={setSearch} />}
+      {isLong && <SearchField label={texts.searchOptions} value={search} onChange={setSearch} />}
       <div className="check-options" role="group" aria-label={label}>
         {found.slice(0, drawn).map((option) => (
           <CheckRow key={option.value} option={option} isChecked={chosen.has(option.value)} onToggle={toggle} />
@@ -52,10 +55,25 @@ export function CheckList({ label, options, value, onChange }: CheckListProps) {
         {found.length === 0 && texts.noOption}
         {found.length > drawn && texts.moreOptions(formatNumber(found.length - drawn))}
       </p>
-      {value.length > 0 && (
-        <button type="button" className="button small check-clear" onClick={() => onChange([])}>
-          {texts.clearAll}
-        </button>
+      {(isLong || value.length > 0) && (
+        <div className="check-foot">
+          {isLong && (
+            <button
+              type="button"
+              className="button small"
+              // Not `disabled`, which would take the focus away.
+              aria-disabled={unchosen.length === 0}
+              onClick={() => unchosen.length > 0 && onChange([...value, ...unchosen.map((option) => option.value)])}
+            >
+              {isSearching ? texts.selectFound(formatNumber(found.length)) : texts.selectAll}
+            </button>
+          )}
+          {value.length > 0 && (
+            <button type="button" className="button small" onClick={() => onChange([])}>
+              {texts.clearAll}
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -6,6 +6,9 @@ export const fieldMessages = {
   /** In lists of many choices. */
   searchOptions: "Seçeneklerde ara",
   noOption: "Bu aramaya uyan seçenek yok.",
+  selectAll: "Tümünü Seç",
+  /** While a search is on. */
+  selectFound: (count: string) => `Bulunan ${count} seçeneği seç`,
   clearAll: "Tümünü Temizle",
   moreOptions: (count: string) => `${count} seçenek daha var; aramayı daraltın.`,
   /** In an empty date field. */

@@ -1,0 +1,60 @@
+import { addDays, type Day, daysBetween, isDay, toWeekday } from "./day.ts";
+import { addMonths } from "./month.ts";
+
+/** Days in a row, both ends included. */
+export interface DayRange {
+  readonly first: Day;
+  readonly last: Day;
+}
+
+/** Half a year. Lists are asked for every day of a range by name, and servers refuse addresses beyond 8 KB. */
+export const longestRange = 184;
+
+/** Ranges that people call by name, the nearest first. */
+export const namedRanges = ["today", "yesterday", "this-week", "last-week", "this-month", "last-month"] as const;
+export type NamedRange = (typeof namedRanges)[number];
+
+/** Weeks begin on Monday. */
+export function toNamedRange(name: NamedRange, today: Day): DayRange {
+  const monday = addDays(today, 1 - toWeekday(today));
+  const month = today.slice(0, 7);
+  switch (name) {
+    case "today":
+      return { first: today, last: today };
+    case "yesterday":
+      return { first: addDays(today, -1), last: addDays(today, -1) };
+    case "this-week":
+      return { first: monday, last: addDays(monday, 6) };
+    case "last-week":
+      return { first: addDays(monday, -7), last: addDays(monday, -1) };
+    case "this-month":
+      return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
+    case "last-month":
+      return { first: `${addMonths(month, -1)}-01`, last: addDays(`${month}-01`, -1) };
+  }
+}
+
+export function countDays({ first, last }: DayRange): number {
+  return daysBetween(first, last) + 1;
+}
+
+/** As it stands in an address: `2026-10-01..2026-10-31`, and one day as that day. */
+export function writeRange({ first, last }: DayRange): string {
+  return first === last ? first : `${first}..${last}`;
+}
+
+/** What `writeRange` wrote; null for anything else, and for a range that is too long. */
+export function readRange(text: string): DayRange | null {
+  const [first = "", last = first, ...others] = text.split("..");
+  if (others.length > 0 || !isDay(first) || !isDay(last) || first > last) return null;
+  const range = { first, last };
+  return countDays(range) > longestRange ? null : range;
+}
+
+/** Every day of some ranges, once and in order. */
+export function toDays(ranges: readonly DayRange[]): readonly Day[] {
+  const days = ranges.flatMap((range) =>
+    Array.from({ length: countDays(range) }, (_, index) => addDays(range.first, index)),
+  );
+  return [...new Set(days)].toSorted();
+}

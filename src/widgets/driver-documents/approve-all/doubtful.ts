@@ -1,0 +1,28 @@
+import type { DriverDocument } from "../../../core/api/driver-documents.ts";
+import type { Day } from "../../../core/day.ts";
+import { toExpiry } from "../../../core/drivers/expiry.ts";
+import { formatDay } from "../../../core/format.ts";
+import { toDocumentValue } from "../../kit/documents/document-value.ts";
+import { documentMessages } from "../../kit/documents/documents.messages.ts";
+import { toUnseeable } from "../../kit/documents/sight.ts";
+import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
+
+/** A document that nobody should approve among many without being told, and why. */
+export interface Doubtful {
+  readonly document: DriverDocument;
+  readonly reasons: readonly string[];
+}
+
+/** Those that have expired, and those that nobody can see; `base` is the provider's address. */
+export function toDoubtful(documents: readonly DriverDocument[], today: Day, base: string): readonly Doubtful[] {
+  return documents.flatMap((document) => {
+    const unseeable = toUnseeable(document, toDocumentValue(document, base));
+    const { expirationDay } = document;
+    const isExpired = expirationDay !== null && toExpiry(document, today) === "expired";
+    const reasons = [
+      ...(isExpired ? [texts.expiredOn(formatDay(expirationDay))] : []),
+      ...(unseeable ? [documentMessages.unseen[unseeable]] : []),
+    ];
+    return reasons.length > 0 ? [{ document, reasons }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import { formatNumber } from "../../../core/format.ts";
+
+export const dayFilterMessages = {
+  named: {
+    today: "Bugün",
+    yesterday: "Dün",
+    "this-week": "Bu hafta",
+    "last-week": "Geçen hafta",
+    "this-month": "Bu ay",
+    "last-month": "Geçen ay",
+  },
+  namedLabel: "Hazır aralıklar",
+  first: "Başlangıç",
+  last: "Bitiş",
+  apply: "Uygula",
+  firstMissing: "Başlangıç tarihini girin.",
+  wrongOrder: "Bitiş, başlangıçtan önce olamaz.",
+  tooLong: (days: number) => `En çok ${formatNumber(days)} günlük bir aralık seçebilirsiniz.`,
+  /** "01.10.2026 – 31.10.2026". */
+  range: (first: string, last: string) => `${first} – ${last}`,
+  single: "Günleri tek tek seç",
+  clear: "Tarih filtresini kaldır",
+};
