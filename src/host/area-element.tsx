@@ -36,7 +36,8 @@ export function AreaElement({ area, location, children }: AreaElementProps) {
     const handleQuery = (event: Event) => {
       if (event.target !== element) return;
       const { query } = (event as CustomEvent<WidgetEventDetails["shuttle-query"]>).detail;
-      router.setQuery(query, { isStep: isOtherStep(area, router.$location.get().query, query) });
+      const isStep = isOtherStep(area, router.$location.get().query, query);
+      router.setQuery(query, { isStep, layers: area.layers ?? [] });
     };
     element.addEventListener("shuttle-query", handleQuery);
     return () => element.removeEventListener("shuttle-query", handleQuery);

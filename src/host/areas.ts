@@ -1,4 +1,5 @@
 import type { Location, PlaceName } from "../core/portal.ts";
+import type { LayerNames } from "./entries.ts";
 import { hostMessages as texts } from "./host.messages.ts";
 
 /** The element that shows a place. */
@@ -10,6 +11,8 @@ export interface Area {
   readonly heading?: string;
   /** Parameters of its `query` that name a step: Back leads to the step before. */
   readonly steps?: readonly string[];
+  /** Parameters of its `query` that stand for what lies over it: Back closes it. The first names it, the others go with it. */
+  readonly layers?: readonly LayerNames[];
   /** Takes all of the page beside header and menu: maps. */
   readonly isFull?: true;
 }
@@ -21,7 +24,7 @@ export type AreaName = Exclude<PlaceName, HostPlace>;
 /** What stands at each place. */
 export const areas: Readonly<Record<AreaName, Area>> = {
   overview: { tag: "shuttle-overview" },
-  personnel: { tag: "shuttle-personnel" },
+  personnel: { tag: "shuttle-personnel", layers: [["passenger"]] },
   booking: { tag: "shuttle-booking" },
   "past-trips": { tag: "shuttle-past-trips" },
   "past-route-details": {
@@ -35,9 +38,9 @@ export const areas: Readonly<Record<AreaName, Area>> = {
     attributes: ({ params }) => ({ "route-id": params["id"] ?? "", offer: "" }),
   },
   "billing-module": { tag: "shuttle-billing" },
-  marketplace: { tag: "shuttle-marketplace", isFull: true, steps: ["path", "line", "view"] },
+  marketplace: { tag: "shuttle-marketplace", isFull: true, steps: ["path"], layers: [["line"], ["view"]] },
   documents: { tag: "shuttle-documents" },
-  "airview-module": { tag: "shuttle-airview", isFull: true },
+  "airview-module": { tag: "shuttle-airview", isFull: true, layers: [["route", "period", "stop"]] },
   drivers: { tag: "shuttle-drivers" },
   "driver-documents": { tag: "shuttle-driver-documents" },
   "driver-details": {
@@ -45,7 +48,7 @@ export const areas: Readonly<Record<AreaName, Area>> = {
     attributes: ({ params }) => ({ "driver-id": params["id"] ?? "" }),
   },
   "offer-module": { tag: "shuttle-offer" },
-  "passenger-tickets": { tag: "shuttle-passenger-tickets" },
+  "passenger-tickets": { tag: "shuttle-passenger-tickets", layers: [["ticket"]] },
   deactive: {
     tag: "shuttle-notice",
     attributes: ({ query }) => ({ kind: "deactive", module: new URLSearchParams(query).get("type") ?? "" }),

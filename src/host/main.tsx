@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { jobsOf } from "../core/jobs.ts";
+import { layersOf } from "../core/layers.ts";
 import { getSession } from "../core/session.ts";
 import { warmUp } from "../core/warm-up.ts";
 import { concealWhileAway } from "../widgets/kit/element/conceal.ts";
@@ -23,7 +24,7 @@ import "./host.css";
 // The page's own markup says where the API is; it must be read before the session is first asked for anything.
 defineSessionElement();
 const session = getSession();
-const router = createRouter(window, (go) => jobsOf(session).leave(document, go));
+const router = createRouter({ leave: (go) => jobsOf(session).leave(document, go), layers: layersOf(session) });
 // The header's code and the element's come side by side.
 if (session.$state.get().status === "signed-in") {
   if (!router.isEmbedded) loadChrome().catch(() => undefined);

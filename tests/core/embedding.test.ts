@@ -47,7 +47,7 @@ describe("a page in a frame", () => {
 
   test("keeps saying so in its addresses, and never in its locations", () => {
     const { page, address, goBackTo } = createWindow("/booking?embed=1&page=2");
-    const router = createRouter(page);
+    const router = createRouter({ page });
     expect(router.isEmbedded).toBe(true);
     expect(router.$location.get()).toEqual({ name: "booking", params: {}, query: "page=2" });
     router.open({ name: "sign-in", params: {}, query: "redirect=%2Fbooking" }, { replace: true });
@@ -65,7 +65,7 @@ describe("a page in a frame", () => {
 
   test.each(["/booking", "/booking?embed=0", "/booking?search=embed=1", "/booking?xembed=1"])("%s is none", (path) => {
     const { page, address } = createWindow(path);
-    const router = createRouter(page);
+    const router = createRouter({ page });
     expect(router.isEmbedded).toBe(false);
     router.open({ name: "overview", params: {}, query: "" });
     expect(address()).toBe("/overview");

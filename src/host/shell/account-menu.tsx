@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { layersOf } from "../../core/layers.ts";
 import type { Profile } from "../../core/session.ts";
 import { toInitials } from "../../core/text.ts";
 import { Icon } from "../../widgets/kit/ui/icon.tsx";
@@ -41,6 +42,8 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
       document.removeEventListener("focusin", closeOutside);
     };
   }, [isOpen]);
+
+  useEffect(() => (isOpen ? layersOf(session).open(() => setOpen(false)) : undefined), [isOpen, session]);
 
   const handleButtonKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { layersOf } from "../../core/layers.ts";
 import type { Profile } from "../../core/session.ts";
 import { Icon } from "../../widgets/kit/ui/icon.tsx";
 import { menuIcon, xIcon } from "../../widgets/kit/ui/icons.ts";
@@ -11,7 +12,7 @@ import { SideMenu } from "./side-menu.tsx";
 
 /** The sidebar of a narrow window: a modal drawer behind its button. The browser traps and returns the focus. */
 export function Drawer({ profile }: { readonly profile: Profile }) {
-  const { router } = usePortal();
+  const { session, router } = usePortal();
   const { number } = useStore(router.$visit);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -24,6 +25,8 @@ export function Drawer({ profile }: { readonly profile: Profile }) {
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
   }, [close]);
+
+  useEffect(() => (isOpen ? layersOf(session).open(close) : undefined), [isOpen, session, close]);
 
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();

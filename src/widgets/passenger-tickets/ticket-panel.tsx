@@ -62,6 +62,7 @@ function OverPanel({ ticket, status, onClose }: SideProps) {
       label={ticket.subject ?? texts.noSubject}
       onClose={onClose}
       header={<PanelHead ticket={ticket} status={status} />}
+      isInQuery
     >
       <Content ticket={ticket} load={load} retry={retry} />
     </Drawer>

@@ -14,6 +14,10 @@ export const personnelMessages = {
   showGraph: "Grafik Görünümü",
   hideGraph: "Grafiği Gizle",
   layerFailed: "Bu bölüm yüklenemedi",
+  /** About somebody whom an address names. */
+  namedLoading: "Bağlantıdaki çalışan açılıyor",
+  namedMissing: "Bağlantıdaki çalışan bulunamadı.",
+  namedFailed: "Bağlantıdaki çalışan yüklenemedi.",
   listCaption: "Çalışan listesi",
   listFailed: "Çalışanlar yüklenemedi",
   filtersFailed: "Filtreler yüklenemedi.",

@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom, computed } from "nanostores";
 import type { Employee } from "../../core/api/employees.ts";
 import { jobsOf } from "../../core/jobs.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
@@ -9,6 +9,7 @@ import type { TableState } from "../kit/table/table-state.ts";
 import { createCompanyPersonnel } from "./company.store.ts";
 import { createDemoPersonnel } from "./demo.store.ts";
 import { bulkJob } from "./keys.ts";
+import { createNamedPassenger } from "./passenger/named-passenger.ts";
 import type { personnelContract } from "./personnel.contract.ts";
 
 type Values = AttributeValues<typeof personnelContract.attributes> & CommonValues;
@@ -20,6 +21,13 @@ export type Layer =
   | { readonly kind: "none" | "add" | "bulk" }
   | { readonly kind: "detail" | "undo"; readonly employee: Employee };
 
+/** What travels as `query`. */
+interface PersonnelState {
+  readonly table: TableState;
+  /** Whose details lie over the list. */
+  readonly passengerId: string | null;
+}
+
 const nothing: Layer = { kind: "none" };
 
 export const pageSizes = [10, 20, 50, 100] as const;
@@ -28,34 +36,76 @@ function toDefaults({ pageSize }: Values): TableState {
   return { search: "", sort: null, page: 1, pageSize, filters: {} };
 }
 
+function write({ table, passengerId }: PersonnelState, values: Values): string {
+  const query = new URLSearchParams(toTableQuery(table, toDefaults(values)));
+  if (passengerId !== null) query.set("passenger", passengerId);
+  return query.toString();
+}
+
 /** The personnel area: the company's employees, or a pilot's people for demo accounts. */
 export function createPersonnel({ session, $attributes, emit }: StoreOptions<Values>) {
   const state = session.$state.get();
   const profile = state.status === "signed-in" ? state.profile : null;
   const isDemo = profile?.accountType === "demo";
-  const table = createQueryState<TableState, Values>({
+  const { $state, change, stop } = createQueryState<PersonnelState, Values>({
     $attributes,
     emit,
     now: session.environment.now,
-    read: (values) => parseTableQuery(values.query, toDefaults(values), { filters: ["status", "route_name"] }),
-    write: (value, values) => toTableQuery(value, toDefaults(values)),
+    read: (values) => ({
+      table: parseTableQuery(values.query, toDefaults(values), { filters: ["status", "route_name"] }),
+      passengerId: new URLSearchParams(values.query).get("passenger") || null,
+    }),
+    write,
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
   });
   const isAdmin = profile?.userType === "admin" && !isDemo;
   // Whoever comes back to people that are being added sees how far they are, or what became of them.
   const $layer = atom<Layer>(isAdmin && jobsOf(session).hasLeft(bulkJob) ? { kind: "bulk" } : nothing);
-  const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, table.$state);
+  const $table = computed($state, ({ table }) => table);
+  const $passengerId = computed($state, ({ passengerId }) => passengerId);
+  const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, $table);
+  const named = createNamedPassenger(session, isDemo);
+  let last: Employee | null = null;
+  // The query names whose details are open, and whoever changes it opens and closes them.
+  const stopLayer = $layer.listen((layer) => {
+    if (layer.kind === "detail") {
+      last = layer.employee;
+      named.find(null);
+    }
+    const passengerId = layer.kind === "detail" ? layer.employee.id : null;
+    change({ ...$state.get(), passengerId });
+  });
+  const stopNamed = named.$load.listen((load) => {
+    if (load.status === "ready" && load.data && $passengerId.get() === load.data.id)
+      $layer.set({ kind: "detail", employee: load.data });
+  });
+  const stopPassenger = $passengerId.subscribe((id) => {
+    const layer = $layer.get();
+    const open = layer.kind === "detail" ? layer.employee.id : null;
+    if (id === open) return;
+    if (open !== null && id === null) $layer.set(nothing);
+    else if (last && last.id === id) $layer.set({ kind: "detail", employee: last });
+    else named.find(id);
+  });
   return {
     session,
     people,
     /** Only administrators of a company add people and change memberships (specification 1 §6). */
     isAdmin,
-    $table: table.$state,
-    changeTable: table.change,
+    $table,
+    changeTable: (table: TableState) => change({ ...$state.get(), table }),
     defaults: () => toDefaults($attributes.get()),
     $layer,
+    $passengerId,
+    /** Whom the query names while they aren't among what is known. */
+    named,
     closeLayer: () => $layer.set(nothing),
     $queries: people.$queries,
-    destroy: table.stop,
+    destroy() {
+      stopPassenger();
+      stopNamed();
+      stopLayer();
+      stop();
+    },
   } satisfies WidgetStore & Record<string, unknown>;
 }

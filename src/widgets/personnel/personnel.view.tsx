@@ -3,6 +3,7 @@ import { lateCode, useLateCode } from "../kit/element/late-code.ts";
 import { AsyncPanel } from "../kit/ui/panel.tsx";
 import { CompanyView } from "./company.view.tsx";
 import { DemoView } from "./demo.view.tsx";
+import { NamedNote } from "./passenger/named-note.tsx";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 
@@ -13,6 +14,7 @@ export function PersonnelView({ store }: { readonly store: Personnel }) {
   const { people } = store;
   return (
     <div className="personnel">
+      <NamedNote store={store} />
       {people.kind === "company" ? (
         <CompanyView store={store} people={people} />
       ) : (

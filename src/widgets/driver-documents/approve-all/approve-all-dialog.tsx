@@ -56,6 +56,7 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
       title={texts.approveTitle}
       isTitleHidden={!isAsking && state.status === "done"}
       isBusy={isRunning}
+      isLeavable={isRunning}
       onClose={close}
       footer={
         <ApprovalButtons

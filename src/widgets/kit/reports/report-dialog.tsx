@@ -88,6 +88,7 @@ function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, t
       isTitleHidden={hasOwnTitle(state)}
       onClose={close}
       isBusy={isBusy(state)}
+      isLeavable={isBusy(state)}
       footer={<ReportButtons {...{ state, flow, formId, noteId, isSubmitDisabled, onClose: close }} />}
     >
       <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm}>

@@ -18,6 +18,8 @@ interface DialogProps {
   readonly isTitleHidden?: boolean;
   /** A request runs: the dialog stays until it is answered. */
   readonly isBusy?: boolean;
+  /** What it waits for goes on without it: Back is the way out, and leaves the page. */
+  readonly isLeavable?: boolean;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -28,10 +30,19 @@ interface DialogProps {
  * the focus inside and gives it back. It is open as long as it is rendered.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, size = "medium", isTitleHidden = false, isBusy = false, footer, children } = props;
+  const {
+    title,
+    onClose,
+    size = "medium",
+    isTitleHidden = false,
+    isBusy = false,
+    isLeavable = false,
+    footer,
+    children,
+  } = props;
   useStyles(dialogStyles);
   const id = useId();
-  const { body, close, modalProps } = useModal(onClose, isBusy);
+  const { body, close, modalProps } = useModal(onClose, isBusy, !isLeavable);
 
   return (
     // The keyboard closes it with Esc (onCancel) and with the cross.

@@ -14,13 +14,15 @@ interface DrawerProps {
   readonly header: ReactNode;
   /** Actions; a destructive one apart at the far end. */
   readonly footer?: ReactNode;
+  /** It is open by the element's query: whoever ties that to an address closes it by Back. */
+  readonly isInQuery?: boolean;
   readonly children: ReactNode;
 }
 
 /** 460 px from the right edge, all of a phone's width (design.md §6). Open as long as it is rendered. */
-export function Drawer({ label, onClose, header, footer, children }: DrawerProps) {
+export function Drawer({ label, onClose, header, footer, isInQuery = false, children }: DrawerProps) {
   useStyles(drawerStyles);
-  const { body, close, modalProps } = useModal(onClose, false);
+  const { body, close, modalProps } = useModal(onClose, false, !isInQuery);
   return (
     // The keyboard closes it with Esc (onCancel) and with the cross.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

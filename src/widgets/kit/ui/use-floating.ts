@@ -1,6 +1,7 @@
 import { type RefObject, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./floating.css?inline";
+import { useLayer } from "../element/use-layer.ts";
 import { activeElementBeside, focusFirst } from "./focus.ts";
 import { type Placement, placeFloating } from "./place-floating.ts";
 
@@ -61,6 +62,8 @@ export function useFloating(placement: Placement): Floating {
     panel.current?.hidePopover();
     returnFocus();
   };
+
+  useLayer(isOpen, close);
 
   return {
     isOpen,

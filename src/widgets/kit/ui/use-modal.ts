@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { useLayer } from "../element/use-layer.ts";
 import { keepSeen } from "./seen-part.ts";
 
 interface Modal {
@@ -16,9 +17,10 @@ interface Modal {
 
 /**
  * A native `<dialog>` that is open as long as it is rendered: above everything, the focus kept inside and given back. Esc
- * and a click beside it ask for its end by `onClose`, unless a request runs.
+ * and a click beside it ask for its end by `onClose`, unless a request runs. So does Back in the portal.
+ * @param isLayer false: Back isn't its own, as its state is part of the query, or its work goes on without it
  */
-export function useModal(onClose: () => void, isBusy: boolean): Modal {
+export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isPressedBeside = useRef(false);
@@ -42,6 +44,7 @@ export function useModal(onClose: () => void, isBusy: boolean): Modal {
   const close = () => {
     if (!isBusy) onClose();
   };
+  useLayer(isLayer, close);
   // Events of a dialog or a file chooser inside of this one pass by here too.
   const isOwn = (event: SyntheticEvent) => event.target === dialog.current;
   const handleCancel = (event: SyntheticEvent) => {

@@ -31,6 +31,7 @@ export function BulkAdd({ session, onClose }: BulkProps) {
       size="wide"
       onClose={close}
       isBusy={state.step === "sending"}
+      isLeavable={state.step === "sending"}
       footer={<Buttons bulk={bulk} state={state} onClose={close} />}
     >
       <Step bulk={bulk} state={state} />

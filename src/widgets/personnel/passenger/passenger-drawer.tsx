@@ -43,6 +43,7 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
       <Drawer
         label={name}
         onClose={onClose}
+        isInQuery
         header={
           <div className="passenger-head">
             <Avatar name={name} size="large" />

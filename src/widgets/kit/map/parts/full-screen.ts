@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from "react";
+import { useCloseWatcher, useLayer } from "../../element/use-layer.ts";
 
 export interface FullScreen {
   readonly isFull: boolean;
@@ -49,6 +50,9 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, onChange: (i
       change(null);
     }
   };
+
+  useLayer(mode !== null, leave);
+  useCloseWatcher(mode === "window", leave);
 
   // The browser leaves by itself with Esc and when another tab is shown.
   const handleChange = useEffectEvent(() => {

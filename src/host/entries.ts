@@ -1,0 +1,47 @@
+/* What the router keeps in the entries of the browser's history, and what lies over the place of an entry. */
+/** Parameters of a query that stand for something that lies over a place; the first names it, the others go with it. */
+export type LayerNames = readonly [string, ...string[]];
+
+/** What we keep in the browser's own history entry. */
+export interface Entry {
+  readonly shuttleScroll: number;
+  /** Its place among the entries of this page. */
+  readonly shuttleIndex: number;
+  /** What lies over the place here, each with an entry of its own: a parameter's name, or {@link unnamed}. */
+  readonly shuttleLayers: readonly string[];
+}
+
+/** A layer that no address brings back: without it its entry is dead. */
+export const unnamed = "";
+
+export function readEntry(state: unknown): Partial<Entry> {
+  const { shuttleScroll: scroll, shuttleIndex: index, shuttleLayers: layers } = (state ?? {}) as Partial<Entry>;
+  return {
+    ...(typeof scroll === "number" && { shuttleScroll: scroll }),
+    ...(typeof index === "number" && { shuttleIndex: index }),
+    ...(Array.isArray(layers) && { shuttleLayers: layers }),
+  };
+}
+
+export const countUnnamed = (layers: readonly string[]) => layers.filter((name) => name === unnamed).length;
+
+/** Without the unnamed layers on top. */
+export function trim(layers: readonly string[]): readonly string[] {
+  return layers.slice(0, layers.findLastIndex((name) => name !== unnamed) + 1);
+}
+
+/** Without so many of the unnamed layers, from the top. */
+export function without(layers: readonly string[], count: number): readonly string[] {
+  let left = count;
+  return layers
+    .toReversed()
+    .filter((name) => name !== unnamed || (left -= 1) < 0)
+    .toReversed();
+}
+
+export function withoutParameters(query: string, names: readonly string[]): string {
+  const parameters = new URLSearchParams(query);
+  if (!names.some((name) => parameters.has(name))) return query;
+  for (const name of names) parameters.delete(name);
+  return parameters.toString();
+}
