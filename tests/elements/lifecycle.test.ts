@@ -277,7 +277,7 @@ describe("the life of an element", () => {
       if (delay > 40_000 && delay < 60_000) due.push(handler);
       return set(handler, delay);
     }) as typeof globalThis.setTimeout;
-    const element = widget("shuttle-overview", { cards: "employees", "refresh-interval": "45" });
+    const element = widget("shuttle-overview", { cards: "employees", "refresh-interval": "45", theme: "dark" });
     const shown = await seats(element);
     const box = await eventually(() => root(element).querySelector<HTMLElement>("[part=age]"), "the line");
     const line = await eventually(() => box.querySelector(".age"), "the age");

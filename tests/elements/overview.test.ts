@@ -72,21 +72,25 @@ describe("<shuttle-overview> (specification 1 §2.4)", () => {
     expect(text()).to.not.contain("© 2025");
   });
 
-  it("fills every row with the chosen cards, also the last one", async () => {
-    document.body.style.width = "1000px";
+  it("fills every row with the chosen cards, also the last one, the three indicators in a row of their own", async () => {
     try {
-      show("kpi reservations");
-      const cards = () =>
-        [...root().querySelectorAll(".overview-grid > *")].map((card) => card.getBoundingClientRect());
-      await eventually(() => cards().length === 4 && cards().every(({ width }) => width > 0), "four cards", 10_000);
-      const grid = root().querySelector(".overview-grid")?.getBoundingClientRect();
-      const [first, , third, last] = cards();
-      expect(first?.top).to.equal(third?.top);
-      expect(last?.top).to.be.greaterThan(first?.bottom ?? 0);
-      expect(third?.right).to.be.closeTo(grid?.right ?? 0, 1);
-      expect([last?.left, last?.right].map((edge) => Math.round(edge ?? 0))).to.deep.equal(
-        [grid?.left, grid?.right].map((edge) => Math.round(edge ?? 0)),
-      );
+      for (const width of ["1400px", "700px"]) {
+        document.body.style.width = width;
+        show("kpi reservations");
+        const cards = () =>
+          [...root().querySelectorAll(".overview-grid .slot")].map((card) => card.getBoundingClientRect());
+        await eventually(() => cards().length === 4 && cards().every(({ height }) => height > 0), "four cards", 10_000);
+        const grid = root().querySelector(".overview-grid")?.getBoundingClientRect();
+        const [first, , third, last] = cards();
+        expect(third?.top, width).to.equal(first?.top);
+        expect(last?.top, width).to.be.greaterThan(first?.bottom ?? 0);
+        expect(third?.right, width).to.be.closeTo(grid?.right ?? 0, 1);
+        expect([last?.left, last?.right].map((edge) => Math.round(edge ?? 0))).to.deep.equal(
+          [grid?.left, grid?.right].map((edge) => Math.round(edge ?? 0)),
+        );
+        // The first width's element would be measured with the second's.
+        element.remove();
+      }
     } finally {
       document.body.style.width = "";
     }

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { registry } from "../../src/core/registry.ts";
 import type { Session } from "../../src/core/session.ts";
+import { findBarriers } from "../helpers/barriers.ts";
 import { eventually, settled, trackRequests, trackWarnings, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, load, type SessionElement } from "./bundle.ts";
 
@@ -152,8 +153,10 @@ describe("<shuttle-session>", () => {
     const session = create({ name });
     session.getToken = () => ((asked += 1) === 1 ? Promise.reject(new Error("no")) : Promise.resolve(token));
     document.body.append(session);
-    const element = widget({ session: name });
+    // Dark on a page that is light: the words bring their own ground.
+    const element = widget({ session: name, theme: "dark" });
     await eventually(() => text(element).includes("Oturum açılamadı"), "notice");
+    expect(await findBarriers(element, { runOnly: ["color-contrast"] })).to.deep.equal([]);
     expect(warnings.take()).to.deep.equal(["warn: [shuttle] getToken was rejected."]);
     element.shadowRoot?.querySelector("button")?.click();
     await seats(element);

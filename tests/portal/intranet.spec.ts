@@ -178,6 +178,9 @@ test.describe("nothing of the page leaks in", () => {
       await themeToggle(page).click();
       await expect(page.locator(`shuttle-${name} .shuttle-root`)).toHaveCSS("color-scheme", "dark");
       expect(await findTooWide(page)).toEqual([]);
+      const parts = page.locator(`shuttle-${name} .shuttle-root > *`);
+      const grounds = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
+      expect(grounds, "the page's ground between the cards, not the design's").not.toContain("rgb(20, 15, 23)");
       await themeToggle(page).click();
       await expect(page.locator(`shuttle-${name} .shuttle-root`)).toHaveCSS("color-scheme", "light");
       expect(await takeStylesAway(page)).toBe(10);

@@ -43,6 +43,10 @@ export function OverviewView({ store }: ViewProps) {
           <Slot key={name} name={name}>
             {name === "employees" ? <EmployeesCard store={store} /> : <Attention store={store} />}
           </Slot>
+        ) : name === "kpi" ? (
+          <div key={name} className="indicators">
+            <LateCard name={name} store={store} />
+          </div>
         ) : (
           <LateCard key={name} name={name} store={store} />
         ),

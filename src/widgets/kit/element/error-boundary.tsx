@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { FailedPanel } from "../ui/panel.tsx";
 import type { Emit } from "./events.ts";
+import { FailedElement } from "./failed-element.tsx";
 import { rootMessages as texts } from "./root.messages.ts";
 
 interface Props {
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
     return (
-      <FailedPanel title={texts.broken} help={texts.brokenHelp} onRetry={() => this.setState({ isBroken: false })} />
+      <FailedElement title={texts.broken} help={texts.brokenHelp} onRetry={() => this.setState({ isBroken: false })} />
     );
   }
 }

@@ -6,7 +6,7 @@ import { isDemoAccount } from "../../../core/profile.ts";
 import { getSession, type Session } from "../../../core/session.ts";
 import type { SessionState } from "../../../core/session-state.ts";
 import { Leaving } from "../jobs/leaving.tsx";
-import { FailedPanel, NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
+import { NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
 import { panelMessages } from "../ui/panel.messages.ts";
 import base from "../ui/base.css?inline";
 import { WidgetContext, type WidgetController } from "./context.ts";
@@ -14,6 +14,7 @@ import { concealWhileAway } from "./conceal.ts";
 import type { Attributes, AttributeValues, CommonValues, WidgetContract } from "./contract.ts";
 import type { WidgetDefinition, WidgetStore } from "./define-widget.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { FailedElement } from "./failed-element.tsx";
 import { createLoadReport, type LoadFailure, type LoadReport } from "./load-report.ts";
 import { rootMessages as texts } from "./root.messages.ts";
 import { hintContrast } from "./host-colors.ts";
@@ -119,7 +120,7 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
     return (
       <>
         <Unloaded report={report} call="session" status={0} message={help} />
-        <FailedPanel title={texts.incomplete} help={help} />
+        <FailedElement title={texts.incomplete} help={help} />
       </>
     );
   }
@@ -151,7 +152,11 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
     return (
       <>
         <Unloaded report={report} call="getToken" status={0} message={texts.tokenUnavailableHelp} />
-        <FailedPanel title={texts.tokenUnavailable} help={texts.tokenUnavailableHelp} onRetry={() => session.retry()} />
+        <FailedElement
+          title={texts.tokenUnavailable}
+          help={texts.tokenUnavailableHelp}
+          onRetry={() => session.retry()}
+        />
       </>
     );
   }
@@ -159,7 +164,7 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
     return (
       <>
         <Unloaded report={report} call="session" status={401} message={texts.idleEndedHelp} />
-        <FailedPanel
+        <FailedElement
           title={texts.idleEnded}
           help={texts.idleEndedHelp}
           retryText={texts.idleReturn}
