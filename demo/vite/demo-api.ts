@@ -8,7 +8,7 @@ import { root } from "../setup.mjs";
 const key = Symbol.for("shuttle.development");
 const opened = globalThis as { [key]?: DevelopmentServer };
 
-/** When its configuration changes Vite makes its next server before it ends the one before; the database is one process's and one's. */
+/** When its configuration changes Vite makes its next server before it ends the one before; only one may have the data open. */
 async function closeOpened(): Promise<void> {
   const before = opened[key];
   delete opened[key];
