@@ -15,12 +15,7 @@ export interface DemoHandler {
 }
 
 /** The demo API with its database, to be mounted in another server; configured by the environment like the demo server. */
-export async function createDemoHandler(): Promise<DemoHandler> {
-  const handler = await openDemo(readConfiguration(process.env).demo);
-  // Once: Vite opens it again whenever its configuration changes.
-  delete process.env["DEMO_RESET"];
-  return handler;
-}
+export const createDemoHandler = (): Promise<DemoHandler> => openDemo(readConfiguration(process.env).demo);
 
 export async function openDemo({ location, sizes, tokenMinutes, now, reset }: DemoSettings): Promise<DemoHandler> {
   const { database, close } = await openDatabase(location, { reset });

@@ -1,7 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
+import type { DevelopmentServer } from "../server/development.ts";
 import { root } from "../setup.mjs";
+
+/** Outlives this file, which Vite reads anew with its configuration. */
+const key = Symbol.for("shuttle.development");
+const opened = globalThis as { [key]?: DevelopmentServer };
+
+/** When its configuration changes Vite makes its next server before it ends the one before; only one may have the data open. */
+async function closeOpened(): Promise<void> {
+  const before = opened[key];
+  delete opened[key];
+  await before?.close();
+}
 
 const source = (path: string) => `/@fs${root.startsWith("/") ? "" : "/"}${root}${path}`;
 
@@ -43,7 +55,9 @@ export function demoApi(): Plugin {
       const module = (await server.ssrLoadModule(
         "/../../demo/server/development.ts",
       )) as typeof import("../server/development.ts");
+      await closeOpened();
       const development = await module.openDevelopmentServer();
+      opened[key] = development;
       toPortalPage = development.toPortalPage;
       const listener = getRequestListener((request) => development.fetch(request));
       server.middlewares.use((request, response, next) => {
@@ -58,7 +72,9 @@ export function demoApi(): Plugin {
           );
         } else next();
       });
-      server.httpServer?.once("close", () => void development.close());
+      server.httpServer?.once("close", () => {
+        if (opened[key] === development) void closeOpened();
+      });
     },
     transformIndexHtml: {
       order: "pre",

@@ -3,7 +3,7 @@ import type { Environment, KeyValueStorage } from "./environment.ts";
 import { startStopwatch } from "./stopwatch.ts";
 
 /** So long (ms) before the end the person is told. */
-export const idleNotice = 60_000;
+const idleNotice = 60_000;
 /** At least so often (ms) the watch looks: timers stand still while a machine sleeps. */
 const longestPause = 15_000;
 /** One pointer's way is hundreds of inputs; of those within so many ms one counts. */

@@ -26,7 +26,7 @@ const ofRows = (rows: readonly DetailedRoute[]) =>
   toKnownRoutes(rows.map((row) => ({ id: row.route_unique_id, name: row.route_name })));
 
 /** Each once, by name. */
-export function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {
+function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {
   const names = new Map(routes.map(({ id, name }) => [id, name]));
   return [...names]
     .map(([id, name]) => ({ id, name }))

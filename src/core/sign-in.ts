@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { confirmPin, login, type LoginAnswer } from "./api/sign-in.ts";
-import { isRefused, providerMessage, toHelp } from "./errors.ts";
+import { isEnded, isRefused, providerMessage, toHelp } from "./errors.ts";
+import type { Http } from "./http.ts";
 import type { Session } from "./session.ts";
 
 /** Specification 1 §8. */
@@ -42,24 +43,25 @@ function toRefusal(error: unknown, sentence: string): SignInRefusal {
 
 /** The first step's sentence is the provider's own, where it gives one. */
 function toAccountRefusal(error: unknown): SignInRefusal {
+  if (isEnded(error)) return only(toHelp(error));
   const message = providerMessage(error, "message");
   return message === null ? toRefusal(error, wrongPassword) : only(message);
 }
 
 export function createSignIn(session: Session): SignIn {
   const $state = atom<SignInState>({ step: "account", isBusy: false, error: null });
-  /** Lives from the end of step 1 to the end of step 2, nowhere else. */
-  let pending: { username: string; password: string; answer: LoginAnswer } | null = null;
+  /** Lives from the end of step 1 to the end of step 2, nowhere else. Both steps are one provider's, who alone is told the password. */
+  let pending: { http: Http; username: string; password: string; answer: LoginAnswer } | null = null;
   /** Leaving a step makes the answers of its calls unwanted. */
   let course = 0;
 
   async function confirm(pin: string): Promise<SignInRefusal | null> {
     if (!pending) return null;
     const mine = course;
-    const { username, password, answer } = pending;
+    const { http, username, password, answer } = pending;
     let refusal: SignInRefusal;
     try {
-      const { token, company_name, message } = await confirmPin(session.http, { username, password, pin });
+      const { token, company_name, message } = await confirmPin(http, { username, password, pin });
       if (mine !== course) return null;
       if (token !== null) {
         pending = null;
@@ -81,9 +83,20 @@ export function createSignIn(session: Session): SignIn {
       }
       refusal = only(message ?? wrongPin);
     } catch (error) {
+      if (isEnded(error) && mine === course) {
+        // The page means another provider by now.
+        startAfresh(only(toHelp(error)));
+        return null;
+      }
       refusal = toRefusal(error, wrongPin);
     }
     return mine === course ? refusal : null;
+  }
+
+  function startAfresh(error: SignInRefusal | null): void {
+    course += 1;
+    pending = null;
+    $state.set({ step: "account", isBusy: false, error });
   }
 
   return {
@@ -93,15 +106,16 @@ export function createSignIn(session: Session): SignIn {
       if (state.step !== "account" || state.isBusy) return;
       const mine = (course += 1);
       $state.set({ step: "account", isBusy: true, error: null });
+      const { http } = session;
       let answer: LoginAnswer;
       try {
-        answer = await login(session.http, { username, password });
+        answer = await login(http, { username, password });
       } catch (error) {
         if (mine === course) $state.set({ step: "account", isBusy: false, error: toAccountRefusal(error) });
         return;
       }
       if (mine !== course) return;
-      pending = { username, password, answer };
+      pending = { http, username, password, answer };
       const { demoPin } = session.$settings.get();
       // Demo accounts finish by themselves; when that fails the person sees step 2 with the error (decision 12).
       const refusal = answer.account_type === "demo" && demoPin !== null ? await confirm(demoPin) : null;
@@ -116,11 +130,7 @@ export function createSignIn(session: Session): SignIn {
       const refusal = await confirm(pin);
       if (mine === course && $state.get().step === "pin") $state.set({ ...state, isBusy: false, error: refusal });
     },
-    restart() {
-      course += 1;
-      pending = null;
-      $state.set({ step: "account", isBusy: false, error: null });
-    },
+    restart: () => startAfresh(null),
     destroy() {
       course += 1;
       pending = null;

@@ -88,6 +88,29 @@ describe("two steps (specification 1 §2.3)", () => {
     expect(kept).not.toMatch(/gizli-şifre|4827/);
   });
 
+  test.each(["before the pin", "while the pin is on its way"])(
+    "another provider that the page means %s is told neither password nor pin, and opens nothing",
+    async (moment) => {
+      let answer = (_response: Response) => {};
+      const { environment, session, signIn, bodies } = setUp({
+        pin: () => new Promise((resolve) => (answer = resolve)),
+      });
+      await signIn.submitAccount("elif", "gizli");
+      const confirming = moment === "before the pin" ? null : signIn.submitPin("4827");
+      if (confirming) await vi.waitFor(() => expect(bodies).toHaveLength(2));
+      session.configure({ apiBase: "https://other.example" });
+      answer(json(pinAnswer));
+      await (confirming ?? signIn.submitPin("4827"));
+      expect(environment.requests.filter(({ url }) => url.includes("other.example"))).toEqual([]);
+      expect(session.$state.get().status).toBe("signed-out");
+      expect(signIn.$state.get()).toEqual({
+        step: "account",
+        isBusy: false,
+        error: { sentence: "Oturum kapandığı için işlem durduruldu.", detail: null },
+      });
+    },
+  );
+
   test("each step is sent once, however often it is pressed", async () => {
     const { signIn, bodies } = setUp();
     await Promise.all([signIn.submitAccount("elif", "gizli"), signIn.submitAccount("elif", "gizli")]);

@@ -1,18 +1,24 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signIns } from "../../demo/server/seed/accounts.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const data = mkdtempSync(join(tmpdir(), "shuttle-development-"));
 let server: ViteDevServer;
-let address: string;
+
+/** Holds until the end of the test, or of the first one. */
+function setEnvironment(productName: string): void {
+  const values = { DATABASE_URL: undefined, DEMO_DATA: data, DEMO_EMPLOYEES: "20", DEMO_ROUTES: "4" };
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+  vi.stubEnv("PRODUCT_NAME", productName);
+}
 
 beforeAll(async () => {
-  vi.stubEnv("DATABASE_URL", undefined);
-  vi.stubEnv("DEMO_DATA", "memory");
-  vi.stubEnv("DEMO_EMPLOYEES", "20");
-  vi.stubEnv("DEMO_ROUTES", "4");
-  vi.stubEnv("PRODUCT_NAME", "Deneme Portalı");
+  setEnvironment("Deneme Portalı");
   server = await createServer({
     configFile: `${root}vite.config.ts`,
     logLevel: "error",
@@ -21,15 +27,18 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   await server.listen();
-  const bound = server.httpServer?.address();
-  address = `http://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;
 }, 120_000);
 afterAll(async () => {
   await server.close();
+  // Vite doesn't wait for the database's end.
+  await vi.waitUntil(() => !readdirSync(data).some((name) => name.endsWith(".lock")), { timeout: 30_000 });
+  rmSync(data, { recursive: true, force: true });
   vi.unstubAllEnvs();
 });
 
 const get = async (path: string) => {
+  const bound = server.httpServer?.address();
+  const address = `http://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;
   const response = await fetch(address + path, { headers: { accept: "text/html,*/*", "accept-language": "tr" } });
   return { status: response.status, url: new URL(response.url).pathname, text: await response.text() };
 };
@@ -57,4 +66,11 @@ test("npm run dev serves the one script, and the portal's page with what the env
   const portal = await get("/booking?embed=1");
   expect(portal.text).toContain('product-name="Deneme Portalı"');
   expect((await get("/api/company/sla/")).status).toBe(401);
+});
+
+test("npm run dev starts again with a new configuration, on the same data", async () => {
+  setEnvironment("Yeni Portal");
+  await server.restart();
+  expect((await get("/booking")).text).toContain('product-name="Yeni Portal"');
+  expect(JSON.parse((await get("/intranet/token")).text)).toMatchObject({ token: expect.any(String) as string });
 });

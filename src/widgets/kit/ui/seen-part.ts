@@ -2,7 +2,7 @@
 const pause = 100;
 
 /** What a dialog covers is the window; in somebody's frame that is as tall as its content, only a part of it is on the screen. */
-export const isFramed = (): boolean => globalThis.self !== globalThis.top;
+const isFramed = (): boolean => globalThis.self !== globalThis.top;
 
 /**
  * Tells, again and again until it is stopped, how many pixels of the window's top and bottom lie outside of what is seen of
