@@ -109,6 +109,22 @@ test("the detail shows every field, the map and the way to the route", async ({ 
   await expect(detail.getByRole("img", { name: /ev, durak ve rota haritası/ })).toHaveAttribute("aria-busy", "false");
   await expect(detail).toContainText(/\d{2}\.\d{2}\.\d{4}/);
   await expect(detail.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
+  // Stop, driver and plate of both directions, each with the way to it.
+  for (const direction of ["Sabah", "Akşam"]) {
+    const way = detail.getByRole("region", { name: direction, exact: true });
+    await expect(way).toContainText(/Durak[A-Z]+ durağı · \d{2}:\d{2}/);
+    await expect(way).toContainText(/Plaka\d{2} [A-Z]+ \d+/);
+    await expect(way.getByRole("link")).toHaveCount(2);
+  }
+  const evening = detail.getByRole("region", { name: "Akşam", exact: true });
+  const driver = evening.getByRole("link").nth(1);
+  await expect(driver).toHaveAttribute("href", /\/drivers\/\d+$/);
+  const stop = evening.getByRole("link").first();
+  const letter = ((await stop.textContent()) ?? "").split(" ")[0];
+  await stop.click();
+  await expect.poll(() => addressOf(page)).toMatch(new RegExp(`^/route-details/.+direction=evening&stop=${letter}$`));
+  await page.goBack();
+  await rows(page).first().getByRole("button", { name: "Detay" }).click();
   await detail.getByRole("link", { name: "Rotaya git" }).click();
   await expect(page).toHaveURL(/\/route-details\/.+/);
 });
@@ -213,13 +229,43 @@ test("a new person: what is wrong stands at its field and nothing typed is lost"
   await telephone.fill("0212 555 44 33");
   await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
   await expect(dialog).toContainText("0212 555 44 33 cep telefonu numarası değil");
-  await dialog.getByText("Evet, numara doğru").click();
+  // At its box: the element is as wide as the column.
+  await dialog.getByText("Evet, numara doğru").click({ position: { x: 8, y: 8 } });
   await expect(telephone).toHaveAttribute("aria-invalid", "false");
   await dialog.getByRole("textbox", { name: "E-posta", exact: true }).fill("böyle değil");
   await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill("12");
   await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
   await expect(dialog).toContainText("Telefon numarasını 10 hane olarak girin.");
   await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toBeFocused();
+});
+
+test("a form begins in its first field, says what it needs, and goes on with the next person", async ({ page }) => {
+  await openPersonnel(page, "admin");
+  const dialog = await addPerson(page, {
+    first: "Ece",
+    last: "Ardışık",
+    email: "ece.a@lodos.example",
+    phone: "5551112206",
+  });
+  await dialog.getByRole("button", { name: "Yeni kişi ekle" }).click();
+  const name = dialog.getByRole("textbox", { name: "Ad", exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("");
+  await expect(name).toHaveAttribute("aria-invalid", "false");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Kişi Ekle" }).click();
+  await page.getByRole("menuitem", { name: "Tek Kişi Ekle" }).click();
+  await expect(name).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  await search(page).fill("Ece Ardışık");
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().getByRole("button", { name: "Detay" }).click();
+  await page.getByRole("button", { name: "Üyeliği Dondur" }).click();
+  const freeze = page.getByRole("dialog", { name: "Üyeliği Dondur" });
+  await expect(freeze.getByRole("combobox", { name: "Neden" })).toBeFocused();
+  await expect(freeze.locator(".form-required")).toHaveCount(2);
 });
 
 test("many people at once: bad cells are named, good rows are sent", async ({ page, problems }) => {
