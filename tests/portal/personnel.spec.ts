@@ -188,6 +188,12 @@ test("a scheduled freeze: who asked, another day, and taken back after a questio
   await expect(pending).toContainText("Talep edenElif Şahin");
   await expect(pending).toContainText("Talep zamanı19 Kas 2026 - 07:4");
   await expect(pending).toContainText("NedenUzun süreli izin");
+  // One part of the drawer scrolls, not the drawer too.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const spare = await page
+    .locator("dialog.drawer")
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(spare).toBe(0);
   // Nobody freezes what is going to be frozen.
   await expect(page.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
   await pending.getByRole("button", { name: "Tarihi Değiştir" }).click();
@@ -304,6 +310,11 @@ test("many people at once: bad cells are named, good rows are sent", async ({ pa
   await page.keyboard.press("Escape");
   await expect(cell("Ev adresi")).toHaveValue("");
   await expect(dialog).toContainText("3 satır gönderilebilir, 1 satırda düzeltilecek hücre var.");
+  // On a phone rows are cards: no cell has to be looked for at the side.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const preview = dialog.getByRole("region", { name: "Eklenecek kişilerin önizlemesi" });
+  expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   // No name is broken inside of a word.
   const name = dialog.getByRole("cell", { name: "Toplu", exact: true }).first();
   expect(await name.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe("normal");

@@ -17,7 +17,7 @@ export function ShareCards({ store: { drivers } }: { readonly store: Drivers }) 
   if (load.status === "failed") return null;
   if (load.status === "loading") {
     return (
-      <FoldedFigures label={texts.shares} line={[]}>
+      <FoldedFigures label={texts.documents} line={[]}>
         <SkeletonPanel>
           <Skeleton height={132} />
         </SkeletonPanel>
@@ -27,8 +27,11 @@ export function ShareCards({ store: { drivers } }: { readonly store: Drivers }) 
   const cards = toCards(load.data.stats);
   return (
     <FoldedFigures
-      label={texts.shares}
-      line={cards.map(({ kind, share }) => ({ label: texts[kind].title, text: formatPercent(share?.ratio ?? null) }))}
+      label={texts.documents}
+      line={cards.map(({ kind, share }) => ({
+        label: texts[kind].title,
+        text: `${formatPercent(share?.ratio ?? null)} ${texts[kind].short}`,
+      }))}
     >
       <ul className="shares" aria-label={texts.shares} aria-busy={load.isPrevious}>
         {cards.map((card) => (
