@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { driversContract } from "../../src/widgets/drivers/drivers.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
+import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, trackRequests, trackTimers, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, faults, patience, type } from "./stage.ts";
@@ -53,6 +54,12 @@ describe("<shuttle-drivers> (specification 2 §2.7)", function () {
     } finally {
       document.body.style.width = "";
     }
+  });
+
+  it("has its list before the shares on a phone, where they are one line that opens", async () => {
+    show();
+    await listed(20);
+    await expectFoldedFigures(document.querySelector("shuttle-drivers") as HTMLElement, ".card.clipped", ".share");
   });
 
   it("shows a page of twenty, the count of active drivers, and three shares that say what they mean", async () => {

@@ -63,6 +63,11 @@ describe("<shuttle-overview> (specification 1 §2.4)", () => {
     const requests = trackRequests();
     show("ratings employees");
     await eventually(() => root().querySelector(".seats"), "seats");
+    // The number says of how many it is, and the parts below make them up.
+    const [active = 0, all = 0] =
+      (root().querySelector(".employees p")?.textContent ?? "").match(/\d+/g)?.map(Number) ?? [];
+    expect(root().querySelector(".employees p")?.textContent).to.equal(`${active} aktif / ${all} çalışan`);
+    expect(root().querySelector(".seat-legend")?.textContent).to.contain(`Aktif ${active}Pasif ${all - active}`);
     await eventually(() => root().querySelector(".ratings"), "ratings");
     expect([...root().querySelectorAll(".card-title")].map(({ textContent }) => textContent)).to.deep.equal([
       "Aylık Değerlendirme",

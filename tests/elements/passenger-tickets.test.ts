@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { passengerTicketsContract } from "../../src/widgets/passenger-tickets/passenger-tickets.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
+import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { xssCorpus } from "../helpers/xss-corpus.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
@@ -61,6 +62,13 @@ describe("<shuttle-passenger-tickets> (specification 3 §2.6)", function () {
     expect(loaded()).to.equal(false);
     await open("Servis durağım değişti mi?");
     expect(loaded()).to.equal(true);
+  });
+
+  it("has its list before the figures on a phone, where they are one line that opens", async () => {
+    show();
+    await listed(7);
+    const element = document.querySelector("shuttle-passenger-tickets") as HTMLElement;
+    await expectFoldedFigures(element, ".ticket-status", ".ticket-tile");
   });
 
   it("shows three figures and the open tickets, the newest first", async () => {

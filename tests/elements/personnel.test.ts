@@ -2,6 +2,7 @@ import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { personnelContract } from "../../src/widgets/personnel/personnel.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
+import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 
@@ -112,6 +113,12 @@ describe("<shuttle-personnel> (specification 1 §2.5)", () => {
     stopFault();
     alert.querySelector("button")?.click();
     await listed(10);
+  });
+
+  it("has its list before the indicators on a phone, where they are one line that opens", async () => {
+    show();
+    await listed(10);
+    await expectFoldedFigures(element, ".card.clipped", ".area-kpi");
   });
 
   it("is without barriers", async () => {

@@ -109,6 +109,22 @@ test("the detail shows every field, the map and the way to the route", async ({ 
   await expect(detail.getByRole("img", { name: /ev, durak ve rota haritası/ })).toHaveAttribute("aria-busy", "false");
   await expect(detail).toContainText(/\d{2}\.\d{2}\.\d{4}/);
   await expect(detail.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
+  // Stop, driver and plate of both directions, each with the way to it.
+  for (const direction of ["Sabah", "Akşam"]) {
+    const way = detail.getByRole("region", { name: direction, exact: true });
+    await expect(way).toContainText(/Durak[A-Z]+ durağı · \d{2}:\d{2}/);
+    await expect(way).toContainText(/Plaka\d{2} [A-Z]+ \d+/);
+    await expect(way.getByRole("link")).toHaveCount(2);
+  }
+  const evening = detail.getByRole("region", { name: "Akşam", exact: true });
+  const driver = evening.getByRole("link").nth(1);
+  await expect(driver).toHaveAttribute("href", /\/drivers\/\d+$/);
+  const stop = evening.getByRole("link").first();
+  const letter = ((await stop.textContent()) ?? "").split(" ")[0];
+  await stop.click();
+  await expect.poll(() => addressOf(page)).toMatch(new RegExp(`^/route-details/.+direction=evening&stop=${letter}$`));
+  await page.goBack();
+  await rows(page).first().getByRole("button", { name: "Detay" }).click();
   await detail.getByRole("link", { name: "Rotaya git" }).click();
   await expect(page).toHaveURL(/\/route-details\/.+/);
 });
@@ -172,6 +188,12 @@ test("a scheduled freeze: who asked, another day, and taken back after a questio
   await expect(pending).toContainText("Talep edenElif Şahin");
   await expect(pending).toContainText("Talep zamanı19 Kas 2026 - 07:4");
   await expect(pending).toContainText("NedenUzun süreli izin");
+  // One part of the drawer scrolls, not the drawer too.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const spare = await page
+    .locator("dialog.drawer")
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(spare).toBe(0);
   // Nobody freezes what is going to be frozen.
   await expect(page.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
   await pending.getByRole("button", { name: "Tarihi Değiştir" }).click();
@@ -213,13 +235,43 @@ test("a new person: what is wrong stands at its field and nothing typed is lost"
   await telephone.fill("0212 555 44 33");
   await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
   await expect(dialog).toContainText("0212 555 44 33 cep telefonu numarası değil");
-  await dialog.getByText("Evet, numara doğru").click();
+  // At its box: the element is as wide as the column.
+  await dialog.getByText("Evet, numara doğru").click({ position: { x: 8, y: 8 } });
   await expect(telephone).toHaveAttribute("aria-invalid", "false");
   await dialog.getByRole("textbox", { name: "E-posta", exact: true }).fill("böyle değil");
   await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill("12");
   await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
   await expect(dialog).toContainText("Telefon numarasını 10 hane olarak girin.");
   await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toBeFocused();
+});
+
+test("a form begins in its first field, says what it needs, and goes on with the next person", async ({ page }) => {
+  await openPersonnel(page, "admin");
+  const dialog = await addPerson(page, {
+    first: "Ece",
+    last: "Ardışık",
+    email: "ece.a@lodos.example",
+    phone: "5551112206",
+  });
+  await dialog.getByRole("button", { name: "Yeni kişi ekle" }).click();
+  const name = dialog.getByRole("textbox", { name: "Ad", exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("");
+  await expect(name).toHaveAttribute("aria-invalid", "false");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Kişi Ekle" }).click();
+  await page.getByRole("menuitem", { name: "Tek Kişi Ekle" }).click();
+  await expect(name).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  await search(page).fill("Ece Ardışık");
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().getByRole("button", { name: "Detay" }).click();
+  await page.getByRole("button", { name: "Üyeliği Dondur" }).click();
+  const freeze = page.getByRole("dialog", { name: "Üyeliği Dondur" });
+  await expect(freeze.getByRole("combobox", { name: "Neden" })).toBeFocused();
+  await expect(freeze.locator(".form-required")).toHaveCount(2);
 });
 
 test("many people at once: bad cells are named, good rows are sent", async ({ page, problems }) => {
@@ -258,6 +310,11 @@ test("many people at once: bad cells are named, good rows are sent", async ({ pa
   await page.keyboard.press("Escape");
   await expect(cell("Ev adresi")).toHaveValue("");
   await expect(dialog).toContainText("3 satır gönderilebilir, 1 satırda düzeltilecek hücre var.");
+  // On a phone rows are cards: no cell has to be looked for at the side.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const preview = dialog.getByRole("region", { name: "Eklenecek kişilerin önizlemesi" });
+  expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   // No name is broken inside of a word.
   const name = dialog.getByRole("cell", { name: "Toplu", exact: true }).first();
   expect(await name.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe("normal");

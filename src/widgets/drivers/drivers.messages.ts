@@ -28,18 +28,23 @@ export const driversMessages = {
 
   /** Name of the group of cards, and the cards: title, what the share is of, what it means. */
   shares: "Belge durumu",
+  /** The same in one line. */
+  documents: "Belgeler",
   complete: {
+    short: "tam",
     title: "Tamamlanan belgeler",
     of: (count: string, total: string) => `${total} belge içinde ${count} belge`,
     meaning: "Onayınızdan geçmiş ve süresi dolmamış belgeler.",
   },
   completedDrivers: (count: string, total: string) => `Belgeleri tam sürücü: ${count} / ${total}`,
   awaiting: {
+    short: "bekliyor",
     title: "Onayınızı bekleyen belgeler",
     of: (count: string, total: string) => `${total} belge içinde ${count} belge`,
     meaning: "Servis sağlayıcınızın yüklediği, kararınızı bekleyen belgeler.",
   },
   missing: {
+    short: "eksik",
     title: "Eksik belgeler",
     of: (count: string, total: string) => `${total} belge içinde ${count} belge`,
     meaning: "Henüz yüklenmemiş, reddedilmiş ya da süresi dolmuş belgeler.",

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useDeferredValue } from "react";
 import type { DriverStats, Share } from "../../core/api/drivers.ts";
 import { formatNumber, formatPercent, missing } from "../../core/format.ts";
+import { FoldedFigures } from "../kit/ui/folded-figures.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
 import { circleCheckIcon, clockIcon, hourglassIcon } from "../kit/ui/icons.ts";
 import { Skeleton, SkeletonPanel } from "../kit/ui/panel.tsx";
@@ -16,17 +17,28 @@ export function ShareCards({ store: { drivers } }: { readonly store: Drivers }) 
   if (load.status === "failed") return null;
   if (load.status === "loading") {
     return (
-      <SkeletonPanel>
-        <Skeleton height={132} />
-      </SkeletonPanel>
+      <FoldedFigures label={texts.documents} line={[]}>
+        <SkeletonPanel>
+          <Skeleton height={132} />
+        </SkeletonPanel>
+      </FoldedFigures>
     );
   }
+  const cards = toCards(load.data.stats);
   return (
-    <ul className="shares" aria-label={texts.shares} aria-busy={load.isPrevious}>
-      {toCards(load.data.stats).map((card) => (
-        <ShareCard key={card.kind} {...card} />
-      ))}
-    </ul>
+    <FoldedFigures
+      label={texts.documents}
+      line={cards.map(({ kind, share }) => ({
+        label: texts[kind].title,
+        text: `${formatPercent(share?.ratio ?? null)} ${texts[kind].short}`,
+      }))}
+    >
+      <ul className="shares" aria-label={texts.shares} aria-busy={load.isPrevious}>
+        {cards.map((card) => (
+          <ShareCard key={card.kind} {...card} />
+        ))}
+      </ul>
+    </FoldedFigures>
   );
 }
 

@@ -7,6 +7,10 @@ export const passengerTicketsMessages = {
   total: "Toplam talep",
   solvedCount: "Çözülen",
   openCount: "Açık",
+  /** Behind the numbers, in one line. */
+  totalShort: "talep",
+  solvedShort: "çözüldü",
+  openShort: "açık",
   statisticsFailed: "Talep sayıları yüklenemedi",
 
   /** The switch over the list. */

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../core/format.ts";
+import { FoldedFigures } from "../kit/ui/folded-figures.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
 import { circleCheckIcon, circleDashedIcon, messageSquareTextIcon } from "../kit/ui/icons.ts";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
@@ -7,9 +8,9 @@ import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 
 const tiles = [
-  { key: "total", label: texts.total, icon: messageSquareTextIcon },
-  { key: "solved", label: texts.solvedCount, icon: circleCheckIcon },
-  { key: "open", label: texts.openCount, icon: circleDashedIcon },
+  { key: "total", label: texts.total, short: texts.totalShort, icon: messageSquareTextIcon },
+  { key: "solved", label: texts.solvedCount, short: texts.solvedShort, icon: circleCheckIcon },
+  { key: "open", label: texts.openCount, short: texts.openShort, icon: circleDashedIcon },
 ] as const;
 
 const skeleton = (
@@ -45,5 +46,14 @@ export function Tiles({ store: { statistics } }: { readonly store: PassengerTick
       )}
     </AsyncPanel>
   );
-  return load.status === "failed" ? <div className="card">{content}</div> : content;
+  if (load.status === "failed") return <div className="card">{content}</div>;
+  const line =
+    load.status === "ready"
+      ? tiles.map(({ key, label, short }) => ({ label, text: `${formatNumber(load.data[key])} ${short}` }))
+      : [];
+  return (
+    <FoldedFigures label={texts.statistics} line={line}>
+      {content}
+    </FoldedFigures>
+  );
 }

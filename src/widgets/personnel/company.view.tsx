@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { formatNumber } from "../../core/format.ts";
-import { IndicatorTiles } from "../kit/indicators/indicator-tiles.tsx";
+import { FoldedIndicators } from "../kit/indicators/indicator-tiles.tsx";
 import { lateCode, useLateCode } from "../kit/element/late-code.ts";
 import { JobNote } from "../kit/jobs/job-note.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
@@ -73,9 +73,7 @@ export function CompanyView({ store, people }: ViewProps) {
         )}
       </Heading>
       {store.isAdmin && <JobNote of={bulkJob} onShow={() => store.$layer.set({ kind: "bulk" })} />}
-      <div className="indicator-grid">
-        <IndicatorTiles summary={people.summary} detail={detail} />
-      </div>
+      <FoldedIndicators summary={people.summary} detail={detail} />
       {isGraphOpen && <Graph people={people} />}
       <CompanyTable store={store} people={people} />
     </>

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { formatNumber } from "../../core/format.ts";
-import { IndicatorTiles } from "../kit/indicators/indicator-tiles.tsx";
+import { FoldedIndicators } from "../kit/indicators/indicator-tiles.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
 import { MissingNote } from "../kit/ui/missing-note.tsx";
@@ -49,9 +49,7 @@ export function DemoView({ store, people }: ViewProps) {
         }
       />
       <Offers people={people} />
-      <div className="indicator-grid short">
-        <IndicatorTiles summary={people.summary} detail={null} />
-      </div>
+      <FoldedIndicators summary={people.summary} detail={null} />
       <div className="card clipped" part="card">
         <AsyncPanel
           load={load}

@@ -4,12 +4,13 @@ import type { Query } from "../../../core/query.ts";
 import { Sparkline } from "../chart/sparkline.tsx";
 import { styles, useStyles } from "../element/styles.ts";
 import figureCss from "../ui/figure.css?inline";
+import { FoldedFigures } from "../ui/folded-figures.tsx";
 import { footprintsIcon, timerIcon, waypointsIcon } from "../ui/icons.ts";
 import { panelMessages } from "../ui/panel.messages.ts";
 import { AsyncPanel, Skeleton } from "../ui/panel.tsx";
 import css from "./indicators.css?inline";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
-import { indicatorNames, toChange, toFigure, toVerdict } from "./indicators.model.ts";
+import { indicatorNames, toChange, toFigure, toFigureLine, toVerdict } from "./indicators.model.ts";
 import tileCss from "./kpi-tile.css?inline";
 import { KpiTile } from "./kpi-tile.tsx";
 
@@ -38,6 +39,18 @@ export function IndicatorTiles(sources: IndicatorSources) {
       <Tile {...sources} name={name} />
     </div>
   ));
+}
+
+/** The tiles over a list, in a grid of the class `indicator-grid`; on a phone one line after the list. */
+export function FoldedIndicators(sources: IndicatorSources) {
+  const load = useStore(sources.summary.$load);
+  return (
+    <FoldedFigures label={texts.title} line={load.status === "ready" ? toFigureLine(load.data) : []}>
+      <div className={sources.detail ? "indicator-grid" : "indicator-grid short"}>
+        <IndicatorTiles {...sources} />
+      </div>
+    </FoldedFigures>
+  );
 }
 
 const skeleton = (

@@ -2,6 +2,8 @@ export const indicatorMessages = {
   walking_distance: "Ortalama yürüme mesafesi",
   duration: "Ortalama yolculuk süresi",
   detour_ratio: "Sapma oranı",
+  /** Over all three. */
+  title: "Göstergeler",
   failed: "Gösterge yüklenemedi",
   historyFailed: "Geçmiş yüklenemedi",
   slaFailed: "SLA hedefi yüklenemedi",

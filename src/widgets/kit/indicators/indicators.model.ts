@@ -64,6 +64,15 @@ export function toFigure(name: IndicatorName, value: number | null): Figure {
   return { figure, unit, isUnitFirst: false };
 }
 
+/** The three averages in a line, written as the tiles do. */
+export function toFigureLine(averages: Indicators): readonly { readonly label: string; readonly text: string }[] {
+  return indicatorNames.map((name) => {
+    const { figure, unit, isUnitFirst } = toFigure(name, averages[name]);
+    const text = isUnitFirst ? `${unit}${figure}` : unit === "" ? figure : `${figure}${space}${unit}`;
+    return { label: texts[name], text };
+  });
+}
+
 /** From the first to the last point that has a value; null with fewer than two. */
 export function toChange(name: IndicatorName, history: readonly IndicatorHistoryEntry[]): Change | null {
   const known = history.filter((entry) => entry[name] !== null);

@@ -29,6 +29,11 @@ export function RouteChoice({ form, load, onRetry }: RouteChoiceProps) {
     <div className="form-field report-routes" role="group" aria-labelledby={id}>
       <span className="form-label" id={id}>
         {texts.routes}
+        {!form.meansAll && (
+          <span className="form-required" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
       </span>
       {load.status === "failed" ? (
         <MissingNote text={texts.routesFailed} onRetry={onRetry} />

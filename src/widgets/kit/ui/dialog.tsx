@@ -12,8 +12,8 @@ interface DialogProps {
   readonly title: string;
   /** Esc, the cross, and a click beside it. Not called while `isBusy`. */
   readonly onClose: () => void;
-  /** 480 px, or 700 for documents (design.md §6). */
-  readonly size?: "medium" | "wide";
+  /** 480 px, 700 for documents, or 960 for a table of many columns. */
+  readonly size?: "medium" | "wide" | "table";
   /** The content says itself what it is; the title stays for assistive technology. */
   readonly isTitleHidden?: boolean;
   /** A request runs: the dialog stays until it is answered. */

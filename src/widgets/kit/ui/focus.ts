@@ -9,6 +9,16 @@ export function focusFirst(panel: HTMLElement): void {
   (first && !raisesKeyboard ? first : panel).focus({ preventScroll: true });
 }
 
+/**
+ * Puts the focus on the first field of the form in a dialog, which was opened to be filled in. Does nothing without one: a
+ * question keeps the dialog's own choice.
+ */
+export function focusField(dialog: Element): void {
+  dialog
+    .querySelector<HTMLElement>(".dialog-form:not([hidden]) :is(input, select, textarea):enabled:not([type=hidden])")
+    ?.focus();
+}
+
 /** The element that has the focus in the tree of `element`, which may be a shadow root. */
 export function activeElementBeside(element: Element): Element | null {
   const root = element.getRootNode();

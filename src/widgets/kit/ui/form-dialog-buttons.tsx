@@ -7,12 +7,19 @@ interface ButtonsProps extends Omit<FormDialogProps, "children" | "title"> {
 
 /** The buttons under each state of the flow, the primary one last. */
 export function FormDialogButtons(props: ButtonsProps) {
-  const { state, onClose, onBack } = props;
+  const { state, onClose, onBack, again } = props;
   if (state === "done") {
     return (
-      <button type="button" className="button primary" onClick={onClose}>
-        {texts.done}
-      </button>
+      <>
+        {again && (
+          <button type="button" className="button" onClick={again.onClick}>
+            {again.label}
+          </button>
+        )}
+        <button type="button" className="button primary" onClick={onClose}>
+          {texts.done}
+        </button>
+      </>
     );
   }
   if (state === "failed") {

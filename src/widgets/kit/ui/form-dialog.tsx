@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import { Dialog } from "./dialog.tsx";
+import { focusField } from "./focus.ts";
 import { FormDialogButtons } from "./form-dialog-buttons.tsx";
 import css from "./form-dialog.css?inline";
 import { circleCheckIcon, triangleAlertIcon } from "./icons.ts";
@@ -25,6 +26,8 @@ export interface FormDialogProps {
   /** From a failure back to the form. */
   readonly onBack?: () => void;
   readonly success: { readonly title: string; readonly text: string };
+  /** After success: an empty form for the next one. */
+  readonly again?: { readonly label: string; readonly onClick: () => void };
   /** Without it the form stays where it is and says itself why it failed. */
   readonly failure?: { readonly title: string; readonly text: string };
   readonly children: ReactNode;
@@ -41,6 +44,13 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const isRunning = state === "running";
   const isForm = state === "idle" || isRunning;
+  const form = useRef<HTMLFormElement>(null);
+  const wasForm = useRef(isForm);
+  // Back from an answer to the form; at the opening the dialog does it.
+  useEffect(() => {
+    if (isForm && !wasForm.current && form.current?.parentElement) focusField(form.current.parentElement);
+    wasForm.current = isForm;
+  }, [isForm]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Enter in a field comes here also when the button is disabled.
@@ -55,7 +65,15 @@ export function FormDialog(props: FormDialogProps) {
       isBusy={isRunning}
       footer={<FormDialogButtons {...props} state={state} formId={id} />}
     >
-      <form id={id} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm} inert={isRunning}>
+      <form
+        ref={form}
+        id={id}
+        className="dialog-form"
+        noValidate
+        onSubmit={handleSubmit}
+        hidden={!isForm}
+        inert={isRunning}
+      >
         {props.children}
       </form>
       {state === "done" && <Outcome kind="success" icon={circleCheckIcon} {...props.success} />}

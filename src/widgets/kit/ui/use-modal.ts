@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { useLayer } from "../element/use-layer.ts";
+import { focusField } from "./focus.ts";
 import { keepSeen } from "./seen-part.ts";
 
 interface Modal {
@@ -32,6 +33,7 @@ export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): 
     // In a frame only when its place is known: the focus would scroll the page around to where it isn't.
     const stop = keepSeen(element, () => {
       element.showModal();
+      focusField(element);
       // What scrolls must be reachable for the keyboard, which then scrolls it.
       if (body.current && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0;
     });

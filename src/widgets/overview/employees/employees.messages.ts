@@ -5,7 +5,7 @@ export const employeesMessages = {
   failed: "Çalışan sayıları yüklenemedi",
   all: "Tümü",
   /** Behind the number of those who are active. */
-  unit: (total: number | null) => (total === null ? "aktif" : `aktif, toplam ${formatNumber(total)} çalışandan`),
+  unit: (total: number | null) => (total === null ? "aktif" : `aktif / ${formatNumber(total)} çalışan`),
   active: "Aktif",
   inactive: "Pasif",
   scale: (people: number) => `1 koltuk = ${formatNumber(people)} kişi`,

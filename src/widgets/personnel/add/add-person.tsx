@@ -37,6 +37,7 @@ export function AddPerson({ session, onClose }: AddProps) {
       sending={texts.sending}
       onSubmit={() => void submit()}
       onClose={onClose}
+      again={{ label: texts.again, onClick: person.clear }}
       success={{ title: texts.received, text: texts.accepted(`${firstName} ${lastName}`.trim()) }}
     >
       <div className="person-form" ref={form}>

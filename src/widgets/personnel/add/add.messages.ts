@@ -21,6 +21,8 @@ export const addMessages = {
   /** Before the address as it is sent. */
   addressPreview: "Gönderilecek adres:",
   submit: "Kişi Ekle",
+  /** After success. */
+  again: "Yeni kişi ekle",
   sending: "Gönderiliyor",
   /** Specification 1 §8. */
   received: "Talebinizi Aldık",

@@ -28,7 +28,7 @@ export function BulkAdd({ session, onClose }: BulkProps) {
   return (
     <Dialog
       title={texts.title}
-      size="wide"
+      size={state.step === "check" ? "table" : "wide"}
       onClose={close}
       isBusy={state.step === "sending"}
       isLeavable={state.step === "sending"}

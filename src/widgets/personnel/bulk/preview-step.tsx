@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { formatPhone } from "../../../core/phone.ts";
+import { roles } from "../../kit/table/roles.ts";
 import { Checkbox } from "../../kit/ui/checkbox.tsx";
 import { personMessages } from "../add/person.messages.ts";
 import { isQuestionable } from "../add/person.model.ts";
@@ -34,22 +35,26 @@ export function PreviewStep({ bulk, rows, isTruncated }: PreviewProps) {
       {/* What scrolls must be reachable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="bulk-scroll" role="region" aria-label={texts.previewCaption} tabIndex={0}>
-        <table className="bulk-table">
+        <table className="bulk-table bulk-cells" {...roles.table}>
           <caption className="visually-hidden">{texts.previewCaption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.line}</th>
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              <th scope="col" {...roles.columnHead}>
+                {texts.line}
+              </th>
               {bulkColumns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" {...roles.columnHead}>
                   {texts.heads[column]}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.group}>
             {listed.slice(0, shownRows).map((row) => (
-              <tr key={row.line} className={isGood(row) ? undefined : "bad"}>
-                <th scope="row">{row.line}</th>
+              <tr key={row.line} {...roles.row} className={isGood(row) ? undefined : "bad"}>
+                <th scope="row" {...roles.rowHead} data-label={texts.line}>
+                  {row.line}
+                </th>
                 {bulkColumns.map((column) => (
                   <Cell key={column} bulk={bulk} row={row} column={column} />
                 ))}
@@ -77,10 +82,23 @@ function Cell({ bulk, row, column }: CellProps) {
   const text = column === "phone" && !error ? formatPhone(values.phone) : values[column];
   const isField = error !== undefined || edited.includes(column);
   return (
-    <td className={error ? `${column} wrong` : column}>
-      {isField ? <CellField bulk={bulk} row={row} column={column} error={error} /> : text}
+    <td {...roles.cell} data-label={texts.heads[column]} className={error ? `cell-${column} wrong` : `cell-${column}`}>
+      {isField ? <CellField bulk={bulk} row={row} column={column} error={error} /> : <Words text={text} />}
       {isQuestioned && <span className="cell-note">{personMessages.phoneNote}</span>}
     </td>
+  );
+}
+
+/** An address of mail that needs two lines is broken before its @. */
+function Words({ text }: { readonly text: string }) {
+  const at = text.indexOf("@");
+  if (at < 1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
-import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { type Choice, type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import type { Day } from "../../../core/day.ts";
 import { providerMessage, toHelp } from "../../../core/errors.ts";
 import { formatDay, missing } from "../../../core/format.ts";
@@ -8,6 +8,7 @@ import { sentChangesOf } from "../../../core/sent-changes.ts";
 import type { Session } from "../../../core/session.ts";
 import { Checkbox } from "../../kit/ui/checkbox.tsx";
 import { DateField } from "../../kit/ui/date-field.tsx";
+import { activeElementBeside } from "../../kit/ui/focus.ts";
 import { FormDialog } from "../../kit/ui/form-dialog.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { Select } from "../../kit/ui/select.tsx";
@@ -113,7 +114,6 @@ interface ReasonProps {
 
 function Reason({ membership, choices }: ReasonProps) {
   const load = useStore(choices.$load);
-  const { reason } = useStore(membership.$draft);
   return (
     <AsyncPanel
       load={load}
@@ -121,16 +121,35 @@ function Reason({ membership, choices }: ReasonProps) {
       onRetry={() => void choices.refresh()}
       skeleton={skeleton}
     >
-      {(reasons) => (
-        <Select
-          label={texts.reason}
-          placeholder={texts.reasonPlaceholder}
-          value={reason ?? ""}
-          options={reasons.map(({ key, verbose }) => ({ value: key, label: verbose }))}
-          onChange={(value) => membership.edit({ reason: value })}
-          isRequired
-        />
-      )}
+      {(reasons) => <ReasonSelect membership={membership} reasons={reasons} />}
     </AsyncPanel>
+  );
+}
+
+interface ReasonSelectProps {
+  readonly membership: Membership;
+  readonly reasons: readonly Choice[];
+}
+
+function ReasonSelect({ membership, reasons }: ReasonSelectProps) {
+  const { reason } = useStore(membership.$draft);
+  const part = useRef<HTMLDivElement>(null);
+  // The first field of the form comes late: it takes the focus unless something is being filled in already.
+  useEffect(() => {
+    const active = part.current && activeElementBeside(part.current);
+    const isFilling = active instanceof HTMLInputElement && active.value !== "";
+    if (!isFilling) part.current?.querySelector("select")?.focus();
+  }, []);
+  return (
+    <div ref={part}>
+      <Select
+        label={texts.reason}
+        placeholder={texts.reasonPlaceholder}
+        value={reason ?? ""}
+        options={reasons.map(({ key, verbose }) => ({ value: key, label: verbose }))}
+        onChange={(value) => membership.edit({ reason: value })}
+        isRequired
+      />
+    </div>
   );
 }

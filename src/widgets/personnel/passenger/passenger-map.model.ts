@@ -1,14 +1,39 @@
 import type { RouteDetail } from "../../../core/api/route-detail.ts";
 import type { Route } from "../../../core/api/routes.ts";
 import { decodePolyline } from "../../kit/map/polyline.ts";
+import { toStopLetter } from "../../kit/stops/stop.model.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 
-/** The route that an employee rides: known by its name only, the morning one before the evening one. */
-export function findRoute(routes: readonly Route[], name: string | null): Route | null {
-  const variants = routes.filter((route) => route.route_name === name);
-  return variants.find(({ time_period }) => time_period === "morning") ?? variants[0] ?? null;
+/** The directions of the route that an employee rides, known by its name only: the morning before the evening. */
+export function findVariants(routes: readonly Route[], name: string | null): readonly Route[] {
+  const named = routes.filter((route) => route.route_name === name);
+  // Two routes may share a name; a person rides one.
+  const variants = named.filter(({ route_unique_id: id }) => id === named[0]?.route_unique_id);
+  return variants.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const rank = ({ time_period: period }: Route) => (period === "morning" ? 0 : 1);
+
+/** Where somebody boards or gets off in one direction. */
+export interface PassengerStop {
+  /** "C"; the id by which a link selects the stop. */
+  readonly letter: string;
+  /** "07:05"; null: not told. */
+  readonly time: string | null;
+}
+
+/** Null when the route doesn't know the person. */
+export function toPassengerStop(detail: RouteDetail, passengerId: string): PassengerStop | null {
+  const stop = stopOf(detail, passengerId);
+  return stop ? { letter: toStopLetter(stop), time: stop.arrival } : null;
+}
+
+function stopOf(detail: RouteDetail, passengerId: string) {
+  return detail.rps_detail.find(({ passengers }) =>
+    passengers.some(({ passenger_id }) => passenger_id === passengerId),
+  );
 }
 
 export interface PassengerMap {
@@ -24,9 +49,7 @@ export function toPassengerMap(
   passengerId: string,
   period: Route["time_period"],
 ): PassengerMap | null {
-  const stop = detail.rps_detail.find(({ passengers }) =>
-    passengers.some(({ passenger_id }) => passenger_id === passengerId),
-  );
+  const stop = stopOf(detail, passengerId);
   const passenger = stop?.passengers.find(({ passenger_id }) => passenger_id === passengerId);
   const stopPosition = toPosition(stop?.route_point_coordinate ?? null);
   if (!stop || !passenger || !stopPosition) return null;

@@ -1,25 +1,41 @@
+import { type DriverMeta, fetchRouteDriver } from "../../../core/api/driver-meta.ts";
 import type { Employee } from "../../../core/api/employees.ts";
-import { fetchRouteDetail } from "../../../core/api/route-detail.ts";
-import { fetchOwnRoutes } from "../../../core/api/routes.ts";
+import { fetchRouteDetail, type RouteDetail } from "../../../core/api/route-detail.ts";
+import { fetchOwnRoutes, type Route } from "../../../core/api/routes.ts";
 import { createQuery, type Query } from "../../../core/query.ts";
 import type { Session } from "../../../core/session.ts";
-import { findRoute, type PassengerMap, toPassengerMap } from "./passenger-map.model.ts";
+import { findVariants } from "./passenger-map.model.ts";
 
-export interface PassengerRoute {
-  /** Unique id of the route; null when the company has none of this name. */
-  readonly routeId: string | null;
-  readonly map: PassengerMap | null;
+/** The directions of an employee's route, the morning first; none when the company has no route of this name. */
+export function createPassengerRoute(
+  session: Session,
+  { routeName }: Pick<Employee, "routeName">,
+): Query<readonly Route[]> {
+  return createQuery(session, {
+    key: ["passenger-route", routeName],
+    fetch: async (http, signal) => findVariants(await fetchOwnRoutes(http, signal), routeName),
+  });
 }
 
-/** Where somebody boards: from the name of their route to its stops. */
-export function createPassengerRoute(session: Session, { id, routeName }: Employee): Query<PassengerRoute> {
-  return createQuery(session, {
-    key: ["passenger-route", id, routeName],
-    fetch: async (http, signal) => {
-      const route = findRoute(await fetchOwnRoutes(http, signal), routeName);
-      if (!route) return { routeId: null, map: null };
-      const detail = await fetchRouteDetail(http, route.route_id, signal);
-      return { routeId: route.route_unique_id, map: toPassengerMap(detail, id, route.time_period) };
-    },
-  });
+/** One direction: where somebody boards, and who drives. Each fails by itself. */
+export interface PassengerWay {
+  readonly route: Route;
+  readonly detail: Query<RouteDetail>;
+  readonly driver: Query<DriverMeta>;
+}
+
+export function createPassengerWay(session: Session, route: Route): PassengerWay {
+  const { route_id: id } = route;
+  return {
+    route,
+    detail: createQuery(session, {
+      key: ["passenger-way", id],
+      fetch: (http, signal) => fetchRouteDetail(http, id, signal),
+    }),
+    // The key of the other areas that tell who drives.
+    driver: createQuery(session, {
+      key: ["route-driver", id],
+      fetch: (http, signal) => fetchRouteDriver(http, id, signal),
+    }),
+  };
 }

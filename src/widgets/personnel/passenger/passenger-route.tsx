@@ -7,7 +7,9 @@ import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import type { Personnel } from "../personnel.store.ts";
 import { fullName } from "../table/employee.model.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
-import { createPassengerRoute } from "./passenger-route.store.ts";
+import { toPassengerMap } from "./passenger-map.model.ts";
+import { createPassengerRoute, createPassengerWay, type PassengerWay } from "./passenger-route.store.ts";
+import { PassengerWays } from "./passenger-ways.tsx";
 
 const mapCode = lateCode(() => import("../../kit/map/map.tsx"));
 const skeleton = <Skeleton height={180} />;
@@ -39,26 +41,47 @@ function RouteName({ employee, routeId }: { readonly employee: Employee; readonl
 function KnownRoute({ store, employee }: RouteProps) {
   const route = useMemo(() => createPassengerRoute(store.session, employee), [store, employee]);
   const load = useStore(route.$load);
-  const code = useLateCode(mapCode);
+  const variants = load.status === "ready" ? load.data : null;
+  const ways = useMemo(() => variants?.map((variant) => createPassengerWay(store.session, variant)), [store, variants]);
+  const [first] = ways ?? [];
   return (
     <>
-      <RouteName employee={employee} routeId={load.status === "ready" ? load.data.routeId : null} />
+      <RouteName employee={employee} routeId={first?.route.route_unique_id ?? null} />
+      {ways && <PassengerWays ways={ways} employee={employee} />}
       <div className="passenger-map">
         <AsyncPanel load={load} failedTitle={texts.mapFailed} onRetry={() => void route.refresh()} skeleton={skeleton}>
-          {({ map }) =>
-            map === null ? (
-              <p className="subtle passenger-no-map">{texts.noPlace}</p>
-            ) : (
-              <AsyncPanel load={code.load} failedTitle={texts.mapFailed} onRetry={code.retry} skeleton={skeleton}>
-                {({ MapView }) => (
-                  <MapView label={texts.mapLabel(fullName(employee))} {...map} interactive={false} {...tiles(store)} />
-                )}
-              </AsyncPanel>
-            )
-          }
+          {() => (first ? <WayMap store={store} employee={employee} way={first} /> : <NoPlace />)}
         </AsyncPanel>
       </div>
     </>
+  );
+}
+
+function NoPlace() {
+  return <p className="subtle passenger-no-map">{texts.noPlace}</p>;
+}
+
+interface MapProps extends RouteProps {
+  readonly way: PassengerWay;
+}
+
+function WayMap({ store, employee, way: { detail, route } }: MapProps) {
+  const load = useStore(detail.$load);
+  const code = useLateCode(mapCode);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.mapFailed} onRetry={() => void detail.refresh()} skeleton={skeleton}>
+      {(data) => {
+        const map = toPassengerMap(data, employee.id, route.time_period);
+        if (map === null) return <NoPlace />;
+        return (
+          <AsyncPanel load={code.load} failedTitle={texts.mapFailed} onRetry={code.retry} skeleton={skeleton}>
+            {({ MapView }) => (
+              <MapView label={texts.mapLabel(fullName(employee))} {...map} interactive={false} {...tiles(store)} />
+            )}
+          </AsyncPanel>
+        );
+      }}
+    </AsyncPanel>
   );
 }
 

@@ -5,6 +5,13 @@ export const passengerMessages = {
   mapLabel: (name: string) => `${name}: ev, durak ve rota haritası`,
   mapFailed: "Harita yüklenemedi",
   noPlace: "Bu kişinin durağı bilinmiyor.",
+  /** Of each direction. */
+  stopLabel: "Durak",
+  driver: "Sürücü",
+  plate: "Plaka",
+  loading: "Yükleniyor",
+  stopFailed: "Durak yüklenemedi.",
+  driverFailed: "Sürücü yüklenemedi.",
   noRoute: "Rota atanmamış",
   goToRoute: "Rotaya git",
   phone: "Telefon",

@@ -1,0 +1,92 @@
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import type { Employee } from "../../../core/api/employees.ts";
+import { missing } from "../../../core/format.ts";
+import type { Load, Query } from "../../../core/query.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { toPassengerStop } from "./passenger-map.model.ts";
+import { passengerMessages as texts } from "./passenger.messages.ts";
+import type { PassengerWay } from "./passenger-route.store.ts";
+
+interface WaysProps {
+  readonly ways: readonly PassengerWay[];
+  readonly employee: Employee;
+}
+
+/** Stop, driver and plate of each direction, with the ways to them. */
+export function PassengerWays({ ways, employee }: WaysProps) {
+  return (
+    <div className="passenger-ways">
+      {ways.map((way) => (
+        <Way key={way.route.route_id} way={way} employee={employee} />
+      ))}
+    </div>
+  );
+}
+
+function Way({ way, employee }: { readonly way: PassengerWay; readonly employee: Employee }) {
+  const period = way.route.time_period;
+  const driver = useStore(way.driver.$load);
+  return (
+    <section className={`passenger-way ${period}`} aria-label={texts[period]}>
+      <h3>
+        <Icon of={period === "morning" ? sunriseIcon : sunsetIcon} size="small" /> {texts[period]}
+      </h3>
+      <dl>
+        <dt>{texts.stopLabel}</dt>
+        <dd>
+          <WayStop way={way} employee={employee} />
+        </dd>
+        <dt>{texts.driver}</dt>
+        <dd>
+          <Loaded query={way.driver} load={driver} failed={texts.driverFailed}>
+            {({ id, name }) =>
+              id === null ? name : <Link to={{ name: "driver-details", params: { id } }}>{name}</Link>
+            }
+          </Loaded>
+        </dd>
+        <dt>{texts.plate}</dt>
+        <dd>{driver.status === "ready" ? (driver.data.plate ?? missing) : missing}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** The stop leads to itself on the route's map. */
+function WayStop({ way: { route, detail }, employee }: { readonly way: PassengerWay; readonly employee: Employee }) {
+  const load = useStore(detail.$load);
+  return (
+    <Loaded query={detail} load={load} failed={texts.stopFailed}>
+      {(data) => {
+        const stop = toPassengerStop(data, employee.id);
+        if (stop === null) return missing;
+        const query = new URLSearchParams({ direction: route.time_period, stop: stop.letter }).toString();
+        return (
+          <>
+            <Link to={{ name: "route-details", params: { id: route.route_unique_id }, query }}>
+              {texts.stop(stop.letter)}
+            </Link>
+            {stop.time !== null && ` · ${stop.time}`}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface LoadedProps<Data> {
+  readonly query: Query<Data>;
+  readonly load: Load<Data>;
+  readonly failed: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** One line that comes later, or says that it couldn't. */
+function Loaded<Data>({ query, load, failed, children }: LoadedProps<Data>) {
+  if (load.status === "loading") return <span className="subtle">{texts.loading}</span>;
+  if (load.status === "failed") return <MissingNote text={failed} onRetry={() => void query.refresh()} />;
+  return children(load.data);
+}
