@@ -132,6 +132,9 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
         "Müşteri indirimi ile -, 45 gün vade6.175,00 TL",
         "Erken ödeme indirimi ile -, 7 gün vade-",
       ]);
+      expect(findAll(".ladder > li").map((step) => step.querySelectorAll(".ladder-share").length)).to.deep.equal([
+        1, 1, 0,
+      ]);
     });
 
     it("pages and orders at the provider, and hides lines of price zero", async () => {

@@ -96,6 +96,22 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     await expectNoBarriers();
   });
 
+  it("the trips' columns fit their card, at each width of the page", async () => {
+    show();
+    try {
+      for (const width of [1142, 980, 804, 360]) {
+        document.body.style.width = `${width}px`;
+        const list = await eventually(() => find(".trip-scroller"), "trips");
+        await eventually(
+          () => list.scrollWidth <= list.clientWidth,
+          `${width} px: ${list.scrollWidth} of ${list.clientWidth}`,
+        );
+      }
+    } finally {
+      document.body.style.width = "";
+    }
+  });
+
   it("a trip's type has an icon and its word, for everybody", async () => {
     show();
     await shown();

@@ -66,8 +66,12 @@ function Step({ name, term, price, share, kind }: StepProps) {
       <span className="ladder-price">{formatMoney(price)}</span>
       <svg className="ladder-line" aria-hidden="true">
         <line x1="0" x2="100%" y1="50%" y2="50%" />
-        <line className="ladder-share" x1="0" x2={`${share}%`} y1="50%" y2="50%" />
-        {share > 0 && <circle cx={`${share}%`} cy="50%" r="4.25" />}
+        {share > 0 && (
+          <>
+            <line className="ladder-share" x1="0" x2={`${share}%`} y1="50%" y2="50%" />
+            <circle cx={`${share}%`} cy="50%" r="4.25" />
+          </>
+        )}
       </svg>
     </li>
   );
