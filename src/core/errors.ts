@@ -61,7 +61,7 @@ export function toHelp(error: unknown): string {
   if (error.kind === "answer") return "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.";
   if (error.status === 403) return "Bu bilgiyi görme yetkiniz bulunmuyor.";
   if (error.status === 404) return "Bu bilgi sunucuda bulunamadı.";
-  if (error.status === 429) return "Kısa sürede çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.";
+  if (error.status === 429) return "Kısa sürede çok fazla işlem yapıldı. Lütfen biraz sonra yeniden deneyin.";
   return "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.";
 }
 

@@ -295,12 +295,15 @@ describe("<shuttle-documents> (specification 3 §2.3)", function () {
     await listed(1);
     const link = () => find<HTMLAnchorElement>("tbody a");
     const button = () => find<HTMLButtonElement>("tbody .link:is(button)");
+    const widths = () => [...root().querySelectorAll("thead th")].map((head) => head.getBoundingClientRect().width);
+    const before = widths();
     link()?.focus();
     link()?.click();
     await eventually(() => button(), "the button", patience);
     stream?.enqueue(new Uint8Array(84));
     await eventually(() => button()?.textContent?.includes("%42 Vazgeç"), "42 %", patience);
     expect(root().activeElement).to.equal(button());
+    expect(widths()).to.deep.equal(before);
     await stage.expectNoBarriers();
     button()?.click();
     await eventually(() => link(), "the link", patience);

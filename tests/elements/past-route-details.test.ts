@@ -425,6 +425,7 @@ describe("every call of <shuttle-past-route-details> may fail (specification 2 �
     ["the trips", /past-trips\/\?/, "Seferler yüklenemedi", "h2"],
     ["the way", /directions\/$/, "Yetersiz Bilgi", ".passenger-table"],
     ["the passengers", /passengers\/$/, "Yolcular yüklenemedi", ".driver-name"],
+    ["the plan of the stops", /passenger\/bookings\/\?/, "Planlanan saatler yüklenemedi.", ".passenger-table"],
     ["the driving", /past-trips\/\d+$/, "Sürüş detayları yüklenemedi", ".driver-name"],
     ["the driver", /meta\/$/, "Sürücü bilgisi yüklenemedi.", ".passenger-table"],
   ] as const;

@@ -100,6 +100,11 @@ test.describe("the reports", () => {
     const book = await readWorkbook(await file);
     expect([book.name, ...book.sheets]).toEqual(["Rota Kalkış Varış Saatleri.xlsx", "Kalkış Varış Saatleri"]);
     const written = book.rows(1);
+    const [title, period, about] = book.title(1);
+    expect([title, period]).toEqual(["Rota Kalkış Varış Saatleri", "Dönem: 16.11.2026 – 18.11.2026"]);
+    expect(about).toMatch(/^Rotalar \(37\): .+ – /);
+    await expect(report.getByText("16.11.2026 – 18.11.2026")).toBeVisible();
+    await expect(report.getByText(/ve 31 rota daha$/)).toBeVisible();
     expect(written.map((row) => row["Sefer no"]).toSorted()).toEqual([...sent.keys()].toSorted());
     for (const row of written) {
       const trip = sent.get(row["Sefer no"] ?? "");
@@ -164,6 +169,8 @@ test.describe("the reports", () => {
     await page.getByRole("checkbox").first().check();
     await page.keyboard.press("Escape");
     await expect(report.getByRole("button", { name: "1 rota" })).toBeFocused();
+    const name = (await report.locator(".report-names").textContent()) ?? "";
+    expect(name).toMatch(/ – /);
     const answers: { events: { max_driver_speed_kmph: number }[]; license_plate: string }[] = [];
     let [running, most] = [0, 0];
     await page.route(/zendrive/, async (route) => {
@@ -178,6 +185,7 @@ test.describe("the reports", () => {
     await submit.click();
     const book = await readWorkbook(await file);
     expect([book.name, ...book.sheets]).toEqual(["Hız Limiti Raporu.xlsx", "Hız Limiti Aşımları"]);
+    expect(book.title(1)).toEqual(["Hız Limiti Raporu", "Dönem: 16.11.2026 – 18.11.2026", `Rota: ${name}`]);
     const speedings = answers.flatMap(({ events, license_plate: plate }) =>
       events.map(({ max_driver_speed_kmph: speed }) => `${plate} ${Math.round(speed)}`),
     );

@@ -6,7 +6,9 @@ import { rawCells, unzip } from "../kit/sheet/open-xlsx.ts";
 export interface Workbook {
   readonly name: string;
   readonly sheets: readonly (string | undefined)[];
-  /** The rows of a sheet (from 1) as its file holds them, by their heads. */
+  /** The lines above the heads of a sheet (from 1). */
+  title(sheet: number): readonly string[];
+  /** The rows of a sheet as its file holds them, by their heads. */
   rows(sheet: number): readonly Readonly<Record<string, string>>[];
 }
 
@@ -14,16 +16,28 @@ export async function readWorkbook(download: Download): Promise<Workbook> {
   const bytes = readFileSync(await download.path());
   const parts = unzip(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   const workbook = parts.get("xl/workbook.xml") ?? "";
+  const cellsOf = (sheet: number) =>
+    [...rawCells(parts, sheet)].map(([address, { value }]) => {
+      const [, column = "", row = ""] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
+      return { column, row: Number(row), value };
+    });
+  // Lines of a title have one cell each, and none stands beside it.
+  const headOf = (cells: ReturnType<typeof cellsOf>) => cells.find(({ column }) => column === "B")?.row ?? 1;
   return {
     name: download.suggestedFilename(),
     sheets: [...workbook.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name),
+    title(sheet) {
+      const cells = cellsOf(sheet);
+      return cells.filter(({ row }) => row < headOf(cells)).map(({ value }) => value);
+    },
     rows(sheet) {
       const rows: Record<string, string>[] = [];
       const heads = new Map<string, string>();
-      for (const [address, { value }] of rawCells(parts, sheet)) {
-        const [, column = "", row = ""] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
-        if (row === "1") heads.set(column, value);
-        else (rows[Number(row) - 2] ??= {})[heads.get(column) ?? column] = value;
+      const cells = cellsOf(sheet);
+      const head = headOf(cells);
+      for (const { column, row, value } of cells) {
+        if (row === head) heads.set(column, value);
+        else if (row > head) (rows[row - head - 1] ??= {})[heads.get(column) ?? column] = value;
       }
       return rows;
     },

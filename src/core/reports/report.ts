@@ -50,6 +50,8 @@ export type ReportState<Row> =
 
 export interface Report<Row> {
   readonly $state: ReadableAtom<ReportState<Row>>;
+  /** What it is about; null before its start and after it was cancelled. */
+  readonly $choice: ReadableAtom<ReportChoice | null>;
   /** Asks for everything. Does nothing while it runs; never rejects. */
   start(choice: ReportChoice): Promise<void>;
   /** Asks once more for what is missing. */
@@ -82,6 +84,7 @@ export function createReport<Value, Row>(
   { name, limit, toParts, fetch, toRows }: ReportOptions<Value, Row>,
 ): Report<Row> {
   const $state = atom<ReportState<Row>>({ status: "idle" });
+  const $choice = atom<ReportChoice | null>(null);
   let running: AbortController | null = null;
   let last: Run<Value> | null = null;
 
@@ -117,13 +120,16 @@ export function createReport<Value, Row>(
     running = null;
     last = null;
     controller?.abort();
+    $choice.set(null);
     $state.set({ status: "idle" });
   }
 
   return {
     $state,
+    $choice,
     async start(choice) {
       if (running) return;
+      $choice.set(choice);
       const parts = toParts(choice);
       await run({ parts, outcome: recall<Value>(session, name, parts) });
     },

@@ -45,6 +45,7 @@ export function DownloadCell({ document, downloads }: DownloadCellProps) {
   const percent = running.get(document.key) ?? null;
   return (
     <span
+      className="download"
       onFocus={() => {
         hasFocus.current = true;
       }}

@@ -14,7 +14,14 @@ import { write } from "../sheet/write.ts";
 
 /** Lets everything that is due happen. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const choice = { start: "2026-11-16", end: "2026-11-17", routes: [] };
+const choice = {
+  start: "2026-11-16",
+  end: "2026-11-17",
+  routes: [
+    { uniqueId: "R-1", name: "Kadıköy – Levent" },
+    { uniqueId: "R-2", name: "Şişli – Maslak" },
+  ],
+};
 const at = (text: string) => Date.parse(`2026-11-19T${text}+03:00`);
 const missing = [
   {
@@ -61,24 +68,34 @@ const speedRow: SpeedRow = {
 
 describe("the files", () => {
   test("hold times, delays and durations that can be counted with", async () => {
-    const { file, sheets } = toTimesBook({ rows: [timesRow], missing: [], total: 1 });
+    const { file, sheets } = toTimesBook({ rows: [timesRow], missing: [], total: 1 }, choice);
     expect([file, sheets.length]).toEqual(["Rota Kalkış Varış Saatleri.xlsx", 1]);
     const cells = rawCells(unzip(await write(sheets)));
-    expect(cells.get("A2")).toEqual({ type: "n", value: "46345", format: "dd.mm.yyyy" });
-    expect(cells.get("D2")?.value).toBe("Ofise Gidiş");
-    expect(cells.get("E2")?.format).toBe("hh:mm");
-    expect(Number(cells.get("E2")?.value)).toBeCloseTo(6.9166667 / 24, 6);
+    expect(["A1", "A2", "A3", "A4", "A5"].map((name) => cells.get(name)?.value)).toEqual([
+      "Rota Kalkış Varış Saatleri",
+      "Dönem: 16.11.2026 – 17.11.2026",
+      "Rotalar (2): Kadıköy – Levent, Şişli – Maslak",
+      undefined,
+      "Tarih",
+    ]);
+    expect(cells.get("A6")).toEqual({ type: "n", value: "46345", format: "dd.mm.yyyy" });
+    expect(cells.get("D6")?.value).toBe("Ofise Gidiş");
+    expect(cells.get("E6")?.format).toBe("hh:mm");
+    expect(Number(cells.get("E6")?.value)).toBeCloseTo(6.9166667 / 24, 6);
     // 3 is `#,##0`, 46 is `[h]:mm:ss` (ECMA-376 part 1, 18.8.30).
-    expect(cells.get("G2")).toEqual({ type: "n", value: "-4", format: "3" });
-    expect(cells.get("J2")?.value).toBe("8");
-    expect(cells.get("L2")?.format).toBe("46");
-    expect(Number(cells.get("L2")?.value) * 86_400).toBeCloseTo(100_000, 3);
-    expect(cells.get("M2")?.value).toBe("Hayır");
-    expect(cells.get("N2")?.value ?? "").toBe("");
+    expect(cells.get("G6")).toEqual({ type: "n", value: "-4", format: "3" });
+    expect(cells.get("J6")?.value).toBe("8");
+    expect(cells.get("L6")?.format).toBe("46");
+    expect(Number(cells.get("L6")?.value) * 86_400).toBeCloseTo(100_000, 3);
+    expect(cells.get("M6")?.value).toBe("Hayır");
+    expect(cells.get("N6")?.value ?? "").toBe("");
   });
 
   test("name what could not be fetched, and why", async () => {
-    const { file, sheets } = toSpeedBook({ rows: [speedRow], missing, total: 2 });
+    const { file, sheets } = toSpeedBook(
+      { rows: [speedRow], missing, total: 2 },
+      { ...choice, end: choice.start, routes: choice.routes.slice(0, 1) },
+    );
     expect([file, ...sheets.map(({ name }) => name)]).toEqual([
       "Hız Limiti Raporu.xlsx",
       "Hız Limiti Aşımları",
@@ -86,12 +103,17 @@ describe("the files", () => {
     ]);
     const parts = unzip(await write(sheets));
     const cells = rawCells(parts);
-    expect(["B2", "I2", "J2", "K2", "L2"].map((name) => cells.get(name)?.value)).toEqual([
+    expect(["B6", "I6", "J6", "K6", "L6"].map((name) => cells.get(name)?.value)).toEqual([
       "34 ABC 123",
       "310",
       "70",
       "91",
       "21",
+    ]);
+    expect(["A1", "A2", "A3"].map((name) => cells.get(name)?.value)).toEqual([
+      "Hız Limiti Raporu",
+      "Dönem: 16.11.2026",
+      "Rota: Kadıköy – Levent",
     ]);
     const gaps = rawCells(parts, 2);
     expect(["B2", "C2", "B3", "C3"].map((name) => gaps.get(name)?.value)).toEqual([
@@ -117,6 +139,7 @@ describe("the way from the form to the file", () => {
     };
     const report: Report<TimesRow> = {
       $state,
+      $choice: atom(choice),
       start: collect,
       resume: collect,
       cancel: () => $state.set({ status: "idle" }),

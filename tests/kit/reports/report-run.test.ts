@@ -64,13 +64,11 @@ async function finish({ $state }: ReportFlow): Promise<void> {
   }
 }
 
-/** The rows of a sheet by their first columns, head included. */
+/** The rows of a sheet by some of their columns, title and head included. */
 function toRows(parts: Map<string, string>, sheet: number, columns: string): (string | undefined)[][] {
   const cells = rawCells(parts, sheet);
-  const count = [...cells.keys()].filter((name) => /^A\d+$/.test(name)).length;
-  return Array.from({ length: count }, (_, index) =>
-    [...columns].map((column) => cells.get(`${column}${index + 1}`)?.value),
-  );
+  const numbers = [...cells.keys()].filter((name) => /^A\d+$/.test(name)).map((name) => name.slice(1));
+  return numbers.map((number) => [...columns].map((column) => cells.get(`${column}${number}`)?.value));
 }
 const sheetNames = (parts: Map<string, string>) =>
   [...(parts.get("xl/workbook.xml") ?? "").matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name);
@@ -100,7 +98,9 @@ describe("37 routes over 31 days from a provider that is in a bad way (5 % fail,
     expect(flow.$state.get()).toMatchObject({ status: "saved", missing: missing.length });
     const parts = unzip((await environment.saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(sheetNames(parts)).toEqual(["Kalkış Varış Saatleri", "Alınamayanlar"]);
-    const [head, ...rows] = toRows(parts, 1, "ACO");
+    const [name, period, about, head, ...rows] = toRows(parts, 1, "ACO");
+    expect([name?.[0], period?.[0]]).toEqual(["Rota Kalkış Varış Saatleri", "Dönem: 01.10.2026 – 31.10.2026"]);
+    expect(about?.[0]).toBe(`Rotalar (37): ${routes.map((route) => route.name).join(", ")}`);
     expect(head).toEqual(["Tarih", "Rota no", "Sefer no"]);
     const expected = all.filter((number) => !fails(number));
     expect(rows).toEqual(
@@ -133,7 +133,7 @@ describe("37 routes over 31 days from a provider that is in a bad way (5 % fail,
     expect(flow.$state.get()).toMatchObject({ status: "saved", rows: 2294, missing: 0 });
     const parts = unzip((await environment.saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(sheetNames(parts)).toEqual(["Kalkış Varış Saatleri"]);
-    const [, ...rows] = toRows(parts, 1, "AFO");
+    const rows = toRows(parts, 1, "AFO").slice(4);
     expect(rows.map(([, , trip]) => trip)).toEqual(Array.from({ length: 2294 }, (_, index) => String(index + 1)));
     // The clock of Istanbul, wherever this runs: 07:02:11 and 23:40:00 of the same day.
     const [morning, evening] = [rows[0], rows[1]];

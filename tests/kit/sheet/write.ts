@@ -8,9 +8,10 @@ export const sheet = <Row>(given: Sheet<Row>): Sheet<unknown> => given;
 /** A file of these sheets, by the code that runs in the worker. */
 export async function write(sheets: readonly Sheet<unknown>[], rowLimit?: number): Promise<ArrayBuffer> {
   const writer = await createXlsxWriter(rowLimit);
-  for (const { name, columns, rows } of sheets) {
+  for (const { name, title, columns, rows } of sheets) {
     writer.begin({
       name,
+      ...(title && { title }),
       columns: columns.map(({ header, type, width }) => ({ header, type, ...(width && { width }) })),
     });
     writer.add((rows as readonly unknown[]).map((row) => toCells(columns, row)));

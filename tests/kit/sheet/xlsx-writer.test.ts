@@ -92,6 +92,25 @@ describe("the .xlsx", () => {
     expect(cells.get("A13")?.value).toBe("_x005F_x003D_1+1");
   });
 
+  it("puts the lines of a title above the heads, which stay in view with them", async () => {
+    const parts = unzip(await write([{ ...typed, title: ["Rapor =1+1", "Dönem: 01.10.2026 – 31.10.2026"] }]));
+    const xml = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(xml).toMatch(/<pane ySplit="4"[^>]*state="frozen"/);
+    expect(xml).toContain('<autoFilter ref="A4:J6"/>');
+    const cells = rawCells(parts);
+    expect(["A1", "A2", "A3", "A4", "A5", "A6"].map((name) => cells.get(name)?.value)).toEqual([
+      "Rapor =1+1",
+      "Dönem: 01.10.2026 – 31.10.2026",
+      undefined,
+      "Ad soyad",
+      "İrem Şahin",
+      "Çağla Işık",
+    ]);
+    expect(cells.get("C5")).toMatchObject({ type: "n", value: "1234" });
+    // The title is no reason for a wide column.
+    expect(/<col min="1" max="2" width="([\d.]+)"/.exec(xml)?.[1]).toBe("13");
+  });
+
   it("keeps what XML and Excel can't hold out of the file", async () => {
     const parts = unzip(
       await write([

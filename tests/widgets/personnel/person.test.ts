@@ -114,7 +114,7 @@ describe("what the provider refuses", () => {
     ["an English sentence", 400, { non_field_errors: ["Quota exceeded."] }, null],
     ["nothing", 403, null, null],
     ["a failure", 500, null, "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin."],
-    ["too many requests", 429, null, "Kısa sürede çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin."],
+    ["too many requests", 429, null, "Kısa sürede çok fazla işlem yapıldı. Lütfen biraz sonra yeniden deneyin."],
   ])("stands at the form under the written sentence: %s", (_, status, body, detail) =>
     expect(toFailure(new ApiError("status", "POST /x", status, body))).toEqual({ sentence: written, detail }),
   );

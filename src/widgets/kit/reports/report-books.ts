@@ -1,8 +1,9 @@
 import { toHelp } from "../../../core/errors.ts";
-import type { MissingPart, ReportResult } from "../../../core/reports/report.ts";
+import type { MissingPart, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
 import type { SpeedRow } from "../../../core/reports/speed-report.ts";
 import type { TimesRow } from "../../../core/reports/times-report.ts";
 import type { Book, Sheet, SheetColumn } from "../sheet/model.ts";
+import { toPeriodText } from "./report-subject.tsx";
 import { reportSheetMessages as texts } from "./reports.messages.ts";
 
 const yesNo = (value: boolean | null) => (value === null ? null : value ? texts.yes : texts.no);
@@ -59,15 +60,25 @@ const missingColumns: readonly SheetColumn<MissingRow>[] = [
 ];
 
 /** `Rota Kalkış Varış Saatleri.xlsx`; what could not be fetched has a sheet of its own (issue 5). */
-export function toTimesBook({ rows, missing }: ReportResult<TimesRow>): Book {
-  const sheet = { name: texts.timesSheet, columns: timesColumns, rows };
+export function toTimesBook({ rows, missing }: ReportResult<TimesRow>, choice: ReportChoice): Book {
+  const sheet = {
+    name: texts.timesSheet,
+    title: toTitle(texts.timesTitle, choice),
+    columns: timesColumns,
+    rows,
+  };
   return { file: texts.timesFile, sheets: [sheet, ...toMissingSheets(missing)] };
 }
 
 /** `Hız Limiti Raporu.xlsx`, one row per speeding. */
-export function toSpeedBook({ rows, missing }: ReportResult<SpeedRow>): Book {
-  const sheet = { name: texts.speedSheet, columns: speedColumns, rows };
+export function toSpeedBook({ rows, missing }: ReportResult<SpeedRow>, choice: ReportChoice): Book {
+  const sheet = { name: texts.speedSheet, title: toTitle(texts.speedTitle, choice), columns: speedColumns, rows };
   return { file: texts.speedFile, sheets: [sheet, ...toMissingSheets(missing)] };
+}
+
+function toTitle(name: string, choice: ReportChoice): readonly string[] {
+  const names = choice.routes.map((route) => route.name).join(", ");
+  return [name, texts.periodLine(toPeriodText(choice)), texts.routesLine(choice.routes.length, names)];
 }
 
 function toMissingSheets(missing: readonly MissingPart[]): Sheet<unknown>[] {

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useId } from "react";
 import type { Session } from "../../../core/session.ts";
-import type { Report, ReportResult } from "../../../core/reports/report.ts";
+import type { Report, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
 import type { ReportForm } from "../../../core/reports/report-form.ts";
 import type { SpeedRow } from "../../../core/reports/speed-report.ts";
 import type { TimesRow } from "../../../core/reports/times-report.ts";
@@ -19,6 +19,7 @@ import { ReportFields } from "./report-fields.tsx";
 import type { FlowState } from "./report-flow.ts";
 import { createReportJob } from "./report-job.ts";
 import { ReportStep } from "./report-steps.tsx";
+import { ReportSubject } from "./report-subject.tsx";
 import { reportMessages as texts } from "./reports.messages.ts";
 import css from "./reports.css?inline";
 import type { OfferedRoutes } from "./route-choice.tsx";
@@ -48,7 +49,7 @@ export function SpeedReportDialog(props: ReportProps<SpeedRow>) {
 
 interface DialogProps<Row> extends ReportProps<Row> {
   readonly words: (typeof texts)["times" | "speed"];
-  readonly toBook: (result: ReportResult<Row>) => Book;
+  readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
 }
 
 function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, toBook }: DialogProps<Row>) {
@@ -58,6 +59,7 @@ function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, t
     createReportJob({ report: makeReport(context.session), file: makeExportJob(context), toBook, words }),
   );
   const state = useStore(flow.$state);
+  const choice = useStore(flow.$choice);
   const [problem, { start, end }] = [useStore(form.$problem), useStore(form.$fields)];
   const [formId, noteId] = [useId(), useId()];
   const close = () => {
@@ -94,6 +96,7 @@ function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, t
       <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm}>
         <ReportFields form={form} intro={words.intro} routes={routes} noteId={noteId} />
       </form>
+      {choice && !isForm && <ReportSubject choice={choice} />}
       <ReportStep state={state} />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { ReportForm } from "../../../core/reports/report-form.ts";
 import { DateField } from "../ui/date-field.tsx";
 import { type OfferedRoutes, RouteChoice } from "./route-choice.tsx";
+import { RouteNames } from "./report-subject.tsx";
 import { reportMessages as texts } from "./reports.messages.ts";
 
 interface FieldsProps {
@@ -18,6 +19,7 @@ export function ReportFields({ form, intro, routes, noteId }: FieldsProps) {
   const problem = useStore(form.$problem);
   const { start, end } = form.limits();
   const today = form.today();
+  const chosen = routes?.load.status === "ready" && fields.routes.length > 0 ? form.toRoutes(routes.load.data) : [];
   return (
     <>
       <p className="form-intro">{intro}</p>
@@ -43,6 +45,7 @@ export function ReportFields({ form, intro, routes, noteId }: FieldsProps) {
       </div>
       {form.preset && <p>{texts.forRoute(form.preset.name)}</p>}
       {routes && <RouteChoice form={form} {...routes} />}
+      {chosen.length > 0 && <RouteNames routes={chosen} />}
       <p className="field-help" id={noteId}>
         {problem ? texts.problems[problem] : texts.dates}
       </p>

@@ -25,6 +25,8 @@ export type FlowState =
 
 export interface ReportFlow {
   readonly $state: ReadableAtom<FlowState>;
+  /** What the report is about; null while the form is shown. */
+  readonly $choice: ReadableAtom<ReportChoice | null>;
   start(choice: ReportChoice): Promise<void>;
   /** After gaps or a failure: only what is missing is asked for. */
   resume(): Promise<void>;
@@ -37,7 +39,7 @@ export interface ReportFlow {
 interface FlowOptions<Row> {
   readonly report: Report<Row>;
   readonly job: ExportJob;
-  readonly toBook: (result: ReportResult<Row>) => Book;
+  readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
 }
 
 /** From the form over the collecting to the file: a complete report is saved at once, one with gaps when it is wanted. */
@@ -62,7 +64,8 @@ export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>)
 
   function save(): void {
     const state = report.$state.get();
-    if (state.status === "collected") job.start("xlsx", () => toBook(state.result));
+    const choice = report.$choice.get();
+    if (state.status === "collected" && choice) job.start("xlsx", () => toBook(state.result, choice));
   }
 
   function saveIfComplete(): void {
@@ -74,6 +77,7 @@ export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>)
 
   return {
     $state,
+    $choice: report.$choice,
     async start(choice) {
       job.dismiss();
       await report.start(choice);

@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
 import { toHelp } from "../../../core/errors.ts";
 import type { JobNews, JobWork } from "../../../core/jobs.ts";
-import type { Report, ReportResult } from "../../../core/reports/report.ts";
+import type { Report, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
 import type { ExportJob } from "../sheet/export-job.ts";
 import type { Book } from "../sheet/model.ts";
 import { createReportFlow, type FlowState, type ReportFlow } from "./report-flow.ts";
@@ -19,7 +19,7 @@ export interface ReportWords {
 interface JobOptions<Row> {
   readonly report: Report<Row>;
   readonly file: ExportJob;
-  readonly toBook: (result: ReportResult<Row>) => Book;
+  readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
   readonly words: ReportWords;
 }
 

@@ -26,6 +26,9 @@ export const reportMessages = {
   allRoutes: "Tüm rotalar",
   /** "3 rota". */
   routeCount: (count: number) => `${numbers(count)} rota`,
+  /** "10.11.2026 – 18.11.2026". */
+  period: (start: string, end: string) => `${start} – ${end}`,
+  moreRoutes: (count: number) => `ve ${numbers(count)} rota daha`,
   /** The report of one route. */
   forRoute: (name: string) => `Rota: ${name}`,
   routesFailed: "Rotalar yüklenemedi.",
@@ -72,6 +75,11 @@ export const reportSheetMessages = {
   timesSheet: "Kalkış Varış Saatleri",
   speedFile: "Hız Limiti Raporu.xlsx",
   speedSheet: "Hız Limiti Aşımları",
+  /** Above the rows: what the sheet is, of which days, and of which routes. */
+  timesTitle: "Rota Kalkış Varış Saatleri",
+  speedTitle: "Hız Limiti Raporu",
+  periodLine: (period: string) => `Dönem: ${period}`,
+  routesLine: (count: number, names: string) => `${count === 1 ? "Rota" : `Rotalar (${numbers(count)})`}: ${names}`,
   /** The sheet that names what could not be fetched. */
   missingSheet: "Alınamayanlar",
   reason: "Neden",

@@ -135,9 +135,10 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
 }
 
 /** What can be sent to a worker: no functions. */
-function toHead({ name, columns }: Sheet<unknown>): SheetHead {
+function toHead({ name, title, columns }: Sheet<unknown>): SheetHead {
   return {
     name,
+    ...(title ? { title } : {}),
     columns: columns.map(({ header, type, width }) => ({ header, type, ...(width === undefined ? {} : { width }) })),
   };
 }

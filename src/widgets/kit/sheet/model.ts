@@ -67,6 +67,8 @@ export interface RowPage<Row> {
 export interface Sheet<Row> {
   /** Made fit for Excel: 31 characters, none of `* ? : \ / [ ]`, unlike the other sheets'. */
   readonly name: string;
+  /** Lines above the columns' heads; not in a .csv, whose first line is its heads. */
+  readonly title?: readonly string[];
   readonly columns: readonly SheetColumn<Row>[];
   /** All rows; or a way to fetch them page by page, which must listen to the signal. */
   readonly rows: readonly Row[] | ((signal: AbortSignal) => AsyncIterable<RowPage<Row>>);
@@ -93,5 +95,6 @@ export interface ColumnHead {
 
 export interface SheetHead {
   readonly name: string;
+  readonly title?: readonly string[];
   readonly columns: readonly ColumnHead[];
 }

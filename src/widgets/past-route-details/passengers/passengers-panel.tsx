@@ -3,6 +3,7 @@ import type { ReadableAtom } from "nanostores";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Card } from "../../kit/ui/card.tsx";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { countTravelled, type PassengerRow } from "./passenger.model.ts";
@@ -22,6 +23,7 @@ interface PassengersPanelProps {
 /** The passengers' card; fails alone (specification 2 §8). */
 export function PassengersPanel({ store, rows, period, stopId, $milestone }: PassengersPanelProps) {
   const load = useStore(store.passengers.$load);
+  const bookings = useStore(store.bookings.$load);
   const count = countTravelled(rows, useStore($milestone));
   return (
     <Card
@@ -42,7 +44,16 @@ export function PassengersPanel({ store, rows, period, stopId, $milestone }: Pas
           onRetry={() => void store.passengers.refresh()}
           skeleton={skeleton}
         >
-          {() => <PassengerTable rows={rows} period={period} stopId={stopId} $milestone={$milestone} />}
+          {() => (
+            <>
+              {bookings.status === "failed" && rows.length > 0 && (
+                <p className="plan-note">
+                  <MissingNote text={texts.planFailed} onRetry={() => void store.bookings.refresh()} />
+                </p>
+              )}
+              <PassengerTable rows={rows} period={period} stopId={stopId} $milestone={$milestone} />
+            </>
+          )}
         </AsyncPanel>
       </div>
     </Card>

@@ -14,6 +14,8 @@ export const passengersMessages = {
   name: "Ad soyad",
   /** Column head: when the vehicle was planned at their stop. */
   planned: "Plan",
+  /** Above the table whose plan then shows nothing. */
+  planFailed: "Planlanan saatler yüklenemedi.",
   /** Column head: when they got on, or off. */
   moment: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
   /** Specification 2 §4. */
