@@ -37,7 +37,7 @@ export const areas: Readonly<Record<AreaName, Area>> = {
   "billing-module": { tag: "shuttle-billing" },
   marketplace: { tag: "shuttle-marketplace", isFull: true, steps: ["path", "line", "view"] },
   documents: { tag: "shuttle-documents" },
-  "airview-module": { tag: "shuttle-airview", isFull: true },
+  "airview-module": { tag: "shuttle-airview", isFull: true, steps: ["route"] },
   drivers: { tag: "shuttle-drivers" },
   "driver-documents": { tag: "shuttle-driver-documents" },
   "driver-details": {
