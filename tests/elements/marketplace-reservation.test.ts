@@ -27,7 +27,7 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
         ["Çalışan", "Zeynep Işık"],
         ["Hat", "Kadıköy – Şişli, M-1"],
         ["Günler", "Tam Zamanlı: Pazartesi – Cuma"],
-        ["Fiyat", "4.250,00 TL, aylık koltuk fiyatı (gidiş ve dönüş)"],
+        ["Fiyat", "4.250,00 TL / ay, gidiş ve dönüş"],
         ["Dönem", month.format(new Date())],
       ]);
       await expectNoBarriers();
@@ -174,9 +174,11 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
         [...table.querySelectorAll("tbody tr")].map((row) =>
           [...row.children].slice(0, 2).map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
         );
-      await eventually(() => rows()[9]?.[1] === "310 m", "the evening's figures", patience);
+      await eventually(() => rows()[11]?.[1] === "310 m", "the evening's figures", patience);
       expect(rows()).to.deep.equal([
         ["Aylık fiyat", "4.250,00 TL"],
+        ["Puan", "4,7"],
+        ["Salım", "En az"],
         ["Sabah"],
         ["Yolculuk süresi", "57 dk (en iyi)"],
         ["Sapma oranı", "%12"],
@@ -186,8 +188,6 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
         ["Yolculuk süresi", "1 sa"],
         ["Sapma oranı", "%13"],
         ["Yürüme mesafesi", "310 m"],
-        ["Puan", "4,7"],
-        ["Salım", "En az"],
         ["Hattı Aç", "Hattı Aç: Kadıköy – Şişli, M-1"],
       ]);
       expect(table.querySelector("tr:first-child td.best")?.textContent).to.equal("4.050,00\u00a0TL (en iyi)");

@@ -119,7 +119,7 @@ export const seatMessages = {
   days: "Günler",
   everyDay: "Tam Zamanlı: Pazartesi – Cuma",
   price: "Fiyat",
-  perMonth: (price: string) => `${price}, aylık koltuk fiyatı (gidiş ve dönüş)`,
+  perMonth: (price: string) => `${price} / ay, gidiş ve dönüş`,
   period: "Dönem",
 };
 
