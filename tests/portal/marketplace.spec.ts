@@ -56,7 +56,7 @@ test("a whole journey by mouse: search, line, reservation, previous requests, ca
   await dialog(page).getByRole("button", { name: "Rezervasyonu Gönder" }).click();
   await expect(dialog(page)).toContainText("Rezervasyon Alındı");
   await dialog(page).getByRole("button", { name: "Kapat" }).last().click();
-  await expect(market(page).getByText("Rezervasyon yapıldı!").first()).toBeVisible();
+  await expect(market(page).locator(".detail-reserved")).toContainText("Rezervasyon yapıldı!");
   // The whole page again: the search is known by its number alone.
   await page.reload();
   await expect(market(page).locator(".market-search")).toContainText(name);
