@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createLineDesk } from "../../src/core/marketplace/line-desk.ts";
+import { createLineDesk, type LineDesk } from "../../src/core/marketplace/line-desk.ts";
 import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
 import { reservations } from "../../src/core/marketplace/requests.ts";
+import { canGiveUp, createSeatCancel } from "../../src/core/marketplace/seat-cancel.ts";
 import { createQuery } from "../../src/core/query.ts";
 import { json } from "../helpers/environment.ts";
 import { openMarket, until, zeynep } from "./marketplace-stage.ts";
@@ -52,11 +53,43 @@ async function openSeat(first: Readonly<Record<string, unknown>> | null = null) 
   return { ...market, provider, desk, open, posts: () => market.calls("POST /api/marketplace/request/") };
 }
 
+/** Both steps: the question of what is asked for, and its yes. */
+async function take({ reservation }: LineDesk): Promise<void> {
+  await reservation.reserve();
+  await reservation.confirm();
+}
+
 describe("a seat", () => {
+  test("is sent only after what will be asked for was shown", async () => {
+    const { desk, posts } = await openSeat();
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "free", dialog: "ask", standing: null });
+    expect(posts()).toEqual([]);
+    desk.reservation.dismiss();
+    await desk.reservation.confirm();
+    expect(posts()).toEqual([]);
+    await take(desk);
+    expect(desk.reservation.$state.get().dialog).toBe("received");
+    expect(posts()).toHaveLength(1);
+    desk.destroy();
+  });
+
+  test("that fails keeps the question and can be sent from there once more", async () => {
+    const { desk, provider, posts } = await openSeat();
+    provider.post = () => json({}, 400);
+    await take(desk);
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "ask", failed: { what: "reserve" } });
+    provider.post = () => null;
+    await desk.reservation.confirm();
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "received", failed: null });
+    expect(posts()).toHaveLength(2);
+    desk.destroy();
+  });
+
   test("is reserved at the price of the line: the id is kept, the dialog opens", async () => {
     const { desk, environment, posts } = await openSeat();
     expect(desk.reservation.$state.get()).toMatchObject({ status: "free", request: null, dialog: null });
-    await desk.reservation.reserve();
+    await take(desk);
     expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", dialog: "received", activity: null });
     expect(desk.reservation.$state.get().request?.id).toBe("55");
     expect(posts()).toHaveLength(1);
@@ -78,7 +111,7 @@ describe("a seat", () => {
     await desk.reservation.cancel();
     expect(calls("DELETE")).toEqual(["DELETE /api/marketplace/request/55/"]);
     expect(desk.reservation.$state.get()).toMatchObject({ status: "free", request: null, dialog: null });
-    await desk.reservation.reserve();
+    await take(desk);
     expect(desk.reservation.$state.get().status).toBe("reserved");
     desk.destroy();
   });
@@ -94,7 +127,7 @@ describe("a seat", () => {
   test("that was refused is neither reserved nor asked for again", async () => {
     const { desk, posts } = await openSeat({ ...created, request_status: "rejected" });
     expect(desk.reservation.$state.get().status).toBe("rejected");
-    await desk.reservation.reserve();
+    await take(desk);
     expect(posts()).toEqual([]);
     desk.destroy();
   });
@@ -110,7 +143,7 @@ describe("a seat", () => {
     const list = createQuery(session, reservations);
     const stop = list.$load.listen(() => undefined);
     await until(list.$load, ({ status }) => status === "ready");
-    await desk.reservation.reserve();
+    await take(desk);
     await until(list.$load, (load) => load.status === "ready" && !load.isRefreshing);
     // The list, the look for another seat before it is sent, the list again.
     expect(calls("GET /api/marketplace/request/")).toHaveLength(3);
@@ -139,20 +172,20 @@ describe("a seat that would be given up", () => {
     await desk.reservation.reserve();
     expect(desk.reservation.$state.get()).toMatchObject({
       status: "free",
-      dialog: "move",
+      dialog: "ask",
       activity: null,
       standing: { lineId: "M-2", counties: { origin: "Üsküdar", destination: "Şişli" } },
     });
     desk.reservation.dismiss();
     expect(desk.reservation.$state.get().dialog).toBeNull();
-    await desk.reservation.move();
+    await desk.reservation.confirm();
     expect(posts()).toEqual([]);
     await desk.reservation.reserve();
     provider.post = () => {
       provider.request = { ...created, is_changed: true };
       return json({ id: 31, has_request_in_period: true });
     };
-    await desk.reservation.move();
+    await desk.reservation.confirm();
     expect(posts()).toHaveLength(1);
     expect(desk.reservation.$state.get()).toMatchObject({
       status: "reserved",
@@ -170,7 +203,7 @@ describe("a seat that would be given up", () => {
     const { desk, provider, posts } = await openSeat();
     provider.others = others;
     provider.requests = () => answering(seat);
-    await desk.reservation.reserve();
+    await take(desk);
     expect(desk.reservation.$state.get().dialog).toBe("received");
     expect(posts()).toHaveLength(1);
     desk.destroy();
@@ -194,7 +227,7 @@ describe("a seat that would be given up", () => {
     provider.requests = () => answering(seatOn("M-9"));
     provider.detail = () => json({}, 404);
     await desk.reservation.reserve();
-    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "move", standing: { lineId: "M-9" } });
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "ask", standing: { lineId: "M-9" } });
     expect(posts()).toEqual([]);
     desk.destroy();
   });
@@ -202,11 +235,11 @@ describe("a seat that would be given up", () => {
   test("can't be looked for: nothing is sent, and it can be tried again", async () => {
     const { desk, provider, posts } = await openSeat();
     provider.requests = () => json({}, 500);
-    await desk.reservation.reserve();
+    await take(desk);
     expect(posts()).toEqual([]);
     expect(desk.reservation.$state.get()).toMatchObject({ activity: null, dialog: null, failed: { what: "reserve" } });
     provider.requests = () => answering();
-    await desk.reservation.reserve();
+    await take(desk);
     expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", failed: null });
     desk.destroy();
   });
@@ -219,9 +252,12 @@ describe("a reservation is never sent twice", () => {
     await until(second.reservation.$state, ({ status }) => status === "free");
     let answer: (response: Response) => void = () => undefined;
     provider.post = () => new Promise<Response>((resolve) => (answer = resolve));
-    const sending = desk.reservation.reserve();
-    void desk.reservation.reserve();
-    void second.reservation.reserve();
+    await Promise.all([desk.reservation.reserve(), second.reservation.reserve()]);
+    // The look before the question runs for one of them only.
+    await second.reservation.reserve();
+    const sending = desk.reservation.confirm();
+    void desk.reservation.confirm();
+    void second.reservation.confirm();
     await until(desk.reservation.$state, ({ activity }) => activity === "reserving");
     await expect.poll(posts).toHaveLength(1);
     provider.request = created;
@@ -240,9 +276,9 @@ describe("a reservation is never sent twice", () => {
       provider.request = created;
       return json({}, 502);
     };
-    await desk.reservation.reserve();
+    await take(desk);
     expect(desk.reservation.$state.get()).toMatchObject({ status: "free", failed: { what: "reserve" } });
-    await desk.reservation.reserve();
+    await take(desk);
     expect(posts()).toHaveLength(1);
     expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", dialog: "received", failed: null });
     desk.destroy();
@@ -251,9 +287,9 @@ describe("a reservation is never sent twice", () => {
   test("when its answer was lost and the provider can't be asked either", async () => {
     const { desk, provider, posts } = await openSeat();
     provider.post = () => Promise.reject(new TypeError("no network"));
-    await desk.reservation.reserve();
+    await take(desk);
     provider.detail = () => json({}, 500);
-    await desk.reservation.reserve();
+    await take(desk);
     expect(posts()).toHaveLength(1);
     expect(desk.reservation.$state.get()).toMatchObject({
       status: "free",
@@ -263,7 +299,7 @@ describe("a reservation is never sent twice", () => {
     // Nothing stands there: now it is sent.
     provider.detail = () => null;
     provider.post = () => null;
-    await desk.reservation.reserve();
+    await take(desk);
     expect(posts()).toHaveLength(2);
     expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", failed: null });
     desk.destroy();
@@ -275,7 +311,7 @@ describe("a reservation is never sent twice", () => {
       provider.request = created;
       return json({}, 409);
     };
-    await desk.reservation.reserve();
+    await take(desk);
     const { dialog } = await until(desk.reservation.$state, ({ status }) => status === "reserved");
     expect(dialog).toBeNull();
     desk.destroy();
@@ -284,12 +320,78 @@ describe("a reservation is never sent twice", () => {
   test("but a refusal can be repeated at once", async () => {
     const { desk, provider, posts } = await openSeat();
     provider.post = () => json({}, 400);
-    await desk.reservation.reserve();
+    await take(desk);
     provider.post = () => null;
-    await desk.reservation.reserve();
+    await take(desk);
     expect(posts()).toHaveLength(2);
     expect(desk.reservation.$state.get().status).toBe("reserved");
     desk.destroy();
+  });
+});
+
+describe("taking back one of the previous requests", () => {
+  const one = {
+    id: 55,
+    price: 4250,
+    request_status: "created",
+    is_changed: false,
+    past_search: rawSearch(),
+    morning_route: { origin_county: "Kadıköy", destination_county: "Şişli" },
+    route_unique_id: "M-4",
+  };
+  async function openRequests() {
+    const seat = await openSeat(created);
+    seat.provider.requests = () => json({ results: seat.provider.request ? [one] : [] });
+    const list = createQuery(seat.session, reservations);
+    const stop = list.$load.listen(() => undefined);
+    const load = await until(list.$load, ({ status }) => status === "ready");
+    const [request] = load.status === "ready" ? load.data : [];
+    if (!request) throw new Error("No request");
+    const cancel = createSeatCancel(seat.session);
+    const end = () => {
+      stop();
+      seat.desk.destroy();
+    };
+    return { ...seat, list, request, cancel, end };
+  }
+
+  test("asks first; then list and line know nothing of it any more", async () => {
+    const { cancel, request, calls, list, desk, end } = await openRequests();
+    cancel.ask(request);
+    expect(cancel.$state.get()).toMatchObject({ asked: { id: "55" }, isRunning: false, error: null, done: null });
+    cancel.dismiss();
+    await cancel.confirm();
+    expect(calls("DELETE")).toEqual([]);
+    cancel.ask(request);
+    await cancel.confirm();
+    expect(calls("DELETE")).toEqual(["DELETE /api/marketplace/request/55/"]);
+    expect(cancel.$state.get()).toMatchObject({ asked: null, done: { id: "55" } });
+    await until(list.$load, (load) => load.status === "ready" && load.data.length === 0);
+    await until(desk.reservation.$state, ({ status }) => status === "free");
+    end();
+  });
+
+  test("that fails keeps its question and can be repeated", async () => {
+    const { cancel, request, provider, end } = await openRequests();
+    provider.remove = () => json({}, 500);
+    cancel.ask(request);
+    await cancel.confirm();
+    expect(cancel.$state.get()).toMatchObject({ asked: { id: "55" }, done: null, error: { status: 500 } });
+    provider.remove = () => null;
+    await cancel.confirm();
+    expect(cancel.$state.get()).toMatchObject({ asked: null, error: null, done: { id: "55" } });
+    end();
+  });
+
+  test("that were refused, or of which nothing is known, is not offered", async () => {
+    const { cancel, request, end } = await openRequests();
+    for (const status of ["rejected", null] as const) {
+      expect(canGiveUp({ ...request, status })).toBe(false);
+      cancel.ask({ ...request, status });
+      expect(cancel.$state.get().asked).toBeNull();
+    }
+    expect(canGiveUp({ ...request, status: "other" })).toBe(true);
+    end();
   });
 });
 
@@ -326,7 +428,7 @@ describe("a cancel", () => {
 test("another line has nothing of the one before", async () => {
   const { desk, provider } = await openSeat();
   provider.post = () => json({}, 400);
-  await desk.reservation.reserve();
+  await take(desk);
   expect(desk.reservation.$state.get().failed).not.toBeNull();
   desk.choose("M-5");
   expect(desk.reservation.$state.get()).toMatchObject({ failed: null, dialog: null });

@@ -108,11 +108,15 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     const stop = await eventually(() => find<HTMLButtonElement>("button.stop-head"), "a stop");
     stop.click();
     await eventually(() => find(".stop-people"), "its people");
-    expect(told).to.deep.equal([]);
     press(find(".airview-routes"), "Escape");
     await eventually(() => find(".stop-people") === null, "no stop");
     press(find(".airview-routes"), "Escape");
     await eventually(() => find(".airview-detail") === null, "no detail");
+    // Route, stop, route, nothing: what a page may put into its address.
+    const [route = "", withStop = ""] = told;
+    expect(route).to.match(/^route=[^&]+&period=(morning|evening)$/);
+    expect(withStop).to.match(/&stop=[A-Z]+$/);
+    expect(told).to.deep.equal([route, withStop, route, ""]);
     expect(announced()).to.contain("Seçim kaldırıldı");
   });
 

@@ -8,7 +8,7 @@ export const buyerQuery = "path=buyer-page&search=77";
 
 export function createMarketStage() {
   const stage = createStage("shuttle-marketplace", { query: buyerQuery });
-  const { find, findAll, buttons, show } = stage;
+  const { find, findAll, buttons, show, press } = stage;
   const warn = console.warn;
   let session: SessionElement;
   let market: Market;
@@ -56,6 +56,11 @@ export function createMarketStage() {
       show();
       await openCard(place);
       await detailReady();
+    },
+    /** Both steps: the question of what is asked for, and its yes. */
+    async reserve() {
+      await press("Koltuk Rezerve Et");
+      await press("Rezervasyonu Gönder");
     },
     dialog: () => find<HTMLDialogElement>("dialog[open]"),
     isClosed: () => eventually(() => !find("dialog[open]"), "no dialog"),

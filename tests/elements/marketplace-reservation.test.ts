@@ -7,7 +7,7 @@ import { patience } from "./stage.ts";
 describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function () {
   this.timeout(30_000);
   const stage = createMarketStage();
-  const { market, cards, openLine, detailReady, dialog, isClosed, reserveButton } = stage;
+  const { market, cards, openLine, detailReady, dialog, isClosed, reserve, reserveButton } = stage;
   const { find, buttons, show, seen, press, text, expectNoBarriers } = stage;
 
   describe("a reservation", () => {
@@ -16,7 +16,28 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
       const button = await eventually(reserveButton, "the button");
       button.click();
       button.click();
+      const question = await eventually(dialog, "the question");
+      expect(question.querySelector("h2")?.textContent).to.equal("Koltuk Rezerve Edilecek");
+      const month = new Intl.DateTimeFormat("tr", { month: "long", year: "numeric", timeZone: "Europe/Istanbul" });
+      expect(
+        [...question.querySelectorAll("dl > div")].map((fact) =>
+          [...fact.children].map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
+        ),
+      ).to.deep.equal([
+        ["Çalışan", "Zeynep Işık"],
+        ["Hat", "Kadıköy – Şişli, M-1"],
+        ["Günler", "Tam Zamanlı: Pazartesi – Cuma"],
+        ["Fiyat", "4.250,00 TL / ay, gidiş ve dönüş"],
+        ["Dönem", month.format(new Date())],
+      ]);
+      await expectNoBarriers();
+      expect(market().bodies).to.deep.equal([]);
+      const send = buttons("Rezervasyonu Gönder")[0];
+      send?.click();
+      send?.click();
       await seen("Rezervasyonunuz için teşekkür ederiz. En kısa sürede sizinle iletişime geçeceğiz.");
+      // The same dialog says what became of it.
+      expect(dialog()).to.equal(question);
       expect(market().bodies).to.deep.equal([{ past_search_id: 77, route_unique_id: "M-1", price: 4250 }]);
       expect(
         [...(dialog()?.querySelectorAll(".dialog-foot button") ?? [])].map(({ textContent }) => textContent),
@@ -41,7 +62,7 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
 
     it("leads to a new search", async () => {
       await openLine();
-      await press("Koltuk Rezerve Et");
+      await reserve();
       const told = stage.told("shuttle-query");
       await press("Yeni Hat Ara");
       await eventually(() => told.some((detail) => detail.query === "path=search-page"), "the search step");
@@ -49,8 +70,7 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
 
     it("leads to the bulk request, whose question opens", async () => {
       await openLine();
-      await press("Koltuk Rezerve Et");
-      await eventually(dialog, "the thanks");
+      await reserve();
       await press("Toplu Talep Oluştur");
       await seen("Tüm Çalışanlar İçin Talep Oluştur");
     });
@@ -102,10 +122,10 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
         market().request = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
         return new Response("{}", { status: 500 });
       });
-      await press("Koltuk Rezerve Et");
+      await reserve();
       await seen("Rezervasyon yapılamadı.");
       market().instead.clear();
-      await press("Koltuk Rezerve Et");
+      await press("Rezervasyonu Gönder");
       await seen("Rezervasyon Alındı");
       expect(market().called("POST /api/marketplace/request/")).to.have.length(1);
     });
@@ -125,7 +145,7 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
 
     it("whose dialogs have nothing that axe finds", async () => {
       await openLine();
-      await press("Koltuk Rezerve Et");
+      await reserve();
       await seen("Rezervasyon Alındı");
       await expectNoBarriers();
       await press("Kapat");
@@ -154,9 +174,11 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
         [...table.querySelectorAll("tbody tr")].map((row) =>
           [...row.children].slice(0, 2).map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
         );
-      await eventually(() => rows()[9]?.[1] === "310 m", "the evening's figures", patience);
+      await eventually(() => rows()[11]?.[1] === "310 m", "the evening's figures", patience);
       expect(rows()).to.deep.equal([
         ["Aylık fiyat", "4.250,00 TL"],
+        ["Puan", "4,7"],
+        ["Salım", "En az"],
         ["Sabah"],
         ["Yolculuk süresi", "57 dk (en iyi)"],
         ["Sapma oranı", "%12"],
@@ -166,8 +188,6 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
         ["Yolculuk süresi", "1 sa"],
         ["Sapma oranı", "%13"],
         ["Yürüme mesafesi", "310 m"],
-        ["Puan", "4,7"],
-        ["Salım", "En az"],
         ["Hattı Aç", "Hattı Aç: Kadıköy – Şişli, M-1"],
       ]);
       expect(table.querySelector("tr:first-child td.best")?.textContent).to.equal("4.050,00\u00a0TL (en iyi)");

@@ -284,8 +284,8 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
     stopFault = withFault(marketplace({ requests, past: [pastSearch] }));
     show({ query: "path=search-page" });
     await eventually(
-      () => tab("Önceki Talepler")?.querySelector(".tab-badge")?.textContent === "4",
-      "the badge",
+      () => tab("Önceki Talepler")?.querySelector(".tab-badge")?.textContent === "3",
+      "the badge, of those that are listed",
       patience,
     );
     tab("Önceki Talepler")?.click();
@@ -304,7 +304,43 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
     expect(second?.textContent).to.contain("Üzgünüz, talebiniz reddedildi!").and.contain("destek@example.com");
     expect(find("[role=note]")?.textContent).to.contain("artık aktif olmadığı için 1 talep gösterilmiyor");
     expect(findAll(".past-item")).to.have.length(1);
+    // A refused one is at its end.
+    expect(findAll(".request-item").map((item) => item.querySelectorAll("button.small").length)).to.deep.equal([
+      1, 0, 1,
+    ]);
     await expectNoBarriers();
+  });
+
+  it("a previous request is cancelled where it is listed, after a question that names it", async () => {
+    let isBroken = true;
+    const requests = [toRequest(1), toRequest(2, { route_unique_id: "M-2" })];
+    const answer = marketplace({ requests });
+    stopFault = withFault((request) => {
+      if (request.method !== "DELETE") return answer(request);
+      if (isBroken) return new Response("{}", { status: 500 });
+      requests.pop();
+      return Response.json({ results: { data: {} } });
+    });
+    show({ query: "path=search-page&tab=requests" });
+    await eventually(() => findAll(".request-item").length === 2, "the requests", patience);
+    const calls = trackRequests();
+    findAll<HTMLButtonElement>(".request-item button.small")[1]?.click();
+    const question = await eventually(() => find("dialog[open]"), "the question");
+    expect(question.textContent)
+      .to.contain("Rezervasyon İptal Edilecek!")
+      .and.contain("Ayşe Yılmaz")
+      .and.contain("Kadıköy – Şişli, M-2");
+    await expectNoBarriers();
+    await press("Rezervasyonu İptal Et");
+    await seen("Rezervasyon iptal edilemedi.");
+    isBroken = false;
+    await press("Rezervasyonu İptal Et");
+    await seen("Rezervasyon iptal edildi: Kadıköy – Şişli, M-2, Ayşe Yılmaz.");
+    expect(findAll(".request-item")).to.have.length(1);
+    expect(tab("Önceki Talepler")?.querySelector(".tab-badge")?.textContent).to.equal("1");
+    expect(stage.root().activeElement?.getAttribute("aria-label")).to.equal("Rezervasyon istekleri");
+    const deletes = calls.seen().filter((call) => call.startsWith("DELETE"));
+    expect(deletes).to.deep.equal(["DELETE /api/marketplace/request/2/", "DELETE /api/marketplace/request/2/"]);
   });
 
   it("no requests yet", async () => {

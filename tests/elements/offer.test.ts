@@ -33,18 +33,20 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
       expect(choices(root())).to.deep.equal([]);
     });
 
-    it("cuts names after 25 letters and says each offer's kind, or that it has expired", async () => {
+    it("names each offer in full while there is room, and says its offer's kind, or that it has expired", async () => {
       await showThese(
         [seat({ offer_name: "Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif" }), seat({ expire_countdown: 5 }, "Eski")],
         [line({ offer_name: "İkitelli Depo Hatları 1234" }), line({ expire_countdown: 10 }, "Bugün")],
       );
       await eventually(() => choices(root()).length === 4, "four offers", patience);
       expect(choices(root()).map(({ textContent }) => textContent)).to.deep.equal([
-        "Kozyatağı Genel Müdürlük ...Koltuk Bazlı",
-        "Kadıköy – Maslak Koltuk T...Süresi Doldu",
-        "İkitelli Depo Hatları 123...Hat Bazlı",
-        "Gebze Lojistik Üssü Hat B...Süresi Doldu",
+        "Kozyatağı Genel Müdürlük Koltuk Bazlı TeklifKoltuk Bazlı",
+        "Kadıköy – Maslak Koltuk TeklifiSüresi Doldu",
+        "İkitelli Depo Hatları 1234Hat Bazlı",
+        "Gebze Lojistik Üssü Hat Bazlı TeklifSüresi Doldu",
       ]);
+      const names = choices(root()).map((choice) => choice.querySelector("b"));
+      expect(names.every((name) => name && name.scrollHeight <= name.clientHeight)).to.equal(true);
       expect(choices(root())[0]?.title).to.equal("Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif");
       await stage.expectNoBarriers();
     });

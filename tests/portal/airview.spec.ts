@@ -174,10 +174,15 @@ test("a copied link opens the same view", async ({ page, context }) => {
   await area(page).getByRole("tab", { name: "Filtreler" }).click();
   await area(page).getByRole("button", { name: "Bağlantıyı Kopyala" }).click();
   await expect(area(page).getByText("Bağlantı kopyalandı")).toBeVisible();
-  // The filters alone are mirrored.
-  expect(addressOf(page)).toBe("/airview?sides=Anadolu");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/airview\?sides=Anadolu&route=[^&]+&period=(morning|evening)&stop=[A-Z]+$/);
+  // The address is that link; Back lets go of the selection, what the browser reloads has it.
+  expect(page.url()).toBe(link);
+  await page.goBack();
+  await expect(detail(page)).toHaveCount(0);
+  expect(addressOf(page)).toBe("/airview?sides=Anadolu");
+  await page.goForward();
+  await expect(detail(page).getByRole("heading")).toHaveText(title);
   await page.goto(link);
   await expect(detail(page).getByRole("heading")).toHaveText(title);
   await expect(detail(page).locator(".stop-people")).toBeVisible();
@@ -418,4 +423,49 @@ test.describe("when something fails", () => {
     await page.goto("/airview");
     await expect(area(page).getByText(/Toplam 1\.240 rota var, haritada \d+ rota/)).toBeVisible();
   });
+});
+
+test.describe("what is shown is clear of the panels", () => {
+  /** Everything of the selection that has a place: the pill of its stop, and the homes of those who board there. */
+  const shown = (page: Page) => area(page).locator(".sh-map-marker:is([aria-pressed=true], [aria-label$=', ev'])");
+
+  async function findHidden(page: Page): Promise<string[]> {
+    const panels = area(page).locator(".airview-panel");
+    const boxes = await Promise.all((await panels.all()).map((panel) => panel.boundingBox()));
+    const whole = await map(page).boundingBox();
+    if (!whole) throw new Error("no map");
+    const marks = await Promise.all(
+      (await shown(page).all()).map(async (mark) => [await mark.getAttribute("aria-label"), await mark.boundingBox()]),
+    );
+    expect(marks.length).toBeGreaterThan(1);
+    type Box = NonNullable<(typeof boxes)[number]>;
+    const isHidden = (mark: Box) => {
+      const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
+      const isIn = (box: Box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+      return !isIn(whole) || boxes.some((box) => box && isIn(box));
+    };
+    return marks.filter(([, box]) => isHidden(box as Box)).map(([label]) => String(label));
+  }
+
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    test(`a stop with its people's homes, also once the driver is there: ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const drivers: (() => void)[] = [];
+      await page.route("**/meta/", async (route) => {
+        await new Promise<void>((answer) => drivers.push(answer));
+        await route.continue();
+      });
+      await openAirview(page);
+      await search(page).fill("a");
+      await area(page).getByRole("listbox", { name: "Bulunan yolcular" }).getByRole("option").nth(2).click();
+      await expect(detail(page).locator(".stop-people")).toBeVisible();
+      await expect.poll(() => findHidden(page)).toEqual([]);
+      for (const answer of drivers) answer();
+      await expect(detail(page).locator(".driver-name")).toBeAttached();
+      await expect.poll(() => findHidden(page)).toEqual([]);
+    });
+  }
 });

@@ -51,9 +51,12 @@ test("a whole journey by mouse: search, line, reservation, previous requests, ca
     .first();
   await line.locator(".line-open").click();
   await page.getByRole("button", { name: "Koltuk Rezerve Et" }).click();
+  await expect(dialog(page)).toContainText("Koltuk Rezerve Edilecek");
+  await expect(dialog(page)).toContainText(name);
+  await dialog(page).getByRole("button", { name: "Rezervasyonu Gönder" }).click();
   await expect(dialog(page)).toContainText("Rezervasyon Alındı");
   await dialog(page).getByRole("button", { name: "Kapat" }).last().click();
-  await expect(market(page).getByText("Rezervasyon yapıldı!").first()).toBeVisible();
+  await expect(market(page).locator(".detail-reserved")).toContainText("Rezervasyon yapıldı!");
   // The whole page again: the search is known by its number alone.
   await page.reload();
   await expect(market(page).locator(".market-search")).toContainText(name);
@@ -66,7 +69,20 @@ test("a whole journey by mouse: search, line, reservation, previous requests, ca
   await expect(page).toHaveURL(/path=buyer-page/);
   await page.getByRole("button", { name: "Rezervasyonu İptal Et" }).click();
   await expect(dialog(page)).toContainText("Rezervasyon İptal Edilecek!");
+  await dialog(page).getByRole("button", { name: "Vazgeç" }).click();
+  // Where it is listed it can be taken back too; the line is free again.
+  await page.goBack();
+  const listed = market(page).locator(".request-item");
+  const count = await listed.count();
+  const badge = page.getByRole("tab", { name: /^Önceki Talepler/ }).locator(".tab-badge");
+  await expect(badge).toHaveText(String(count));
+  await request.getByRole("button", { name: /^İptal Et/ }).click();
+  await expect(dialog(page)).toContainText(name);
   await dialog(page).getByRole("button", { name: "Rezervasyonu İptal Et" }).click();
+  await expect(market(page).getByText(/^Rezervasyon iptal edildi/)).toBeVisible();
+  await expect(listed).toHaveCount(count - 1);
+  await expect(badge).toHaveText(String(count - 1));
+  await page.goForward();
   await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
   // Back, step by step, to the landing page.
   await page.goBack();

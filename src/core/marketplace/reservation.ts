@@ -1,13 +1,14 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { createAction, invalidate } from "../action.ts";
 import { fetchLineDetail, type LineDetail, type LineKey, type LineRequest } from "../api/marketplace-detail.ts";
-import { cancelReservation, createReservation, type LineReservation } from "../api/marketplace-requests.ts";
+import { createReservation, type LineReservation } from "../api/marketplace-requests.ts";
 import type { MarketplaceSearch } from "../api/marketplace-values.ts";
 import { ApiError } from "../errors.ts";
 import { patchAnswers } from "../patch-answers.ts";
 import type { Load } from "../query.ts";
 import type { Session } from "../session.ts";
 import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "./keys.ts";
+import { giveUpSeat } from "./seat-cancel.ts";
 import { findStandingSeat } from "./standing-seat.ts";
 
 /** Of one line for one search; its detail is what the provider knows of it. */
@@ -16,12 +17,9 @@ export interface ReservationState {
   readonly status: "unknown" | "free" | "reserved" | "rejected";
   readonly request: LineRequest | null;
   readonly activity: "reserving" | "cancelling" | null;
-  /**
-   * `received`: "Rezervasyon Alındı"; `cancel`: "Rezervasyon İptal Edilecek!"; `move`: the seat on another line would be given
-   * up for this one.
-   */
-  readonly dialog: "received" | "cancel" | "move" | null;
-  /** The seat that `move` is about. */
+  /** `ask`: what is about to be asked for; `received`: "Rezervasyon Alındı"; `cancel`: "Rezervasyon İptal Edilecek!". */
+  readonly dialog: "ask" | "received" | "cancel" | null;
+  /** The seat on another line that would be given up for this one. */
   readonly standing: LineReservation | null;
   /** Why the last attempt has failed. */
   readonly failed: { readonly what: "reserve" | "cancel"; readonly error: ApiError } | null;
@@ -30,12 +28,12 @@ export interface ReservationState {
 export interface ReservationDesk {
   readonly $state: ReadableAtom<ReservationState>;
   /**
-   * Asks for the seat; where it is reserved already, or about to be cancelled, the question of the cancel dialog instead, and
-   * where this would take a seat on another line away, the question of the move.
+   * Opens the question that shows what will be asked for, after a look for a seat that it would take away. Where the seat is
+   * reserved already, the question of the cancel dialog instead.
    */
   reserve(): Promise<void>;
-  /** Answers the question of the move: the seat is asked for. */
-  move(): Promise<void>;
+  /** Answers that question, also once more after a failure: the seat is asked for. */
+  confirm(): Promise<void>;
   askCancel(): void;
   cancel(): Promise<void>;
   /** Closes the dialog; not while something is being sent. */
@@ -92,12 +90,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     show(key, { id, status: "created", isChanged: hasRequestInPeriod, hasRequestInPeriod: true });
   });
   const cancelling = createAction(session, async (http, { key, id }: { key: LineKey; id: string }) => {
-    try {
-      await cancelReservation(http, id);
-    } catch (error) {
-      // Somebody else was quicker.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
+    await giveUpSeat(session, http, id);
     show(key, null);
   });
 
@@ -154,20 +147,27 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     return true;
   }
 
-  async function send(key: LineKey, price: number | null): Promise<boolean> {
+  /** Whether an attempt before this one has reserved the seat after all; null when that can't be said. */
+  async function isReservedAlready(key: LineKey): Promise<boolean | null> {
     const name = JSON.stringify(key);
-    if (ledger.uncertain.has(name)) {
-      const isReserved = await ask(() => check(key));
-      if (isReserved === null) return false;
-      if (isReserved.answer) return true;
-      ledger.uncertain.delete(name);
-    }
-    const isDone = await sending.send({ key, price });
+    if (!ledger.uncertain.has(name)) return false;
+    const isReserved = await ask(() => check(key));
+    if (isReserved?.answer === false) ledger.uncertain.delete(name);
+    return isReserved?.answer ?? null;
+  }
+
+  async function send(key: LineKey, price: number | null): Promise<void> {
+    const isReserved = await isReservedAlready(key);
+    if (isReserved === null) return;
+    const isDone = isReserved || (await sending.send({ key, price }));
     const state = sending.$state.get();
-    if (state.status === "failed" && isUncertain(state.error)) ledger.uncertain.add(name);
+    const error = state.status === "failed" ? state.error : null;
+    if (error && isUncertain(error)) ledger.uncertain.add(JSON.stringify(key));
     // Somebody else was quicker: the line's detail shows it.
-    if (state.status === "failed" && state.error.status === 409) invalidate(session, toQueryKey(key));
-    return isDone;
+    if (error?.status === 409) invalidate(session, toQueryKey(key));
+    if ($key.get() !== key) return;
+    if (isDone) $dialog.set("received");
+    else if (error?.status === 409) $dialog.set(null);
   }
 
   /** Nothing else runs for this line meanwhile, in this element or another one. */
@@ -184,11 +184,6 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     }
   }
 
-  async function take(key: LineKey, price: number | null): Promise<void> {
-    const isReserved = await send(key, price);
-    if ($key.get() === key) $dialog.set(isReserved ? "received" : null);
-  }
-
   return {
     $state,
     async reserve() {
@@ -196,16 +191,21 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
         this.askCancel();
         return;
       }
-      await alone(async (key, price) => {
-        const found = await ask(() => findStandingSeat(session.http, subject, key));
-        if (found === null || $key.get() !== key) return;
+      await alone(async (key) => {
+        const isReserved = await isReservedAlready(key);
+        const found = isReserved === false ? await ask(() => findStandingSeat(session.http, subject, key)) : null;
+        if ($key.get() !== key) return;
+        if (isReserved) $dialog.set("received");
+        if (found === null) return;
         $standing.set(found.answer);
-        if (found.answer === null) await take(key, price);
-        else $dialog.set("move");
+        $dialog.set("ask");
       });
     },
-    async move() {
-      if ($dialog.get() === "move") await alone(take);
+    async confirm() {
+      if ($dialog.get() !== "ask") return;
+      // Another element was quicker.
+      if ($state.get().status === "reserved") $dialog.set(null);
+      else await alone(send);
     },
     askCancel() {
       if ($state.get().request === null || $state.get().activity !== null) return;

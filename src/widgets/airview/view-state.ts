@@ -6,19 +6,20 @@ import { createQueryState } from "../kit/element/query-state.ts";
 import type { airviewContract } from "./airview.contract.ts";
 import {
   type AirviewFilters,
+  namesSelection,
   noFilters,
   parseFilters,
   parseSelection,
-  toFilterQuery,
   toRouteSearch,
+  toViewQuery,
 } from "./filters/filter-query.ts";
 import type { Selection } from "./selection.model.ts";
 
 export type Values = AttributeValues<typeof airviewContract.attributes> & CommonValues;
 
-/** Filters as they travel in the query, and what a link asks to select at first. */
+/** All that travels in the query. */
 interface ViewState extends AirviewFilters {
-  readonly wanted: Selection | null;
+  readonly selection: Selection | null;
 }
 
 export interface AirviewState {
@@ -39,7 +40,7 @@ function fromRouteId(routeId: string | null): Selection | null {
   return routeId === null || routeId === "" ? null : { route: routeId, variant: null, period: null, stop: null };
 }
 
-/** Filters and selection of one element. The filters are mirrored into `query`; the selection only travels in copied links. */
+/** Filters and selection of one element, both mirrored into `query`. A route that the page names is selected until the query names another, or none. */
 export function createAirviewState({
   session,
   $attributes,
@@ -51,29 +52,19 @@ export function createAirviewState({
     now: session.environment.now,
     read: (values) => ({
       ...parseFilters(values.query, defaultsOf(values)),
-      wanted: parseSelection(values.query) ?? fromRouteId(values.routeId),
+      selection: namesSelection(values.query) ? parseSelection(values.query) : fromRouteId(values.routeId),
     }),
-    write: (value, values) => toFilterQuery(value, defaultsOf(values)),
-    isOutdated: (before, after) => before.scope !== after.scope,
+    write: ({ selection, ...filters }, values) =>
+      toViewQuery(filters, { defaults: defaultsOf(values), selection, named: fromRouteId(values.routeId) }),
+    isOutdated: (before, after) => before.scope !== after.scope || before.routeId !== after.routeId,
   });
-  const $selection = atom<Selection | null>(state.$state.get().wanted);
-  /** The query whose selection the person has left behind. */
-  let left: string | null = null;
-  /** A page that ties `query` to its address is about to hand back this one. */
-  let echo: string | null = null;
-
+  const $selection = atom(state.$state.get().selection);
   const $search = atom(toRouteSearch(state.$state.get()));
-  const stopState = state.$state.listen(({ wanted, ...filters }) => {
-    $search.set(toRouteSearch(filters));
-    const isEcho = echo !== null && echo === $attributes.get().query;
-    echo = null;
-    if (!isEcho) $selection.set(wanted);
-  });
-  let { routeId } = $attributes.get();
-  const stopAttributes = $attributes.listen((values) => {
-    if (values.routeId === routeId) return;
-    ({ routeId } = values);
-    $selection.set(fromRouteId(routeId));
+  const stop = state.$state.listen(({ selection, ...filters }) => {
+    const search = toRouteSearch(filters);
+    // Who selects something asks for nothing else.
+    if (JSON.stringify(search) !== JSON.stringify($search.get())) $search.set(search);
+    $selection.set(selection);
   });
 
   return {
@@ -81,22 +72,10 @@ export function createAirviewState({
     $search,
     $selection,
     defaults: () => defaultsOf($attributes.get()),
-    changeFilters(filters) {
-      echo = null;
-      state.change({ ...filters, wanted: null });
-    },
-    select(selection) {
-      $selection.set(selection);
-      const values = $attributes.get();
-      if (values.query === left || parseSelection(values.query) === null) return;
-      // The address came with a selection that holds no longer.
-      left = values.query;
-      echo = toFilterQuery(state.$state.get(), defaultsOf(values));
-      emit("shuttle-query", { query: echo });
-    },
+    changeFilters: (filters) => state.change({ ...filters, selection: null }),
+    select: (selection) => state.change({ ...state.$state.get(), selection }),
     stop() {
-      stopState();
-      stopAttributes();
+      stop();
       state.stop();
     },
   };

@@ -4,6 +4,7 @@ import type { MarketplaceSearch, Person } from "../../core/api/marketplace.ts";
 import { createBulkRequest } from "../../core/marketplace/bulk-request.ts";
 import { openLines } from "../../core/marketplace/open-lines.ts";
 import { pastSearches, people, reservations } from "../../core/marketplace/requests.ts";
+import { createSeatCancel } from "../../core/marketplace/seat-cancel.ts";
 import { keepSearch, keptSearch } from "../../core/marketplace/search-value.ts";
 import { mapQuery } from "../../core/map-query.ts";
 import { createQuery, type Query } from "../../core/query.ts";
@@ -43,6 +44,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
   const requests = createQuery(session, reservations);
   const open = createQuery(session, openLines);
   const bulk = createBulkRequest(session);
+  const seatCancel = createSeatCancel(session);
   const form = createSearchForm(session);
   const places = createPlaceSuggestions(session);
   /** The search that the query names is not among the past ones, so that nobody knows what it was. */
@@ -134,6 +136,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     requests,
     open,
     bulk,
+    seatCancel,
     form,
     places,
     $buyer,

@@ -2,19 +2,21 @@ import { describe, expect, test } from "vitest";
 import {
   type AirviewFilters,
   hasFilters,
+  namesSelection,
   noFilters,
   parseFilters,
   parseSelection,
-  toFilterQuery,
   toPeriodFilter,
   toRouteSearch,
   toViewQuery,
 } from "../../../src/widgets/airview/filters/filter-query.ts";
 import { toRouteBook } from "../../../src/widgets/airview/routes.model.ts";
-import { findSelected } from "../../../src/widgets/airview/selection.model.ts";
+import { findSelected, type Selection, toSelection } from "../../../src/widgets/airview/selection.model.ts";
 import { evening, route } from "./sample-routes.ts";
 
 const own = noFilters("own");
+const toQuery = (filters: AirviewFilters, defaults: AirviewFilters) =>
+  toViewQuery(filters, { defaults, selection: null });
 const chosen: AirviewFilters = {
   scope: "area",
   timePeriods: ["evening"],
@@ -26,17 +28,17 @@ const chosen: AirviewFilters = {
 
 describe("filters in the query (specification 2 §2.5)", () => {
   test("nothing is written at the defaults", () => {
-    expect(toFilterQuery(own, own)).toBe("");
-    expect(toFilterQuery(noFilters("area"), noFilters("area"))).toBe("");
-    expect(toFilterQuery(own, noFilters("area"))).toBe("scope=own");
+    expect(toQuery(own, own)).toBe("");
+    expect(toQuery(noFilters("area"), noFilters("area"))).toBe("");
+    expect(toQuery(own, noFilters("area"))).toBe("scope=own");
   });
 
   test("lists and Turkish letters survive the way there and back", () => {
-    expect(parseFilters(toFilterQuery(chosen, own), own)).toEqual(chosen);
+    expect(parseFilters(toQuery(chosen, own), own)).toEqual(chosen);
   });
 
   test("lists bear the provider's names", () => {
-    expect([...new URLSearchParams(toFilterQuery(chosen, own)).keys()]).toEqual([
+    expect([...new URLSearchParams(toQuery(chosen, own)).keys()]).toEqual([
       "scope",
       "pilot",
       "time_periods",
@@ -90,7 +92,9 @@ describe("a link to what is seen", () => {
 
   test("names filters, route, direction and stop, and selects them again", () => {
     const wanted = { route: "R-17", variant: 502, period: null, stop: "B" };
-    const query = toViewQuery({ ...own, sides: ["Anadolu"] }, findSelected(book, wanted));
+    const { route: chosenRoute, stop } = findSelected(book, wanted) ?? {};
+    const selection = chosenRoute ? toSelection(chosenRoute, stop?.entry.id) : null;
+    const query = toViewQuery({ ...own, sides: ["Anadolu"] }, { defaults: own, selection });
     expect(query).toBe("sides=Anadolu&route=R-17&period=evening&stop=B");
     const found = findSelected(book, parseSelection(query));
     expect(found?.route.route_id).toBe(502);
@@ -98,7 +102,17 @@ describe("a link to what is seen", () => {
   });
 
   test("says the scope whenever it isn't the portal's own default", () => {
-    expect(toViewQuery(noFilters("area"), null)).toBe("scope=area");
+    expect(toQuery(noFilters("area"), own)).toBe("scope=area");
+  });
+
+  test("says nothing of the route that the page names, and says that nothing is selected in its place", () => {
+    const named = { route: "R-17", variant: null, period: null, stop: null };
+    const toNamed = (selection: Selection | null) => toViewQuery(own, { defaults: own, selection, named });
+    expect(toNamed(named)).toBe("");
+    expect(toNamed(null)).toBe("route=");
+    expect(toNamed({ ...named, stop: "B" })).toBe("route=R-17&stop=B");
+    expect(toNamed({ ...named, route: "R-3" })).toBe("route=R-3");
+    expect([namesSelection("route="), namesSelection("stop=B")]).toEqual([true, false]);
   });
 
   test("without a route nothing is selected", () => {

@@ -138,9 +138,22 @@ describe("summaries", () => {
 describe("where the map goes (specification 2 §9)", () => {
   const near = { kind: "place", position: [41, 29.03], zoom: 17 };
 
-  test("to a stop from near, away from it when it is let go", () => {
-    expect(toMove(null, select(morningRoute, "B"))).toEqual(near);
-    expect(toMove(select(), select(morningRoute, "B"))).toEqual(near);
+  test("to a stop with its people's homes and walks, away from it when it is let go", () => {
+    const whole = {
+      kind: "fit",
+      positions: [
+        [41, 29.03],
+        [40.985, 29.025],
+        [41, 29.03],
+      ],
+      nearest: 17,
+    };
+    expect(toMove(null, select(morningRoute, "B"))).toEqual(whole);
+    expect(toMove(select(), select(morningRoute, "B"))).toEqual(whole);
+    // Nobody's home has a place: the stop alone, from near.
+    const alone = route({ rps_detail: [stop(1, [person("1", "A", { open_address_coordinate: "?" })])] });
+    const selected = findSelected(toRouteBook([alone]), toSelection(alone, "A"));
+    expect(toMove(null, selected)).toMatchObject({ kind: "place", zoom: 17 });
     expect(toMove(select(morningRoute, "B"), select())).toEqual({ ...near, zoom: 14 });
     expect(toMove(select(morningRoute, "B"), null)).toEqual({ ...near, zoom: 14 });
   });
@@ -156,17 +169,24 @@ describe("where the map goes (specification 2 §9)", () => {
     expect(toMove(select(), null)).toBeNull();
   });
 
-  test("at first it stays in Istanbul, unless no route is near", () => {
-    expect(toFirstMove(book)).toBeNull();
+  test("at first to all that is shown, the bends of its ways too", () => {
     expect(toFirstMove(toRouteBook([]))).toBeNull();
-    const ankara = route({ origin: "39.9,32.8", destination: "39.95,32.85" });
-    expect(toFirstMove(toRouteBook([ankara]))).toEqual({
-      kind: "fit",
-      positions: [
-        [39.9, 32.8],
-        [39.95, 32.85],
-      ],
+    const without = { rps_detail: [], waypoints_polyline: null };
+    expect(toFirstMove(toRouteBook([route({ ...without, origin: null, destination: "?" })]))).toBeNull();
+    const short = route({ ...without, origin: "41,29", destination: "41.1,28.9" });
+    const corners = (south: number, west: number, north: number, east: number) => [
+      [south, west],
+      [north, east],
+    ];
+    expect(toFirstMove(toRouteBook([short]))).toEqual({ kind: "fit", positions: corners(41, 28.9, 41.1, 29) });
+    const wide = route({
+      route_id: 2,
+      ...without,
+      rps_detail: [stop(1, [], { route_point_coordinate: "40.5,29.4" })],
+      waypoints_polyline: "_p~iF~ps|U_ulLnnqC",
     });
+    // From 38.5, -120.2 to 40.7, -120.95.
+    expect(toFirstMove(toRouteBook([short, wide]))).toMatchObject({ positions: corners(38.5, -120.95, 41.1, 29.4) });
   });
 
   test("panels leave the part between them free", () => {
@@ -185,5 +205,9 @@ describe("where the map goes (specification 2 §9)", () => {
     const buttons = { left: 340, top: 180, right: 378, bottom: 336 };
     expect(toFreePart(map, [search, sheet], [hidden], 0)).toEqual({ top: 120, right: 0, bottom: 416, left: 0 });
     expect(toFreePart(map, [search, sheet, buttons], [hidden], 0).right).toBe(50);
+    // Where next to nothing is left, not more than the map has.
+    const low = { ...map, bottom: 416 };
+    const { top = 0, bottom = 0 } = toFreePart(low, [search, { ...sheet, top: 200, bottom: 408 }], [hidden]);
+    expect(top + bottom).toBeCloseTo(360 - 80);
   });
 });

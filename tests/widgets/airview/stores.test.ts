@@ -2,7 +2,6 @@ import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSession, type Profile } from "../../../src/core/session.ts";
 import { createAirview } from "../../../src/widgets/airview/airview.store.ts";
-import { toViewQuery } from "../../../src/widgets/airview/filters/filter-query.ts";
 import { stopsOf } from "../../../src/widgets/airview/routes.model.ts";
 import { type DemoSession, openDemoSession } from "../../core/demo-session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -134,25 +133,51 @@ describe("a company's routes", () => {
     second.close();
   });
 
-  test("a copied link selects the same stop; the address is cleaned when the person goes on", async () => {
+  test("the selection is told like the filters; the address opens it again and is cleaned with it", async () => {
     const airview = await open();
     const { routes } = await book(airview);
     const ofStop = routes.find((route) => stopsOf(route)[1]?.tone === "own");
     airview.store.toggleStop(ofStop?.route_id ?? 0, 1);
-    const query = toViewQuery(airview.store.$filters.get(), airview.store.$selected.get());
+    const query = airview.told.at(-1) ?? "";
+    const { route, stop } = airview.store.$selected.get() ?? {};
+    const inQuery = { route: route?.route_unique_id, period: route?.time_period, stop: stop?.entry.id };
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual(inQuery);
+    // Who selects asks for nothing but the driver.
+    expect(airview.environment.requests.filter(({ url }) => url.includes("per_page"))).toHaveLength(1);
     airview.close();
     const opened = await open({ query });
     await book(opened);
     expect(opened.store.$selected.get()?.stop?.index).toBe(1);
     expect(opened.told).toEqual([]);
     opened.store.clearStop();
-    expect(opened.told).toEqual([""]);
+    const withoutStop = query.replace(/&stop=.*/, "");
+    expect(opened.told).toEqual([withoutStop]);
     // The page that ties query and address hands it back.
-    opened.set({ query: "" });
+    opened.set({ query: withoutStop });
     expect(opened.store.$selected.get()).toMatchObject({ route: { route_id: ofStop?.route_id }, stop: null });
     opened.store.clear();
-    expect(opened.told).toEqual([""]);
+    expect(opened.told).toEqual([withoutStop, ""]);
+    opened.set({ query: "" });
+    // Back in the browser: what was let go is selected again.
+    opened.set({ query });
+    expect(opened.store.$selected.get()?.stop?.index).toBe(1);
     opened.close();
+  });
+
+  test("a route that the page names needs no word in the query; letting go of it does", async () => {
+    const airview = await open();
+    const [route] = (await book(airview)).routes;
+    airview.close();
+    const named = await open({ routeId: route?.route_unique_id ?? "" });
+    await until(named.store.$selected, (selected) => selected !== null);
+    expect(named.told).toEqual([]);
+    named.store.clear();
+    expect(named.told).toEqual(["route="]);
+    named.close();
+    const cleared = await open({ routeId: route?.route_unique_id ?? "", query: "route=" });
+    await book(cleared);
+    expect(cleared.store.$selected.get()).toBeNull();
+    cleared.close();
   });
 
   test("a stop is selected and let go by the same touch, one of other companies' people not at all", async () => {
@@ -239,7 +264,8 @@ describe("a demo account", () => {
     expect(airview.store.$selected.get()).toBeNull();
     expect(new Set(airview.store.$book.get()?.routes.map(({ pilot_name: name }) => name))).toEqual(new Set([other]));
     airview.store.chooseOffer(one);
-    expect(airview.told).toEqual([new URLSearchParams({ pilot: other }).toString(), ""]);
+    const selected = airview.told[0];
+    expect(airview.told).toEqual([selected, new URLSearchParams({ pilot: other }).toString(), ""]);
     expect(airview.environment.requests.length).toBe(calls);
     expect(airview.environment.requests.every(({ url }) => url.includes("/api/demo/"))).toBe(true);
     airview.close();

@@ -9,7 +9,8 @@ import { formatNumber } from "../../../core/format.ts";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { DirectionField } from "./direction-field.tsx";
-import { type AirviewFilters, hasFilters, toViewQuery } from "./filter-query.ts";
+import { type AirviewFilters, hasFilters, noFilters, toViewQuery } from "./filter-query.ts";
+import { toSelection } from "../selection.model.ts";
 
 const scopes = [
   { value: "own", label: texts.own },
@@ -22,6 +23,9 @@ export function FilterFields({ store }: { readonly store: Airview }) {
   const selected = useStore(store.$selected);
   const { routeNames, neighborhoods, sides } = useStore(store.$choices);
   const change = (changed: Partial<AirviewFilters>) => store.changeFilters({ ...filters, ...changed });
+  const selection = selected && toSelection(selected.route, selected.stop?.entry.id ?? null);
+  // Whoever opens it has the portal's own defaults.
+  const query = toViewQuery(filters, { defaults: noFilters("own"), selection });
   const isFiltered = hasFilters(filters, store.defaults());
   return (
     <div className="airview-fields">
@@ -59,7 +63,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
           <Icon of={rotateCcwIcon} size="small" />
           {texts.clearFilters}
         </button>
-        <CopyLink className="link" to={{ name: "airview-module", query: toViewQuery(filters, selected) }} />
+        <CopyLink className="link" to={{ name: "airview-module", query }} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { RouteSearch } from "../../../core/api/route-list.ts";
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import type { Selected, Selection } from "../selection.model.ts";
+import type { Selection } from "../selection.model.ts";
 
 export type Scope = "own" | "area";
 
@@ -61,22 +61,31 @@ function toParameters(filters: AirviewFilters, defaults: AirviewFilters): URLSea
   return query;
 }
 
-/** Empty when nothing is filtered (specification 2 §2.5). */
-export function toFilterQuery(filters: AirviewFilters, defaults: AirviewFilters): string {
-  return toParameters(filters, defaults).toString();
+interface ViewQuery {
+  /** What the query needn't say. */
+  readonly defaults: AirviewFilters;
+  readonly selection: Selection | null;
+  /** What the page has selected; null: nothing. */
+  readonly named?: Selection | null;
 }
 
-/** Filters and selection, for a link to what is seen. */
-export function toViewQuery(filters: AirviewFilters, selected: Selected | null): string {
-  // Whoever opens it has the portal's own defaults.
-  const query = toParameters(filters, noFilters("own"));
-  if (selected) {
-    query.set("route", selected.route.route_unique_id);
-    query.set("period", selected.route.time_period);
-    if (selected.stop) query.set("stop", selected.stop.entry.id);
-  }
+/** Filters and selection. Empty when nothing is filtered or selected, or only what the page has selected. */
+export function toViewQuery(filters: AirviewFilters, { defaults, selection, named = null }: ViewQuery): string {
+  const query = toParameters(filters, defaults);
+  // Nothing, where the page has named a route: an address without a word would mean that route.
+  if (selection === null && named) query.set("route", "");
+  if (selection === null || isSame(selection, named)) return query.toString();
+  query.set("route", selection.route);
+  if (selection.period) query.set("period", selection.period);
+  if (selection.stop) query.set("stop", selection.stop);
   return query.toString();
 }
+
+const isSame = (one: Selection, other: Selection | null) =>
+  one.route === other?.route && one.period === other.period && one.stop === other.stop;
+
+/** The query says what is selected, if only that nothing is. */
+export const namesSelection = (query: string): boolean => new URLSearchParams(query).has("route");
 
 /** What a link asks to select. */
 export function parseSelection(query: string): Selection | null {
@@ -94,5 +103,5 @@ export function toRouteSearch(filters: AirviewFilters): RouteSearch {
 
 /** Something is filtered that "Filtreleri Temizle" takes away. */
 export function hasFilters(filters: AirviewFilters, defaults: AirviewFilters): boolean {
-  return toFilterQuery({ ...filters, pilot: null }, defaults) !== "";
+  return toParameters({ ...filters, pilot: null }, defaults).size > 0;
 }

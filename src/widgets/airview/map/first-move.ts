@@ -1,17 +1,29 @@
 import { toPosition } from "../../kit/map/position.ts";
 import type { Position } from "../../kit/map/types.ts";
 import type { RouteBook } from "../routes.model.ts";
-import { type Move, startCenter } from "./move.model.ts";
+import { routePositions } from "./lines.model.ts";
+import type { Move } from "./move.model.ts";
 
-/** About as much as the map shows at first, in degrees. */
-const reach = { latitude: 0.25, longitude: 0.45 };
-
-const isNear = ([latitude, longitude]: Position) =>
-  Math.abs(latitude - startCenter[0]) < reach.latitude && Math.abs(longitude - startCenter[1]) < reach.longitude;
-
-/** The map begins in Istanbul (specification 2 §9); a company that drives nowhere near sees its routes instead. */
+/** At the start all that is shown can be seen; null where nothing has a place, and the map stays where it begins. */
 export function toFirstMove({ routes }: RouteBook): Move | null {
-  const ends = routes.flatMap(({ origin, destination }) => [toPosition(origin), toPosition(destination)]);
-  const positions = ends.filter((place) => place !== null);
-  return positions.length === 0 || positions.some(isNear) ? null : { kind: "fit", positions };
+  let [south, west, north, east] = [90, 180, -90, -180];
+  const reach = ([latitude, longitude]: Position) => {
+    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+  };
+  for (const route of routes) {
+    for (const position of routePositions(route)) reach(position);
+    for (const end of [route.origin, route.destination]) {
+      const position = toPosition(end);
+      if (position) reach(position);
+    }
+  }
+  if (south > north) return null;
+  return {
+    kind: "fit",
+    positions: [
+      [south, west],
+      [north, east],
+    ],
+  };
 }

@@ -4,42 +4,83 @@ import { type Move, toFreePart } from "./move.model.ts";
 /** Moves a map into what its panels leave free. A move that comes before the map waits for it. */
 export interface Mover {
   setMap(map: MapHandle | null): void;
+  start(): void;
+  /** Stays in force while the detail grows or folds, until a person moves the map. */
   move(next: Move | null): void;
   stop(): void;
 }
 
+/** How a person moves the map; what selects something on it begins with them too, and its own move comes after. */
+const ownMoves = ["pointerdown", "wheel", "keydown"] as const;
+
 export function createMover(findMap: () => Element | null | undefined): Mover {
   let map: MapHandle | null = null;
   let waiting: Move | null = null;
+  let last: Move | null = null;
   let request = 0;
+  /** The detail, and how high it was when the map was moved beside it. */
+  let detail: Element | null = null;
+  let height = 0;
 
-  const tryMove = () => {
+  const begin = (next: Move) => {
+    waiting = next;
+    cancelAnimationFrame(request);
+    // When the panels stand where they will be.
+    request = requestAnimationFrame(tryMove);
+  };
+  // The driver comes later than the stops; the sheet of a phone is folded by hand.
+  const observer = new ResizeObserver(() => {
+    if (last && !waiting && detail?.isConnected && detail.clientHeight !== height) begin(last);
+  });
+
+  const watch = (panel: Element | null) => {
+    if (panel !== detail) {
+      observer.disconnect();
+      if (panel) observer.observe(panel);
+      detail = panel;
+    }
+    height = panel?.clientHeight ?? 0;
+  };
+
+  function tryMove(): void {
     const element = findMap();
     const place = waiting?.kind === "place" ? waiting.position : waiting?.positions[0];
     // Nothing of the route has a place, or the map isn't there yet.
     if (!map || !waiting || !element || !place || map.toPoint(place) === null) return;
     const next = waiting;
     waiting = null;
+    last = next;
     const boxesOf = (selector: string) =>
       [...element.querySelectorAll(selector)].map((panel) => panel.getBoundingClientRect());
     const panels = boxesOf(".airview-filters, .airview-detail, .sh-map-controls");
     const free = toFreePart(element.getBoundingClientRect(), panels, boxesOf(".sh-map-legend"));
     if (next.kind === "place") map.setView(next.position, next.zoom, free);
-    else map.fit(next.positions, free);
+    else map.fit(next.positions, free, next.nearest);
+    watch(element.querySelector(".airview-detail"));
+  }
+
+  const handleOwnMove = ({ target }: Event) => {
+    // From now on the map is theirs.
+    if (target instanceof Element && !target.closest(".airview-panel")) last = null;
   };
+  const listeners = new AbortController();
 
   return {
     setMap(given) {
       map = given;
       tryMove();
     },
-    move(next) {
-      if (!next) return;
-      waiting = next;
-      cancelAnimationFrame(request);
-      // When the panels stand where they will be.
-      request = requestAnimationFrame(tryMove);
+    start() {
+      const options = { capture: true, passive: true, signal: listeners.signal };
+      for (const type of ownMoves) findMap()?.addEventListener(type, handleOwnMove, options);
     },
-    stop: () => cancelAnimationFrame(request),
+    move(next) {
+      if (next) begin(next);
+    },
+    stop() {
+      cancelAnimationFrame(request);
+      observer.disconnect();
+      listeners.abort();
+    },
   };
 }

@@ -21,6 +21,7 @@ export function useMoves(store: Airview, frame: RefObject<HTMLElement | null>): 
       isFirst = false;
       if (store.$selected.get() === null) mover.move(toFirstMove(book));
     });
+    mover.start();
     return () => {
       mover.stop();
       stopSelected();

@@ -54,7 +54,7 @@ export interface MapEngine {
   panBy(right: number, down: number): void;
   panInto(position: Position, padding?: EdgePadding): void;
   setView(position: Position, zoom: number, padding?: EdgePadding): void;
-  fit(positions: readonly Position[], padding?: EdgePadding): void;
+  fit(positions: readonly Position[], padding?: EdgePadding, nearest?: number): void;
   /** Pixels from the map's top left corner. */
   toPoint(position: Position): MapPoint;
   toPicture(options: PictureOptions): HTMLCanvasElement | null;

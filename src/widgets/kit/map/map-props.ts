@@ -19,8 +19,11 @@ export interface MapHandle {
   panInto(position: Position, padding?: EdgePadding): void;
   /** Puts the position into the middle of what the panels at the edges leave free, at a zoom level of 6 … 18. */
   setView(position: Position, zoom: number, padding?: EdgePadding): void;
-  /** Shows all the positions. An empty list changes nothing. Default padding: 24 px on each side. */
-  fit(positions: readonly Position[], padding?: EdgePadding): void;
+  /**
+   * Shows all the positions. An empty list changes nothing. Default padding: 24 px on each side; from no nearer than the zoom level
+   * `nearest`, by default where the built-in map has no more detail.
+   */
+  fit(positions: readonly Position[], padding?: EdgePadding, nearest?: number): void;
   zoomBy(levels: number): void;
   /** Where a position is, in pixels from the map's top left corner; null while the map loads. */
   toPoint(position: Position): MapPoint | null;

@@ -9,7 +9,7 @@ export function useMapHandle(ref: Ref<MapHandle> | undefined, engine: MapEngine 
     () => ({
       panInto: (position, padding) => engine?.panInto(position, padding),
       setView: (position, zoom, padding) => engine?.setView(position, zoom, padding),
-      fit: (positions, padding) => engine?.fit(positions, padding),
+      fit: (positions, padding, nearest) => engine?.fit(positions, padding, nearest),
       zoomBy: (levels) => engine?.zoomBy(levels),
       toPoint: (position) => engine?.toPoint(position) ?? null,
       async toPicture(options = {}) {

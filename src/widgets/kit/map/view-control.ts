@@ -9,7 +9,7 @@ export interface ViewControl {
   /** Shows what the parent asks for; keeps showing it in other sizes of the map until a person moves it. */
   setViewport(viewport: MapViewport, animate: boolean): void;
   setView(position: Position, zoom: number, padding?: EdgePadding): void;
-  fit(positions: readonly Position[], padding?: EdgePadding): void;
+  fit(positions: readonly Position[], padding?: EdgePadding, nearest?: number): void;
   panInto(position: Position, padding?: EdgePadding): void;
   panBy(right: number, down: number): void;
   /** The map has another size now. */
@@ -52,11 +52,11 @@ export function createViewControl(map: LeafletMap, limit: Pick<ZoomLimit, "allow
     if (!animate) isOwnMove = false;
   }
 
-  function fitTo(positions: readonly Position[], padding: EdgePadding) {
+  function fitTo(positions: readonly Position[], padding: EdgePadding, nearest = BASE_MAX_ZOOM) {
     const bounds = new LatLngBounds(positions.map(toMutable));
     return (animate: boolean): void => {
-      if (!hasSize()) map.setView(bounds.getCenter(), map.getZoom() ?? BASE_MAX_ZOOM, { animate: false });
-      else map.fitBounds(bounds, { ...paddingPoints(padding), maxZoom: BASE_MAX_ZOOM, animate });
+      if (!hasSize()) map.setView(bounds.getCenter(), map.getZoom() ?? nearest, { animate: false });
+      else map.fitBounds(bounds, { ...paddingPoints(padding), maxZoom: nearest, animate });
     };
   }
 
@@ -78,10 +78,12 @@ export function createViewControl(map: LeafletMap, limit: Pick<ZoomLimit, "allow
         map.setView(map.unproject(middle, zoom), zoom, { animate });
       }, animated);
     },
-    fit(positions, padding = {}) {
+    fit(positions, padding = {}, nearest = BASE_MAX_ZOOM) {
       const usable = positions.filter(isPosition);
       const { top = FIT_PADDING, right = FIT_PADDING, bottom = FIT_PADDING, left = FIT_PADDING } = padding;
-      if (usable.length > 0) ask(fitTo(usable, { top, right, bottom, left }), animated);
+      if (usable.length === 0) return;
+      limit.allow(nearest);
+      ask(fitTo(usable, { top, right, bottom, left }, nearest), animated);
     },
     panInto(position, padding = {}) {
       if (isPosition(position)) map.panInside(toMutable(position), { ...paddingPoints(padding), animate: animated });

@@ -1,12 +1,8 @@
-import { cutText } from "../../../core/text.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./offer-buttons.css?inline";
 import { offerMessages as texts } from "./offer-buttons.messages.ts";
 
 const buttonStyles = styles(css);
-
-/** Letters, as a reader counts them (specification 1 §9, 2 §9; decision 42). */
-const longestName = 25;
 
 interface OfferButtonsProps {
   /** Names of the pilots that offers were made for, each once. */
@@ -15,7 +11,7 @@ interface OfferButtonsProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** Demo accounts: one button per offer, of which one is pressed. */
+/** Demo accounts: one button per offer, of which one is pressed. A name is cut only where its line has no room for it. */
 export function OfferButtons({ names, chosen, onChoose }: OfferButtonsProps) {
   useStyles(buttonStyles);
   if (names.length === 0) return null;
@@ -30,7 +26,7 @@ export function OfferButtons({ names, chosen, onChoose }: OfferButtonsProps) {
           title={name}
           onClick={() => onChoose(name)}
         >
-          {cutText(name, longestName)}
+          <span className="cut">{name}</span>
         </button>
       ))}
     </div>

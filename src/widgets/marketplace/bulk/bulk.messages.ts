@@ -32,7 +32,7 @@ export const bulkMessages = {
   dialogTitle: "Tüm Çalışanlar İçin Talep Oluştur",
   dialogText: "Tüm çalışanlarınız ve onlara uygun tüm hatlar için tek bir talep oluşturulacak.",
   dialogCount: (count: string) =>
-    `Talebin kapsadığı çalışan sayısı: ${count} (kayıtlı ve üyeliği dondurulmuş olanlar; silinenler hariç)`,
+    `Talebin kapsadığı çalışan sayısı: ${count} (kayıtlı ve dondurulmuş olanlar; silinenler hariç)`,
   sending: "Gönderiliyor",
   successTitle: "Toplu Rezervasyon Alındı",
   successText: "Talebinizi aldık. Ekibimiz uygun hatları inceleyip en kısa sürede sizinle iletişime geçecek.",

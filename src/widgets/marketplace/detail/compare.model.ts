@@ -46,7 +46,7 @@ export function toCompareGroups({ lines, details, presentCost }: Compared): read
   const eveningRows = rideRows.filter(({ isMorningOnly }) => !isMorningOnly);
   const hold = (cell: CompareCell, place: number) => (areComing[place] ? { text: null, isBest: false } : cell);
   return [
-    { period: null, rows: [toRow(texts.price, prices, formatMoney)] },
+    { period: null, rows: [toRow(texts.price, prices, formatMoney), ...toOtherRows(lines, presentCost)] },
     { period: "morning", rows: rideRows.map((row) => toRideRow(row, mornings)) },
     {
       period: "evening",
@@ -54,7 +54,6 @@ export function toCompareGroups({ lines, details, presentCost }: Compared): read
         .map((row) => toRideRow(row, evenings))
         .map(({ label, cells }) => ({ label, cells: cells.map(hold) })),
     },
-    { period: null, rows: toOtherRows(lines, presentCost) },
   ];
 }
 
@@ -85,7 +84,7 @@ function toOtherRows(lines: readonly MarketplaceLine[], presentCost: Kurus | nul
   const changes = lines
     .map(({ price }) => toSaving(presentCost, price))
     .map((saving) => (saving === null ? null : -saving));
-  return [rating, emission, toRow(texts.saving, changes, formatChange)];
+  return [toRow(texts.saving, changes, formatChange), rating, emission];
 }
 
 function toBest(values: readonly (number | null)[], isMoreBetter: boolean): (value: number | null) => boolean {

@@ -77,7 +77,13 @@ export const crewMessages = {
 /** Reserving and cancelling; the titles are the product's own (specification 3 §2.2). */
 export const reservationMessages = {
   reserve: "Koltuk Rezerve Et",
-  reserving: "Rezerve ediliyor",
+  /** While it is looked whether another seat stands in the way. */
+  checking: "Kontrol ediliyor",
+  /** The question before anything is sent. */
+  askTitle: "Koltuk Rezerve Edilecek",
+  askText: "Aşağıdaki koltuk için rezervasyon isteği gönderilecek.",
+  send: "Rezervasyonu Gönder",
+  reserving: "Gönderiliyor",
   reserved: "Rezervasyon yapıldı!",
   changed: "Hat güncellendi!",
   cancel: "Rezervasyonu İptal Et",
@@ -99,11 +105,22 @@ export const reservationMessages = {
   moveTitle: "Rezervasyon Taşınacak",
   moveText:
     "Bu dönem için başka bir hatta rezervasyonunuz var. Aynı dönemde tek koltuk rezerve edilebilir; devam ederseniz önceki hattaki yeriniz bırakılır.",
-  moveFor: "Kimin için",
-  moveFrom: "Bırakılacak hat",
-  moveTo: "Yeni hat",
   move: "Yeni Hatta Taşı",
   moving: "Taşınıyor",
+};
+
+/** A seat, as the questions before it is asked for or given up name it. */
+export const seatMessages = {
+  person: "Çalışan",
+  address: "Adres",
+  line: "Hat",
+  givenUp: "Bırakılacak hat",
+  newLine: "Yeni hat",
+  days: "Günler",
+  everyDay: "Tam Zamanlı: Pazartesi – Cuma",
+  price: "Fiyat",
+  perMonth: (price: string) => `${price} / ay, gidiş ve dönüş`,
+  period: "Dönem",
 };
 
 /** The map beside the list and the detail. */

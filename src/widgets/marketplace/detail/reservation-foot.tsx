@@ -8,10 +8,10 @@ import { SupportMail } from "../../kit/ui/support-mail.tsx";
 
 /** The seat: free, reserved, or refused (specification 3 §4). */
 export function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
-  const { status, failed } = useStore(desk.reservation.$state);
+  const { status, failed, dialog } = useStore(desk.reservation.$state);
   return (
     <div className="detail-foot">
-      {failed?.what === "reserve" && (
+      {failed?.what === "reserve" && dialog === null && (
         <p className="detail-alert bad" role="alert">
           <Icon of={triangleAlertIcon} />
           <span>
@@ -34,10 +34,11 @@ function ReserveButton({ desk: { reservation } }: { readonly desk: LineDesk }) {
       className="button primary large block"
       disabled={isRunning}
       aria-busy={isRunning}
+      aria-haspopup="dialog"
       onClick={() => void reservation.reserve()}
     >
       {isRunning && <span className="spinner" />}
-      {isRunning ? texts.reserving : texts.reserve}
+      {isRunning ? texts.checking : texts.reserve}
     </button>
   );
 }

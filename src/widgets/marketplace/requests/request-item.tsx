@@ -19,13 +19,16 @@ interface RequestItemProps {
   readonly price: string;
   /** Null: its search can't be repeated. */
   readonly onOpen: (() => void) | null;
+  /** Null: it is at its end. */
+  readonly onCancel: (() => void) | null;
 }
 
 /** One reservation request: line, price, for whom, and how it stands. */
-export function RequestItem({ request, price, onOpen }: RequestItemProps) {
+export function RequestItem({ request, price, onOpen, onCancel }: RequestItemProps) {
   const { counties, pastSearch, isChanged } = request;
   const status = request.status ?? "other";
   const [origin, destination] = [counties?.origin ?? missing, counties?.destination ?? missing];
+  const line = `${origin} – ${destination}`;
   const person = pastSearch?.title ?? missing;
   return (
     <li className="request-item">
@@ -44,17 +47,25 @@ export function RequestItem({ request, price, onOpen }: RequestItemProps) {
         {pastSearch?.search && <span className="subtle">{toWorkText(pastSearch.search)}</span>}
       </p>
       {status === "rejected" && <Rejected />}
-      {onOpen && (
-        <button
-          type="button"
-          className="link request-open"
-          aria-label={texts.showOf(`${origin} – ${destination}`, person)}
-          onClick={onOpen}
-        >
-          {texts.show}
-          <Icon of={arrowRightIcon} size="small" />
-        </button>
-      )}
+      <div className="request-acts">
+        {onOpen && (
+          <button type="button" className="link" aria-label={texts.showOf(line, person)} onClick={onOpen}>
+            {texts.show}
+            <Icon of={arrowRightIcon} size="small" />
+          </button>
+        )}
+        {onCancel && (
+          <button
+            type="button"
+            className="button small"
+            aria-label={texts.cancelOf(line, person)}
+            aria-haspopup="dialog"
+            onClick={onCancel}
+          >
+            {texts.cancel}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

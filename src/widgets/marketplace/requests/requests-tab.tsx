@@ -1,7 +1,13 @@
 import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import { formatMoney, formatNumber } from "../../../core/format.ts";
+import { formatMoney, formatNumber, missing } from "../../../core/format.ts";
+import { canGiveUp } from "../../../core/marketplace/seat-cancel.ts";
 import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/ui/panel.tsx";
+import { reservationMessages } from "../detail/detail.messages.ts";
+import { toEnds } from "../detail/line-name.ts";
+import { Question } from "../detail/question.tsx";
+import { toSeatFacts } from "../detail/seat-facts.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { PastSearches } from "../past/past-searches.tsx";
 import { RequestItem } from "./request-item.tsx";
@@ -13,9 +19,16 @@ const skeleton = <Skeleton height={220} />;
 /** "Önceki Talepler": the company's reservation requests, and the last searches (specification 3 §2.2). */
 export function RequestsTab({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.requests.$load);
+  const section = useRef<HTMLElement>(null);
+  const { done } = useStore(store.seatCancel.$state);
+  // What was pressed has gone with its request.
+  useEffect(() => {
+    if (done) section.current?.focus({ preventScroll: true });
+  }, [done]);
   return (
     <div className="seat-search">
-      <section className="requests" aria-label={texts.title}>
+      <section className="requests" aria-label={texts.title} ref={section} tabIndex={-1}>
+        <div role="status">{done && <NoticeLine>{texts.cancelled(...toWords(done))}</NoticeLine>}</div>
         <AsyncPanel
           load={load}
           failedTitle={texts.failed}
@@ -32,6 +45,29 @@ export function RequestsTab({ store }: { readonly store: Marketplace }) {
 
 /** Its line stands among those of its search, where both are known. */
 const canOpen = ({ pastSearch, lineId }: LineReservation) => pastSearch?.search != null && lineId !== null;
+
+/** Its line and for whom it is. */
+const toWords = ({ counties, pastSearch, lineId }: LineReservation) =>
+  [toEnds(counties, lineId), pastSearch?.title ?? missing] as const;
+
+function CancelQuestion({ store: { seatCancel } }: { readonly store: Marketplace }) {
+  const { asked, isRunning, error } = useStore(seatCancel.$state);
+  if (!asked) return null;
+  const [line, title] = toWords(asked);
+  return (
+    <Question
+      title={reservationMessages.cancelTitle}
+      text={texts.cancelText}
+      facts={toSeatFacts({ search: asked.pastSearch?.search ?? null, title, line, price: asked.price })}
+      act={isRunning ? reservationMessages.cancelling : reservationMessages.cancel}
+      kind="danger"
+      isRunning={isRunning}
+      onAct={() => void seatCancel.confirm()}
+      onClose={seatCancel.dismiss}
+      failure={error && { title: reservationMessages.cancelFailed, error }}
+    />
+  );
+}
 
 interface RequestsProps {
   readonly store: Marketplace;
@@ -51,10 +87,12 @@ function Requests({ store, requests }: RequestsProps) {
               request={request}
               price={formatMoney(request.price)}
               onOpen={canOpen(request) ? () => store.openReservation(request) : null}
+              onCancel={canGiveUp(request) ? () => store.seatCancel.ask(request) : null}
             />
           ))}
         </ul>
       )}
+      <CancelQuestion store={store} />
       {requests.length === 0 && (
         <EmptyPanel title={texts.none}>
           <p>{texts.noneHelp}</p>

@@ -14,6 +14,10 @@ export const requestMessages = {
   contact: "Ayrıntılar için destek ekibimizle iletişime geçin:",
   show: "Hattı Göster",
   showOf: (line: string, person: string) => `Hattı göster: ${line}, ${person}`,
+  cancel: "İptal Et",
+  cancelOf: (line: string, person: string) => `İptal Et: ${line}, ${person}`,
+  cancelText: "Aşağıdaki rezervasyon iptal edilecek. Devam etmek istiyor musunuz?",
+  cancelled: (line: string, person: string) => `Rezervasyon iptal edildi: ${line}, ${person}.`,
   perSeat: "koltuk / ay",
   /** Their line doesn't run any more, so that they aren't shown (§2.2). */
   inactive: (count: string) => `Hattı artık aktif olmadığı için ${count} talep gösterilmiyor.`,

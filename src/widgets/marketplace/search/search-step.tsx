@@ -12,6 +12,7 @@ import { OpenLines } from "../open/open-lines.tsx";
 import type { SearchTab } from "../marketplace-state.model.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import requestsCss from "../requests/requests.css?inline";
+import { toShownRequests } from "../requests/requests.model.ts";
 import { RequestsTab } from "../requests/requests-tab.tsx";
 import css from "./search.css?inline";
 import { searchMessages as texts } from "./search.messages.ts";
@@ -26,7 +27,7 @@ export function SearchStep({ store }: { readonly store: Marketplace }) {
   const { tab } = useStore(store.$state);
   const requests = useStore(store.requests.$load);
   const panelId = useId();
-  const badge = requests.status === "ready" ? { badge: formatNumber(requests.data.length) } : {};
+  const badge = requests.status === "ready" ? { badge: formatNumber(toShownRequests(requests.data).shown.length) } : {};
   return (
     <div className="search-step">
       <button type="button" className="link" onClick={() => store.goTo("start")}>

@@ -2,14 +2,10 @@ import { type KeyboardEvent, useRef } from "react";
 import type { Offer } from "../../../core/api/offer-list.ts";
 import type { Day } from "../../../core/day.ts";
 import { missing } from "../../../core/format.ts";
-import { cutText } from "../../../core/text.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { circleCheckIcon } from "../../kit/ui/icons.ts";
 import { offerMessages as texts } from "../offer.messages.ts";
 import { toValidity } from "../offer.model.ts";
-
-/** Letters, as a reader counts them (specification 3 §9, decision 42). */
-const longestName = 25;
 
 interface OfferChoiceProps {
   readonly offers: readonly Offer[];
@@ -71,7 +67,7 @@ function OfferCard({ offer, isExpired, isChosen, onChoose, onKey }: OfferCardPro
       onClick={onChoose}
       onKeyDown={onKey}
     >
-      <b>{cutText(name, longestName)}</b>
+      <b>{name}</b>
       {isChosen && <Icon of={circleCheckIcon} />}
       <span className="offer-kind">{isExpired ? texts.expired : texts.kinds[offer.kind]}</span>
     </button>

@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from "react";
+import type { ApiError } from "../../../core/errors.ts";
+import { toHelp } from "../../../core/errors.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import formCss from "../../kit/ui/form-dialog.css?inline";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { circleCheckIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
+import { Outcome } from "../../kit/ui/outcome.tsx";
+import { reservationMessages as texts } from "./detail.messages.ts";
+import css from "./question.css?inline";
+
+const questionStyles = [formCss, css].map(styles);
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  /** What it is about, by name. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** What the act's button says, also while it runs. */
+  readonly act: string;
+  readonly kind: "primary" | "danger";
+  readonly isRunning: boolean;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+  /** Why the act has failed, and what it was. */
+  readonly failure: { readonly title: string; readonly error: ApiError } | null;
+  /** In the same dialog, once the provider has said yes. */
+  readonly done?: { readonly title: string; readonly text: string; readonly buttons: ReactNode } | null;
+}
+
+/** Asks before something is sent, stays until the provider has answered, and says what it did. */
+export function Question(props: QuestionProps) {
+  const { title, text, facts, act, kind, isRunning, onAct, onClose, failure, done = null } = props;
+  useStyles(...questionStyles);
+  const id = useId();
+  const buttons = (
+    <>
+      <button type="button" className="button" disabled={isRunning} onClick={onClose}>
+        {texts.dismiss}
+      </button>
+      <button
+        type="button"
+        className={`button ${kind}`}
+        aria-describedby={id}
+        disabled={isRunning}
+        aria-busy={isRunning}
+        onClick={onAct}
+      >
+        {isRunning && <span className="spinner" />}
+        {act}
+      </button>
+    </>
+  );
+  return (
+    <Dialog
+      title={done?.title ?? title}
+      isTitleHidden={done !== null}
+      onClose={onClose}
+      isBusy={isRunning}
+      footer={done?.buttons ?? buttons}
+    >
+      {done ? (
+        <Outcome kind="success" icon={circleCheckIcon} title={done.title} text={done.text} />
+      ) : (
+        <div className="dialog-form">
+          <div className="dialog-form" id={id}>
+            <p>{text}</p>
+            {facts.length > 0 && (
+              <dl className="question-facts">
+                {facts.map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+          {failure && (
+            <p className="question-failure" role="alert">
+              <Icon of={triangleAlertIcon} />
+              <span>
+                <b>{failure.title}</b> {toHelp(failure.error)}
+              </span>
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
