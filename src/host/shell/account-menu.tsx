@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { jobsOf } from "../../core/jobs.ts";
 import { layersOf } from "../../core/layers.ts";
 import type { Profile } from "../../core/session.ts";
 import { toInitials } from "../../core/text.ts";
@@ -117,7 +118,7 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
               role="menuitem"
               tabIndex={-1}
               className="portal-menu-item"
-              onClick={() => session.signOut()}
+              onClick={() => jobsOf(session).end(document, () => session.signOut())}
             >
               <Icon of={logOutIcon} />
               {texts.signOut}
