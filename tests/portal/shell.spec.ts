@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { type Account, accounts, addressOf, expect, expectNoBarriers, resume, signIn, test } from "./fixtures.ts";
+import {
+  type Account,
+  accounts,
+  addressOf,
+  expect,
+  expectNoBarriers,
+  expectNothingOnTop,
+  resume,
+  signIn,
+  test,
+} from "./fixtures.ts";
 
 const phone = { width: 390, height: 844 };
 const menu = (page: Page) => page.getByRole("navigation", { name: "Ana menü" });
@@ -32,6 +42,25 @@ test.describe("ways in and out", () => {
     await expect(page).toHaveTitle("Geçmiş Yolculuklar · Servis Portalı");
     await page.goto("/");
     await expect(page).toHaveURL("/overview");
+  });
+
+  test("after a sign-in by keyboard the heading has the focus, without a frame", async ({ page }) => {
+    await page.goto("/");
+    await page.getByLabel("KULLANICI ADI").focus();
+    await page.keyboard.type(accounts.user.username);
+    await page.keyboard.press("Tab");
+    await page.getByLabel("ŞİFRE", { exact: true }).focus();
+    await page.keyboard.type(accounts.user.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Doğrulama kodu")).toBeFocused();
+    await page.keyboard.type(accounts.user.pin);
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Genel Bakış")).toBeFocused();
+    // What draws it may come later, and with styles of its own.
+    await expect(page.locator("shuttle-overview .card").first()).toBeVisible();
+    await expect(heading(page, "Genel Bakış")).toBeFocused();
+    await expect(heading(page, "Genel Bakış")).toHaveCSS("outline-style", "none");
+    await expect(page.locator(".portal-announcement")).toHaveText("Genel Bakış");
   });
 
   test("a redirect to another site is not followed", async ({ page }) => {
@@ -418,6 +447,7 @@ test("there are no barriers for anybody, in any place of the shell", async ({ pa
   await account(page).click();
   await expectNoBarriers(page);
   await page.keyboard.press("Escape");
+  await expectNothingOnTop(page);
   for (const address of ["/404", "/offer-expire"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
