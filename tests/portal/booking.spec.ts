@@ -34,7 +34,7 @@ test("pages, order, filters, address", async ({ page }) => {
   await expect.poll(() => addressOf(page)).toBe("/booking?time_period=evening&page_size=100");
   await expect(rows(page).first()).toContainText("Akşam");
   await expect(rows(page).filter({ hasText: "Sabah" })).toHaveCount(0);
-  await list(page).getByRole("button", { name: "Yolcu", exact: true }).click();
+  await list(page).getByRole("button", { name: "Çalışan", exact: true }).click();
   await expect.poll(() => addressOf(page)).toContain("ordering=passenger_name");
   await expect(list(page).locator(".table-frame")).toHaveAttribute("aria-busy", "false");
   const names = await rows(page).locator("th").allTextContents();

@@ -23,9 +23,9 @@ const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
     accepted: (name, day) => `${name} için üyelik ${day} tarihinde etkinleştirilecek.`,
   },
   deleted: {
-    title: "Yolcuyu Sil",
+    title: "Çalışanı Sil",
     intro: (name) => `${name} seçtiğiniz tarihte çalışan listesinden silinir.`,
-    submit: "Yolcuyu Sil",
+    submit: "Çalışanı Sil",
     accepted: (name, day) => `${name} ${day} tarihinde silinecek. O güne kadar silme işlemini geri alabilirsiniz.`,
   },
 };

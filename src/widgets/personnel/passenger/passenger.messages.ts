@@ -23,6 +23,6 @@ export const passengerMessages = {
   /** Buttons of the footer. */
   on_hold: "Üyeliği Dondur",
   registered: "Üyeliği Etkinleştir",
-  deleted: "Yolcuyu Sil",
+  deleted: "Çalışanı Sil",
   cancelDeletion: "Silmeyi Geri Al",
 };
