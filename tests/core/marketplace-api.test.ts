@@ -88,7 +88,7 @@ describe("a search", () => {
     expect(lines).toEqual([
       {
         id: "M-4",
-        code: "M4",
+        code: "M-4",
         name: "Kadıköy – Şişli",
         price: 4250,
         priceWithoutDiscount: 5000,
@@ -116,6 +116,12 @@ describe("a search", () => {
         },
       },
     ]);
+  });
+
+  test("a code that is more than the id without its dash stays", async () => {
+    const { http } = answering({ results: { data: [rawCard({ route_unique_code: "KDK-4" })] }, count: 1 });
+    const { lines } = await fetchLines(http, passenger, 5);
+    expect(lines.map(({ code }) => code)).toEqual(["KDK-4"]);
   });
 
   test("reads odd values, and leaves out a card without an id", async () => {

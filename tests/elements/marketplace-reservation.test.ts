@@ -71,8 +71,8 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
       expect(question.textContent)
         .to.contain("Rezervasyon Taşınacak")
         .and.contain("Zeynep Işık")
-        .and.contain("Üsküdar – Şişli, M2")
-        .and.contain("Kadıköy – Şişli, M1");
+        .and.contain("Üsküdar – Şişli, M-2")
+        .and.contain("Kadıköy – Şişli, M-1");
       await expectNoBarriers();
       expect(market().bodies).to.deep.equal([]);
       await press("Yeni Hatta Taşı");
