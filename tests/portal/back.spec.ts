@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNothingOnTop, resume, test } from "./fixtures.ts";
 
+// As on a phone: menus are closed by Back too.
+test.use({ hasTouch: true, isMobile: true });
+
 const phone = { width: 390, height: 844 };
 const rows = (page: Page) => page.locator("shuttle-personnel tbody tr");
 const drawer = (page: Page) => page.locator("shuttle-personnel dialog.drawer");

@@ -1,15 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  type Account,
-  accounts,
-  addressOf,
-  expect,
-  expectNoBarriers,
-  expectNothingOnTop,
-  resume,
-  signIn,
-  test,
-} from "./fixtures.ts";
+import { type Account, accounts, addressOf, expect, expectNoBarriers, resume, signIn, test } from "./fixtures.ts";
 
 const phone = { width: 390, height: 844 };
 const menu = (page: Page) => page.getByRole("navigation", { name: "Ana menü" });
@@ -447,7 +437,6 @@ test("there are no barriers for anybody, in any place of the shell", async ({ pa
   await account(page).click();
   await expectNoBarriers(page);
   await page.keyboard.press("Escape");
-  await expectNothingOnTop(page);
   for (const address of ["/404", "/offer-expire"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
