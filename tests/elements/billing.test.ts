@@ -481,7 +481,7 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
         expect(scroller.getAttribute("aria-describedby")).to.equal(isWide() ? hint?.id : null);
       }
       expect(cells(rows()[0])[0]).to.equal("Ayşe YıldırımRota: Kadıköy – Levent · Km: 21,4");
-      expect(cells(root().querySelector("tfoot tr"))[0]).to.equal("Toplam3 çalışan73,9");
+      expect(cells(root().querySelector("tfoot tr"))[0]).to.equal("Toplam3 çalışanKm: 73,9");
       element.style.width = "1900px";
       await eventually(() => cells(root().querySelector(".table-panel thead tr"))[1] === "Rota", "the route is back");
     });

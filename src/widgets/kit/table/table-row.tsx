@@ -64,10 +64,11 @@ function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row
         {content}
         {yielded.length > 0 && (
           <span className="row-remark cut">
-            {yielded.map(({ id: of, header: name, isSearched: isFound, text: toText }, index) => (
+            {yielded.map(({ id: of, header: name, align: side, isSearched: isFound, text: toText }, index) => (
               <span key={of}>
                 {index > 0 && " · "}
-                <span className="visually-hidden">{name}: </span>
+                {/* A number alone says nothing. */}
+                <span className={side === "end" ? undefined : "visually-hidden"}>{name}: </span>
                 {isFound ? markText(toText(row)) : toText(row)}
               </span>
             ))}

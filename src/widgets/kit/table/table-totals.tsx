@@ -34,9 +34,10 @@ function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, place 
               <th key={id} {...roles.rowHead} scope="row" className="row-title">
                 {totals.title}
                 {yielded.map(
-                  ({ id: of }) =>
+                  ({ id: of, header: name, align: side }) =>
                     totals.cells[of] && (
                       <span key={of} className="row-remark cut">
+                        {side === "end" && `${name}: `}
                         {totals.cells[of]}
                       </span>
                     ),
