@@ -43,8 +43,10 @@ export interface JobHandle<Work extends JobWork> {
   hold(): () => void;
 }
 
-/** Somebody wants to leave a screen whose work runs. */
+/** Somebody wants to leave a screen whose work runs, or to sign out while any does. */
 export interface LeaveQuestion {
+  /** `session`: leaving ends the work. */
+  readonly of: "screen" | "session";
   /** Where the wish was uttered; it puts the question. */
   readonly asker: unknown;
   readonly titles: readonly string[];
@@ -65,6 +67,8 @@ export interface JobDesk {
    * False: they are being asked, or asked already.
    */
   leave(asker: unknown, go: () => void): boolean;
+  /** The same for signing out, about all that runs: it ends with the session, whatever was asked before. */
+  end(asker: unknown, go: () => void): boolean;
   answer(isLeaving: boolean): void;
 }
 
@@ -163,6 +167,16 @@ function createJobDesk(session: Session): JobDesk {
     });
   }
 
+  function ask(of: LeaveQuestion["of"], asker: unknown, about: readonly Job[], go: () => void): boolean {
+    if (about.length === 0) {
+      go();
+      return true;
+    }
+    goOn = go;
+    $question.set({ of, asker, titles: [...new Set(about.flatMap(({ work }) => work.$news.get()?.title ?? []))] });
+    return false;
+  }
+
   const forgetQuestion = () => {
     $question.set(null);
     goOn = null;
@@ -227,16 +241,13 @@ function createJobDesk(session: Session): JobDesk {
     },
     leave(asker, go) {
       const asked = [...jobs].filter((job) => isRunning(job) && job.holders > 0 && !job.isAsked);
-      if (asked.length === 0) {
-        go();
-        return true;
-      }
-      goOn = () => {
+      return ask("screen", asker, asked, () => {
         for (const job of asked) job.isAsked = true;
         go();
-      };
-      $question.set({ asker, titles: [...new Set(asked.flatMap(({ work }) => work.$news.get()?.title ?? []))] });
-      return false;
+      });
+    },
+    end(asker, go) {
+      return ask("session", asker, [...jobs].filter(isRunning), go);
     },
     answer(isLeaving) {
       const go = goOn;

@@ -1,25 +1,20 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { type JobView, jobsOf } from "../core/jobs.ts";
-import { WidgetContext } from "../widgets/kit/element/context.ts";
-import { createEmit } from "../widgets/kit/element/events.ts";
 import { Leaving } from "../widgets/kit/jobs/leaving.tsx";
 import { jobMessages as texts } from "../widgets/kit/jobs/jobs.messages.ts";
 import { Toast } from "../widgets/kit/ui/toast.tsx";
 import { usePortal } from "./context.ts";
+import { KitContext } from "./kit-context.tsx";
 
-/** What runs in the session beyond the screen that is shown: its toasts, and the question before its screen is left. */
+/** What runs in the session beyond the screen that is shown: its toasts, and the question before its screen or the session is left. */
 export function Jobs() {
   const { session } = usePortal();
-  const context = useMemo(
-    () => ({ root: document, theme: "light" as const, session, emit: createEmit(document.documentElement) }),
-    [session],
-  );
   return (
-    <WidgetContext value={context}>
+    <KitContext>
       <JobToast />
       <Leaving session={session} asker={document} />
-    </WidgetContext>
+    </KitContext>
   );
 }
 

@@ -92,7 +92,7 @@ describe("the question before leaving", () => {
     expect(desk.leave("here", go)).toBe(true);
     handle.work.$news.set(running);
     expect(desk.leave("here", go)).toBe(false);
-    expect(desk.$question.get()).toEqual({ asker: "here", titles: ["Toplu kişi ekleme"] });
+    expect(desk.$question.get()).toEqual({ of: "screen", asker: "here", titles: ["Toplu kişi ekleme"] });
     desk.answer(false);
     expect([desk.$question.get(), go.mock.calls.length]).toEqual([null, 1]);
     desk.leave("here", go);
@@ -103,6 +103,34 @@ describe("the question before leaving", () => {
     handle.work.$news.set(rest);
     handle.work.$news.set(running);
     expect(desk.leave("here", go)).toBe(false);
+  });
+
+  test("signing out asks about all that runs, wherever it was begun and whatever was asked before", () => {
+    const { desk, session, take } = setUp();
+    const signOut = vi.fn(() => session.signOut());
+    const handle = take();
+    const release = handle.hold();
+    handle.work.$news.set(running);
+    desk.leave("here", () => release());
+    desk.answer(true);
+    expect(desk.end("here", signOut)).toBe(false);
+    expect(desk.$question.get()).toEqual({ of: "session", asker: "here", titles: ["Toplu kişi ekleme"] });
+    desk.answer(false);
+    expect(signOut).not.toHaveBeenCalled();
+    desk.end("here", signOut);
+    desk.answer(true);
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(session.$state.get().status).toBe("signed-out");
+  });
+
+  test("signing out asks nothing when nothing runs", () => {
+    const { desk, take } = setUp();
+    const signOut = vi.fn();
+    const handle = take();
+    handle.hold();
+    handle.work.$news.set(rest);
+    expect(desk.end("here", signOut)).toBe(true);
+    expect(signOut).toHaveBeenCalledOnce();
   });
 
   test("is not asked for what goes on elsewhere or has ended, and goes with its session", () => {

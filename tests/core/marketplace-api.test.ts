@@ -118,6 +118,12 @@ describe("a search", () => {
     ]);
   });
 
+  test("a code that is more than the id without its dash stays", async () => {
+    const { http } = answering({ results: { data: [rawCard({ route_unique_code: "KDK-4" })] }, count: 1 });
+    const { lines } = await fetchLines(http, passenger, 5);
+    expect(lines.map(({ code }) => code)).toEqual(["KDK-4"]);
+  });
+
   test("reads odd values, and leaves out a card without an id", async () => {
     const odd = rawCard({ route_unique_id: 12, price: "4250.50", badge_is_comfortable: "False", car_capacity: null });
     const { http, environment } = answering({

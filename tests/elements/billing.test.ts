@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { addMonths, formatMonthAndYear, monthNumberOf, toMonth, yearOf } from "../../src/core/month.ts";
 import { billingContract } from "../../src/widgets/billing/billing.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
+import { findCovered, roomAt } from "../helpers/covered.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { rawHistogram, rawInvoice, rawPlan } from "../widgets/billing/sample-invoice.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
@@ -237,7 +238,7 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
         ["Hafta sonu servisi", "%7,4", "1.000,00 TL"],
         ["Hat bazlı kullanım", "%33,5", "4.500,00 TL"],
       ]);
-      expect(text()).to.include("Yolcu satırları, kalemler ve plan toplamı birbirini tutuyor.");
+      expect(text()).to.include("Çalışan satırları, kalemler ve plan toplamı birbirini tutuyor.");
       expect(root().querySelector(".differences")).to.equal(null);
     });
 
@@ -263,7 +264,7 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       expect(plain(note.textContent))
         .to.include("Tutarlar birbirini tutmuyor")
         .and.to.include(
-          "Yolcu satırlarının toplamı 5.950,62 TL, planın çalışan bazlı kullanımı 6.000,62 TL. Fark -50,00 TL",
+          "Çalışan satırlarının toplamı 5.950,62 TL, planın çalışan bazlı kullanımı 6.000,62 TL. Fark -50,00 TL",
         )
         .and.to.include("Çalışan bazlı kalemlerin toplamı 5.950,62 TL")
         .and.to.include(
@@ -292,7 +293,7 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
           : undefined,
       );
       await says("Grafikte gösterilmeyen eksi kalemler: -250,00 TL");
-      expect(text()).to.include("1 yolcu satırında toplam tutar yok.");
+      expect(text()).to.include("1 çalışan satırında toplam tutar yok.");
     });
 
     for (const [kind, answer] of Object.entries(faults)) {
@@ -417,9 +418,11 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
   describe("tables", () => {
     it("what everybody costs: the columns of §9, discounts in percent, and sums", async () => {
       await show();
+      element.style.width = "1900px";
       const head = await find(".table-panel thead tr");
+      await eventually(() => cells(head).length === 12, "all columns");
       expect(cells(head)).to.deep.equal([
-        "Yolcu",
+        "Çalışan",
         "Rota",
         "Km",
         "Baz ücret",
@@ -448,7 +451,7 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       ]);
       expect(cells(root().querySelector("tfoot tr"))).to.deep.equal([
         "Toplam",
-        "3 yolcu",
+        "3 çalışan",
         "73,9",
         "2.670,00",
         "2.586,50",
@@ -462,11 +465,33 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       ]);
     });
 
+    it("on a laptop columns give way, and none of the money lies under another", async () => {
+      await show();
+      const head = () => cells(root().querySelector(".table-panel thead tr"));
+      const scroller = await find(".table-panel .table-scroller");
+      for (const width of [1366, 1024]) {
+        element.style.width = `${roomAt(width)}px`;
+        const isWide = () => scroller.scrollWidth > scroller.clientWidth + 1;
+        // Figures that add up stay; what the rest tells stands below the name, and a count below the word for the sums.
+        await eventually(() => !isWide() || head()[1] === "Baz ücret", "the others give way");
+        expect(findCovered(scroller)).to.deep.equal([]);
+        expect(head()).to.include.members(["Baz ücret", "Mesafe", "Ek indirim %", "Yakıt artışı", "Toplam"]);
+        const hint = root().querySelector<HTMLElement>(".table-hint");
+        await eventually(() => hint?.checkVisibility() === isWide(), "the words that it scrolls");
+        expect(scroller.getAttribute("aria-describedby")).to.equal(isWide() ? hint?.id : null);
+      }
+      expect(cells(rows()[0])[0]).to.equal("Ayşe YıldırımRota: Kadıköy – Levent · Km: 21,4");
+      expect(cells(root().querySelector("tfoot tr"))[0]).to.equal("Toplam3 çalışanKm: 73,9");
+      element.style.width = "1900px";
+      await eventually(() => cells(root().querySelector(".table-panel thead tr"))[1] === "Rota", "the route is back");
+    });
+
     it("the sums follow the search", async () => {
       await show(undefined, { query: "search=isil" });
+      element.style.width = "1900px";
       await eventually(() => rows().length === 1, "one row");
       expect(cells(root().querySelector("tfoot tr")).at(-1)).to.equal("1.731,57");
-      expect(cells(root().querySelector("tfoot tr"))[1]).to.equal("1 yolcu");
+      expect(cells(root().querySelector("tfoot tr"))[1]).to.equal("1 çalışan");
     });
 
     it("cost by route adds up to the same sum", async () => {
@@ -547,16 +572,16 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       await openTab("Önceki Ayla Karşılaştırma");
       const bridge = await find(".bridge tbody");
       expect([...bridge.children].map((row) => cells(row))).to.deep.equal([
-        [`${formatMonthAndYear(before)} yolcu toplamı`, "", "5.378,81 TL"],
+        [`${formatMonthAndYear(before)} çalışan toplamı`, "", "5.378,81 TL"],
         ["Listeye girenler", "1", "+2.395,43 TL"],
         ["Listeden çıkanlar", "1", "-1.823,62 TL"],
-        [`${formatMonthAndYear(current)} yolcu toplamı`, "", "5.950,62 TL"],
+        [`${formatMonthAndYear(current)} çalışan toplamı`, "", "5.950,62 TL"],
       ]);
       for (const words of [
-        "Yolcu toplamı 571,81 TL (%10,6) arttı.",
-        "Listeye giren 1 kişi",
+        "Çalışan toplamı 571,81 TL (%10,6) arttı.",
+        "Listeye giren 1 çalışan",
         "Oğuz Kağan Demir",
-        "Listeden çıkan 1 kişi",
+        "Listeden çıkan 1 çalışan",
         "Emre Kılıç",
         "İki ayda ödeme planı farklı",
       ]) {
@@ -593,14 +618,14 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       for (const words of [
         "Bu ay için fatura kalemi bulunmuyor.",
         "Yetersiz bilgi.",
-        "Bu ay faturalandırılan yolcu bulunmuyor.",
+        "Bu ay faturalandırılan çalışan bulunmuyor.",
         "Çalışan sayısı-",
       ]) {
         await says(words);
       }
       await expectNoBarriers();
       for (const [tab, words] of [
-        ["Rotaya Göre", "Bu ay faturalandırılan yolcu bulunmuyor."],
+        ["Rotaya Göre", "Bu ay faturalandırılan çalışan bulunmuyor."],
         ["Değişiklik Kayıtları", "Bu ay değişiklik kaydı bulunmuyor."],
         ["Ek Servisler", "Bu ay ek servis bulunmuyor."],
         ["Hat Bazlı Kullanım", "Bu ay hat bazlı kullanım bulunmuyor."],
@@ -679,7 +704,7 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       "Ek Servisler",
       "Hat Bazlı Kullanım",
       "Fiyat Yapısı",
-      "Yolcu Bazlı Ücretler",
+      "Çalışan Bazlı Ücretler",
     ]);
     expect(root().querySelectorAll(".printed-table table")).to.have.length(7);
     expect(root().querySelector(".printed-payment")).not.to.equal(null);

@@ -121,7 +121,7 @@ describe("<shuttle-booking> (specification 2 §2.6)", function () {
   it("finds a passenger in a long list of choices", async () => {
     show();
     await listed(20);
-    await filter("Yolcu");
+    await filter("Çalışan");
     const search = await eventually(() => root().querySelector<HTMLInputElement>(".check-list input"), "search");
     const before = root().querySelectorAll(".check-row").length;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(search), "value")?.set?.call(search, "sule");

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { findCovered, roomAt } from "../helpers/covered.ts";
 import { eventually, trackRequests } from "../helpers/page.ts";
 import { rawLine, rawPassenger } from "../widgets/offer/sample-offers.ts";
 import { addDays } from "../../src/core/day.ts";
@@ -46,7 +47,9 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
 
     it("each employee with all columns, a search the Turkish way, and the sums of who is found", async () => {
       await showThese([seat()]);
+      stage.element().style.width = "1900px";
       await stage.listed(2);
+      await eventually(() => findAll("thead th").length === 11, "all columns");
       expect(findAll("thead th").map(({ textContent }) => textContent)).to.deep.equal([
         "Ad soyad",
         "Adres",
@@ -82,6 +85,18 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
       expect(cells(rows()[0])[0]).to.equal("Ali Işık");
       await eventually(() => plain(find("tfoot")?.textContent).includes("1.903,50 TL"), "the sum");
       await stage.expectNoBarriers();
+    });
+
+    it("on a laptop columns give way, and none of the money lies under another", async () => {
+      await showThese([seat()]);
+      await stage.listed(2);
+      for (const width of [1366, 1024]) {
+        stage.element().style.width = `${roomAt(width)}px`;
+        const scroller = find(".table-scroller");
+        await eventually(() => findAll("thead th").every(({ textContent }) => textContent !== "İletişim"), "room");
+        expect(cells(rows()[0])[0]).to.contain("İletişim: 0532 123 45 67");
+        expect(scroller && findCovered(scroller)).to.deep.equal([]);
+      }
     });
 
     it("of 1500 employees draws only those in sight", async () => {

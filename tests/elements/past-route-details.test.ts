@@ -272,7 +272,7 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     await seen("yeterli sürüş verisi yok.");
     expect(button("Sürüş Detaylarını Gizle")).to.equal(undefined);
     await choose("11.11.2026");
-    await seen("Bu yolculukta hatasız sürüldü.");
+    await seen("Bu seferde hatasız sürüldü.");
     await choose("12.11.2026");
     await seen("Bu yolculuğa ait sürüş detayları inceleme altındadır.");
     await eventually(() => all(".event").length > 0, "events");
@@ -424,8 +424,8 @@ describe("every call of <shuttle-past-route-details> may fail (specification 2 �
   const calls = [
     ["the trips", /past-trips\/\?/, "Seferler yüklenemedi", "h2"],
     ["the way", /directions\/$/, "Yetersiz Bilgi", ".passenger-table"],
-    ["the passengers", /passengers\/$/, "Yolcular yüklenemedi", ".driver-name"],
     ["the plan of the stops", /passenger\/bookings\/\?/, "Planlanan saatler yüklenemedi.", ".passenger-table"],
+    ["the passengers", /passengers\/$/, "Çalışanlar yüklenemedi", ".driver-name"],
     ["the driving", /past-trips\/\d+$/, "Sürüş detayları yüklenemedi", ".driver-name"],
     ["the driver", /meta\/$/, "Sürücü bilgisi yüklenemedi.", ".passenger-table"],
   ] as const;

@@ -152,7 +152,7 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
       await show("admin");
       await eventually(() => rows() === 10, "rows");
       root().querySelector<HTMLElement>("tbody tr:not(.hold) .row-action button")?.click();
-      await press("Yolcuyu Sil");
+      await press("Çalışanı Sil");
       await seen("Nedenler yüklenemedi");
       await recover("Nedenler yüklenemedi");
       const reason = await eventually(
@@ -163,7 +163,7 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
       reason.dispatchEvent(new Event("change", { bubbles: true }));
       fill("Tarih", "01.12.2099");
       fail("POST", /change-activation/, answer);
-      await press("Yolcuyu Sil", -1);
+      await press("Çalışanı Sil", -1);
       await seen("Beklenmedik Bir Hata Oluştu");
       await press("Forma Dön");
       expect(valueOf("Tarih")).to.equal("01.12.2099");

@@ -82,6 +82,24 @@ describe("<shuttle-personnel> (specification 1 §2.5)", () => {
     await startAfresh();
   });
 
+  it("says in its query whose details are open, and never touches the page's history", async () => {
+    const before = { entries: history.length, address: location.href, state: history.state as unknown };
+    show();
+    await listed(10);
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
+    const drawer = await eventually(() => root().querySelector<HTMLDialogElement>("dialog.drawer[open]"), "the drawer");
+    expect(told.at(-1)).to.match(/^passenger=\d+$/);
+    drawer.querySelector<HTMLElement>(".drawer-head .icon-button")?.click();
+    await eventually(() => !root().querySelector("dialog.drawer"), "no drawer");
+    expect(told.at(-1)).to.equal("");
+    const menu = root().querySelector<HTMLElement>("button[aria-haspopup=menu]");
+    menu?.click();
+    await eventually(() => root().querySelector("[role=menu] [role=menuitem]"), "the menu");
+    expect({ entries: history.length, address: location.href, state: history.state as unknown }).to.deep.equal(before);
+  });
+
   it("tells of a changed state with shuttle-query and follows the attribute", async () => {
     show();
     await listed(10);

@@ -6,7 +6,7 @@ const map = (page: Page) => area(page).getByRole("region", { name: "Rota haritas
 const count = (page: Page) => area(page).locator(".badge");
 const detail = (page: Page) => area(page).getByRole("region", { name: "Seçili rota" });
 const list = (page: Page) => area(page).getByRole("listbox", { name: "Rota listesi" });
-const search = (page: Page) => area(page).getByRole("combobox", { name: "Yolcu ara" });
+const search = (page: Page) => area(page).getByRole("combobox", { name: "Çalışan ara" });
 const stops = (page: Page) => detail(page).locator("button.stop-head");
 /** A stop's marker is called by what it shows: "A/4, Acıbadem, 07:12". */
 const markers = (page: Page, state = {}) => area(page).getByRole("button", { name: /^[A-Z]+\/\d+, /, ...state });
@@ -151,7 +151,7 @@ test("by keyboard alone: search, route, variant, stop, and back", async ({ page 
 test("a passenger is found, selected with route and stop, and let go", async ({ page }) => {
   await openAirview(page);
   await search(page).fill("AYSE");
-  const results = area(page).getByRole("listbox", { name: "Bulunan yolcular" });
+  const results = area(page).getByRole("listbox", { name: "Bulunan çalışanlar" });
   await expect(results.getByRole("option").first()).toContainText(/durağı/);
   const name = (await results.locator(".airview-result-name").first().textContent()) ?? "";
   await page.keyboard.press("Enter");
@@ -161,7 +161,7 @@ test("a passenger is found, selected with route and stop, and let go", async ({ 
   await expect(detail(page).locator(".stop-people")).toHaveCount(0);
   await expect(detail(page)).toBeVisible();
   await search(page).fill("yok böyle biri");
-  await expect(area(page).getByText("Bu aramaya uyan yolcu yok.")).toBeVisible();
+  await expect(area(page).getByText("Bu aramaya uyan çalışan yok.")).toBeVisible();
 });
 
 test("a copied link opens the same view", async ({ page, context }) => {
@@ -246,7 +246,7 @@ test("names of other companies' people are nowhere", async ({ page }) => {
   expect(others.length).toBeGreaterThan(20);
   const [somebody = ""] = others;
   await search(page).fill(somebody);
-  await expect(area(page).getByText("Bu aramaya uyan yolcu yok.")).toBeVisible();
+  await expect(area(page).getByText("Bu aramaya uyan çalışan yok.")).toBeVisible();
   await search(page).fill("");
   await openList(page);
   for (const place of [0, 5, 10]) {

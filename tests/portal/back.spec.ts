@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expect, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNothingOnTop, resume, test } from "./fixtures.ts";
+
+// As on a phone: menus are closed by Back too.
+test.use({ hasTouch: true, isMobile: true });
 
 const phone = { width: 390, height: 844 };
 const rows = (page: Page) => page.locator("shuttle-personnel tbody tr");
@@ -7,12 +10,6 @@ const drawer = (page: Page) => page.locator("shuttle-personnel dialog.drawer");
 
 /** How far the history goes beyond the entry that is shown: entries that nothing leads to are told apart from those below. */
 const entries = (page: Page) => page.evaluate(() => history.length);
-
-/** The page's own entry again, once the browser has gone back to it. */
-async function expectNothingOnTop(page: Page): Promise<void> {
-  const layers = () => page.evaluate(() => (history.state as { shuttleLayers?: string[] } | null)?.shuttleLayers ?? []);
-  await expect.poll(layers).toEqual([]);
-}
 
 async function openFound(page: Page): Promise<string> {
   await resume(page, "admin");

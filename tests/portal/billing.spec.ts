@@ -128,7 +128,7 @@ test("search and order follow the address; the file holds what is found, with it
   await expect.poll(() => addressOf(page)).toBe("/billing?search=yil");
   await element(page).getByRole("button", { name: "Toplam", exact: true }).click();
   await expect.poll(() => addressOf(page)).toBe("/billing?search=yil&sort=total");
-  await expect(totals(page)).toContainText(/^Toplam\d{1,2} yolcu/);
+  await expect(totals(page)).toContainText(/^Toplam\d{1,2} çalışan/);
   const count = Number.parseInt((await totals(page).locator("td").first().textContent()) ?? "", 10);
   expect(count).toBeGreaterThan(1);
   await expect(element(page).locator(".table-panel tbody tr")).toHaveCount(count);
@@ -142,7 +142,7 @@ test("search and order follow the address; the file holds what is found, with it
     .trimEnd()
     .split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFYolcu;Rota;Km;Baz ücret (TL);Mesafe ücreti (TL);OGS/HGS (TL);Köprü (TL);Avrasya (TL);İndirim;Ek indirim;Yakıt artışı (TL);Toplam (TL)",
+    "\uFEFFÇalışan;Rota;Km;Baz ücret (TL);Mesafe ücreti (TL);OGS/HGS (TL);Köprü (TL);Avrasya (TL);İndirim;Ek indirim;Yakıt artışı (TL);Toplam (TL)",
   );
   expect(lines).toHaveLength(count + 2);
   expect(lines.at(-1)).toMatch(/^Toplam;/);

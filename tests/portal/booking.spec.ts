@@ -34,7 +34,7 @@ test("pages, order, filters, address", async ({ page }) => {
   await expect.poll(() => addressOf(page)).toBe("/booking?time_period=evening&page_size=100");
   await expect(rows(page).first()).toContainText("Akşam");
   await expect(rows(page).filter({ hasText: "Sabah" })).toHaveCount(0);
-  await list(page).getByRole("button", { name: "Yolcu", exact: true }).click();
+  await list(page).getByRole("button", { name: "Çalışan", exact: true }).click();
   await expect.poll(() => addressOf(page)).toContain("ordering=passenger_name");
   await expect(list(page).locator(".table-frame")).toHaveAttribute("aria-busy", "false");
   const names = await rows(page).locator("th").allTextContents();
@@ -46,7 +46,7 @@ test("pages, order, filters, address", async ({ page }) => {
 test("by keyboard: a long list of passengers is searched, chosen from, and taken away again", async ({ page }) => {
   await openBookings(page);
   const filter = list(page)
-    .getByRole("button", { name: /^Yolcu: / })
+    .getByRole("button", { name: /^Çalışan: / })
     .first();
   await filter.focus();
   await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ test("by keyboard: a long list of passengers is searched, chosen from, and taken
   await expect(filter).toBeFocused();
   await expect(rows(page).first()).toContainText(name);
   for (const cell of await rows(page).locator("th").allTextContents()) expect(cell).toBe(name);
-  await page.getByRole("button", { name: `Yolcu: ${name} filtresini kaldır` }).click();
+  await page.getByRole("button", { name: `Çalışan: ${name} filtresini kaldır` }).click();
   await expect.poll(() => addressOf(page)).toBe("/booking");
 });
 
@@ -111,7 +111,7 @@ test("the file holds every row that matches, with real dates and Turkish states"
   const [head = "", ...lines] = readFileSync(await download.path(), "utf8")
     .trimEnd()
     .split("\r\n");
-  expect(head).toMatch(/^\uFEFFTarih;Yolcu;Durum;Rota;/);
+  expect(head).toMatch(/^\uFEFFTarih;Çalışan;Durum;Rota;/);
   expect(lines).toHaveLength(total);
   for (const line of lines) expect(line).toMatch(/^\d{2}\.\d{2}\.\d{4};[^;]+;Gelmedi;[^;]+;R-\d+;Sabah;/);
 });

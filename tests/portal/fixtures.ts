@@ -89,6 +89,12 @@ export async function resume(page: Page, account: Account): Promise<void> {
   }, kept);
 }
 
+/** The page's own entry again: what was closed by hand takes the browser back to it, which ends a navigation that begins meanwhile. */
+export async function expectNothingOnTop(page: Page): Promise<void> {
+  const layers = () => page.evaluate(() => (history.state as { shuttleLayers?: string[] } | null)?.shuttleLayers ?? []);
+  await expect.poll(layers).toEqual([]);
+}
+
 /** The path and query that the address bar shows. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());

@@ -93,6 +93,14 @@ test("an export asks once before its screen is left, and its file comes all the 
   await expect(question(page)).toContainText("Yolcu Listesi.csv henüz bitmedi.");
   await question(page).getByRole("button", { name: "Yine de Ayrıl" }).click();
   await expect.poll(() => addressOf(page)).toBe("/booking");
+  // Signing out would end it.
+  await page.getByRole("button", { name: /Hesap menüsü/ }).press("ArrowDown");
+  await page.getByRole("menuitem", { name: "Çıkış" }).press("Enter");
+  const ending = page.getByRole("dialog", { name: "Çıkış işlemi durdurur" });
+  await expect(ending).toContainText("Yolcu Listesi.csv henüz bitmedi.");
+  await ending.getByRole("button", { name: "Burada Kal" }).click();
+  await expect(ending).toBeHidden();
+  await expect(page.getByRole("banner")).toBeVisible();
   const told = page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -24,7 +24,7 @@ test.describe("the list (specification 2 §2.1)", () => {
     await page.getByRole("button", { name: "Sonraki" }).click();
     await expect.poll(() => addressOf(page)).toBe("/past-trips?page=2");
     await expect(rows(page)).toHaveCount(17);
-    await page.getByRole("searchbox", { name: "Rota, sürücü veya yolcu ara" }).fill("KUCUKYALI");
+    await page.getByRole("searchbox", { name: "Rota, sürücü veya çalışan ara" }).fill("KUCUKYALI");
     await expect.poll(() => addressOf(page)).toBe("/past-trips?search_term=KUCUKYALI");
     await expect(rows(page).first()).toContainText("Küçükyalı – Levent");
     await expect(list(page).locator(".badge")).toHaveText("37");

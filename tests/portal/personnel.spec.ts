@@ -135,9 +135,9 @@ test("the whole course of a membership: stop, refuse, delete, take back", async 
   await addAndFind(page, { first: "Işıl", last: "Sınamaoğlu", email: "isil.s@lodos.example", phone: "5551112201" });
   await rows(page).first().getByRole("button", { name: "Detay" }).click();
   const detail = drawer(page, "Işıl Sınamaoğlu");
-  await detail.getByRole("button", { name: "Yolcuyu Sil" }).click();
-  const dialog = page.getByRole("dialog", { name: "Yolcuyu Sil" });
-  const submit = dialog.getByRole("button", { name: "Yolcuyu Sil" });
+  await detail.getByRole("button", { name: "Çalışanı Sil" }).click();
+  const dialog = page.getByRole("dialog", { name: "Çalışanı Sil" });
+  const submit = dialog.getByRole("button", { name: "Çalışanı Sil" });
   await expect(submit).toBeDisabled();
   await dialog.getByLabel("Neden").selectOption({ index: 1 });
   await expect(submit).toBeDisabled();
@@ -417,7 +417,7 @@ test("there are no barriers and nothing is too wide, light and dark, on a laptop
   await page.getByRole("button", { name: "Detay" }).first().click();
   await expect(page.getByRole("img", { name: /ev, durak/ })).toHaveAttribute("aria-busy", "false");
   await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Yolcuyu Sil" }).click();
+  await page.getByRole("button", { name: "Çalışanı Sil" }).click();
   await expect(page.getByLabel("Neden")).toBeVisible();
   await expectNoBarriers(page);
 });

@@ -185,12 +185,12 @@ test.describe("the route (specification 2 §2.4)", () => {
 
   test("the file holds the route's own passengers", async ({ page }) => {
     await openRoute(page);
-    const passengers = detail(page).getByRole("table", { name: "Yolcu listesi" }).locator("tbody tr");
+    const passengers = detail(page).getByRole("table", { name: "Çalışan listesi" }).locator("tbody tr");
     const file = page.waitForEvent("download");
     await detail(page).getByRole("button", { name: "Excel'e Aktar" }).click();
     await page.getByRole("menuitem", { name: /CSV/ }).click();
     const download = await file;
-    expect(download.suggestedFilename()).toBe("Adnan Kahveci – Levent Ofise Gidiş Yolcuları.csv");
+    expect(download.suggestedFilename()).toBe("Adnan Kahveci – Levent Ofise Gidiş Çalışanları.csv");
     const [head, ...lines] = readFileSync(await download.path(), "utf8")
       .trimEnd()
       .split("\r\n");
@@ -204,7 +204,7 @@ test.describe("the route (specification 2 §2.4)", () => {
   }) => {
     const printing = await watchPrinting(page);
     await openRoute(page);
-    const passengers = await detail(page).getByRole("table", { name: "Yolcu listesi" }).locator("tbody tr").count();
+    const passengers = await detail(page).getByRole("table", { name: "Çalışan listesi" }).locator("tbody tr").count();
     await detail(page).getByRole("button", { name: "Yazdır" }).click();
     const sheet = await printing.sheetOf("shuttle-route-details");
     await page.emulateMedia({ media: "print" });

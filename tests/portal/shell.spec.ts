@@ -34,6 +34,25 @@ test.describe("ways in and out", () => {
     await expect(page).toHaveURL("/overview");
   });
 
+  test("after a sign-in by keyboard the heading has the focus, without a frame", async ({ page }) => {
+    await page.goto("/");
+    await page.getByLabel("KULLANICI ADI").focus();
+    await page.keyboard.type(accounts.user.username);
+    await page.keyboard.press("Tab");
+    await page.getByLabel("ŞİFRE", { exact: true }).focus();
+    await page.keyboard.type(accounts.user.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Doğrulama kodu")).toBeFocused();
+    await page.keyboard.type(accounts.user.pin);
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Genel Bakış")).toBeFocused();
+    // What draws it may come later, and with styles of its own.
+    await expect(page.locator("shuttle-overview .card").first()).toBeVisible();
+    await expect(heading(page, "Genel Bakış")).toBeFocused();
+    await expect(heading(page, "Genel Bakış")).toHaveCSS("outline-style", "none");
+    await expect(page.locator(".portal-announcement")).toHaveText("Genel Bakış");
+  });
+
   test("a redirect to another site is not followed", async ({ page }) => {
     await page.goto("/?redirect=%2F%5Cevil.example");
     await signIn(page, "user");

@@ -37,7 +37,7 @@ async function expectSound(page: Page): Promise<void> {
 test("past trips: searched, filtered, reported on, and each route leads into the portal", async ({ page }) => {
   await openAs(page, "admin", "past-trips");
   await expect(rows(page, "past-trips")).toHaveCount(20);
-  await page.getByRole("searchbox", { name: "Rota, sürücü veya yolcu ara" }).fill("kucukyali");
+  await page.getByRole("searchbox", { name: "Rota, sürücü veya çalışan ara" }).fill("kucukyali");
   await expect(rows(page, "past-trips").first()).toContainText("Küçükyalı – Levent");
   await expect(rows(page, "past-trips").first().getByRole("link")).toHaveAttribute(
     "href",

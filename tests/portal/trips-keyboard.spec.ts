@@ -17,7 +17,7 @@ test("past trips: list, trip, events and map, replay, report, without a pointer"
   await page.goto("/past-trips");
   const rows = page.locator("shuttle-past-trips tbody tr");
   await expect(rows.first()).toBeVisible();
-  await tabTo(page, page.getByRole("searchbox", { name: "Rota, sürücü veya yolcu ara" }));
+  await tabTo(page, page.getByRole("searchbox", { name: "Rota, sürücü veya çalışan ara" }));
   await page.keyboard.type("R-1");
   await expect.poll(() => addressOf(page)).toBe("/past-trips?search_term=R-1");
   const row = rows.filter({ has: page.getByRole("cell", { name: "R-1", exact: true }) });

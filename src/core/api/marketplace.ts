@@ -50,6 +50,16 @@ export interface MarketplaceLine {
   readonly badges: LineBadges;
 }
 
+/** The same line is `R-1` on every screen: a code that is only the id without its dash is read as the id. */
+function toCode({ route_unique_id: id, route_unique_code: code }: CardRow): string | null {
+  return code === id.replaceAll("-", "") ? id : code;
+}
+
+interface CardRow {
+  readonly route_unique_id: string;
+  readonly route_unique_code: string | null;
+}
+
 const card = v.pipe(
   v.object({
     route_unique_id: requiredText,
@@ -79,7 +89,7 @@ const card = v.pipe(
   v.transform(
     (row): MarketplaceLine => ({
       id: row.route_unique_id,
-      code: toCode(row.route_unique_code),
+      code: toCode(row),
       name: row.name,
       price: row.price,
       priceWithoutDiscount: row.price_without_discount,
@@ -114,11 +124,6 @@ const lineAnswer = v.object({
   }),
   count: optionalNumber,
 });
-
-/** "M4" and "M-4" are the same line; people read the second, as on every page of routes. */
-function toCode(code: string | null): string | null {
-  return code?.replace(/^(\p{L}+)(\d+)$/u, "$1-$2") ?? null;
-}
 
 /** What a search has found. */
 export interface LinePage {

@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { jobsOf } from "../../core/jobs.ts";
 import { layersOf } from "../../core/layers.ts";
 import type { Profile } from "../../core/session.ts";
 import { toInitials } from "../../core/text.ts";
+import { isTouched } from "../../widgets/kit/element/use-layer.ts";
 import { Icon } from "../../widgets/kit/ui/icon.tsx";
 import { chevronDownIcon, logOutIcon } from "../../widgets/kit/ui/icons.ts";
 import { usePortal } from "../context.ts";
@@ -43,7 +45,10 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
     };
   }, [isOpen]);
 
-  useEffect(() => (isOpen ? layersOf(session).open(() => setOpen(false)) : undefined), [isOpen, session]);
+  useEffect(
+    () => (isOpen && isTouched() ? layersOf(session).open(() => setOpen(false)) : undefined),
+    [isOpen, session],
+  );
 
   const handleButtonKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
@@ -117,7 +122,7 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
               role="menuitem"
               tabIndex={-1}
               className="portal-menu-item"
-              onClick={() => session.signOut()}
+              onClick={() => jobsOf(session).end(document, () => session.signOut())}
             >
               <Icon of={logOutIcon} />
               {texts.signOut}

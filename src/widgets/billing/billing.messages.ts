@@ -60,12 +60,12 @@ export const monthsMessages = {
 
 export const checksMessages = {
   /** Everything that says the same thing says the same amount. */
-  agree: "Yolcu satırları, kalemler ve plan toplamı birbirini tutuyor.",
+  agree: "Çalışan satırları, kalemler ve plan toplamı birbirini tutuyor.",
   title: "Tutarlar birbirini tutmuyor",
   roundingTitle: "Tutarlar arasında kuruş yuvarlaması farkı var",
   help: "Ödeme yapmadan önce bize sorabilirsiniz:",
   found: {
-    lines: "Yolcu satırlarının toplamı",
+    lines: "Çalışan satırlarının toplamı",
     "employee-items": "Çalışan bazlı kalemlerin toplamı",
     "service-items": "Ek servis kalemlerinin toplamı",
     "usage-items": "Hat bazlı kalemlerin toplamı",
@@ -85,5 +85,5 @@ export const checksMessages = {
     "item-total": "planın KDV hariç toplamı",
   },
   difference: (amount: string) => `Fark ${amount}`,
-  missingTotals: (count: number) => `${formatNumber(count)} yolcu satırında toplam tutar yok.`,
+  missingTotals: (count: number) => `${formatNumber(count)} çalışan satırında toplam tutar yok.`,
 };

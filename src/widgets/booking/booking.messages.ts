@@ -8,7 +8,7 @@ export const bookingMessages = {
   /** "35.620 rezervasyondan 1–20". */
   ofThem: "rezervasyondan",
   /** Column heads (specification 2 §2.6). */
-  passenger: "Yolcu",
+  passenger: "Çalışan",
   state: "Durum",
   route: "Rota",
   period: "Dönem",

@@ -24,12 +24,12 @@ export const passengerTicketsMessages = {
   empty: "Herhangi bir talep bulunmuyor",
   /** "128 talepten 1–20". */
   ofThem: "talepten",
-  search: "Talep no, konu veya yolcu ara",
+  search: "Talep no, konu veya çalışan ara",
   detail: "Detay",
   /** Column heads (specification 3 §2.6). */
   number: "Talep no",
   subject: "Konu",
-  passenger: "Yolcu",
+  passenger: "Çalışan",
   created: "Oluşturulma",
   replies: "Yanıt",
   /** A ticket of which the provider gave no subject. */

@@ -4,11 +4,11 @@ export const pastTripsMessages = {
   /** Behind the count beside the title, for a screen reader. */
   count: "rota",
   countFailed: "Rota sayısı yüklenemedi.",
-  listCaption: "Geçmiş yolculukları olan rotalar",
+  listCaption: "Geçmiş seferleri olan rotalar",
   listFailed: "Rotalar yüklenemedi",
   reportFailed: "Rapor penceresi açılamadı",
   empty: "Tanımlı rotanız bulunmuyor.",
-  search: "Rota, sürücü veya yolcu ara",
+  search: "Rota, sürücü veya çalışan ara",
   /** "37 rotadan 1–20". */
   ofThem: "rotadan",
   /** The action of a row: its past trips. */

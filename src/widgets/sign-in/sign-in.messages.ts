@@ -1,4 +1,4 @@
 export const signInPageMessages = {
   /** Over the picture beside the form. */
-  slogan: "Bütün hatlarınız, duraklarınız ve seferleriniz tek ekranda.",
+  slogan: "Bütün rotalarınız, duraklarınız ve seferleriniz tek ekranda.",
 };

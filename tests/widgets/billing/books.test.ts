@@ -40,7 +40,7 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx (specification 2 §9)", () =
     expect(book.sheets.map(({ name }) => name)).toEqual(["Kasım 2026", "Rotaya Göre"]);
     const [head, first] = await readSheet(book);
     expect(head).toEqual([
-      "Yolcu",
+      "Çalışan",
       "Rota",
       "Km",
       "Baz ücret (TL)",
@@ -58,11 +58,24 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx (specification 2 §9)", () =
 
   test("ends with the sums of the table's last row", async () => {
     const rows = await readSheet(toPassengerBook("2026-11", sample));
-    expect(rows.at(-1)).toEqual(["Toplam", "3 yolcu", 73.9, 2670, 2586.5, 295.2, 214, 164, null, null, 334.1, 5950.62]);
+    expect(rows.at(-1)).toEqual([
+      "Toplam",
+      "3 çalışan",
+      73.9,
+      2670,
+      2586.5,
+      295.2,
+      214,
+      164,
+      null,
+      null,
+      334.1,
+      5950.62,
+    ]);
     expect(toPassengerTotals(sample)).toEqual({
       title: "Toplam",
       cells: {
-        route: "3 yolcu",
+        route: "3 çalışan",
         metres: "73,9",
         base: "2.670,00",
         distanceCost: "2.586,50",
@@ -140,7 +153,7 @@ describe("Kasım Ayı Rota Maliyetleri.xlsx", () => {
     const book = toRouteBook("2026-11", toRouteCosts(sample));
     expect(book.file).toBe("Kasım Ayı Rota Maliyetleri.xlsx");
     const rows = await readSheet(book);
-    expect(rows[0]?.slice(0, 2)).toEqual(["Rota", "Yolcu sayısı"]);
+    expect(rows[0]?.slice(0, 2)).toEqual(["Rota", "Çalışan sayısı"]);
     expect(rows[1]?.[0]).toBe("Kadıköy – Levent");
     expect(rows[1]?.[9]).toBe(2109.53);
     expect(rows.at(-1)?.[0]).toBe("Toplam");

@@ -82,7 +82,7 @@ describe("the table (specification 3 §2.6)", () => {
   };
 
   test("has number, subject, passenger, creation date and reply count", () => {
-    expect(columns.map(({ header }) => header)).toEqual(["Talep no", "Konu", "Yolcu", "Oluşturulma", "Yanıt"]);
+    expect(columns.map(({ header }) => header)).toEqual(["Talep no", "Konu", "Çalışan", "Oluşturulma", "Yanıt"]);
     expect(columns.map(({ text }) => text(ticket))).toEqual([
       "48213",
       "Konu belirtilmemiş",

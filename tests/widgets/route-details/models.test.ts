@@ -115,7 +115,7 @@ describe("passengers", () => {
 
   test("become a file with numbers and times", () => {
     const book = toPassengerBook("Kadıköy – Levent", "morning", toPassengerRows(sheet(), "morning"));
-    expect(book.file).toBe("Kadıköy – Levent Ofise Gidiş Yolcuları.xlsx");
+    expect(book.file).toBe("Kadıköy – Levent Ofise Gidiş Çalışanları.xlsx");
     const [columns, rows] = [book.sheets[0]?.columns ?? [], book.sheets[0]?.rows as never[]];
     expect(columns.map((column) => [column.type, column.value(rows[0] as never)])).toEqual([
       ["integer", 1],

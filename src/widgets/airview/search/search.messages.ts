@@ -1,8 +1,8 @@
 export const searchMessages = {
-  label: "Yolcu ara",
+  label: "Çalışan ara",
   clear: "Aramayı temizle",
-  results: "Bulunan yolcular",
-  none: "Bu aramaya uyan yolcu yok.",
+  results: "Bulunan çalışanlar",
+  none: "Bu aramaya uyan çalışan yok.",
   /** Read out while somebody types. */
   found: (count: string) => `${count} sonuç`,
   /** Below the first results. */

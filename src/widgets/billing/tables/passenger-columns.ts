@@ -47,6 +47,7 @@ export const passengerColumns: readonly Column<BilledPassenger>[] = [
     isSearched: true,
     isSortable: true,
     isHideable: true,
+    yields: 1,
     filter: { label: texts.route, kind: "many" },
   },
   {
@@ -57,6 +58,7 @@ export const passengerColumns: readonly Column<BilledPassenger>[] = [
     align: "end",
     isSortable: true,
     isHideable: true,
+    yields: 2,
   },
   amount("base", texts.base),
   amount("distanceCost", texts.distance),

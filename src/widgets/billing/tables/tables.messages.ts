@@ -3,7 +3,7 @@ import { formatNumber } from "../../../core/format.ts";
 export const tablesMessages = {
   /** The tabs, and what they are for assistive technology. */
   tabs: "Fatura tabloları",
-  passengers: "Yolcu Bazlı Ücretler",
+  passengers: "Çalışan Bazlı Ücretler",
   routes: "Rotaya Göre",
   changes: "Değişiklik Kayıtları",
   services: "Ek Servisler",
@@ -12,15 +12,15 @@ export const tablesMessages = {
   comparison: "Önceki Ayla Karşılaştırma",
   /** First cell of the sums. */
   total: "Toplam",
-  count: (count: number) => `${formatNumber(count)} yolcu`,
+  count: (count: number) => `${formatNumber(count)} çalışan`,
 };
 
 /** Heads in the order of specification 2 §9. */
 export const passengersMessages = {
-  search: "Yolcu veya rota ara",
-  ofThem: "yolcudan",
-  empty: "Bu ay faturalandırılan yolcu bulunmuyor.",
-  name: "Yolcu",
+  search: "Çalışan veya rota ara",
+  ofThem: "çalışandan",
+  empty: "Bu ay faturalandırılan çalışan bulunmuyor.",
+  name: "Çalışan",
   route: "Rota",
   kilometres: "Km",
   base: "Baz ücret",
@@ -48,17 +48,17 @@ export const passengersMessages = {
 };
 
 export const routesMessages = {
-  empty: "Bu ay faturalandırılan yolcu bulunmuyor.",
+  empty: "Bu ay faturalandırılan çalışan bulunmuyor.",
   ofThem: "rotadan",
   search: "Rota ara",
   /** Lines whose route isn't told. */
   none: "Rotası belirtilmeyenler",
-  passengers: "Yolcu sayısı",
-  perPassenger: "Yolcu başına",
+  passengers: "Çalışan sayısı",
+  perPassenger: "Çalışan başına",
   share: "Pay",
   sheet: {
     file: (month: string) => `${month} Ayı Rota Maliyetleri.xlsx`,
-    perPassenger: "Yolcu başına (TL)",
+    perPassenger: "Çalışan başına (TL)",
   },
 };
 
@@ -68,7 +68,7 @@ export const changesMessages = {
   office: "Ofis",
   date: "Tarih",
   route: "Rota",
-  passenger: "Yolcu",
+  passenger: "Çalışan",
   change: "Değişiklik",
   kilometres: "Km",
   effect: "Fiyat etkisi",
@@ -93,7 +93,7 @@ export const servicesMessages = {
 export const usagesMessages = {
   empty: "Bu ay hat bazlı kullanım bulunmuyor.",
   route: "Rota",
-  passengers: "Yolcu sayısı",
+  passengers: "Çalışan sayısı",
   ofThem: "hattan",
 };
 

@@ -6,7 +6,7 @@ export const phoneMessages = {
   /** The last one asks for words (specification 2 §5). */
   reasons: [
     "Servis gecikti",
-    "Yolcu sürücüye ulaşamıyor",
+    "Çalışan sürücüye ulaşamıyor",
     "Araçta eşya unutuldu",
     "Adres veya durak bilgisi",
     "Acil durum",

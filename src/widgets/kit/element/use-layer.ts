@@ -9,6 +9,12 @@ export function useLayer(isOpen: boolean, close: () => void): void {
   useLayoutEffect(() => (isOpen ? layersOf(session).open(() => ask()) : undefined), [isOpen, session]);
 }
 
+/**
+ * Whether a person expects Back to close a menu: at a touch screen. By mouse a click beside it does, and an entry of the
+ * history that comes and goes with every menu would end a navigation that begins meanwhile.
+ */
+export const isTouched = (): boolean => matchMedia("(pointer: coarse)").matches;
+
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }

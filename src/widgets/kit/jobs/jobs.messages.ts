@@ -3,6 +3,11 @@ export const jobMessages = {
   leaveTitle: "İşlem sürüyor",
   leaveText: (titles: readonly string[]) =>
     `${titles.join(", ")} henüz bitmedi. Bu ekrandan ayrılırsanız işlem, sayfa açık kaldıkça arka planda sürer; sonucunu bu ekrana döndüğünüzde görürsünüz.`,
+  /** Asked before signing out while work runs. */
+  endTitle: "Çıkış işlemi durdurur",
+  endText: (titles: readonly string[]) =>
+    `${titles.join(", ")} henüz bitmedi. Çıkış yaparsanız işlem yarıda kalır; o ana kadar tamamlananlar geçerlidir.`,
+  end: "Yine de Çık",
   stay: "Burada Kal",
   leave: "Yine de Ayrıl",
   /** Leads to what a piece of work has brought, or how far it is. */

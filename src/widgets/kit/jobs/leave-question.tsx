@@ -11,18 +11,19 @@ interface QuestionProps {
   readonly question: Question;
 }
 
-/** Before a screen is left whose work runs. Leaving stops nothing, so that it isn't the dangerous choice. */
+/** Before a screen is left whose work runs, which stops nothing; or before the session is, which stops it. */
 export function LeaveQuestion({ desk, question }: QuestionProps) {
   useStyles(formStyles);
   const stay = () => desk.answer(false);
+  const isEnd = question.of === "session";
   return (
     <Dialog
-      title={texts.leaveTitle}
+      title={isEnd ? texts.endTitle : texts.leaveTitle}
       onClose={stay}
       footer={
         <>
-          <button type="button" className="button" onClick={() => desk.answer(true)}>
-            {texts.leave}
+          <button type="button" className={isEnd ? "button danger" : "button"} onClick={() => desk.answer(true)}>
+            {isEnd ? texts.end : texts.leave}
           </button>
           <button type="button" className="button primary" onClick={stay}>
             {texts.stay}
@@ -30,7 +31,7 @@ export function LeaveQuestion({ desk, question }: QuestionProps) {
         </>
       }
     >
-      <p>{texts.leaveText(question.titles)}</p>
+      <p>{isEnd ? texts.endText(question.titles) : texts.leaveText(question.titles)}</p>
     </Dialog>
   );
 }

@@ -7,9 +7,9 @@ export const reportMessages = {
   /** Title and button of the report on departure and arrival times. */
   times: {
     title: "Rota Kalkış Varış Saatleri",
-    intro: "Seçtiğiniz günlerdeki yolculukların planlanan ve gerçekleşen saatleri.",
+    intro: "Seçtiğiniz günlerdeki seferlerin planlanan ve gerçekleşen saatleri.",
     /** Nobody drove on these days. */
-    empty: "Seçilen tarihlerde tamamlanmış yolculuk bulunmamaktadır.",
+    empty: "Seçilen tarihlerde tamamlanmış sefer bulunmamaktadır.",
   },
   speed: {
     title: "Hız Limiti Raporu",
@@ -45,7 +45,7 @@ export const reportMessages = {
   cancel: "Vazgeç",
   done: "Tamam",
   /** While the answers are collected; above the bar and read out with it. */
-  collecting: "Yolculuklar alınıyor",
+  collecting: "Seferler alınıyor",
   count: (done: number, total: number) => `${numbers(done)} / ${numbers(total)} gün ve rota`,
   someFailed: (count: number) => `${numbers(count)} tanesi alınamadı; sonunda yeniden denenebilir.`,
   packing: "Dosya oluşturuluyor",

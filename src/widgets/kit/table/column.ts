@@ -47,6 +47,11 @@ export interface Column<Row> {
   /** Names its row: the row's heading, and the title of its record. */
   readonly isTitle?: boolean;
   /** May be switched off by the person; what is chosen is remembered under the table's `storageKey`. */
+  /**
+   * Where the table has no room it gives way, the lowest number first, and is told below the row's title. Figures that add up
+   * in a row never do.
+   */
+  readonly yields?: number;
   readonly isHideable?: boolean;
   readonly isHiddenAtFirst?: boolean;
   /** Its cell is what can be done with the row: at the end, beside the title of a record, and not on paper. */

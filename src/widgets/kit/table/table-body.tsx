@@ -17,6 +17,8 @@ const usualRowHeight = 41;
 
 interface RowLook<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
   readonly columns: readonly Column<Row>[];
+  /** Told below the row's title. */
+  readonly yielded: readonly Column<Row>[];
 }
 
 interface TableBodyProps<Row> extends RowLook<Row> {

@@ -1,4 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { arrowLeftRightIcon } from "../ui/icons.ts";
 import type { Column } from "./column.ts";
 import { TableBody } from "./table-body.tsx";
 import { roles } from "./roles.ts";
@@ -6,6 +8,8 @@ import { TableHead } from "./table-head.tsx";
 import type { DataTableProps } from "./table-props.ts";
 import type { TableSort } from "./table-state.ts";
 import { type TableTotals, TableTotalsRow } from "./table-totals.tsx";
+import { tableMessages as texts } from "./table.messages.ts";
+import { useYielding } from "./use-yielding.ts";
 import { useOverflowMark } from "./use-overflow-mark.ts";
 import type { TableRow } from "./find-rows.ts";
 
@@ -31,10 +35,11 @@ interface TableRegionProps<Row>
 
 /** The table in what scrolls it. */
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
-  const { caption, rows, view, columns, search, sort, onSort, isRefreshing, isWindowed, keptRows } = props;
+  const { caption, rows, view, search, sort, onSort, isRefreshing, isWindowed, keptRows } = props;
   const { open, rowKind, rowName, totals } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  useOverflowMark(scroller);
+  const { columns, yielded } = useYielding(scroller, props.columns);
+  const hintId = useOverflowMark(scroller);
   // Another page, another search: read from the beginning. Asking where it stands would have the page laid out at once.
   const isScrolled = useRef(false);
   useEffect(() => {
@@ -44,44 +49,52 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
   }, [view]);
   const size = isWindowed ? "windowed" : rows.length > tallFrom ? "tall" : "whole";
   return (
-    <div className="table-frame" aria-busy={isRefreshing}>
-      {isRefreshing && <span className="table-progress" />}
-      <div
-        className={`table-scroller ${size}`}
-        role="region"
-        aria-label={caption}
-        tabIndex={0}
-        ref={scroller}
-        onScroll={(event) => {
-          isScrolled.current = event.currentTarget.scrollTop > 0;
-        }}
-        style={toKeptHeight(size === "whole" ? keptRows : 0)}
-      >
-        <table part="table" {...roles.table} aria-rowcount={isWindowed ? rows.length + (totals ? 2 : 1) : undefined}>
-          <caption className="visually-hidden">{caption}</caption>
-          <TableHead columns={columns} sort={sort} onSort={onSort} hasActions={open !== undefined} />
-          <TableBody
-            scroller={scroller}
-            rows={rows}
-            isWindowed={isWindowed}
-            columns={columns}
-            search={search}
-            open={open}
-            rowKind={rowKind}
-            rowName={rowName}
-            firstRows={props.firstRows}
-          />
-          {totals && (
-            <TableTotalsRow
+    <>
+      <p className="table-hint" id={hintId}>
+        <Icon of={arrowLeftRightIcon} size="small" />
+        {texts.scrolls}
+      </p>
+      <div className="table-frame" aria-busy={isRefreshing}>
+        {isRefreshing && <span className="table-progress" />}
+        <div
+          className={`table-scroller ${size}`}
+          role="region"
+          aria-label={caption}
+          tabIndex={0}
+          ref={scroller}
+          onScroll={(event) => {
+            isScrolled.current = event.currentTarget.scrollTop > 0;
+          }}
+          style={toKeptHeight(size === "whole" ? keptRows : 0)}
+        >
+          <table part="table" {...roles.table} aria-rowcount={isWindowed ? rows.length + (totals ? 2 : 1) : undefined}>
+            <caption className="visually-hidden">{caption}</caption>
+            <TableHead columns={columns} sort={sort} onSort={onSort} hasActions={open !== undefined} />
+            <TableBody
+              scroller={scroller}
+              rows={rows}
+              isWindowed={isWindowed}
               columns={columns}
-              totals={totals}
-              hasActions={open !== undefined}
-              place={isWindowed ? rows.length + 2 : undefined}
+              yielded={yielded}
+              search={search}
+              open={open}
+              rowKind={rowKind}
+              rowName={rowName}
+              firstRows={props.firstRows}
             />
-          )}
-        </table>
+            {totals && (
+              <TableTotalsRow
+                columns={columns}
+                yielded={yielded}
+                totals={totals}
+                hasActions={open !== undefined}
+                place={isWindowed ? rows.length + 2 : undefined}
+              />
+            )}
+          </table>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -9,12 +9,13 @@ import type { DataTableProps } from "./table-props.ts";
 interface RowProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
+  readonly yielded: readonly Column<Row>[];
   readonly isOpen: boolean;
   /** Its place among all rows, when only some of them are drawn; the head is 1. */
   readonly place: number | undefined;
 }
 
-function TableRowPlain<Row>({ row, columns, open, rowKind, rowName, isOpen, place }: RowProps<Row>) {
+function TableRowPlain<Row>({ row, columns, yielded, open, rowKind, rowName, isOpen, place }: RowProps<Row>) {
   const root = useWidgetRoot();
   const kind = rowKind?.(row);
   const handleClick = (event: MouseEvent) => {
@@ -30,7 +31,7 @@ function TableRowPlain<Row>({ row, columns, open, rowKind, rowName, isOpen, plac
       aria-rowindex={place}
       onClick={open ? handleClick : undefined}
     >
-      {columns.map((column) => toCell(column, row))}
+      {columns.map((column) => toCell(column, row, yielded))}
       {open && (
         <td {...roles.cell} className="row-action">
           <button
@@ -51,7 +52,7 @@ function TableRowPlain<Row>({ row, columns, open, rowKind, rowName, isOpen, plac
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
 
 /** No component of its own: a page of rows has hundreds of cells, and none of them is ever drawn without its row. */
-function toCell<Row>(column: Column<Row>, row: Row) {
+function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row>[]) {
   const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, text } = column;
   const content = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
   const className =
@@ -61,6 +62,18 @@ function toCell<Row>(column: Column<Row>, row: Row) {
     return (
       <th key={id} {...roles.rowHead} scope="row" className={["row-title", className].filter(Boolean).join(" ")}>
         {content}
+        {yielded.length > 0 && (
+          <span className="row-remark cut">
+            {yielded.map(({ id: of, header: name, align: side, isSearched: isFound, text: toText }, index) => (
+              <span key={of}>
+                {index > 0 && " · "}
+                {/* A number alone says nothing. */}
+                <span className={side === "end" ? undefined : "visually-hidden"}>{name}: </span>
+                {isFound ? markText(toText(row)) : toText(row)}
+              </span>
+            ))}
+          </span>
+        )}
       </th>
     );
   }

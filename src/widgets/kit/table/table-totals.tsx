@@ -15,12 +15,13 @@ export interface TableTotals {
 interface TableTotalsRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly totals: TableTotals;
+  readonly yielded: readonly Column<Row>[];
   readonly hasActions: boolean;
   /** Its place among all rows, when only some of them are drawn. */
   readonly place: number | undefined;
 }
 
-function TableTotalsRowPlain<Row>({ columns, totals, hasActions, place }: TableTotalsRowProps<Row>) {
+function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, place }: TableTotalsRowProps<Row>) {
   return (
     <tfoot {...roles.group}>
       <tr {...roles.row} aria-rowindex={place}>
@@ -32,6 +33,15 @@ function TableTotalsRowPlain<Row>({ columns, totals, hasActions, place }: TableT
             return (
               <th key={id} {...roles.rowHead} scope="row" className="row-title">
                 {totals.title}
+                {yielded.map(
+                  ({ id: of, header: name, align: side }) =>
+                    totals.cells[of] && (
+                      <span key={of} className="row-remark cut">
+                        {side === "end" && `${name}: `}
+                        {totals.cells[of]}
+                      </span>
+                    ),
+                )}
               </th>
             );
           }

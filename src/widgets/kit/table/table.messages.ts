@@ -29,6 +29,8 @@ export const tableMessages = {
   unsorted: "Sıralama: Varsayılan",
   sortAscending: (column: string) => `${column}, artan`,
   sortDescending: (column: string) => `${column}, azalan`,
+  /** Above a table that is wider than its place. */
+  scrolls: "Tablo yana kayar: diğer sütunlar için sağa kaydırın.",
   pager: "Sayfalar",
   /** "439 kişiden 1–10". */
   range: (total: string, ofThem: string, first: string, last: string) => `${total} ${ofThem} ${first}–${last}`,

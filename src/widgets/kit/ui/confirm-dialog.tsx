@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, in a sentence or two. */
   readonly children: ReactNode;
-  /** The act, named: "Yolcuyu Sil". */
+  /** The act, named: "Çalışanı Sil". */
   readonly confirm: string;
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;

@@ -1,7 +1,7 @@
 import { type RefObject, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./floating.css?inline";
-import { useLayer } from "../element/use-layer.ts";
+import { isTouched, useLayer } from "../element/use-layer.ts";
 import { activeElementBeside, focusFirst } from "./focus.ts";
 import { type Placement, placeFloating } from "./place-floating.ts";
 
@@ -63,7 +63,7 @@ export function useFloating(placement: Placement): Floating {
     returnFocus();
   };
 
-  useLayer(isOpen, close);
+  useLayer(isOpen && isTouched(), close);
 
   return {
     isOpen,

@@ -68,6 +68,7 @@ export const employeeColumns: readonly Column<SeatPassenger>[] = [
     ),
     isSearched: true,
     isHideable: true,
+    yields: 2,
   },
   {
     id: "contact",
@@ -76,6 +77,7 @@ export const employeeColumns: readonly Column<SeatPassenger>[] = [
     cell: (passenger, mark) => <Contact passenger={passenger} mark={mark} />,
     isSearched: true,
     isHideable: true,
+    yields: 1,
   },
   {
     id: "distance",

@@ -9,7 +9,7 @@ export const attentionMessages = {
   expiringDetail: "Onayınızı bekleyen belgeler arasında",
   tickets: (count: number) => `${formatNumber(count)} açık çalışan talebi var`,
   rejected: (count: number) => `${formatNumber(count)} marketplace talebiniz reddedildi`,
-  noShows: (count: number) => `${formatNumber(count)} yolcu servise gelmedi`,
+  noShows: (count: number) => `${formatNumber(count)} çalışan servise gelmedi`,
   noShowsDetail: (day: string, usual: number) => `${day}, önceki beş iş gününün ortalaması ${formatNumber(usual, 0)}`,
   late: (count: number) => `${formatNumber(count)} rota durağa geç geldi`,
   lateRoute: (name: string, minutes: number) => `${name} (${formatNumber(minutes)}\u00a0dk)`,

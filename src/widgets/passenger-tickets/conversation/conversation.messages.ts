@@ -4,7 +4,7 @@ export const conversationMessages = {
   /** Whoever answers and is not the passenger (specification 3 §2.6). */
   manager: "Müşteri Deneyimi Yöneticisi",
   /** A passenger whose name the provider didn't give. */
-  passenger: "Yolcu",
+  passenger: "Çalışan",
   empty: "Bu talepte henüz ileti bulunmuyor.",
   /** A letter without any words. */
   noWords: "Bu iletinin metni yok.",

@@ -14,7 +14,7 @@ export const eventsMessages = {
     other: "Diğer olay",
   } satisfies Record<DriverEventKind, string>,
   otherOf: (typeName: string) => `Diğer olay (${typeName})`,
-  faultless: "Bu yolculukta hatasız sürüldü.",
+  faultless: "Bu seferde hatasız sürüldü.",
   /** Behind a figure of the list. */
   seconds: (count: string) => `${count}\u00a0sn`,
   minutes: (minutes: string, seconds: string) => `${minutes}\u00a0dk ${seconds}\u00a0sn`,

@@ -2,13 +2,13 @@ import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { PassengerOutcome } from "../../../core/trips/passenger-state.ts";
 
 export const passengersMessages = {
-  title: "Yolcular",
-  failed: "Yolcular yüklenemedi",
-  empty: "Bu seferde yolcunuz bulunmuyor.",
+  title: "Çalışanlar",
+  failed: "Çalışanlar yüklenemedi",
+  empty: "Bu seferde çalışanınız bulunmuyor.",
   /** At the right end of the title: how many of them travelled. */
   counted: {
-    morning: (travelled, all) => `${all} yolcudan binen: ${travelled}`,
-    evening: (travelled, all) => `${all} yolcudan gelen: ${travelled}`,
+    morning: (travelled, all) => `${all} çalışandan binen: ${travelled}`,
+    evening: (travelled, all) => `${all} çalışandan gelen: ${travelled}`,
   } satisfies Record<TimePeriod, (travelled: string, all: string) => string>,
   stop: "Durak",
   name: "Ad soyad",

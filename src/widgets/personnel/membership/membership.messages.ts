@@ -43,9 +43,9 @@ const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
     undone: (name) => `${name} için etkinleştirme işlemi geri alındı.`,
   },
   deleted: {
-    title: "Yolcuyu Sil",
+    title: "Çalışanı Sil",
     intro: (name) => `${name} seçtiğiniz tarihte çalışan listesinden silinir.`,
-    submit: "Yolcuyu Sil",
+    submit: "Çalışanı Sil",
     accepted: (name, day) => `${name} ${day} tarihinde silinecek. O güne kadar silme işlemini geri alabilirsiniz.`,
     moveTitle: "Silme Tarihini Değiştir",
     moveIntro: (name, day) => `${name} ${day} tarihinde silinecek. Yeni tarihi seçin.`,

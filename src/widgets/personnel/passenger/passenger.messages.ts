@@ -30,5 +30,5 @@ export const passengerMessages = {
   /** Buttons of the footer. */
   on_hold: "Üyeliği Dondur",
   registered: "Üyeliği Etkinleştir",
-  deleted: "Yolcuyu Sil",
+  deleted: "Çalışanı Sil",
 };

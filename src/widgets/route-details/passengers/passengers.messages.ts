@@ -1,10 +1,10 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 
 export const passengersMessages = {
-  title: "Yolcular",
-  caption: "Yolcu listesi",
+  title: "Çalışanlar",
+  caption: "Çalışan listesi",
   empty: "Bu rotada çalışanınız bulunmuyor.",
-  ofThem: "yolcudan",
+  ofThem: "çalışandan",
   /** Column heads (specification 2 §2.4). */
   number: "No",
   stop: "Durak",
@@ -16,7 +16,7 @@ export const passengersMessages = {
   /** For a screen reader, beside the letter. */
   stopOf: (letter: string) => `${letter} durağı`,
   sheet: {
-    file: (route: string, direction: string) => `${route} ${direction} Yolcuları.xlsx`,
+    file: (route: string, direction: string) => `${route} ${direction} Çalışanları.xlsx`,
     walk: "Yürüme mesafesi (m)",
     duration: "Yolculuk süresi (dk)",
   },

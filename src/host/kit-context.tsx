@@ -1,0 +1,14 @@
+import { type ReactNode, useMemo } from "react";
+import { WidgetContext } from "../widgets/kit/element/context.ts";
+import { createEmit } from "../widgets/kit/element/events.ts";
+import { usePortal } from "./context.ts";
+
+/** For parts of the kit that the page itself shows, outside of any element. */
+export function KitContext({ children }: { readonly children: ReactNode }) {
+  const { session } = usePortal();
+  const context = useMemo(
+    () => ({ root: document, theme: "light" as const, session, emit: createEmit(document.documentElement) }),
+    [session],
+  );
+  return <WidgetContext value={context}>{children}</WidgetContext>;
+}

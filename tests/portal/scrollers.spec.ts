@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+
+// As on a laptop: scrollbars that take room.
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
+    { scope: "worker" },
+  ],
+});
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+];
+
+interface Scrolling {
+  /** By how much the document is higher and wider than the window, px. */
+  readonly below: number;
+  readonly beside: number;
+  /** How far below the window the last thing lies that can be seen, px; 0: all of it is in the window. */
+  readonly hidden: number;
+  /** What else scrolls up and down, by its class. */
+  readonly scrollers: readonly string[];
+}
+
+/** Goes to a place as its links do, without loading the page anew. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+  // All of it has come.
+  await page.waitForFunction(() => {
+    const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
+    return root?.querySelector(".shuttle-root *") && !root.querySelector("[aria-busy=true]");
+  });
+}
+
+const measure = (page: Page) =>
+  page.evaluate(async (): Promise<Scrolling> => {
+    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await frames();
+    const { documentElement: root } = document;
+    const scrollers: string[] = [];
+    let last = 0;
+    const look = (element: Element, isInside = false) => {
+      const style = getComputedStyle(element);
+      if (style.display === "none" || !element.checkVisibility({ visibilityProperty: true })) return;
+      const box = element.getBoundingClientRect();
+      const scrolls = /auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight;
+      if (scrolls && element !== root && element !== document.body)
+        scrollers.push(element.className || element.localName);
+      const isSeen = box.width > 1 && box.height > 1 && style.position !== "fixed";
+      const isDrawing = element.localName === "svg";
+      const isCut = style.overflowY !== "visible";
+      const isLeaf = isDrawing || isCut || (element.childElementCount === 0 && !element.shadowRoot);
+      // What is cut or scrolled inside of something lies nowhere on the page.
+      if (isSeen && isLeaf && !isInside) last = Math.max(last, box.bottom);
+      if (isDrawing) return;
+      for (const child of [...(element.shadowRoot?.children ?? []), ...element.children])
+        look(child, isInside || isCut);
+    };
+    look(document.body);
+    return {
+      below: root.scrollHeight - innerHeight,
+      beside: root.scrollWidth - root.clientWidth,
+      hidden: Math.max(0, Math.round(last + scrollY - innerHeight)),
+      scrollers,
+    };
+  });
+/** What scrolls beside the page, on purpose: hundreds of rows under their head, and the lists over a map. */
+const ownScrollers: Readonly<Record<string, readonly string[]>> = {
+  "/billing": ["table-scroller windowed"],
+  "/airview": ["airview-tab"],
+};
+/** Below the last card. */
+const pagePadding = 24;
+/** All that is to be seen has room on a laptop. */
+const whole = new Set([
+  "sign-in",
+  "/personnel?search=ayşe",
+  "/airview",
+  "/passenger-tickets",
+  "/deactive?type=billing-module",
+]);
+const places = [
+  "/overview",
+  "/personnel",
+  "/personnel?search=ayşe",
+  "/booking",
+  "/past-trips",
+  "/past-trips?view=runs",
+  "/route-details-home",
+  "/airview",
+  "/drivers/list",
+  "/drivers/documents",
+  "/billing",
+  "/marketplace?enabled=true",
+  "/marketplace?enabled=true&path=search-page",
+  "/documents",
+  "/passenger-tickets",
+  "/deactive?type=billing-module",
+];
+
+test("on a laptop only what has more than the window shows scrolls, by one scrollbar", async ({ page }) => {
+  const see = async (name: string) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const { below, beside, hidden, scrollers } = await measure(page);
+      const where = `${name} at ${size.width} × ${size.height}`;
+      expect.soft(beside, `${where}: wider than the window`).toBe(0);
+      if (whole.has(name)) expect.soft(below, `${where}: higher than the window`).toBe(0);
+      // Nothing to be seen lies where it scrolls to.
+      else if (below > 0) expect.soft(hidden, `${where}: scrolls for nothing`).toBeGreaterThan(below - pagePadding - 2);
+      const known = ownScrollers[name] ?? [];
+      const others = scrollers.filter((scroller) => !known.some((own) => scroller.startsWith(own)));
+      expect.soft(others, `${where}: a second scrollbar`).toEqual([]);
+    }
+  };
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/");
+  await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
+  await see("sign-in");
+  await signIn(page, "admin");
+  for (const place of places) {
+    await visit(page, place);
+    await see(place);
+  }
+});
