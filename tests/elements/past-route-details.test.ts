@@ -378,6 +378,14 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     await expectNoBarriers();
   });
 
+  it("says that the trip of its link isn't there, and shows another until one is chosen", async () => {
+    show({ query: "trip=999999999" });
+    await seen("999999999 numaralı sefer listede yok: henüz sona ermemiş veya iptal edilmiş olabilir.");
+    (await eventually(() => all(".trip-table tbody button").at(1), "the second trip")).click();
+    await eventually(() => !root().textContent?.includes("listede yok"), "its trip alone");
+    expect(all(".trip-table tr[aria-current=true]")).to.have.length(1);
+  });
+
   it("asks nothing and says why without an id", async () => {
     const requests = trackRequests();
     show({ "route-id": "" });

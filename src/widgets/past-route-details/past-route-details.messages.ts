@@ -16,6 +16,8 @@ export const pastRouteDetailsMessages = {
   tripsFailed: "Seferler yüklenemedi",
   noTrips: "Seçilen tarihlerde sefer bulunmuyor.",
   noTripsHelp: "Başka bir tarih aralığı veya yön seçin.",
+  /** A link names a trip that isn't among those of its days. */
+  tripMissing: (id: number) => `${id} numaralı sefer listede yok: henüz sona ermemiş veya iptal edilmiş olabilir.`,
   /** The direction select (specification 2 §2.2). */
   direction: "Yön",
   directions: { all: "Hepsi", morning: "Ofise Gidiş", evening: "Ofisten Dönüş" } satisfies Record<

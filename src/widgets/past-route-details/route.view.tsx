@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { AsyncPanel, EmptyPanel, Skeleton, SkeletonPanel } from "../kit/ui/panel.tsx";
+import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton, SkeletonPanel } from "../kit/ui/panel.tsx";
 import { RouteHead } from "./head/route-head.tsx";
 import { TripFilters } from "./head/trip-filters.tsx";
 import { MissingRoute } from "./missing-route.tsx";
 import { pastRouteDetailsMessages as texts } from "./past-route-details.messages.ts";
 import type { PastRouteDetails } from "./past-route-details.store.ts";
 import { TripView } from "./trip/trip.view.tsx";
+import { isTripMissing } from "./trip-state.model.ts";
 
 const skeleton = <Skeleton height={480} />;
 
@@ -19,7 +20,7 @@ export function RouteView({ store, routeId }: RouteViewProps) {
   const list = useStore(store.list.$load);
   const routes = useStore(store.routes.$load);
   const trip = useStore(store.$trip);
-  const { routeName } = useStore(store.$state);
+  const { routeName, trip: wanted } = useStore(store.$state);
   const known = routes.status === "ready" ? routes.data.find(({ id }) => id === routeId) : undefined;
   if (list.status === "failed" && !known) {
     if (routes.status !== "loading")
@@ -33,6 +34,9 @@ export function RouteView({ store, routeId }: RouteViewProps) {
         <RouteHead store={store} routeId={routeId} name={name} trip={trip} />
         <TripFilters store={store} />
       </div>
+      {list.status === "ready" && wanted !== null && isTripMissing(list.data, wanted) && (
+        <NoticeLine>{texts.tripMissing(wanted)}</NoticeLine>
+      )}
       {list.status === "ready" && trip ? (
         <TripView store={store} routeId={routeId} name={name} trip={trip} />
       ) : (

@@ -74,6 +74,11 @@ export function chooseTrip(trips: readonly PastTrip[], wanted: number | null): P
   return trips.find(({ id }) => id === wanted) ?? trips[0] ?? null;
 }
 
+/** A link may lead to a trip that hasn't ended, as a booking of today does, or that was cancelled. */
+export function isTripMissing(trips: readonly PastTrip[], wanted: number | null): boolean {
+  return wanted !== null && trips.every(({ id }) => id !== wanted);
+}
+
 /** The same days and direction of another route, in the portal. */
 export function toOtherRoute(routeId: string, state: TripState): Destination {
   return {

@@ -33,6 +33,7 @@ import { toLongestWait } from "../../../src/widgets/past-route-details/trip/long
 import { toReplayWords } from "../../../src/widgets/past-route-details/replay/replay.model.ts";
 import {
   chooseTrip,
+  isTripMissing,
   readQuery,
   toOtherRoute,
   toRange,
@@ -117,6 +118,7 @@ describe("which trip", () => {
     expect(chooseTrip(trips, 2)?.id).toBe(2);
     expect(chooseTrip(trips, 3)?.id).toBe(1);
     expect(chooseTrip([], 3)).toBeNull();
+    expect([1, 3, null].map((wanted) => isTripMissing(trips, wanted))).toEqual([false, true, false]);
   });
 });
 
