@@ -29,6 +29,8 @@ const exceptions: readonly { readonly file: RegExp; readonly line: RegExp; reado
   },
   { file: /\/(?:offer|billing)\//, line: /hat bazlı/i, why: "the given name of an offer's and an invoice's kind" },
   { file: /\/offer\/line\//, line: /hat/i, why: "what a line-based offer consists of, by its given name" },
+  { file: /person\.messages/, line: /sabit hat/, why: "a landline" },
+  { file: /pending\.messages/, line: /hat/i, why: "a seat of the market, which calls its lines so" },
   { file: /personnel\.messages/, line: /Yolcu Listesi/, why: "the given name of the file" },
   { file: /tables\.messages/, line: /Yolcu Faturalandırması/, why: "the given name of the file" },
   { file: /tables\.messages/, line: /Yolcu eklendi/, why: "the provider's own words for a change" },

@@ -217,7 +217,7 @@ describe("a seat that would be given up", () => {
     };
     provider.requests = () => answering(seatOn("M-2"), seatOn("M-3", { id: 32 }));
     await desk.reservation.reserve();
-    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "move", standing: { lineId: "M-3" } });
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "ask", standing: { lineId: "M-3" } });
     expect(posts()).toEqual([]);
     desk.destroy();
   });

@@ -197,7 +197,7 @@ describe("<shuttle-booking> (specification 2 §2.6)", function () {
     await listed(20);
     const told: string[] = [];
     element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
-    await filter("Yolcu");
+    await filter("Çalışan");
     const press = async (name: string) =>
       (
         await eventually(
@@ -221,7 +221,7 @@ describe("<shuttle-booking> (specification 2 §2.6)", function () {
     await eventually(() => told.length === 1, "the filter");
     expect(new URLSearchParams(told[0]).getAll("passenger_name")).to.deep.equal(names.slice(0, 12));
     const chips = [...root().querySelectorAll(".filter-chip")].map(({ textContent }) => textContent);
-    expect(chips).to.deep.equal(["Yolcu: 12 seçenek"]);
+    expect(chips).to.deep.equal(["Çalışan: 12 seçenek"]);
   });
 
   it("keeps filters under a name, opens them again, and forgets them", async () => {

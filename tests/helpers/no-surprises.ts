@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 /** A warning that a test did not ask for is a fault; so is a request to anywhere. */
 const warnings: string[] = [];
@@ -22,3 +22,17 @@ const { waitFor } = vi;
 const patience = { timeout: 15_000, interval: 20 };
 vi.waitFor = (condition, options) =>
   waitFor(condition, typeof options === "number" ? options : { ...patience, ...options });
+
+// The files of one process share its clock: a store ends a second after its last listener left, which would be in the middle of
+// another file's fake time. Servers and their clients keep theirs.
+const { setTimeout: given } = globalThis;
+const begun = new Set<ReturnType<typeof setTimeout>>();
+globalThis.setTimeout = Object.assign((...parameters: Parameters<typeof given>) => {
+  const timer = given(...parameters);
+  begun.add(timer);
+  return timer;
+}, given);
+afterAll(() => {
+  globalThis.setTimeout = given;
+  if (!expect.getState().testPath?.includes("/tests/demo/")) for (const timer of begun) clearTimeout(timer);
+});
