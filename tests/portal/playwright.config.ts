@@ -9,7 +9,13 @@ const port = 4273;
 const baseURL = given ?? `http://localhost:${port}`;
 const installed = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
-/** Journeys through the portal, on what `npm start` serves; PORTAL_URL names a server that runs already. */
+const launchOptions = {
+  // Without one installed, Playwright's own.
+  ...(existsSync(installed) ? { executablePath: installed } : {}),
+  args: chromiumArguments,
+};
+
+/** The portal in the browser, on what `npm start` serves; PORTAL_URL names a server that runs already. */
 export default defineConfig({
   testDir: ".",
   outputDir: `${root}tests/.output/portal`,
@@ -30,12 +36,25 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording every step takes a third of the time; TRACE=1 for looking into a failure.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: {
-      // Without one installed, Playwright's own.
-      ...(existsSync(installed) ? { executablePath: installed } : {}),
-      args: chromiumArguments,
-    },
+    launchOptions,
   },
+  projects: [
+    { name: "portal", testIgnore: `${root}tests/portal/journeys/**` },
+    // Everyday tasks with their steps counted: a laptop with scroll bars that take room, and a phone.
+    {
+      name: "laptop",
+      testDir: "journeys",
+      use: {
+        viewport: { width: 1366, height: 768 },
+        launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] },
+      },
+    },
+    {
+      name: "phone",
+      testDir: "journeys",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
   ...(given
     ? {}
     : {

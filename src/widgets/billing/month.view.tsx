@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { Invoice } from "../../core/api/billing.ts";
 import { checkInvoice, currentPlan } from "../../core/billing/checks.ts";
 import { formatMonthAndYear } from "../../core/month.ts";
@@ -9,6 +9,7 @@ import type { Billing } from "./billing.store.ts";
 import { ItemsCard } from "./charts/items-card.tsx";
 import { MonthsCard } from "./charts/months-card.tsx";
 import { Agreement, Differences } from "./checks-note.tsx";
+import { Glance } from "./glance/glance.tsx";
 import { PaymentFacts } from "./head/payment-facts.tsx";
 import { paymentMessages } from "./head/payment.messages.ts";
 import { Plans } from "./plans/plans.tsx";
@@ -33,6 +34,17 @@ export function MonthView({ store }: MonthProps) {
   const load = useStore(store.invoice.$load);
   const invoice = load.status === "ready" ? load.data : null;
   const agreement = useMemo(() => invoice && toAgreement(invoice), [invoice]);
+  const tables = useRef<HTMLElement>(null);
+  const showTables = () => {
+    // Drawn with the other tab by then.
+    requestAnimationFrame(() => {
+      const card = tables.current;
+      card?.querySelector("[role=tab][aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
+      card?.scrollIntoView();
+      // Who works by keyboard goes on there.
+      card?.querySelector<HTMLElement>("[role=tabpanel]")?.focus({ preventScroll: true });
+    });
+  };
   return (
     <>
       <div className={load.status === "failed" ? "card" : "billing-first"}>
@@ -49,17 +61,16 @@ export function MonthView({ store }: MonthProps) {
                 <Plans store={store} invoice={shown} />
                 <Facts invoice={shown} />
               </div>
+              <Glance store={store} onCompare={showTables}>
+                {agreement && <Agreement {...agreement} />}
+              </Glance>
             </>
           )}
         </AsyncPanel>
       </div>
       <div className="billing-charts">
         {load.status === "loading" && <CardSkeleton height={260} />}
-        {invoice && agreement && (
-          <ItemsCard month={month} plan={currentPlan(invoice)}>
-            <Agreement {...agreement} />
-          </ItemsCard>
-        )}
+        {invoice && <ItemsCard month={month} plan={currentPlan(invoice)} />}
         <MonthsCard store={store} />
       </div>
       {load.status === "loading" && <CardSkeleton height={520} />}
@@ -69,7 +80,7 @@ export function MonthView({ store }: MonthProps) {
           <PaymentFacts info={invoice.paymentInfo} />
         </section>
       )}
-      {invoice && <TablesCard store={store} invoice={invoice} />}
+      {invoice && <TablesCard store={store} invoice={invoice} place={tables} />}
     </>
   );
 }

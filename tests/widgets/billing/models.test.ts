@@ -7,6 +7,7 @@ import { drawn, toCredits, toItems } from "../../../src/widgets/billing/charts/i
 import { formatAxisMoney, gridStep, toCategory, toWords } from "../../../src/widgets/billing/charts/months.model.ts";
 import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
 import { toSummary } from "../../../src/widgets/billing/comparison/comparison.model.ts";
+import { findDearest } from "../../../src/widgets/billing/glance/glance.model.ts";
 import { formatIban, toPlainIban } from "../../../src/widgets/billing/head/iban.ts";
 import { formatHours } from "../../../src/widgets/billing/plans/hours.ts";
 import { toOffer, toPlanOrder, toSaving, toTerm, toVat } from "../../../src/widgets/billing/plans/plan.model.ts";
@@ -172,5 +173,22 @@ describe("small texts", () => {
     expect(toSummary({ ...comparison, before: 104_593_541, after: 104_584_191 })).toBe(
       `Çalışan toplamı 93,50${nbsp}TL (%0,009) azaldı.`,
     );
+  });
+});
+
+describe("the dearest line", () => {
+  test("is the one with the highest total, the first of several, and none without totals", async () => {
+    const { passengers } = await decode();
+    expect(findDearest(passengers)?.name).toBe("Oğuz Kağan Demir");
+    expect(findDearest([...passengers].toReversed())?.name).toBe("Oğuz Kağan Demir");
+    const [first] = passengers;
+    if (!first) throw new Error("no line");
+    const [a, b] = [
+      { ...first, key: 8, total: 500 },
+      { ...first, key: 9, total: 500 },
+    ];
+    expect(findDearest([{ ...first, total: null }, a, b])).toBe(a);
+    expect(findDearest([{ ...first, total: -100 }])?.total).toBe(-100);
+    expect(findDearest([{ ...first, total: null }])).toBe(null);
   });
 });

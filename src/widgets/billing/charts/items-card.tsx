@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { formatKurus, type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
 import { formatMoney, formatPercent, formatShort } from "../../../core/format.ts";
@@ -13,14 +12,12 @@ import { drawn, type Item, toCredits, toItems } from "./items.model.ts";
 interface ItemsCardProps {
   readonly month: Month;
   readonly plan: InvoicePlan | null;
-  /** Under the chart: whether the amounts agree. */
-  readonly children?: ReactNode;
 }
 
 const formatShare = (share: number) => formatPercent(share * 100);
 
 /** What the invoice is made of (specification 2 §9). */
-export function ItemsCard({ month, plan, children }: ItemsCardProps) {
+export function ItemsCard({ month, plan }: ItemsCardProps) {
   const items = plan ? toItems(plan) : [];
   const shown = drawn(items);
   const credits = toCredits(items);
@@ -37,7 +34,6 @@ export function ItemsCard({ month, plan, children }: ItemsCardProps) {
             {texts.credits}: <b>{formatKurus(credits)}</b>
           </p>
         )}
-        {children}
       </div>
     </Card>
   );

@@ -1,19 +1,26 @@
+import { useMemo } from "react";
+import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import type { Invoice } from "../../../core/api/billing.ts";
+import { formatKurus } from "../../../core/billing/money.ts";
 import { formatNumber, missing } from "../../../core/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import figureCss from "../../kit/ui/figure.css?inline";
 import { billingMessages as texts } from "../billing.messages.ts";
+import { glanceMessages } from "../glance/glance.messages.ts";
+import { findDearest } from "../glance/glance.model.ts";
 import { formatHours } from "./hours.ts";
 
 const figureStyles = styles(figureCss);
 
-/** The two small cards beside the plans. */
-export function Facts({ invoice: { passengerCount, workingHours } }: { readonly invoice: Invoice }) {
+/** The small cards beside the plans. */
+export function Facts({ invoice: { passengerCount, workingHours, passengers } }: { readonly invoice: Invoice }) {
   useStyles(figureStyles);
+  const dearest = useMemo(() => findDearest(passengers), [passengers]);
   return (
     <dl className="billing-facts">
       <Fact name={texts.employees} value={formatNumber(passengerCount)} />
       <Fact name={texts.workingHours} value={workingHours === null ? missing : formatHours(workingHours)} />
+      {dearest && <Dearest passenger={dearest} />}
     </dl>
   );
 }
@@ -23,6 +30,16 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
     <div className="card" part="card">
       <dt>{name}</dt>
       <dd className="figure medium">{value}</dd>
+    </div>
+  );
+}
+
+function Dearest({ passenger: { name, route, total } }: { readonly passenger: BilledPassenger }) {
+  return (
+    <div className="card" part="card">
+      <dt>{glanceMessages.dearest}</dt>
+      <dd className="figure medium">{formatKurus(total)}</dd>
+      <dd className="billing-whose">{[name ?? glanceMessages.nobody, route].filter(Boolean).join(", ")}</dd>
     </div>
   );
 }

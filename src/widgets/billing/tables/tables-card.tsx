@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useId } from "react";
+import { type RefObject, useEffect, useId } from "react";
 import type { Invoice } from "../../../core/api/billing.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { PrintingContext, usePrinting } from "../../kit/table/use-printing.ts";
@@ -12,6 +12,7 @@ import { tablesMessages as texts } from "./tables.messages.ts";
 interface TablesCardProps {
   readonly store: Billing;
   readonly invoice: Invoice;
+  readonly place: RefObject<HTMLElement | null>;
 }
 
 function toCounts({ passengers, changeLogs, services, usages }: Invoice): Partial<Record<Tab, number>> {
@@ -24,7 +25,7 @@ function toCounts({ passengers, changeLogs, services, usages }: Invoice): Partia
 }
 
 /** All tables of the invoice in one card (design.md §13); on paper one after another. */
-export function TablesCard({ store, invoice }: TablesCardProps) {
+export function TablesCard({ store, invoice, place }: TablesCardProps) {
   const state = useStore(store.$state);
   const id = useId();
   const isPrinting = usePrinting();
@@ -35,7 +36,7 @@ export function TablesCard({ store, invoice }: TablesCardProps) {
   }, []);
   if (isPrinting) return <PrintedTables store={store} state={state} invoice={invoice} />;
   return (
-    <section className="card clipped" part="card" aria-label={texts.tabs}>
+    <section ref={place} className="card clipped billing-tables" part="card" aria-label={texts.tabs}>
       <Tabs
         label={texts.tabs}
         tabs={tabs.map((tab) => {
@@ -46,7 +47,7 @@ export function TablesCard({ store, invoice }: TablesCardProps) {
         onChange={(tab) => store.chooseTab(tab as Tab)}
         panelId={id}
       />
-      <div id={id} role="tabpanel" aria-label={texts[state.tab]} className="table-panel">
+      <div id={id} role="tabpanel" tabIndex={-1} aria-label={texts[state.tab]} className="table-panel">
         <TablePanel key={state.tab} tab={state.tab} store={store} state={state} invoice={invoice} />
       </div>
     </section>
@@ -57,7 +58,7 @@ export function TablesCard({ store, invoice }: TablesCardProps) {
  * The longest table comes last, and the comparison only when somebody is looking at it: the month before has an invoice of
  * its own.
  */
-function PrintedTables({ store, state, invoice }: TablesCardProps & { readonly state: BillingState }) {
+function PrintedTables({ store, state, invoice }: Omit<TablesCardProps, "place"> & { readonly state: BillingState }) {
   const [first, ...others] = tabs;
   const printed = [...others.filter((tab) => tab !== "comparison" || tab === state.tab), first];
   return (

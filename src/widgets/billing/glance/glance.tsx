@@ -1,0 +1,39 @@
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { previousInvoice } from "../../../core/billing/months.ts";
+import { formatMonthAndYear } from "../../../core/month.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { chevronDownIcon } from "../../kit/ui/icons.ts";
+import type { Billing } from "../billing.store.ts";
+import { glanceMessages as texts } from "./glance.messages.ts";
+
+interface GlanceProps {
+  readonly store: Billing;
+  /** After the comparison has been chosen. */
+  readonly onCompare: () => void;
+  /** Whether the amounts agree. */
+  readonly children: ReactNode;
+}
+
+/** Under the plans, in sight at once: whether the invoice adds up, and the way to what has changed. */
+export function Glance({ store, onCompare, children }: GlanceProps) {
+  const before = previousInvoice(useStore(store.$month));
+  return (
+    <div className="billing-glance">
+      {children}
+      {before !== null && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            store.chooseTab("comparison");
+            onCompare();
+          }}
+        >
+          <Icon of={chevronDownIcon} size="small" />
+          {texts.compare(formatMonthAndYear(before))}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, resume, test, type Account, type Problems } from "../fixtures.ts";
+import { Steps } from "./steps.ts";
+
+export type Look = "laptop" | "phone";
+
+/** Steps of somebody who takes the shortest sensible way, or why there was none. */
+export type Before = Readonly<Record<Look, number>> | string;
+
+export interface Journey {
+  /** What a person wants; the order of the titles is that of docs/journeys.md. */
+  readonly title: string;
+  /** What must be known or done at its end. */
+  readonly answer: string;
+  /** In the portal of November 2026, before the journeys were written. */
+  readonly before: Before;
+  /** More steps than these fail. */
+  readonly most: Readonly<Record<Look, number>>;
+  readonly account?: Account;
+}
+
+export interface Taken extends Journey {
+  readonly look: Look;
+  readonly steps: readonly string[];
+}
+
+interface Tools {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly steps: Steps;
+  readonly look: Look;
+  readonly problems: Problems;
+}
+
+/** Set by `npm run journeys`, which writes the document anew. */
+export const isWriting = process.env["JOURNEYS"] === "write";
+export const documentPath = new URL("../../../docs/journeys.md", import.meta.url);
+
+/** The line of docs/journeys.md. */
+export function describe({ look, steps }: Pick<Taken, "look" | "steps">): string {
+  return `- ${look === "laptop" ? "Laptop" : "Phone"}, ${steps.length}: ${steps.join(" · ")}`;
+}
+
+/** A test that counts. It begins signed in, on the first page that is shown, and ends with the answer. */
+export function journey(about: Journey, go: (tools: Tools) => Promise<void>): void {
+  test(about.title, async ({ page, context, problems }, info) => {
+    const look: Look = info.project.name === "phone" ? "phone" : "laptop";
+    const steps = new Steps(page, look === "phone");
+    // The server's day, a Thursday.
+    await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+    await resume(page, about.account ?? "admin");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await go({ page, context, steps, look, problems });
+    const folder = process.env["JOURNEY_PICTURES"];
+    if (folder) await page.screenshot({ path: `${folder}/${about.title.replace(/[^\p{L}\d]+/gu, "-")}-${look}.png` });
+    const taken: Taken = { ...about, look, steps: steps.taken };
+    await info.attach("journey", { body: JSON.stringify(taken), contentType: "application/json" });
+    expect(steps.taken.length, steps.taken.join(" · ")).toBeLessThanOrEqual(about.most[look]);
+    if (!isWriting) expect(readFileSync(documentPath, "utf8"), "npm run journeys").toContain(describe(taken));
+  });
+}

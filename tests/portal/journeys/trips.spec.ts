@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../fixtures.ts";
+import { readWorkbook, toDaySerial } from "../workbook.ts";
+import { journey } from "./journey.ts";
+
+const trips = (page: Page) => page.locator("shuttle-past-trips");
+
+journey(
+  {
+    title: "1 What needs attention today",
+    answer: "Everything that waits for somebody, and each late trip with its plan, its time and the difference",
+    before: { laptop: 8, phone: 21 },
+    most: { laptop: 2, phone: 2 },
+  },
+  async ({ page, steps }) => {
+    const card = page.getByRole("region", { name: "Bugün ilgilenin" });
+    await steps.click("Bugün ilgilenin", page.getByRole("button", { name: /^Bugün ilgilenin/ }));
+    for (const link of [/belgesi onayınızı bekliyor/, /açık çalışan talebi/])
+      await expect(card.getByRole("link", { name: link })).toBeVisible();
+    const late = card.getByRole("link", { name: /rota durağa geç geldi/ });
+    const [, count = ""] = /^(\d+) rota/.exec((await late.textContent()) ?? "") ?? [];
+    await steps.click("… rota durağa geç geldi", late);
+    const rows = trips(page).locator("tbody tr");
+    await expect(rows).toHaveCount(Number(count));
+    await steps.read("the latest trip", rows.first().getByRole("cell", { name: /\d+\sdk geç/ }));
+    await expect(rows.first().getByRole("cell", { name: /\d{2}:\d{2}/ })).toHaveCount(2);
+    const minutes = (await rows.getByRole("cell", { name: /\d+\sdk geç/ }).allTextContents()).map(Number.parseFloat);
+    expect(minutes).toHaveLength(Number(count));
+    expect(minutes).toEqual(minutes.toSorted((a, b) => b - a));
+  },
+);
+
+journey(
+  {
+    title: "5 Yesterday's latest trip, and why",
+    answer: "The trip, how late it was, and where the time was lost",
+    before: "finding the trip took 13 and 15 steps, by way of a report; planned times at stops were not shown",
+    most: { laptop: 3, phone: 5 },
+  },
+  async ({ page, steps }) => {
+    await steps.openPage("Geçmiş Seferler");
+    await steps.click("Günün Seferleri", page.getByRole("radio", { name: "Günün Seferleri" }));
+    const first = trips(page).locator("tbody tr").first();
+    await expect(first).toContainText("18.11.2026");
+    const late = (await first.getByRole("cell", { name: /\d+\sdk geç/ }).textContent()) ?? "";
+    await steps.click("Detay", first.getByRole("button", { name: /^Detay/ }));
+    const trip = page.getByRole("region", { name: "Sefer bilgileri" });
+    await steps.read("why", trip.getByText(/^Hareket .*(geç|vaktinde|erken)/));
+    await expect(trip).toContainText(late);
+  },
+);
+
+journey(
+  {
+    title: "6 Last month's bookings of one route as a file",
+    answer: "A file with every booking of that route and month, and no other",
+    before: { laptop: 31, phone: 34 },
+    most: { laptop: 7, phone: 9 },
+  },
+  async ({ page, steps, look }) => {
+    const booking = page.locator("shuttle-booking");
+    await steps.openPage("Rezervasyonlar");
+    const route = "Cerrahpaşa – Maslak";
+    await steps.click("Rota", booking.getByRole("button", { name: /^Rota: / }).first());
+    await steps.click(route, booking.getByRole("checkbox", { name: route }));
+    // Its choices lie over the next filter.
+    if (look === "phone") await steps.click("Rota again", booking.getByRole("button", { name: /^Rota: / }).first());
+    await steps.click("Tarih", booking.getByRole("button", { name: /^Tarih: / }).first());
+    await steps.click("Geçen ay", booking.getByRole("button", { name: "Geçen ay" }));
+    await expect(booking.getByRole("button", { name: /^Tarih: .*filtresini kaldır/ })).toBeVisible();
+    await expect(booking.locator(".table-frame")).toHaveAttribute("aria-busy", "false");
+    const found = booking.getByText(/^\d+ rezervasyondan/);
+    await expect(found).toBeAttached();
+    const count = Number.parseInt((await found.textContent()) ?? "", 10);
+    await steps.click("Excel'e Aktar", booking.getByRole("button", { name: "Excel'e Aktar" }));
+    const book = await readWorkbook(
+      await steps.download("Excel (.xlsx)", page.getByRole("menuitem", { name: /xlsx/ })),
+    );
+    const rows = book.rows(1);
+    expect(rows.length).toBe(count);
+    expect(new Set(rows.map((row) => row["Rota"]))).toEqual(new Set([route]));
+    const days = rows.map((row) => Number(row["Tarih"]));
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(Number(toDaySerial("2026-10-01")));
+    expect(Math.max(...days)).toBeLessThanOrEqual(Number(toDaySerial("2026-10-31")));
+  },
+);
+
+journey(
+  {
+    title: "7 A report of two routes, cancelled and resumed",
+    answer:
+      "One file with both routes; what was fetched before the cancelling is not asked for again (before: all of it was)",
+    before: { laptop: 10, phone: 11 },
+    most: { laptop: 10, phone: 11 },
+  },
+  async ({ page, steps }) => {
+    const asked: string[] = [];
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/api\/routes\/past-trips\/\?/, async (route) => {
+      const url = route.request().url();
+      // The half that was asked first is answered; the rest waits until the report has been cancelled.
+      if (asked.length >= 30) await isReleased;
+      else asked.push(url);
+      await route.continue();
+    });
+    await steps.openPage("Geçmiş Seferler");
+    await steps.click("Kalkış Varış Raporu", page.getByRole("button", { name: "Kalkış Varış Raporu" }));
+    const form = page.getByRole("dialog", { name: "Rota Kalkış Varış Saatleri" });
+    await steps.type("Başlangıç tarihi", form.getByRole("textbox", { name: "Başlangıç tarihi" }), "01.10.2026");
+    await steps.type("Bitiş tarihi", form.getByRole("textbox", { name: "Bitiş tarihi" }), "31.10.2026");
+    await steps.click("Rotalar", form.getByRole("button", { name: "Tüm rotalar" }));
+    const routes = ["Acıbadem – Maslak", "Cerrahpaşa – Maslak"];
+    for (const route of routes) await steps.click(route, page.getByRole("checkbox", { name: route }));
+    await steps.click("Raporu İndir", form.getByRole("button", { name: "Raporu İndir" }));
+    await expect(form.getByRole("progressbar")).toHaveAccessibleName(/^30 \/ 62/);
+    await steps.click("Vazgeç", form.getByRole("button", { name: "Vazgeç" }));
+    const again: string[] = [];
+    page.on("request", (request) => again.push(request.url()));
+    release();
+    const book = await readWorkbook(
+      await steps.download("Raporu İndir", form.getByRole("button", { name: "Raporu İndir" })),
+    );
+    expect(new Set(book.rows(1).map((row) => row["Rota"]))).toEqual(new Set(routes));
+    expect(again.filter((url) => asked.includes(url))).toEqual([]);
+  },
+);
+
+journey(
+  {
+    title: "8 A person's stop on the map, as a link",
+    answer: "The link opens the map with the person's stop chosen",
+    before: { laptop: 4, phone: 6 },
+    most: { laptop: 4, phone: 6 },
+  },
+  async ({ page, context, steps, look }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await steps.openPage("Kuş Bakışı");
+    await steps.type("the name", page.getByRole("combobox", { name: "Çalışan ara" }), "Belgin Akar");
+    await steps.click(
+      "the morning",
+      page.getByRole("listbox", { name: "Bulunan çalışanlar" }).getByRole("option").first(),
+    );
+    if (look === "phone")
+      await steps.click("Filtreler", page.getByRole("button", { name: "Filtreleri ve rota listesini aç" }));
+    await steps.click("Bağlantıyı Kopyala", page.getByRole("button", { name: "Bağlantıyı Kopyala" }));
+    await expect(page.getByText("Bağlantı kopyalandı")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.locator("shuttle-airview").getByRole("region", { name: "Seçili rota" })).toContainText(
+      "Belgin Akar",
+    );
+    await other.close();
+  },
+);
