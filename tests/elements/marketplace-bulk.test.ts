@@ -73,7 +73,7 @@ describe("one request for everybody (specification 3 §2.2, §4)", function () {
     show();
     await press("Toplu Talep Oluştur");
     await inDialog("Tüm Çalışanlar İçin Talep Oluştur");
-    await inDialog("(kayıtlı ve üyeliği dondurulmuş olanlar; silinenler hariç)");
+    await inDialog("(kayıtlı ve dondurulmuş olanlar; silinenler hariç)");
     expect(shownStatus()).to.equal("verify");
     await expectNoBarriers();
     // Dismissed: nothing has happened.

@@ -460,7 +460,7 @@ test.describe("what is shown is clear of the panels", () => {
       });
       await openAirview(page);
       await search(page).fill("a");
-      await area(page).getByRole("listbox", { name: "Bulunan yolcular" }).getByRole("option").nth(2).click();
+      await area(page).getByRole("listbox", { name: "Bulunan çalışanlar" }).getByRole("option").nth(2).click();
       await expect(detail(page).locator(".stop-people")).toBeVisible();
       await expect.poll(() => findHidden(page)).toEqual([]);
       for (const answer of drivers) answer();

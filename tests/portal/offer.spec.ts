@@ -33,7 +33,7 @@ test("both kinds of offers with their files, at demo calls only", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: "Teklif Özeti" })).toBeVisible();
   await expect(element(page).getByText("19 gün kaldı")).toBeVisible();
   await expect(element(page).getByRole("radio")).toHaveText([
-    /^Kozyatağı Genel Müdürlük \.\.\.\s*Koltuk Bazlı$/,
+    /^Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif\s*Koltuk Bazlı$/,
     /Hat Bazlı$/,
   ]);
   const count = Number(await element(page).locator(".card-head .badge").textContent());
