@@ -14,7 +14,8 @@ export const runsMessages = {
   ofThem: "seferden",
   detail: "Detay",
   /** While only those of an alert are shown. */
-  onlySome: (count: number) => `Yalnızca bildirilen ${formatNumber(count)} sefer gösteriliyor.`,
+  onlySome: (count: number) =>
+    `Yalnızca bildirilen ${formatNumber(count)} sefer gösteriliyor. Bildirim duraklardaki, tablo ofisteki gecikmeyi söyler.`,
   showAll: "Günün tüm seferlerini göster",
   route: "Rota",
   number: "Sefer no",
