@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Driver, revealPhone } from "../../../core/api/driver-detail.ts";
 import { providerMessage, toHelp } from "../../../core/errors.ts";
@@ -25,7 +25,8 @@ export function usePhoneReveal(session: Session, driverId: string, { maskedPhone
   const elapsed = state.status === "shown" ? state.elapsed : null;
   const [seconds, setSeconds] = useState(0);
 
-  useEffect(() => {
+  // Before the number is painted: a page may go to sleep right after.
+  useLayoutEffect(() => {
     if (elapsed === null) return undefined;
     const look = () => {
       const left = shownFor - elapsed();
