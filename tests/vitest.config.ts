@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One second, the default, is too little on a busy machine; what never comes still fails.
     expect: { poll: { timeout: 15_000, interval: 20 } },
-    // Loading every module for each of two hundred files takes longer than all tests: a file leaves nothing behind instead.
+    // Loading every module for each file takes its time; `npm test` spends it where files count timers and change clocks.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -1,5 +1,4 @@
-import { STORE_UNMOUNT_DELAY } from "nanostores";
-import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 
 /** A warning that a test did not ask for is a fault; so is a request to anywhere. */
 const warnings: string[] = [];
@@ -23,17 +22,3 @@ const { waitFor } = vi;
 const patience = { timeout: 15_000, interval: 20 };
 vi.waitFor = (condition, options) =>
   waitFor(condition, typeof options === "number" ? options : { ...patience, ...options });
-
-// The files of one process share its clock: a store ends a second after its last listener left, which would be in the middle of
-// another file's fake time.
-const { setTimeout: given } = globalThis;
-const ends = new Set<ReturnType<typeof setTimeout>>();
-globalThis.setTimeout = Object.assign((...parameters: Parameters<typeof given>) => {
-  const timer = given(...parameters);
-  if (parameters[1] === STORE_UNMOUNT_DELAY) ends.add(timer);
-  return timer;
-}, given);
-afterAll(() => {
-  globalThis.setTimeout = given;
-  for (const timer of ends) clearTimeout(timer);
-});
