@@ -29,7 +29,12 @@ export function createComparedDetails(
   $pastSearchId: ReadableAtom<string | null>,
 ): ComparedDetails {
   const $loads = atom(nothing);
-  const queries = new Map<string, { readonly query: Query<LineDetail>; readonly stop: () => void }>();
+  interface Asked {
+    readonly pastSearchId: string;
+    readonly query: Query<LineDetail>;
+    readonly stop: () => void;
+  }
+  const queries = new Map<string, Asked>();
 
   const forget = (lineId: string) => {
     queries.get(lineId)?.stop();
@@ -37,12 +42,16 @@ export function createComparedDetails(
     $loads.set(new Map([...$loads.get()].filter(([id]) => id !== lineId)));
   };
   const follow = (lines: readonly MarketplaceLine[], pastSearchId: string | null) => {
-    for (const lineId of queries.keys()) if (!lines.some(({ id }) => id === lineId)) forget(lineId);
+    for (const [lineId, asked] of queries) {
+      // While the list is asked for again the search has no name.
+      const isOutdated = pastSearchId !== null && asked.pastSearchId !== pastSearchId;
+      if (isOutdated || !lines.some(({ id }) => id === lineId)) forget(lineId);
+    }
     for (const { id: lineId } of lines) {
       if (pastSearchId === null || queries.has(lineId)) continue;
       const query = createQuery(session, lineDetailOf({ lineId, pastSearchId }));
       const stop = query.$load.subscribe((load) => $loads.set(new Map($loads.get()).set(lineId, load)));
-      queries.set(lineId, { query, stop });
+      queries.set(lineId, { pastSearchId, query, stop });
     }
   };
   onMount($loads, () => {
