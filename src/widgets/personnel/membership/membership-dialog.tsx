@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useRef } from "react";
 import { type Choice, type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import type { Day } from "../../../core/day.ts";
-import { providerMessage, toHelp } from "../../../core/errors.ts";
 import { formatDay, missing } from "../../../core/format.ts";
 import { sentChangesOf } from "../../../core/sent-changes.ts";
 import type { Session } from "../../../core/session.ts";
@@ -13,6 +12,7 @@ import { FormDialog } from "../../kit/ui/form-dialog.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { Select } from "../../kit/ui/select.tsx";
 import { fullName } from "../table/employee.model.ts";
+import { toFailure } from "./failure.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
 import { canSubmit, type MembershipDraft } from "./membership.model.ts";
 import { createMembership, type Membership } from "./membership.store.ts";
@@ -53,11 +53,7 @@ export function MembershipDialog({ session, employee, target, purpose = "ask", o
       onClose={state.status === "done" ? onDone : onClose}
       onBack={membership.reset}
       success={{ title: texts.received, text: day === null ? "" : words.accepted(formatDay(day)) }}
-      failure={{
-        title: texts.failedTitle,
-        text:
-          state.status === "failed" ? (providerMessage(state.error, "non_field_errors") ?? toHelp(state.error)) : "",
-      }}
+      failure={toFailure(state)}
     >
       <p className="form-intro">{words.intro}</p>
       {membership.choices && <Reason membership={membership} choices={membership.choices} />}

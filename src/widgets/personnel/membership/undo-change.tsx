@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
-import { providerMessage, toHelp } from "../../../core/errors.ts";
 import type { Session } from "../../../core/session.ts";
 import { FormDialog } from "../../kit/ui/form-dialog.tsx";
 import { fullName } from "../table/employee.model.ts";
+import { toFailure } from "./failure.ts";
 import { MembershipDialog } from "./membership-dialog.tsx";
 import { membershipMessages as texts } from "./membership.messages.ts";
 import { createChangeCancel } from "./membership.store.ts";
@@ -44,11 +44,7 @@ function Question({ session, employee, target, onClose, onDone }: QuestionProps)
       onClose={state.status === "done" ? onDone : onClose}
       onBack={cancel.reset}
       success={{ title: texts.received, text: words.undone(name) }}
-      failure={{
-        title: texts.failedTitle,
-        text:
-          state.status === "failed" ? (providerMessage(state.error, "non_field_errors") ?? toHelp(state.error)) : "",
-      }}
+      failure={toFailure(state)}
     >
       <p className="form-intro">{words.undoIntro(name)}</p>
     </FormDialog>

@@ -1,0 +1,10 @@
+import type { ActionState } from "../../../core/action.ts";
+import { providerMessage, toHelp } from "../../../core/errors.ts";
+import { membershipMessages as texts } from "./membership.messages.ts";
+
+/** What a dialog says when the provider has refused a change: in the provider's words, else in ours. */
+export function toFailure(state: ActionState<unknown>) {
+  const text =
+    state.status === "failed" ? (providerMessage(state.error, "non_field_errors") ?? toHelp(state.error)) : "";
+  return { title: texts.failedTitle, text };
+}
