@@ -12,14 +12,12 @@ const [part = "test", ...wishes] = process.argv.slice(2).filter((parameter) => p
 const unit = vitest("tests/vitest.config.ts");
 
 async function check() {
-  // Prettier and the types take nearly all of the time, and a core each.
-  const format = step("Format", bin("prettier"), ["--check", "--log-level", "warn", "."]);
+  await step("Format", bin("oxfmt"), ["--check"]);
   await step("Lint", bin("oxlint"), ["--deny-warnings"]);
   await step("Import rules", node, ["tests/check/boundaries.mjs"]);
   await step("Types", bin("tsc"), ["--noEmit"]);
   await step("Documents agree with the contracts", node, ["tests/check/documents.mjs"]);
   await step("docs/theming.md agrees with the tokens", node, ["tests/check/theming.mjs"]);
-  await format;
 }
 
 const buildElementTests = () =>

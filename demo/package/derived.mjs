@@ -2,7 +2,7 @@
 // public surface is seen in a review; the package is made of these files.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { root } from "../setup.mjs";
 import { toHtmlData, toWebTypes } from "./editors.mjs";
 import { toManifest } from "./manifest.mjs";
@@ -13,9 +13,9 @@ export const derivedFolder = join(root, "docs/api");
 
 export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-const style = JSON.parse(readFileSync(join(root, ".prettierrc.json"), "utf8"));
+const style = JSON.parse(readFileSync(join(root, ".oxfmtrc.json"), "utf8"));
 
-const json = (data) => ["json", JSON.stringify(data)];
+const json = (data) => JSON.stringify(data);
 
 /** File name → text, as it should lie in `derivedFolder`. */
 export async function deriveFiles(model) {
@@ -23,12 +23,9 @@ export async function deriveFiles(model) {
     "custom-elements.json": json(toManifest(model)),
     "vscode.html-custom-data.json": json(toHtmlData(model)),
     "web-types.json": json(toWebTypes(model, { name: packageName, version })),
-    "elements.d.ts": ["typescript", toElementTypes(model)],
-    "pure.d.ts": ["typescript", toEntryTypes(model)],
+    "elements.d.ts": toElementTypes(model),
+    "pure.d.ts": toEntryTypes(model),
   };
-  const formatted = Object.entries(files).map(async ([name, [parser, text]]) => [
-    name,
-    await format(text, { ...style, parser }),
-  ]);
+  const formatted = Object.entries(files).map(async ([name, text]) => [name, (await format(name, text, style)).code]);
   return Object.fromEntries(await Promise.all(formatted));
 }

@@ -22,7 +22,7 @@ export function installTripProbe() {
   };
   /** Resolves when the first frame is drawn in which this is true: not one frame later, with what that one brings. */
   const untilDrawn = async (isTrue) => {
-    for (let isDrawn = false; !isDrawn; ) {
+    for (let isDrawn = false; !isDrawn;) {
       await nextFrame();
       isDrawn = isTrue();
       await afterFrame();

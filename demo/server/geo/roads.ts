@@ -155,7 +155,7 @@ export class WaysTo {
     const start = starts[0];
     if (!start || !Number.isFinite(start.total)) return undefined;
     const points = [...start.way.points];
-    for (let node = start.end; node !== -1; ) {
+    for (let node = start.end; node !== -1;) {
       const step = this.#towards.get(node);
       if (!step) return undefined;
       points.push(...step.points.slice(1));

@@ -66,18 +66,16 @@ export async function fetchDocuments(
     schema: pageAnswer,
     signal,
   });
-  const documents = results.map(
-    (found, place): CompanyDocument => ({
-      key: `${place} ${found.file_url ?? found.file_name ?? ""}`,
-      name: found.file_name,
-      type: found.file_type,
-      uploadedAt: found.uploaded_at,
-      year: found.year,
-      period: found.period,
-      size: found.file_size,
-      address: found.file_url,
-    }),
-  );
+  const documents = results.map((found, place): CompanyDocument => ({
+    key: `${place} ${found.file_url ?? found.file_name ?? ""}`,
+    name: found.file_name,
+    type: found.file_type,
+    uploadedAt: found.uploaded_at,
+    year: found.year,
+    period: found.period,
+    size: found.file_size,
+    address: found.file_url,
+  }));
   return { documents, count };
 }
 

@@ -56,16 +56,14 @@ const vehicle = v.pipe(
     capacity: optionalNumber,
     year: optionalNumber,
   }),
-  v.transform(
-    (found): DriverVehicle => ({
-      name: found.brand_model,
-      plate: found.license_plate === "Undefined" ? null : found.license_plate,
-      capacity: found.capacity,
-      year: found.year,
-      rating: found.rating_score,
-      ratingCount: found.reviews_count,
-    }),
-  ),
+  v.transform((found): DriverVehicle => ({
+    name: found.brand_model,
+    plate: found.license_plate === "Undefined" ? null : found.license_plate,
+    capacity: found.capacity,
+    year: found.year,
+    rating: found.rating_score,
+    ratingCount: found.reviews_count,
+  })),
 );
 const route = v.pipe(
   v.object({ name: requiredText, start_date: optionalDay, unique_id: requiredText }),
@@ -89,18 +87,16 @@ const answer = v.object({
       routes: v.optional(v.fallback(list(route), []), []),
       verification_documents: v.optional(v.fallback(list(verified), []), []),
     }),
-    v.transform(
-      (driver): Driver => ({
-        name: driver.driver_name,
-        photo: driver.is_default_avatar ? null : driver.avatar,
-        maskedPhone: driver.phone_number,
-        rating: driver.driver_rating_score,
-        ratingCount: driver.reviews_count,
-        vehicle: driver.vehicle,
-        routes: driver.routes,
-        verifiedDocuments: driver.verification_documents,
-      }),
-    ),
+    v.transform((driver): Driver => ({
+      name: driver.driver_name,
+      photo: driver.is_default_avatar ? null : driver.avatar,
+      maskedPhone: driver.phone_number,
+      rating: driver.driver_rating_score,
+      ratingCount: driver.reviews_count,
+      vehicle: driver.vehicle,
+      routes: driver.routes,
+      verifiedDocuments: driver.verification_documents,
+    })),
   ),
 });
 

@@ -50,20 +50,18 @@ const event = v.pipe(
     posted_speed_limit_kmph: optionalNumber,
     max_driver_speed_kmph: optionalNumber,
   }),
-  v.transform(
-    (row): DriverEvent => ({
-      kind: toKind(row.event_type_name),
-      typeName: row.event_type_name,
-      place: row.start_latlng,
-      startedAt: row.start_time,
-      endedAt: row.end_time,
-      duration: row.event_duration_seconds ?? secondsBetween(row.start_time, row.end_time),
-      path: row.overspeed_polyline,
-      distance: row.overspeed_distance,
-      limit: row.posted_speed_limit_kmph,
-      speed: row.max_driver_speed_kmph,
-    }),
-  ),
+  v.transform((row): DriverEvent => ({
+    kind: toKind(row.event_type_name),
+    typeName: row.event_type_name,
+    place: row.start_latlng,
+    startedAt: row.start_time,
+    endedAt: row.end_time,
+    duration: row.event_duration_seconds ?? secondsBetween(row.start_time, row.end_time),
+    path: row.overspeed_polyline,
+    distance: row.overspeed_distance,
+    limit: row.posted_speed_limit_kmph,
+    speed: row.max_driver_speed_kmph,
+  })),
 );
 
 /** Events in the provider's order. */

@@ -13,18 +13,16 @@ const driverMeta = v.pipe(
     driver_rate_count: optionalNumber,
     account_manager_email: optionalText,
   }),
-  v.transform(
-    (meta): DriverMeta => ({
-      id: meta.driver_id,
-      name: meta.driver_name,
-      photo: meta.is_default_avatar ? null : meta.driver_avatar,
-      // The provider's word for a plate that it doesn't know.
-      plate: meta.driver_plate === "Undefined" ? null : meta.driver_plate,
-      rating: meta.driver_rate,
-      ratingCount: meta.driver_rate_count,
-      accountManagerEmail: meta.account_manager_email,
-    }),
-  ),
+  v.transform((meta): DriverMeta => ({
+    id: meta.driver_id,
+    name: meta.driver_name,
+    photo: meta.is_default_avatar ? null : meta.driver_avatar,
+    // The provider's word for a plate that it doesn't know.
+    plate: meta.driver_plate === "Undefined" ? null : meta.driver_plate,
+    rating: meta.driver_rate,
+    ratingCount: meta.driver_rate_count,
+    accountManagerEmail: meta.account_manager_email,
+  })),
 );
 
 /** Who drives (specification 2 §3, "Driver meta"). */

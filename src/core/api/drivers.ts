@@ -101,21 +101,19 @@ const row = v.pipe(
     completion_rate: optionalNumber,
     waiting_approval_ratio: optionalNumber,
   }),
-  v.transform(
-    (driver): DriverRow => ({
-      id: driver.id,
-      name: driver.driver_name,
-      photo: driver.is_default_avatar ? null : driver.avatar,
-      routeNames: driver.route_name,
-      plate: driver.license_plate === "Undefined" ? null : driver.license_plate,
-      brand: driver.car_brand,
-      model: driver.car_model,
-      year: driver.car_year,
-      startDay: driver.start_date,
-      completionRate: driver.completion_rate,
-      waitingRatio: driver.waiting_approval_ratio,
-    }),
-  ),
+  v.transform((driver): DriverRow => ({
+    id: driver.id,
+    name: driver.driver_name,
+    photo: driver.is_default_avatar ? null : driver.avatar,
+    routeNames: driver.route_name,
+    plate: driver.license_plate === "Undefined" ? null : driver.license_plate,
+    brand: driver.car_brand,
+    model: driver.car_model,
+    year: driver.car_year,
+    startDay: driver.start_date,
+    completionRate: driver.completion_rate,
+    waitingRatio: driver.waiting_approval_ratio,
+  })),
 );
 
 const share = v.fallback(

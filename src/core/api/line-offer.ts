@@ -51,30 +51,28 @@ export const lineOffer = v.pipe(
     off_day_charges: optionalText,
     offer_notes: optionalText,
   }),
-  v.transform(
-    ({ prices: { total }, ...body }): Omit<LineOffer, "key" | "pilotName"> => ({
-      kind: "line",
-      ...toOfferHead(body),
-      discounts: {
-        customerDiscount: body.apply_customer_discount ? body.customer_discount : null,
-        earlyPaymentDiscount: body.apply_early_payment_discount ? body.early_payment_discount : null,
-      },
-      totals: {
-        withoutDiscount: total.without_discount,
-        withDiscount: total.with_discount,
-        withEarlyPayment: total.with_early_payment,
-      },
-      lines: body.lines,
-      escalation: {
-        gasPriceImpact: body.gas_price_impact,
-        gasFreezeRange: body.gas_freeze_range,
-        inflationImpact: body.inflation_impact,
-        inflationType: body.inflation_type.name,
-        inflationPeriod: body.inflation_period,
-        minWageImpact: body.min_wage_impact,
-        offDayCharges: body.off_day_charges,
-      },
-      notes: body.offer_notes,
-    }),
-  ),
+  v.transform(({ prices: { total }, ...body }): Omit<LineOffer, "key" | "pilotName"> => ({
+    kind: "line",
+    ...toOfferHead(body),
+    discounts: {
+      customerDiscount: body.apply_customer_discount ? body.customer_discount : null,
+      earlyPaymentDiscount: body.apply_early_payment_discount ? body.early_payment_discount : null,
+    },
+    totals: {
+      withoutDiscount: total.without_discount,
+      withDiscount: total.with_discount,
+      withEarlyPayment: total.with_early_payment,
+    },
+    lines: body.lines,
+    escalation: {
+      gasPriceImpact: body.gas_price_impact,
+      gasFreezeRange: body.gas_freeze_range,
+      inflationImpact: body.inflation_impact,
+      inflationType: body.inflation_type.name,
+      inflationPeriod: body.inflation_period,
+      minWageImpact: body.min_wage_impact,
+      offDayCharges: body.off_day_charges,
+    },
+    notes: body.offer_notes,
+  })),
 );

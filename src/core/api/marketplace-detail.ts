@@ -73,14 +73,12 @@ export interface LineRequest {
 
 const lineRequest = v.pipe(
   v.object({ id: requiredText, request_status: requestStatus, is_changed: flag, has_request_in_period: flag }),
-  v.transform(
-    (row): LineRequest => ({
-      id: row.id,
-      status: row.request_status,
-      isChanged: row.is_changed,
-      hasRequestInPeriod: row.has_request_in_period,
-    }),
-  ),
+  v.transform((row): LineRequest => ({
+    id: row.id,
+    status: row.request_status,
+    isChanged: row.is_changed,
+    hasRequestInPeriod: row.has_request_in_period,
+  })),
 );
 
 /** A line as it is shown beside the map (specification 3 §3, "Route detail response"). */
@@ -136,28 +134,26 @@ const detail = v.pipe(
     price_wo_discount: optionalNumber,
     request: v.fallback(v.nullable(lineRequest), null),
   }),
-  v.transform(
-    ({ rps_data: shape, passenger_info: person, ...row }): LineDetail => ({
-      morning: toDirection(row.morning_route_info, {
-        markers: shape.morning_rps_data,
-        polyline: shape.morning_polyline,
-        walkingDistance: person.pickup_walking_distance,
-        duration: person.morning_trip_duration,
-        detourRatio: person.morning_detour_ratio,
-      }),
-      evening: toDirection(row.evening_route_info, {
-        markers: shape.evening_rps_data,
-        polyline: shape.evening_polyline,
-        walkingDistance: person.dropoff_walking_distance,
-        duration: person.evening_trip_duration,
-        detourRatio: person.evening_detour_ratio,
-      }),
-      badges: toBadges(row.routes_data),
-      price: row.price,
-      priceWithoutDiscount: row.price_wo_discount,
-      request: row.request,
+  v.transform(({ rps_data: shape, passenger_info: person, ...row }): LineDetail => ({
+    morning: toDirection(row.morning_route_info, {
+      markers: shape.morning_rps_data,
+      polyline: shape.morning_polyline,
+      walkingDistance: person.pickup_walking_distance,
+      duration: person.morning_trip_duration,
+      detourRatio: person.morning_detour_ratio,
     }),
-  ),
+    evening: toDirection(row.evening_route_info, {
+      markers: shape.evening_rps_data,
+      polyline: shape.evening_polyline,
+      walkingDistance: person.dropoff_walking_distance,
+      duration: person.evening_trip_duration,
+      detourRatio: person.evening_detour_ratio,
+    }),
+    badges: toBadges(row.routes_data),
+    price: row.price,
+    priceWithoutDiscount: row.price_wo_discount,
+    request: row.request,
+  })),
 );
 
 type Ridden = Pick<LineDirection, "markers" | "polyline" | "walkingDistance" | "duration" | "detourRatio">;

@@ -21,19 +21,17 @@ const driverInfo = v.pipe(
       null,
     ),
   }),
-  v.transform(
-    ({ trip, driver, vehicle }): LineDriver => ({
-      trip: { ...toRating(trip), count: trip?.total_trip_count ?? null },
-      driver: { ...toRating(driver), name: driver?.name ?? null, photo: driver?.driver_photo_link ?? null },
-      vehicle: {
-        ...toRating(vehicle),
-        name: vehicle?.name ?? null,
-        photo: vehicle?.vehicle_photo_link ?? null,
-        seatCount: vehicle?.total_seat_count ?? null,
-        passengerCount: vehicle?.trip_passenger_count ?? null,
-      },
-    }),
-  ),
+  v.transform(({ trip, driver, vehicle }): LineDriver => ({
+    trip: { ...toRating(trip), count: trip?.total_trip_count ?? null },
+    driver: { ...toRating(driver), name: driver?.name ?? null, photo: driver?.driver_photo_link ?? null },
+    vehicle: {
+      ...toRating(vehicle),
+      name: vehicle?.name ?? null,
+      photo: vehicle?.vehicle_photo_link ?? null,
+      seatCount: vehicle?.total_seat_count ?? null,
+      passengerCount: vehicle?.trip_passenger_count ?? null,
+    },
+  })),
 );
 
 const toRating = (row: { avg_rating: number | null; rating_count: number | null } | null): Rating => ({

@@ -132,17 +132,15 @@ const reservation = v.pipe(
     morning_route: optionalCounties,
     route_unique_id: optionalText,
   }),
-  v.transform(
-    (row): LineReservation => ({
-      id: row.id,
-      price: row.price,
-      status: row.request_status,
-      isChanged: row.is_changed,
-      pastSearch: row.past_search,
-      counties: row.morning_route,
-      lineId: row.route_unique_id ?? row.past_search?.lineId ?? null,
-    }),
-  ),
+  v.transform((row): LineReservation => ({
+    id: row.id,
+    price: row.price,
+    status: row.request_status,
+    isChanged: row.is_changed,
+    pastSearch: row.past_search,
+    counties: row.morning_route,
+    lineId: row.route_unique_id ?? row.past_search?.lineId ?? null,
+  })),
 );
 const reservations = list(reservation, "results");
 

@@ -27,12 +27,10 @@ export const optionalPerson = v.fallback(
   v.nullable(
     v.pipe(
       v.object({ id: requiredText, first_name: optionalText, last_name: optionalText }),
-      v.transform(
-        ({ id, first_name: first, last_name: last }): Person => ({
-          id,
-          name: [first, last].filter((part) => part !== null).join(" ") || "-",
-        }),
-      ),
+      v.transform(({ id, first_name: first, last_name: last }): Person => ({
+        id,
+        name: [first, last].filter((part) => part !== null).join(" ") || "-",
+      })),
     ),
   ),
   null,

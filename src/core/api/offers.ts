@@ -20,12 +20,10 @@ const offer = v.pipe(
       expire_countdown: optionalNumber,
     }),
   }),
-  v.transform(
-    ({ data }): OfferValidity => ({
-      offerDate: data.offer_date ?? data.date_created,
-      validityDays: data.expire_countdown,
-    }),
-  ),
+  v.transform(({ data }): OfferValidity => ({
+    offerDate: data.offer_date ?? data.date_created,
+    validityDays: data.expire_countdown,
+  })),
 );
 
 /** The validity of a demo account's offers of one kind. Throws ApiError. */

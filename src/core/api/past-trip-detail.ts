@@ -82,16 +82,14 @@ const passenger = v.pipe(
       noStats,
     ),
   }),
-  v.transform(
-    ({ passenger_full_name: name, trip_time_period: period, stats }): TripPassenger => ({
-      name: name ?? "-",
-      timePeriod: period,
-      state: stats.state,
-      place: stats.transaction_location,
-      at: stats.transaction_date,
-      order: stats.order,
-    }),
-  ),
+  v.transform(({ passenger_full_name: name, trip_time_period: period, stats }): TripPassenger => ({
+    name: name ?? "-",
+    timePeriod: period,
+    state: stats.state,
+    place: stats.transaction_location,
+    at: stats.transaction_date,
+    order: stats.order,
+  })),
 );
 const passengers = list(passenger, "results");
 

@@ -37,20 +37,18 @@ const pastTrip = v.pipe(
     planned_end_time: optionalClock,
     planned_duration: optionalDuration,
   }),
-  v.transform(
-    (row): PastTrip => ({
-      id: row.id,
-      routeName: row.route_name,
-      timePeriod: row.time_period,
-      startedAt: row.start_date,
-      duration: row.duration,
-      isAutoFinished: row.auto_finished,
-      plannedDay: row.planned_date,
-      plannedStart: row.planned_start_time,
-      plannedEnd: row.planned_end_time,
-      plannedDuration: row.planned_duration,
-    }),
-  ),
+  v.transform((row): PastTrip => ({
+    id: row.id,
+    routeName: row.route_name,
+    timePeriod: row.time_period,
+    startedAt: row.start_date,
+    duration: row.duration,
+    isAutoFinished: row.auto_finished,
+    plannedDay: row.planned_date,
+    plannedStart: row.planned_start_time,
+    plannedEnd: row.planned_end_time,
+    plannedDuration: row.planned_duration,
+  })),
 );
 const pastTrips = list(pastTrip, "results");
 

@@ -61,18 +61,16 @@ const row = v.pipe(
     departure: optionalText,
     arrival: optionalText,
   }),
-  v.transform(
-    (route): PagedRoute => ({
-      uniqueId: route.route_unique_id,
-      name: route.route_name,
-      timePeriod: route.time_period,
-      driverName: route.driver_name,
-      peopleCount: route.passengers?.length ?? null,
-      departure: route.departure,
-      arrival: route.arrival,
-      duration: route.duration,
-    }),
-  ),
+  v.transform((route): PagedRoute => ({
+    uniqueId: route.route_unique_id,
+    name: route.route_name,
+    timePeriod: route.time_period,
+    driverName: route.driver_name,
+    peopleCount: route.passengers?.length ?? null,
+    departure: route.departure,
+    arrival: route.arrival,
+    duration: route.duration,
+  })),
 );
 const names = v.fallback(list(requiredText), []);
 const choices = v.fallback(v.object({ route_name: names }), { route_name: [] });

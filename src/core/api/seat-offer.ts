@@ -97,28 +97,26 @@ export const seatOffer = v.pipe(
       toll_road_price: optionalNumber,
     }),
   }),
-  v.transform(
-    ({ passengers, discounts, prices, ...body }): Omit<SeatOffer, "key" | "pilotName"> => ({
-      kind: "seat",
-      ...toOfferHead(body),
-      workingHours: body.working_hours,
-      passengers: passengers.map(toPassenger),
-      discounts: {
-        customerDiscount: discounts.customer_discount,
-        earlyPaymentDiscount: discounts.early_payment_discount,
-      },
-      totals: {
-        withoutDiscount: discounts.total_price_wo_discount,
-        withDiscount: discounts.total_price_with_discount,
-        withEarlyPayment: discounts.total_price_with_extra_discount,
-      },
-      prices: {
-        base: prices.base_price,
-        perKilometre: prices.direct_distance_price_per_km,
-        bridge: prices.bridge_price,
-        avrasya: prices.avrasya_price,
-        tollRoad: prices.toll_road_price,
-      },
-    }),
-  ),
+  v.transform(({ passengers, discounts, prices, ...body }): Omit<SeatOffer, "key" | "pilotName"> => ({
+    kind: "seat",
+    ...toOfferHead(body),
+    workingHours: body.working_hours,
+    passengers: passengers.map(toPassenger),
+    discounts: {
+      customerDiscount: discounts.customer_discount,
+      earlyPaymentDiscount: discounts.early_payment_discount,
+    },
+    totals: {
+      withoutDiscount: discounts.total_price_wo_discount,
+      withDiscount: discounts.total_price_with_discount,
+      withEarlyPayment: discounts.total_price_with_extra_discount,
+    },
+    prices: {
+      base: prices.base_price,
+      perKilometre: prices.direct_distance_price_per_km,
+      bridge: prices.bridge_price,
+      avrasya: prices.avrasya_price,
+      tollRoad: prices.toll_road_price,
+    },
+  })),
 );

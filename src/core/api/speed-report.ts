@@ -24,16 +24,14 @@ const trip = v.pipe(
     time_period: v.fallback(v.nullable(v.picklist(["morning", "evening"])), null),
     events: v.fallback(speedings, []),
   }),
-  v.transform(
-    (row): SpeedReportTrip => ({
-      // The provider's word for a plate that it doesn't know.
-      plate: row.license_plate === "Undefined" ? null : row.license_plate,
-      driverName: row.driver_name,
-      routeName: row.route_name,
-      timePeriod: row.time_period,
-      events: row.events,
-    }),
-  ),
+  v.transform((row): SpeedReportTrip => ({
+    // The provider's word for a plate that it doesn't know.
+    plate: row.license_plate === "Undefined" ? null : row.license_plate,
+    driverName: row.driver_name,
+    routeName: row.route_name,
+    timePeriod: row.time_period,
+    events: row.events,
+  })),
 );
 const trips = list(trip, "results");
 

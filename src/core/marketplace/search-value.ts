@@ -13,9 +13,8 @@ const stored = v.pipe(
     workDaysType: v.picklist(["defined", "not-defined"]),
     workDays,
   }),
-  v.transform(
-    (search): MarketplaceSearch =>
-      search.workType === "full-time" ? { ...search, workDaysType: "defined", workDays: workweek } : search,
+  v.transform((search): MarketplaceSearch =>
+    search.workType === "full-time" ? { ...search, workDaysType: "defined", workDays: workweek } : search,
   ),
   v.check(({ workDaysType, workDays: days }) => (workDaysType === "defined") === days.length > 0),
 );

@@ -41,9 +41,8 @@ export function createAccess(session: Session): Access {
     $load,
     $openCompany: computed($load, (load) => (load.status === "ready" && load.data ? companyId : null)),
     gate: {
-      $load: computed(
-        $load,
-        (load): Load<unknown> => (load.status === "ready" && load.data ? { status: "loading" } : load),
+      $load: computed($load, (load): Load<unknown> =>
+        load.status === "ready" && load.data ? { status: "loading" } : load,
       ),
       refresh: async () => asked?.refresh(),
     },

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { type Before, describe, documentPath, type Look, type Taken } from "./journey.ts";
 
 const looks: readonly Look[] = ["laptop", "phone"];
@@ -35,8 +35,7 @@ export default class JourneysReporter implements Reporter {
   async onEnd(): Promise<void> {
     if (this.#failed.length > 0 || this.#taken.length === 0) return;
     const path = fileURLToPath(documentPath);
-    const options = { ...(await resolveConfig(path)), parser: "markdown" };
-    writeFileSync(path, await format(toDocument(this.#taken), options));
+    writeFileSync(path, (await format(path, toDocument(this.#taken), { proseWrap: "preserve" })).code);
     console.log(`${this.#taken.length} journeys: ${path}`);
   }
 }

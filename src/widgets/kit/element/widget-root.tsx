@@ -222,8 +222,10 @@ function RenewalNote({ onRetry, isRetrying }: { readonly onRetry: () => void; re
   );
 }
 
-interface ContentProps<Own extends Attributes, Store extends WidgetStore>
-  extends Omit<GateProps<Own, Store>, "signedOut"> {
+interface ContentProps<Own extends Attributes, Store extends WidgetStore> extends Omit<
+  GateProps<Own, Store>,
+  "signedOut"
+> {
   readonly report: LoadReport;
 }
 

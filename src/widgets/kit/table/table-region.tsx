@@ -16,8 +16,10 @@ import type { TableRow } from "./find-rows.ts";
 /** More rows than this scroll inside the table, under its head. */
 const tallFrom = 20;
 
-interface TableRegionProps<Row>
-  extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName" | "firstRows"> {
+interface TableRegionProps<Row> extends Pick<
+  DataTableProps<Row>,
+  "caption" | "open" | "rowKind" | "rowName" | "firstRows"
+> {
   readonly rows: readonly TableRow<Row>[];
   /** Differs when other rows are asked for. */
   readonly view: string;

@@ -66,14 +66,11 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
       const buyer = { serial, search, lines, desk, queries, wish: createRouteRequest(session) };
       show(buyer, start);
       // Told once, however many of them one press changes.
-      const $shown = batched(
-        [buyer.desk.$chosen, buyer.desk.$pane, lines.$order],
-        (line, pane, order): Shown => ({
-          line,
-          pane,
-          order,
-        }),
-      );
+      const $shown = batched([buyer.desk.$chosen, buyer.desk.$pane, lines.$order], (line, pane, order): Shown => ({
+        line,
+        pane,
+        order,
+      }));
       let named: string | null = null;
       stops = [
         $shown.listen((next) => {

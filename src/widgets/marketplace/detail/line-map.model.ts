@@ -21,15 +21,13 @@ const besides = [0, 3.5, -3.5, 7, -7] as const;
 /** Every line that was found, each in the colour that it has everywhere. */
 export function toLinesPicture(found: readonly MarketplaceLine[]): LinePicture {
   const drawn = found.filter(({ polyline }) => decodePolyline(polyline).length > 1);
-  const lines = drawn.map(
-    ({ id, polyline }, index): MapLine => ({
-      id,
-      polyline: polyline ?? "",
-      color: routeColor(id),
-      weight: 3.5,
-      offset: besides[index % besides.length] ?? 0,
-    }),
-  );
+  const lines = drawn.map(({ id, polyline }, index): MapLine => ({
+    id,
+    polyline: polyline ?? "",
+    color: routeColor(id),
+    weight: 3.5,
+    offset: besides[index % besides.length] ?? 0,
+  }));
   return { lines, markers: [], bounds: drawn.flatMap(({ polyline }) => decodePolyline(polyline)) };
 }
 

@@ -89,14 +89,12 @@ export function toStopMarkers(
 
 /** The company, and where the trip began; in the evening that is the company itself. */
 export function toEndMarkers({ driven, companies }: TripWay, period: TimePeriod): MapMarker[] {
-  const offices = companies.map(
-    (position, index): MapMarker => ({
-      id: `company ${index}`,
-      kind: "office",
-      position,
-      label: texts.company,
-    }),
-  );
+  const offices = companies.map((position, index): MapMarker => ({
+    id: `company ${index}`,
+    kind: "office",
+    position,
+    label: texts.company,
+  }));
   const start = driven[0];
   return start
     ? [{ id: "start", kind: "start", position: start, color: period, label: texts.start }, ...offices]

@@ -27,7 +27,7 @@ export function toLongestWait(driven: readonly Position[], duration: number, sto
   if (driven.length < 2) return null;
   const interval = duration / (driven.length - 1);
   let longest: { readonly place: Position; readonly steps: number } | null = null;
-  for (let from = 0; from < driven.length; ) {
+  for (let from = 0; from < driven.length;) {
     const place = driven[from] as Position;
     let to = from + 1;
     while (to < driven.length && metresBetween(place, driven[to] as Position) <= standing) to += 1;

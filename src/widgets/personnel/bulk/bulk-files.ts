@@ -3,14 +3,12 @@ import { bulkMessages as texts } from "./bulk.messages.ts";
 import { type BulkColumn, bulkColumns } from "./bulk.model.ts";
 import type { BulkResult } from "./bulk.store.ts";
 
-const columns = bulkColumns.map(
-  (column: BulkColumn): SheetColumn<BulkResult> => ({
-    header: texts.heads[column],
-    type: "text",
-    value: ({ row }) => row.values[column],
-    width: column === "address" ? 48 : 22,
-  }),
-);
+const columns = bulkColumns.map((column: BulkColumn): SheetColumn<BulkResult> => ({
+  header: texts.heads[column],
+  type: "text",
+  value: ({ row }) => row.values[column],
+  width: column === "address" ? 48 : 22,
+}));
 const reason: SheetColumn<BulkResult> = {
   header: texts.reason,
   type: "text",
