@@ -44,3 +44,11 @@ it("takes today without a seed", async () => {
 it("refuses a seed that is no day", async () => {
   await expect(tier({ TEST_SEED: "monday" })).rejects.toThrow(/TEST_SEED is no day/);
 });
+
+it("deals each name one item, and all of them in as many days", async () => {
+  const turns: string[] = [];
+  for (const seed of ["2026-11-23", "2026-11-24", "2026-11-25"])
+    turns.push(...(await tier({ TEST_SEED: seed })).dealtTo("Çalışanlar", items.slice(0, 3)));
+  expect(turns.toSorted()).toEqual(["a", "b", "c"]);
+  expect((await tier({ TEST_TIER: "all" })).dealtTo("Çalışanlar", items)).toEqual(items);
+});

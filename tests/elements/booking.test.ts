@@ -7,7 +7,7 @@ import { toDay } from "../../src/core/day.ts";
 import { toDays, toNamedRange } from "../../src/core/day-range.ts";
 import { formatDay } from "../../src/core/format.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { type } from "./stage.ts";
+import { dealFaults, patience, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -25,15 +25,6 @@ runContractSuite({
   touch: async (root) => (await eventually(() => heads(root).at(4), "sort button")).click(),
   isTouched: isSortedByDate,
 });
-
-const faults = {
-  "status 500": () => new Response("{}", { status: 500 }),
-  "status 403": () => new Response("{}", { status: 403 }),
-  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
-  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
-};
-/** A dropped connection is tried three times, with a pause between. */
-const patience = 10_000;
 
 describe("<shuttle-booking> (specification 2 §2.6)", function () {
   this.timeout(30_000);
@@ -256,7 +247,7 @@ describe("<shuttle-booking> (specification 2 §2.6)", function () {
     await eventually(() => !root().querySelector(".saved-view-list"), "nothing saved");
   });
 
-  for (const [kind, answer] of Object.entries(faults)) {
+  for (const [kind, answer] of dealFaults()) {
     it(`the list: ${kind} is said with a retry`, async () => {
       await startAfresh();
       stopFault = withFault(({ url }) => (/bookings\/\?/.test(url) ? (answer() as Promise<Response>) : undefined));

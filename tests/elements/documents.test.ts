@@ -3,7 +3,7 @@ import { documentsContract } from "../../src/widgets/documents/documents.contrac
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, faults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, patience, type } from "./stage.ts";
 
 let session: SessionElement;
 before(async () => {
@@ -350,7 +350,7 @@ describe("<shuttle-documents> (specification 3 §2.3)", function () {
     expect(own?.href).to.equal(`${location.origin}/dosya/2.pdf`);
   });
 
-  for (const [fault, answer] of Object.entries(faults)) {
+  for (const [fault, answer] of dealFaults()) {
     it(`offers to try again after ${fault}, and comes back`, async () => {
       stopFault = withFault(({ url }) => (isList(url) ? answer() : undefined));
       await show({ query: "page=2" });

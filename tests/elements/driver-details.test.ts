@@ -3,7 +3,7 @@ import { driverDetailsContract } from "../../src/widgets/driver-details/driver-d
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, faults, patience } from "./stage.ts";
+import { createStage, dealFaults, patience } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -163,7 +163,7 @@ describe("<shuttle-driver-details> (specification 2 §2.8)", function () {
     await eventually(() => stage.rows().length === 4, "all rows");
   });
 
-  for (const [kind, answer] of Object.entries(faults)) {
+  for (const [kind, answer] of dealFaults()) {
     it(`the driver: ${kind} is said with a retry, the documents stay`, async () => {
       await startAfresh();
       stopFault = withFault(({ url }) => (/routes\/drivers\/32\//.test(url) ? answer() : undefined));

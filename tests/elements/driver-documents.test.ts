@@ -4,7 +4,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { type DocumentProvider, openProvider, type ProviderOptions } from "./document-provider.ts";
-import { createStage, faults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, patience, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -323,7 +323,7 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
     expect(places.map(({ name }) => name)).to.deep.equal(["drivers"]);
   });
 
-  for (const [kind, answer] of Object.entries(faults)) {
+  for (const [kind, answer] of dealFaults()) {
     it(`the list: ${kind} is said with a retry`, async () => {
       stopFault = withFault(({ url }) => (/driver\/documents\/\?/.test(url) ? answer() : undefined));
       show();

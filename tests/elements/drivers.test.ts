@@ -4,7 +4,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, trackRequests, trackTimers, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, faults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, patience, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -159,7 +159,7 @@ describe("<shuttle-drivers> (specification 2 §2.7)", function () {
     await eventually(() => text().includes("Tamamlanan belgeler--"), "shares that are not known");
   });
 
-  for (const [kind, answer] of Object.entries(faults)) {
+  for (const [kind, answer] of dealFaults()) {
     it(`the list: ${kind} is said with a retry`, async () => {
       await startAfresh();
       stopFault = withFault((request) => (isList(request) ? answer() : undefined));

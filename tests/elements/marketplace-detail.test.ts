@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
 import { buyerQuery, createMarketStage } from "./market-stage.ts";
-import { faults, patience } from "./stage.ts";
+import { dealFaults, patience } from "./stage.ts";
 
 describe("<shuttle-marketplace>, one line (specification 3 §2.2)", function () {
   this.timeout(30_000);
@@ -110,7 +110,7 @@ describe("<shuttle-marketplace>, one line (specification 3 §2.2)", function () 
   });
 
   describe("fails in its own place", () => {
-    for (const [name, fault] of Object.entries(faults)) {
+    for (const [name, fault] of dealFaults()) {
       it(`the detail: ${name}`, async () => {
         market().instead.set("/route-details/", fault);
         show();

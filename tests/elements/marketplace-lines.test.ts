@@ -2,7 +2,7 @@ import { config, expect } from "chai";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { marketplace, pastSearch, toCard, toLines, toRequest } from "./marketplace-answers.ts";
-import { createStage, faults, patience } from "./stage.ts";
+import { createStage, dealFaults, patience } from "./stage.ts";
 
 config.truncateThreshold = 0;
 
@@ -206,7 +206,7 @@ describe("the lines of a search (specification 3 §2.2, §9)", function () {
     await listed(8);
   });
 
-  for (const [what, fault] of Object.entries(faults)) {
+  for (const [what, fault] of dealFaults()) {
     it(`${what} fails the list, and its button asks again`, async () => {
       let isBroken = true;
       const lines = () => Response.json(toLines([toCard(1)]));

@@ -4,7 +4,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { marketplace, pastSearch, toCard, toLines, toRequest } from "./marketplace-answers.ts";
-import { createStage, faults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, patience, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -366,7 +366,7 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
     await status("listede bulunamadı");
   });
 
-  for (const [what, fault] of Object.entries(faults)) {
+  for (const [what, fault] of dealFaults()) {
     it(`${what} fails in its own place, and its button brings it back`, async () => {
       const broken = /employees\/\?page_size|past-search|marketplace\/request|all-passengers/;
       stopFault = withFault(({ url }) => (broken.test(url) ? fault() : undefined));

@@ -4,7 +4,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually } from "../helpers/page.ts";
 import { load, type SessionElement } from "./bundle.ts";
 import { createOfferStage, giveDemoToken, line, plain, seat } from "./offer-stage.ts";
-import { faults, patience } from "./stage.ts";
+import { dealFaults, patience } from "./stage.ts";
 
 let session: SessionElement;
 before(async () => {
@@ -111,7 +111,7 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
     await stage.expectNoBarriers();
   });
 
-  for (const [fault, answer] of Object.entries(faults)) {
+  for (const [fault, answer] of dealFaults()) {
     it(`offers to try again after ${fault}, and comes back`, async () => {
       stage.answer(({ url }) => (/\/api\/demo\/(line-based-)?offers\//.test(url) ? answer() : undefined));
       await show();

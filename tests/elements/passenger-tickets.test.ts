@@ -5,7 +5,7 @@ import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { xssCorpus } from "../helpers/xss-corpus.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, faults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, patience, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -258,7 +258,7 @@ describe("<shuttle-passenger-tickets> (specification 3 §2.6)", function () {
     await seen("Kriterlere uygun kayıt bulunmuyor!");
   });
 
-  for (const [kind, answer] of Object.entries(faults)) {
+  for (const [kind, answer] of dealFaults()) {
     it(`list and figures: ${kind} is said with a retry, each in its own place`, async () => {
       await startAfresh();
       stopFault = withFault((request) => (isList(request) || isStatistic(request) ? answer() : undefined));

@@ -4,6 +4,7 @@ import { pastRouteDetailsContract } from "../../src/widgets/past-route-details/p
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { dealFaults } from "./stage.ts";
 
 // The demo provider's own day, whatever day the tests run on (web-test-runner.config.mjs).
 const realNow = Date.now.bind(Date);
@@ -405,13 +406,6 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
   });
 });
 
-const faults = {
-  "status 500": () => new Response("{}", { status: 500 }),
-  "status 403": () => new Response("{}", { status: 403 }),
-  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
-  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
-};
-
 describe("every call of <shuttle-past-route-details> may fail (specification 2 §8)", function () {
   this.timeout(30_000);
   let element: HTMLElement;
@@ -438,7 +432,7 @@ describe("every call of <shuttle-past-route-details> may fail (specification 2 �
     ["the driver", /meta\/$/, "Sürücü bilgisi yüklenemedi.", ".passenger-table"],
   ] as const;
   for (const [what, pattern, message, other] of calls) {
-    for (const [kind, answer] of Object.entries(faults)) {
+    for (const [kind, answer] of dealFaults()) {
       it(`${what}: ${kind} is said in its place, the others stay, and a retry mends it`, async () => {
         session.signOut();
         session.token = await fetchToken(accounts.admin);

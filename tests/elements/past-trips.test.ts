@@ -4,6 +4,7 @@ import { pastTripsContract } from "../../src/widgets/past-trips/past-trips.contr
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { dealFaults, faults, patience } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -20,15 +21,6 @@ runContractSuite({
   touch: async (root) => (await eventually(() => heads(root).at(0), "sort button")).click(),
   isTouched: (root) => heads(root).at(0)?.closest("th")?.hasAttribute("aria-sort") ?? false,
 });
-
-const faults = {
-  "status 500": () => new Response("{}", { status: 500 }),
-  "status 403": () => new Response("{}", { status: 403 }),
-  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
-  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
-};
-/** A dropped connection is tried three times, with a pause between. */
-const patience = 10_000;
 
 describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
   this.timeout(40_000);
@@ -151,7 +143,7 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     expect(told).to.deep.equal(["search_term=levent&sort=route_name&per_page=10"]);
   });
 
-  for (const [kind, answer] of Object.entries(faults)) {
+  for (const [kind, answer] of dealFaults()) {
     it(`the list: ${kind} is said with a retry`, async () => {
       await startAfresh();
       failing(/per_page=20/, answer);

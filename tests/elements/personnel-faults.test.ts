@@ -1,18 +1,7 @@
 import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { type as typeRows } from "./stage.ts";
-
-const faults = {
-  "status 500": () => new Response("{}", { status: 500 }),
-  "status 403": () => new Response("{}", { status: 403 }),
-  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
-  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
-};
-type Answer = (typeof faults)[keyof typeof faults];
-
-/** A dropped connection is tried three times, with a pause between. */
-const patience = 10_000;
+import { type Answer, dealFaults, patience, type as typeRows } from "./stage.ts";
 
 describe("every call of <shuttle-personnel> may fail (specification 1 §8)", function () {
   this.timeout(30_000);
@@ -123,7 +112,7 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
     ["the figures of a demo account", "demo", /demo\/summary/, "Gösterge yüklenemedi", () => rows() > 0],
   ] as const;
   for (const [what, account, pattern, message, others] of reads) {
-    for (const [kind, answer] of Object.entries(faults)) {
+    for (const [kind, answer] of dealFaults()) {
       it(`${what}: ${kind} is said in its place, the others stay, and a retry mends it`, async () => {
         fail("GET", pattern, answer);
         await show(account);
@@ -135,7 +124,7 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
     }
   }
 
-  for (const [kind, answer] of Object.entries(faults)) {
+  for (const [kind, answer] of dealFaults()) {
     it(`somebody's route: ${kind} leaves the other details, and a retry mends it`, async () => {
       fail("GET", /\/api\/routes\//, answer);
       await show("admin");

@@ -2,17 +2,29 @@ import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import type { WidgetEventDetails, WidgetEventName } from "../../src/widgets/kit/element/events.ts";
 import { eventually } from "../helpers/page.ts";
+import { dealt } from "../helpers/tier.ts";
 
 /** A dropped connection is tried three times, with a pause between. */
 export const patience = 10_000;
 
+export type Answer = () => Response | Promise<Response>;
+
 /** How a call may fail. */
-export const faults: Readonly<Record<string, () => Response | Promise<Response>>> = {
+export const faults = {
   "status 500": () => new Response("{}", { status: 500 }),
   "status 403": () => new Response("{}", { status: 403 }),
   "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
   "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
-};
+} satisfies Readonly<Record<string, Answer>>;
+
+let calls = 0;
+
+/** How the next call of a file fails: in every way, or in that of the day, which is another one for each call. */
+export function dealFaults(ways: Readonly<Record<string, Answer>> = faults): readonly (readonly [string, Answer])[] {
+  const all = Object.entries(ways);
+  const first = calls++ % all.length;
+  return dealt([...all.slice(first), ...all.slice(0, first)], all.length);
+}
 
 /** Types into a field as a person would. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, words: string): void {

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shoelace } from "../../demo/vite/shoelace.ts";
+import { isWhole, seed } from "../helpers/tier.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const files = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx|^set-up\.ts)$/.test(name));
@@ -16,7 +17,11 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), shoelace()],
   worker: { format: "es", rolldownOptions: { checks } },
-  define: { "process.env.NODE_ENV": '"test"' },
+  define: {
+    "process.env.NODE_ENV": '"test"',
+    "process.env.TEST_TIER": JSON.stringify(isWhole ? "all" : ""),
+    "process.env.TEST_SEED": JSON.stringify(seed),
+  },
   build: {
     outDir: fileURLToPath(new URL("../../dist/element-tests", import.meta.url)),
     emptyOutDir: true,

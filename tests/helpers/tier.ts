@@ -7,9 +7,20 @@ export const seed = process.env["TEST_SEED"] ?? new Date().toISOString().slice(0
 const day = Date.parse(`${seed}T00:00:00Z`) / 86_400_000;
 if (Number.isNaN(day)) throw new Error(`TEST_SEED is no day in the form YYYY-MM-DD: ${seed}`);
 
+/** Where the day stands in a row of so many. */
+const turn = (share: number, start = 0) => (((day + start) % share) + share) % share;
+
 /** Every `share`-th item, beginning with another one each day: in `share` days in a row each has had its turn. */
 export function dealt<T>(items: readonly T[], share: number): readonly T[] {
   if (isWhole) return items;
-  const first = ((day % share) + share) % share;
+  const first = turn(share);
   return items.filter((_, index) => index % share === first);
+}
+
+/** One of the items, another one each day and for each name. */
+export function dealtTo<T>(name: string, items: readonly T[]): readonly T[] {
+  if (isWhole) return items;
+  const place = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 0);
+  const index = turn(items.length, place);
+  return items.slice(index, index + 1);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { dealtTo } from "../helpers/tier.ts";
 
 export { expect } from "@playwright/test";
 
@@ -141,9 +142,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
+/** How often a test has looked for barriers. */
+const looks = new Map<string, number>();
+
 /**
- * Neither barriers nor anything wider than the page, as it stands: light at the first width, dark at the second, and so on; px.
- * The contract suite (tests/elements) looks at every element in both schemes. The page is left as it was first, light.
+ * Neither barriers nor anything wider than the page, as it stands, in the day's one of all widths (px) and both schemes, or in
+ * all of them. The page is left at the first width, light.
  */
 export async function expectNoBarriers(page: Page, widths: readonly number[] = [1440, 390]): Promise<void> {
   const show = async (colorScheme: "light" | "dark", width: number) => {
@@ -151,8 +155,11 @@ export async function expectNoBarriers(page: Page, widths: readonly number[] = [
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
-  for (const [index, width] of widths.entries()) {
-    const colorScheme = index % 2 === 0 ? "light" : "dark";
+  const ways = (["light", "dark"] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
+  const { testId, titlePath } = test.info();
+  const look = (looks.get(testId) ?? 0) + 1;
+  looks.set(testId, look);
+  for (const { colorScheme, width } of dealtTo(`${titlePath.join()} ${look}`, ways)) {
     await show(colorScheme, width);
     expect(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
