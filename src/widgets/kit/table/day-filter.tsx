@@ -13,6 +13,7 @@ import { formatDay } from "../../../core/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { DateField } from "../ui/date-field.tsx";
 import { Popup } from "../ui/popup.tsx";
+import { RangeButtons } from "../ui/range-buttons.tsx";
 import type { FilterControlParts } from "./column.ts";
 import css from "./day-filter.css?inline";
 import { dayFilterMessages as texts } from "./day-filter.messages.ts";
@@ -48,22 +49,7 @@ export function DayFilter({ label, options, values, onChange, today }: DayFilter
         };
         return (
           <div className="day-filter">
-            <div className="day-ranges" role="group" aria-label={texts.namedLabel}>
-              {namedRanges.map((name) => {
-                const range = toNamedRange(name, today);
-                return (
-                  <button
-                    key={name}
-                    type="button"
-                    className="button small"
-                    aria-pressed={values.length === 1 && values[0] === writeRange(range)}
-                    onClick={() => choose(range)}
-                  >
-                    {texts.named[name]}
-                  </button>
-                );
-              })}
-            </div>
+            <RangeButtons ranges={toButtons(values, today)} onChoose={(name) => choose(toNamedRange(name, today))} />
             <RangeForm chosen={toOnlyRange(values)} today={today} onChoose={choose} />
             {options.length > 0 && (
               <details>
@@ -88,6 +74,13 @@ export function DayFilter({ label, options, values, onChange, today }: DayFilter
       }}
     </Popup>
   );
+}
+
+function toButtons(values: readonly string[], today: Day) {
+  return namedRanges.map((name) => {
+    const isChosen = values.length === 1 && values[0] === writeRange(toNamedRange(name, today));
+    return { name, isChosen };
+  });
 }
 
 function toOnlyRange(values: readonly string[]): DayRange | null {
