@@ -17,7 +17,7 @@ import { RangeButtons } from "../ui/range-buttons.tsx";
 import type { FilterControlParts } from "./column.ts";
 import css from "./day-filter.css?inline";
 import { dayFilterMessages as texts } from "./day-filter.messages.ts";
-import { toFilterWords } from "./filter-options.ts";
+import { FilterWords, toFilterLook } from "./filter-words.tsx";
 import { ManyChoice } from "./many-choice.tsx";
 
 const filterStyles = styles(css);
@@ -41,7 +41,11 @@ export function toRangeLabel(value: string): string {
 export function DayFilter({ label, options, values, onChange, today }: DayFilterProps) {
   useStyles(filterStyles);
   return (
-    <Popup label={label} text={toFilterWords(label, values, toRangeLabel)}>
+    <Popup
+      label={label}
+      className={toFilterLook(values)}
+      text={<FilterWords label={label} values={values} toLabel={toRangeLabel} />}
+    >
       {(close) => {
         const choose = (range: DayRange) => {
           onChange([writeRange(range)]);
