@@ -573,8 +573,8 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       const bridge = await find(".bridge tbody");
       expect([...bridge.children].map((row) => cells(row))).to.deep.equal([
         [`${formatMonthAndYear(before)} çalışan toplamı`, "", "5.378,81 TL"],
-        ["Listeye girenler", "1", "+2.395,43 TL"],
-        ["Listeden çıkanlar", "1", "-1.823,62 TL"],
+        ["Listeye girenler", "1 çalışan", "+2.395,43 TL"],
+        ["Listeden çıkanlar", "1 çalışan", "-1.823,62 TL"],
         [`${formatMonthAndYear(current)} çalışan toplamı`, "", "5.950,62 TL"],
       ]);
       for (const words of [
