@@ -96,7 +96,7 @@ test("by mouse: a line tells of its route, a click selects it, a stop shows home
   await page.mouse.click(x, box.y + box.height / 2);
   await expect(detail(page)).toBeVisible();
   await expect(detail(page).getByRole("radio")).toHaveCount(2);
-  await expect(detail(page)).toContainText(/Süre.*Ort\. yürüme.*Sapma.*Yolcu/s);
+  await expect(detail(page)).toContainText(/Süre.*Ort\. yürüme.*Sapma.*Çalışan/s);
   await detail(page).getByRole("radio", { name: /Akşam/ }).click();
   await expect(detail(page).locator(".stop-list.evening")).toBeVisible();
 

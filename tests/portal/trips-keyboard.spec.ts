@@ -119,16 +119,11 @@ test("past trips: the speed report of two routes, without a pointer", async ({ p
     await tabTo(page, dialog.getByRole("textbox", { name: label }));
     await page.keyboard.type(day);
   }
-  await tabTo(page, dialog.getByRole("button", { name: "Rota seçin" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("searchbox").last()).toBeFocused();
   for (const index of [0, 1]) {
-    await tabTo(page, page.getByRole("checkbox").nth(index));
+    await tabTo(page, dialog.getByRole("checkbox").nth(index));
     await page.keyboard.press("Space");
   }
-  // Closes the list of routes, not the dialog around it.
-  await page.keyboard.press("Escape");
-  await expect(dialog.getByRole("button", { name: "2 rota" })).toBeFocused();
+  await expect(dialog.getByText("2 gün, 2 rota.")).toBeVisible();
   const file = page.waitForEvent("download");
   await tabTo(page, dialog.getByRole("button", { name: "Raporu İndir" }));
   await page.keyboard.press("Enter");

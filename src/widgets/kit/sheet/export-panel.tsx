@@ -1,4 +1,4 @@
-import { toHelp } from "../../../core/errors.ts";
+import { SaveError, toHelp } from "../../../core/errors.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../ui/icon.tsx";
 import { fileSpreadsheetIcon } from "../ui/icons.ts";
@@ -41,7 +41,8 @@ export function ExportPanel({ state, onCancel, onRetry, onDismiss }: PanelProps)
       return (
         <Toast kind="error" onClose={onDismiss}>
           <p>
-            {texts.failed(state.file)} {toHelp(state.error)}
+            {state.error instanceof SaveError ? texts.notSaved(state.file) : texts.failed(state.file)}{" "}
+            {toHelp(state.error)}
           </p>
           <button type="button" className="link" onClick={onRetry}>
             {texts.retry}
