@@ -1,9 +1,11 @@
+import { sendKeys } from "@web/test-runner-commands";
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { airviewContract } from "../../src/widgets/airview/airview.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, settled, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { dealFaults, type as typeInto } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -53,8 +55,7 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
   };
   const type = async (text: string) => {
     const field = await eventually(() => find<HTMLInputElement>("[role=combobox]"), "the search");
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    typeInto(field, text);
     return field;
   };
   /** Nothing that an earlier test has loaded is shown. */
@@ -74,6 +75,7 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     stopFault?.();
     stopFault = null;
     element.remove();
+    document.body.style.width = "";
   });
 
   it("takes scope and query as its first filters", async () => {
@@ -98,6 +100,29 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     clear?.click();
     await eventually(() => count() === all, "all again");
     expect(told).to.deep.equal(["time_periods=morning", ""]);
+  });
+
+  it("a long list of choices is searched the Turkish way, and Esc leads back to its button", async () => {
+    // Where the map is narrow the filters are folded away.
+    document.body.style.width = "1100px";
+    show();
+    await loaded();
+    const [, button] = [...root().querySelectorAll<HTMLButtonElement>(".airview-choice")];
+    expect(button?.textContent).to.equal("Mahalle: Tümü");
+    button?.focus();
+    button?.click();
+    typeInto(await eventually(() => find<HTMLInputElement>("[popover] input[type=search]"), "its search"), "caferaga");
+    const choice = await eventually(() => {
+      const [only, ...others] = root().querySelectorAll<HTMLInputElement>("[popover] input[type=checkbox]");
+      return others.length === 0 ? only : undefined;
+    }, "one choice");
+    choice.focus();
+    choice.click();
+    await eventually(() => told.length > 0, "the filter told");
+    expect(new URLSearchParams(told.at(-1)).get("neighborhoods")).to.equal("Caferağa");
+    await sendKeys({ press: "Escape" });
+    await eventually(() => root().activeElement === button, "the focus to come back");
+    expect(button?.textContent).to.equal("Mahalle: Caferağa");
   });
 
   it("selects by the list, announces it, lets go with Esc", async () => {
@@ -146,6 +171,10 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     await type("");
     await eventually(() => find(".stop-people") === null, "the stop let go");
     expect(find(".airview-detail")).not.to.equal(null);
+    await type("yok böyle biri");
+    await eventually(() => root().textContent?.includes("Bu aramaya uyan çalışan yok."), "nobody");
+    find("[aria-label='Aramayı temizle']")?.click();
+    await eventually(() => field.value === "", "an empty search");
   });
 
   it("selects the route of route-id and says when it isn't among the shown", async () => {
@@ -212,12 +241,7 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     expect(seen).to.deep.equal(["route-details"]);
   });
 
-  for (const [what, answer] of [
-    ["500", () => new Response("{}", { status: 500 })],
-    ["403", () => new Response("{}", { status: 403 })],
-    ["HTML", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
-    ["a dropped connection", () => Response.error()],
-  ] as const) {
+  for (const [what, answer] of dealFaults()) {
     it(`${what} is a failed load without barriers that mends itself by retry`, async () => {
       await startAfresh();
       stopFault = withFault((request) => (isRoutes(request) ? answer() : undefined));
@@ -225,11 +249,57 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
       const alert = await eventually(() => find(".airview-state [role=alert]"), "the failure", 14_000);
       expect(alert.textContent).to.contain("Rotalar yüklenemedi");
       expect(await barriers()).to.deep.equal([]);
+      // The map and the filters stay.
+      expect(find(".sh-map-canvas")?.offsetHeight).to.be.greaterThan(100);
+      expect(find<HTMLSelectElement>("select")?.value).to.equal("own");
       stopFault();
       alert.querySelector("button")?.click();
       await loaded();
     });
   }
+
+  it("an unknown driver costs one line of the detail, and a retry mends it", async () => {
+    await startAfresh();
+    stopFault = withFault(({ url }) => (url.endsWith("/meta/") ? new Response("{}", { status: 404 }) : undefined));
+    show();
+    const detail = await selectFirst();
+    const note = await eventually(() => detail.querySelector(".driver-failed"), "the failed driver");
+    expect(note.textContent).to.contain("Sürücü bilgisi yüklenemedi.");
+    expect(detail.querySelector("button.stop-head")).not.to.equal(null);
+    stopFault();
+    note.querySelector("button")?.click();
+    await eventually(() => detail.querySelector(".driver-name"), "the driver");
+  });
+
+  it("names of other companies' people are nowhere, and nobody finds them", async () => {
+    interface Passenger {
+      readonly is_shadow: boolean;
+      readonly passenger_name?: string;
+      readonly first_last_name?: string;
+    }
+    const response = await fetch("/api/routes/?all_routes=true&area_routes=true&with_detail=true&per_page=999", {
+      headers: { authorization: `Token ${await fetchToken(accounts.admin)}`, "accept-language": "tr" },
+    });
+    const { routes } = (await response.json()) as { routes: { rps_detail: { passengers: Passenger[] }[] }[] };
+    const people = routes.flatMap((route) => route.rps_detail.flatMap(({ passengers }) => passengers));
+    const nameOf = (person: Passenger) => person.passenger_name ?? person.first_last_name ?? "";
+    const own = new Set(people.filter((person) => !person.is_shadow).map(nameOf));
+    const others = [...new Set(people.map(nameOf))].filter((name) => !own.has(name));
+    expect(others.length).to.be.greaterThan(20);
+    show({ scope: "area" });
+    await loaded();
+    await type(others[0] ?? "");
+    await eventually(() => root().textContent?.includes("Bu aramaya uyan çalışan yok."), "nobody");
+    await type("");
+    await openList();
+    for (const place of [0, 5, 10]) {
+      const row = rows()[place];
+      row?.click();
+      await eventually(() => row?.getAttribute("aria-selected") === "true" && find(".airview-detail"), "the detail");
+      expect(others.filter((name) => root().innerHTML.includes(name))).to.deep.equal([]);
+    }
+    expect(others.filter((name) => told.join().includes(encodeURIComponent(name)))).to.deep.equal([]);
+  });
 
   it("an empty answer says why and has a way out", async () => {
     show({ query: "route_names=Yok" });
@@ -280,13 +350,20 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     show();
     await loaded();
     const offers = [...root().querySelectorAll<HTMLButtonElement>(".offers button")];
-    expect(offers.length).to.be.greaterThan(1);
+    expect(offers.map((button) => button.getAttribute("aria-pressed"))).to.deep.equal(["true", "false"]);
     expect(find("select")).to.equal(null);
+    const before = count();
     offers[1]?.click();
     await eventually(() => offers[1]?.getAttribute("aria-pressed") === "true", "the other offer");
+    await eventually(() => count() > 0 && count() !== before, "its routes");
     expect(told).to.have.length(1);
+    expect(told[0]).to.match(/^pilot=./);
     await selectFirst();
     expect(find(".airview-detail-foot")?.childElementCount).to.equal(0);
+    expect(find(".airview-detail a")).to.equal(null);
+    offers[0]?.click();
+    await eventually(() => !find(".airview-detail"), "no selection among other routes");
+    expect(told.at(-1)).to.equal("");
     expect(requests.stop().filter((request) => !/demo|login/.test(request))).to.deep.equal([]);
     await startAfresh("admin", { "account-type": "company" });
   });

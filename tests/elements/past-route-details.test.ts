@@ -1,10 +1,11 @@
+import { emulateMedia } from "@web/test-runner-commands";
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { pastRouteDetailsContract } from "../../src/widgets/past-route-details/past-route-details.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { dealFaults } from "./stage.ts";
+import { dealFaults, type as typeInto } from "./stage.ts";
 
 // The demo provider's own day, whatever day the tests run on (web-test-runner.config.mjs).
 const realNow = Date.now.bind(Date);
@@ -148,9 +149,7 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     await shown();
     const inputs = all(".trip-days input") as HTMLInputElement[];
     const type = (at: number, words: string) => {
-      const input = inputs[at] as HTMLInputElement;
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, words);
-      input.dispatchEvent(new Event("input", { bubbles: true }));
+      typeInto(inputs[at] as HTMLInputElement, words);
     };
     expect(inputs.map(({ value }) => value)).to.deep.equal(["09.11.2026", "14.11.2026"]);
     const requests = trackRequests();
@@ -166,7 +165,10 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     expect(requests.seen()).to.deep.equal([]);
     type(0, "02.11.2026");
     type(1, "06.11.2026");
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
     await press("Listele");
+    expect(told).to.deep.equal(["date_start=2026-11-02&date_end=2026-11-06"]);
     await eventually(
       () => requests.seen().some((call) => call.includes("date_start=2026-11-02&date_end=2026-11-06")),
       "call",
@@ -230,8 +232,7 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     const slider = (await eventually(() => find(".replay-scrubber"), "scrubber")) as HTMLInputElement;
     expect(find(".sh-map-vehicle")).to.equal(null);
     const set = (value: string) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(slider, value);
-      slider.dispatchEvent(new Event("input", { bubbles: true }));
+      typeInto(slider, value);
     };
     const waiting = () => all(".outcome.waiting").length;
     set("15");
@@ -248,6 +249,66 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     await press("Duraklat");
     find("[aria-label='Oynatmayı bitir']")?.click();
     await eventually(() => !find(".sh-map-vehicle"), "no vehicle");
+  });
+
+  it("played without motion the vehicle is elsewhere once a second; with motion it goes with the frames", async () => {
+    show();
+    await mapReady();
+    const moves = async () => {
+      await press("Oynat");
+      const vehicle = await eventually(() => find(".sh-map-vehicle"), "a vehicle");
+      const moved = { times: 0 };
+      const observer = new MutationObserver(() => (moved.times += 1));
+      observer.observe(vehicle.parentElement ?? vehicle, { attributeFilter: ["style"] });
+      return { moved, observer };
+    };
+    const steps: (() => void)[] = [];
+    const realInterval = globalThis.setInterval;
+    globalThis.setInterval = ((step: () => void, pause?: number) => {
+      if (pause !== 1000) return realInterval(step, pause);
+      // Its seconds go by below.
+      return steps.push(step);
+    }) as typeof setInterval;
+    try {
+      const calm = await moves();
+      expect(steps).to.have.length(1);
+      for (let second = 0; second < 5; second += 1) {
+        steps[0]?.();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      calm.observer.disconnect();
+      expect(calm.moved.times).to.be.within(4, 6);
+      await press("Duraklat");
+      await emulateMedia({ reducedMotion: "no-preference" });
+      const quick = await moves();
+      await eventually(() => quick.moved.times >= 5, "five frames");
+      quick.observer.disconnect();
+      expect(steps).to.have.length(1);
+    } finally {
+      globalThis.setInterval = realInterval;
+      await emulateMedia({ reducedMotion: "reduce" });
+    }
+    await press("Duraklat");
+  });
+
+  it("feedback about the trip is sent once", async () => {
+    show();
+    await shown();
+    const id = Number(tripButtons(root())[0]?.textContent);
+    const sent: Request[] = [];
+    stopFault = withFault((request) => {
+      if (request.url.includes("/company/feedback/")) sent.push(request);
+      return undefined;
+    });
+    await press("Geri Bildirim");
+    typeInto(
+      (await eventually(() => find("dialog textarea"), "the field")) as HTMLTextAreaElement,
+      "Sürücü çok nazikti",
+    );
+    await press("Geri Bildirimi Gönder");
+    await seen("Geri Bildiriminizi Aldık");
+    expect(sent).to.have.length(1);
+    expect(await sent[0]?.json()).to.deep.equal({ past_trip_id: id, feedback: "Sürücü çok nazikti" });
   });
 
   it("the definition of punctuality is one click away", async () => {
@@ -317,6 +378,16 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
     stopFault?.();
     find("[role=alert] button")?.click();
     await shown();
+  });
+
+  it("a demo account that the page takes for a company's may not see real data, and is told so", async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.demo);
+    show();
+    await seen("Rota bulunamadı");
+    await seen("Bu bilgiyi görme yetkiniz bulunmuyor.");
+    await expectNoBarriers();
+    await startAfresh();
   });
 
   it("calls the route as the link did until the provider has", async () => {

@@ -51,6 +51,13 @@ describe("<shuttle-sign-in> (specification 1 §2.3)", () => {
     (await find<HTMLButtonElement>('button[type="submit"]')).click();
   };
 
+  it("has controls as high as the design's where 1rem is 10 px", async () => {
+    expect(getComputedStyle(document.documentElement).fontSize).to.equal("10px");
+    const field = (await find<HTMLElement>('input[name="username"]')).parentElement;
+    const button = await find<HTMLElement>('button[type="submit"]');
+    expect([field?.offsetHeight, button.offsetHeight]).to.deep.equal([46, 46]);
+  });
+
   it("shows the provider's sentence and keeps what was typed", async () => {
     await submitAccount("yanlış");
     await eventually(() => text().includes("Şifre ile e-mail adresi uyuşmuyor."), "the refusal");

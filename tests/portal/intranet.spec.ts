@@ -1,4 +1,5 @@
 import type { JSHandle, Page } from "@playwright/test";
+import { dealt, dealtTo } from "../helpers/tier.ts";
 import { expect, findBarriers, test } from "./fixtures.ts";
 import { printedJobs, watchPrinting } from "./paper.ts";
 
@@ -125,7 +126,10 @@ async function openElementPage(page: Page, name: string): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-test("three cards, one token, live data", async ({ page }) => {
+test("three cards of one token: live, in Turkish, in the design's sizes and the page's colours", async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
@@ -135,6 +139,7 @@ test("three cards, one token, live data", async ({ page }) => {
       ready.push(String((event.target as Element).getAttribute("cards"))),
     );
   });
+  const answered = page.waitForResponse("**/intranet/token");
   await openIntranet(page);
   const ready = await page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready.toSorted());
   expect(ready).toEqual(["network", "reservations", "trips"]);
@@ -143,55 +148,51 @@ test("three cards, one token, live data", async ({ page }) => {
   // Cards that aren't on the page ask for nothing.
   expect(asked.filter((path) => /\/api\/.*(ratings|emission|kpi)/.test(path))).toEqual([]);
   await expect(widget(page, "network").locator(".network-counts")).toHaveText(/\d+ rotanız\s*\d+ bölgenizde/);
-});
 
-test("a link of a card leads to the portal, a link of the page stays on it", async ({ page }) => {
-  await openIntranet(page);
-  await page.getByRole("link", { name: "Formlar" }).click();
-  await expect(page).toHaveURL("/intranet/#formlar");
-  await expect(total(page)).toBeVisible();
-  await widget(page, "network").getByRole("link", { name: "Kuş Bakışı" }).click();
-  // Nobody is signed in there: the intranet's token stays with the intranet.
-  await expect(page).toHaveURL("/?redirect=%2Fairview");
-});
-
-/** Leaves of the page's styles only what is meant for the elements, and the column's width; how many `--shuttle-host-*` that are. */
-const takeStylesAway = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/intranet.css"));
-    if (!sheet) throw new Error("The page has no styles.");
-    const isKept = ({ cssText }: CSSRule) => /^:root \{\s*(--shuttle-host|color-scheme)/.test(cssText);
-    const kept = [...sheet.cssRules].filter(isKept).map(({ cssText }) => cssText);
-    while (sheet.cssRules.length > 0) sheet.deleteRule(0);
-    for (const text of [".narrow { width: 360px; margin: 0 auto; padding: 16px 0 40px }", ...kept])
-      sheet.insertRule(text);
-    return kept.join().match(/--shuttle-host-/g)?.length ?? 0;
+  await test.step("the elements speak Turkish on a page that says it is English", async () => {
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+    for (const cards of ["reservations", "network", "trips"]) {
+      await expect(widget(page, cards).locator(".shuttle-root")).toHaveAttribute("lang", "tr");
+    }
+    const texts = await page.evaluate(() =>
+      [...document.querySelectorAll("shuttle-overview")].flatMap(({ shadowRoot }) => {
+        const nodes = [...(shadowRoot?.querySelectorAll("*") ?? [])];
+        const told = ["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder"];
+        return nodes
+          .filter((node) => !node.closest("[lang=en]"))
+          .flatMap((node) => [
+            ...told.map((attribute) => node.getAttribute(attribute)),
+            ...[...node.childNodes]
+              .filter((child) => child.nodeType === Node.TEXT_NODE)
+              .map((child) => child.textContent),
+          ])
+          .filter((text) => text?.trim());
+      }),
+    );
+    expect(texts.length).toBeGreaterThan(50);
+    const english =
+      /\b(?:the|of|and|loading|error|failed|retry|close|open|chart|graph|graphic|map|marker|zoom|legend|value|total|show|hide|week|morning|evening|live|planned|mon|tue|wed|thu|fri|january|november|undefined|null|nan)\b/i;
+    expect(texts.filter((text) => text && english.test(text))).toEqual([]);
   });
 
-test.describe("nothing of the page leaks in", () => {
-  for (const name of Object.keys(elementPages)) {
-    test(`${name} fits a column of 360 px, light and dark, with the styles of a page without CSS`, async ({ page }) => {
-      await openElementPage(page, name);
-      const hostile = await readShadowStyles(page);
-      expect((await page.locator(`shuttle-${name}`).boundingBox())?.width).toBe(360);
-      expect(await findTooWide(page)).toEqual([]);
-      await themeToggle(page).click();
-      await expect(page.locator(`shuttle-${name} .shuttle-root`)).toHaveCSS("color-scheme", "dark");
-      expect(await findTooWide(page)).toEqual([]);
-      const parts = page.locator(`shuttle-${name} .shuttle-root > *`);
-      const grounds = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
-      expect(grounds, "the page's ground between the cards, not the design's").not.toContain("rgb(20, 15, 23)");
-      await themeToggle(page).click();
-      await expect(page.locator(`shuttle-${name} .shuttle-root`)).toHaveCSS("color-scheme", "light");
-      expect(await takeStylesAway(page)).toBe(10);
-      const plain = await readShadowStyles(page);
-      expect(await hostile.evaluate(({ length }) => length)).toBeGreaterThan(10);
-      expect(await hostile.evaluate(findDifferences, plain)).toEqual([]);
-    });
-  }
+  await test.step("the token is in no place that another script could read by looking around", async () => {
+    const { token } = (await (await answered).json()) as { token: string };
+    expect(token.length).toBeGreaterThan(10);
+    const { markup, storages } = await page.evaluate(() => ({
+      markup: [
+        document.documentElement.outerHTML,
+        ...[...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.innerHTML ?? ""),
+      ].join("\n"),
+      storages: [{ ...localStorage }, { ...sessionStorage }],
+    }));
+    expect(markup).toContain("rezervasyon");
+    expect(markup).not.toContain(token);
+    expect(storages).toEqual([{}, {}]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  });
 
-  test("sizes are the design's, although 1rem is 10 px here", async ({ page }) => {
-    await openIntranet(page);
+  await test.step("sizes are the design's, although 1rem is 10 px here", async () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("10px");
     const root = widget(page, "reservations").locator(".shuttle-root");
     await expect(root).toHaveCSS("font-size", "14px");
@@ -211,15 +212,9 @@ test.describe("nothing of the page leaks in", () => {
     await expect(button).toHaveCSS("padding", "0px 11px");
     expect((await button.boundingBox())?.height).toBe(28);
     expect((await button.boundingBox())?.width).toBeLessThan(110);
-    await page.goto("/intranet/elements/sign-in.html");
-    const field = page.getByLabel("KULLANICI ADI").locator("..");
-    for (const control of [field, page.getByRole("button", { name: "Devam Et" })]) {
-      expect((await control.boundingBox())?.height).toBe(46);
-    }
   });
 
-  test("what the page asked for does arrive", async ({ page }) => {
-    await openIntranet(page);
+  await test.step("what the page asked for does arrive", async () => {
     const card = widget(page, "reservations").locator(".card");
     await expect(card).toHaveCSS("border-radius", "4.5px");
     await expect(card).toHaveCSS("border-color", "rgb(207, 211, 205)");
@@ -230,6 +225,92 @@ test.describe("nothing of the page leaks in", () => {
       "rgb(14, 95, 102)",
     );
   });
+
+  await test.step("nothing scrolls sideways", async () => {
+    for (const viewport of [phone, smallPhone]) {
+      await page.setViewportSize(viewport);
+      expect(await findTooWide(page), `${viewport.width} px`).toEqual([]);
+    }
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step("the page's dark look reaches the elements and loses nothing", async () => {
+    const thisWeek = await total(page).textContent();
+    await week(page, "Geçen Hafta").click();
+    await expect(total(page)).not.toHaveText(thisWeek ?? "");
+    const lastWeek = (await total(page).textContent()) ?? "";
+    const card = widget(page, "reservations").locator(".card");
+    await expect(card).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await themeToggle(page).click();
+    for (const cards of ["reservations", "network", "trips"]) {
+      await expect(widget(page, cards).locator(".card")).toHaveCSS("background-color", "rgb(23, 32, 32)");
+      await expect(widget(page, cards).locator(".shuttle-root")).toHaveCSS("color-scheme", "dark");
+    }
+    await expect(week(page, "Geçen Hafta")).toBeChecked();
+    await expect(total(page)).toHaveText(lastWeek);
+    await expect(map(page)).toHaveAttribute("aria-busy", "false");
+    await themeToggle(page).click();
+    await expect(card).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(week(page, "Geçen Hafta")).toBeChecked();
+  });
+
+  await test.step("no barriers, light or dark, on a laptop or a phone", async () => {
+    const ways = [desktop, phone].flatMap((viewport) => [false, true].map((isDark) => ({ viewport, isDark })));
+    for (const { viewport, isDark } of dealtTo("intranet", ways)) {
+      await page.setViewportSize(viewport);
+      if (isDark) await themeToggle(page).click();
+      const ground = isDark ? "rgb(23, 32, 32)" : "rgb(255, 255, 255)";
+      await expect(widget(page, "reservations").locator(".card")).toHaveCSS("background-color", ground);
+      expect(await findBarriers(page)).toEqual([]);
+      if (isDark) await themeToggle(page).click();
+    }
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step("a link of the page stays on it, a link of a card leads to the portal", async () => {
+    await page.getByRole("link", { name: "Formlar" }).click();
+    await expect(page).toHaveURL("/intranet/#formlar");
+    await expect(total(page)).toBeVisible();
+    await widget(page, "network").getByRole("link", { name: "Kuş Bakışı" }).click();
+    // Nobody is signed in there: the intranet's token stays with the intranet.
+    await expect(page).toHaveURL("/?redirect=%2Fairview");
+  });
+});
+
+/** Leaves of the page's styles only what is meant for the elements, and the column's width; how many `--shuttle-host-*` that are. */
+const takeStylesAway = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/intranet.css"));
+    if (!sheet) throw new Error("The page has no styles.");
+    const isKept = ({ cssText }: CSSRule) => /^:root \{\s*(--shuttle-host|color-scheme)/.test(cssText);
+    const kept = [...sheet.cssRules].filter(isKept).map(({ cssText }) => cssText);
+    while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+    for (const text of [".narrow { width: 360px; margin: 0 auto; padding: 16px 0 40px }", ...kept])
+      sheet.insertRule(text);
+    return kept.join().match(/--shuttle-host-/g)?.length ?? 0;
+  });
+
+test.describe("nothing of the page leaks in", () => {
+  for (const name of dealt(Object.keys(elementPages), 4)) {
+    test(`${name} fits a column of 360 px, light and dark, with the styles of a page without CSS`, async ({ page }) => {
+      await openElementPage(page, name);
+      const hostile = await readShadowStyles(page);
+      expect((await page.locator(`shuttle-${name}`).boundingBox())?.width).toBe(360);
+      expect(await findTooWide(page)).toEqual([]);
+      await themeToggle(page).click();
+      await expect(page.locator(`shuttle-${name} .shuttle-root`)).toHaveCSS("color-scheme", "dark");
+      expect(await findTooWide(page)).toEqual([]);
+      const parts = page.locator(`shuttle-${name} .shuttle-root > *`);
+      const grounds = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
+      expect(grounds, "the page's ground between the cards, not the design's").not.toContain("rgb(20, 15, 23)");
+      await themeToggle(page).click();
+      await expect(page.locator(`shuttle-${name} .shuttle-root`)).toHaveCSS("color-scheme", "light");
+      expect(await takeStylesAway(page)).toBe(10);
+      const plain = await readShadowStyles(page);
+      expect(await hostile.evaluate(({ length }) => length)).toBeGreaterThan(10);
+      expect(await hostile.evaluate(findDifferences, plain)).toEqual([]);
+    });
+  }
 });
 
 test("nothing of the elements leaks out", async ({ page, context }) => {
@@ -258,77 +339,10 @@ test("nothing of the elements leaks out", async ({ page, context }) => {
   expect(after.title).toBe(before.title);
 });
 
-test("the elements speak Turkish on a page that says it is English", async ({ page }) => {
-  await openIntranet(page);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
-  for (const cards of ["reservations", "network", "trips"]) {
-    await expect(widget(page, cards).locator(".shuttle-root")).toHaveAttribute("lang", "tr");
-  }
-  const texts = await page.evaluate(() =>
-    [...document.querySelectorAll("shuttle-overview")].flatMap(({ shadowRoot }) => {
-      const nodes = [...(shadowRoot?.querySelectorAll("*") ?? [])];
-      const told = ["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder"];
-      return nodes
-        .filter((node) => !node.closest("[lang=en]"))
-        .flatMap((node) => [
-          ...told.map((attribute) => node.getAttribute(attribute)),
-          ...[...node.childNodes]
-            .filter((child) => child.nodeType === Node.TEXT_NODE)
-            .map((child) => child.textContent),
-        ])
-        .filter((text) => text?.trim());
-    }),
-  );
-  expect(texts.length).toBeGreaterThan(50);
-  const english =
-    /\b(?:the|of|and|loading|error|failed|retry|close|open|chart|graph|graphic|map|marker|zoom|legend|value|total|show|hide|week|morning|evening|live|planned|mon|tue|wed|thu|fri|january|november|undefined|null|nan)\b/i;
-  expect(texts.filter((text) => text && english.test(text))).toEqual([]);
-});
-
-test("the token is in no place that another script could read by looking around", async ({ page, context }) => {
-  const answered = page.waitForResponse("**/intranet/token");
-  await openIntranet(page);
-  const { token } = (await (await answered).json()) as { token: string };
-  expect(token.length).toBeGreaterThan(10);
-  const { markup, storages } = await page.evaluate(() => ({
-    markup: [
-      document.documentElement.outerHTML,
-      ...[...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.innerHTML ?? ""),
-    ].join("\n"),
-    storages: [{ ...localStorage }, { ...sessionStorage }],
-  }));
-  expect(markup).toContain("rezervasyon");
-  expect(markup).not.toContain(token);
-  expect(storages).toEqual([{}, {}]);
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-});
-
-test("the page's dark look reaches the elements and loses nothing", async ({ page }) => {
-  await openIntranet(page);
-  const thisWeek = await total(page).textContent();
-  await week(page, "Geçen Hafta").click();
-  await expect(total(page)).not.toHaveText(thisWeek ?? "");
-  const lastWeek = (await total(page).textContent()) ?? "";
-  const card = widget(page, "reservations").locator(".card");
-  await expect(card).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await themeToggle(page).click();
-  for (const cards of ["reservations", "network", "trips"]) {
-    await expect(widget(page, cards).locator(".card")).toHaveCSS("background-color", "rgb(23, 32, 32)");
-    await expect(widget(page, cards).locator(".shuttle-root")).toHaveCSS("color-scheme", "dark");
-  }
-  await expect(week(page, "Geçen Hafta")).toBeChecked();
-  await expect(total(page)).toHaveText(lastWeek);
-  await expect(map(page)).toHaveAttribute("aria-busy", "false");
-  await themeToggle(page).click();
-  await expect(card).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(week(page, "Geçen Hafta")).toBeChecked();
-});
-
-for (const [what, status] of [
+for (const [what, status] of dealtTo("how a card fails", [
   ["an answer of 500", 500],
   ["a dropped connection", null],
-] as const) {
+] as const)) {
   test(`${what} fails one card, and its button brings it back`, async ({ page, problems }) => {
     problems.allow(/status of 500|ERR_CONNECTION_RESET/);
     const address = "**/api/company/reservations/**";
@@ -363,25 +377,6 @@ test("without a token every card offers to try again, and one button is enough",
   await widget(page, "trips").getByRole("button", { name: "Yeniden Yükle" }).click();
   await expectLiveCards(page);
 });
-
-for (const viewport of [desktop, phone]) {
-  test(`no barriers at ${viewport.width} px, light and dark`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openIntranet(page);
-    expect(await findBarriers(page)).toEqual([]);
-    await themeToggle(page).click();
-    await expect(widget(page, "reservations").locator(".card")).toHaveCSS("background-color", "rgb(23, 32, 32)");
-    expect(await findBarriers(page)).toEqual([]);
-  });
-}
-
-for (const viewport of [phone, smallPhone]) {
-  test(`nothing scrolls sideways at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openIntranet(page);
-    expect(await findTooWide(page)).toEqual([]);
-  });
-}
 
 test("a second, different element comes when it is added", async ({ page }) => {
   await page.goto("/intranet/elements/simple.html");

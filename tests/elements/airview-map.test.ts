@@ -1,0 +1,169 @@
+import { expect } from "chai";
+import { eventually, settled, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createStage, patience, type } from "./stage.ts";
+
+let session: SessionElement;
+const stage = createStage("shuttle-airview");
+const { find, findAll, seen, press } = stage;
+
+before(async () => {
+  session = await giveToken(await fetchToken(accounts.admin), { "company-latlng": "41.0772,29.0130" });
+  await load("airview");
+});
+
+/** As wide and as high as a page may make it, in px. */
+const show = async (width: number, height: number, attributes: Record<string, string> = {}) => {
+  document.body.style.width = `${width}px`;
+  stage.show(attributes);
+  stage.element().style.setProperty("--shuttle-map-height", `${height}px`);
+  await eventually(() => Number(find(".badge")?.textContent ?? 0), "routes", patience);
+  await eventually(() => find('.sh-map[data-status="ready"]'), "the map", patience);
+};
+const boxOf = (element: Element | null | undefined) => {
+  if (!element) throw new Error("nothing shown");
+  return element.getBoundingClientRect();
+};
+const labelled = (name: string) => eventually(() => find(`[aria-label="${name}"]`), name, patience);
+const search = () => eventually(() => find<HTMLInputElement>("[role=combobox]"), "the search", patience);
+
+describe("the map of <shuttle-airview> and what lies over it", () => {
+  let stopFault = () => undefined as void;
+
+  afterEach(() => {
+    stopFault();
+    stage.remove();
+    document.body.style.width = "";
+    for (const name of ["tile-url", "tile-attribution"]) session.removeAttribute(name);
+  });
+
+  it("a line tells of its route under the pointer, and a click on it selects the route and lets it go again", async () => {
+    await show(1200, 640);
+    const canvas = find(".sh-map-canvas");
+    const { left, top, width, height } = boxOf(canvas);
+    const point = (name: string, x: number) =>
+      canvas?.dispatchEvent(
+        new MouseEvent(name, { clientX: x, clientY: top + height / 2, bubbles: true, composed: true, detail: 1 }),
+      );
+    const summary = () => find(".sh-map-tooltip")?.textContent ?? "";
+    let x = left + 340;
+    const isLine = async () => {
+      point("mousemove", x);
+      await settled();
+      return /(Sabah|Akşam) \d{2}:\d{2}/.test(summary());
+    };
+    while (!(await isLine())) {
+      x += 6;
+      if (x > left + width - 120) throw new Error("no line on the way across");
+    }
+    point("click", x);
+    const detail = await eventually(() => find(".airview-detail"), "the detail");
+    expect(summary()).to.contain(detail.querySelector("h2")?.textContent ?? "?");
+    const figures = [...detail.querySelectorAll(".airview-figures dt")].map(({ textContent }) => textContent);
+    expect(figures.slice(0, 3)).to.deep.equal(["Süre", "Ort. yürüme", "Sapma"]);
+    expect(figures).to.have.length(4);
+    expect(detail.querySelectorAll("[role=radio]")).to.have.length(2);
+    const evening = [...detail.querySelectorAll<HTMLElement>("[role=radio]")].find(({ textContent }) =>
+      textContent?.includes("Akşam"),
+    );
+    evening?.click();
+    await eventually(() => find(".stop-list.evening"), "the way home");
+
+    const stop = await eventually(() => find("button.stop-head"), "a stop");
+    const homes = () => findAll(".sh-map-marker[aria-label$=', ev']").length;
+    stop.click();
+    await eventually(() => find(".stop-people") && homes() > 0, "its people and their homes");
+    expect(findAll(".sh-map-marker-stop[aria-pressed=true]")).to.have.length(1);
+    stop.click();
+    await eventually(() => homes() === 0, "no homes");
+    // Who leaves the detail by its own button is on the map again.
+    const close = await labelled("Seçimi kaldır");
+    close.focus();
+    close.click();
+    await eventually(() => !find(".airview-detail"), "no detail");
+    expect(stage.root().activeElement).to.equal(canvas);
+  });
+
+  for (const account of ["admin", "demo"] as const) {
+    it(`on a phone of ${account} the map's buttons stand below the closed filters, and don't run away from the open ones`, async () => {
+      session.signOut();
+      session.setAttribute("account-type", account === "demo" ? "demo" : "company");
+      session.token = await fetchToken(accounts[account]);
+      await show(390, 760);
+      const zoom = await labelled("Yakınlaştır");
+      const gap = () => boxOf(zoom).top - boxOf(find(".airview-filters")).bottom;
+      await eventually(() => gap() > 4 && gap() < 24, "the buttons below the filters");
+      const { left, top, width, height } = boxOf(zoom);
+      // Where a finger meets it, nothing lies over it.
+      const met = stage.root().elementFromPoint(left + width / 2, top + height / 2);
+      expect(met?.closest("button")).to.equal(zoom);
+      (await labelled("Filtreleri ve rota listesini aç")).click();
+      await eventually(() => find("[role=tab]")?.offsetHeight, "the filters");
+      expect(boxOf(zoom).top).to.equal(top);
+      expect(stage.element().scrollWidth).to.be.at.most(390);
+      session.setAttribute("account-type", "company");
+    });
+  }
+
+  for (const [width, height] of [
+    [1140, 700],
+    [390, 760],
+  ] as const) {
+    it(`a stop with its people's homes is clear of the panels, also once the driver is there: ${width} px`, async () => {
+      session.signOut();
+      session.token = await fetchToken(accounts.admin);
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      stopFault = withFault((request) =>
+        request.url.endsWith("/meta/")
+          ? asked.then(() =>
+              Response.json({ driver_id: 31, driver_name: "İbrahim Öz", driver_plate: "34 A 1", driver_rate: 4.5 }),
+            )
+          : undefined,
+      );
+      await show(width, height);
+      type(await search(), "a");
+      (await eventually(() => findAll("[role=listbox] [role=option]")[2], "somebody")).click();
+      await eventually(() => find(".stop-people"), "their stop");
+      /** Everything of the selection that has a place: the pill of its stop, and the homes of those who board there. */
+      const hidden = () => {
+        const marks = findAll(".sh-map-marker:is([aria-pressed=true], [aria-label$=', ev'])");
+        if (marks.length < 2) return ["nothing shown"];
+        const panels = findAll(".airview-panel").map(boxOf);
+        const whole = boxOf(find(".sh-map-canvas"));
+        return marks
+          .filter((mark) => {
+            const box = boxOf(mark);
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            const isIn = (one: DOMRect) => x > one.left && x < one.right && y > one.top && y < one.bottom;
+            return !isIn(whole) || panels.some(isIn);
+          })
+          .map((mark) => mark.getAttribute("aria-label"));
+      };
+      await eventually(() => hidden().length === 0, "nothing hidden", patience);
+      answer();
+      await eventually(() => find(".driver-name"), "the driver", patience);
+      await eventually(() => hidden().length === 0, "nothing hidden beside the driver", patience);
+    });
+  }
+
+  it("an integrator's tiles come with their owner's name, which nothing covers", async () => {
+    session.setAttribute("tile-attribution", "© Karo Sahibi, bütün katkıda bulunanlar ve onların veri kaynakları");
+    session.setAttribute("tile-url", `${location.origin}/demo-assets/lodos.svg?tile={z}/{x}/{y}`);
+    await show(1140, 640);
+    await seen("© Karo Sahibi");
+    const [owner, legend] = [boxOf(find(".sh-map-attribution")), boxOf(find(".sh-map-legend"))];
+    // Side by side they would prove nothing.
+    expect(owner.left).to.be.below(legend.right);
+    expect(legend.bottom).to.be.at.most(owner.top);
+  });
+
+  it("tiles that aren't there leave the built-in base map, and routes can be chosen", async () => {
+    session.setAttribute("tile-url", `${location.origin}/no-tiles/{z}/{x}/{y}.png`);
+    await show(1140, 640);
+    await eventually(() => find(".sh-map-attribution")?.textContent?.includes("Altlık"), "the base map", patience);
+    await press("Rotalar");
+    (await eventually(() => find(".airview-row"), "a route")).click();
+    await eventually(() => find("button.sh-map-marker-stop"), "its stops");
+  });
+});
