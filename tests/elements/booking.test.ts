@@ -1,3 +1,4 @@
+import { sendKeys } from "@web/test-runner-commands";
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { bookingContract } from "../../src/widgets/booking/booking.contract.ts";
@@ -7,6 +8,7 @@ import { toDay } from "../../src/core/day.ts";
 import { toDays, toNamedRange } from "../../src/core/day-range.ts";
 import { formatDay } from "../../src/core/format.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { exportCsv, shownTotal } from "./files.ts";
 import { dealFaults, patience, type } from "./stage.ts";
 
 let session: SessionElement;
@@ -63,6 +65,7 @@ describe("<shuttle-booking> (specification 2 §2.6)", function () {
     console.warn = warn;
     stopFault();
     element.remove();
+    document.body.style.width = "";
   });
 
   it("shows a page of twenty and leads to each trip with route, name and day", async () => {
@@ -109,20 +112,58 @@ describe("<shuttle-booking> (specification 2 §2.6)", function () {
     await expectNoBarriers();
   });
 
-  it("finds a passenger in a long list of choices", async () => {
+  it("by keys: finds a passenger in a long list of choices, and takes the filter away again", async () => {
     show();
     await listed(20);
-    await filter("Çalışan");
+    const told: string[] = [];
+    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    const opener = await eventually(
+      () => [...root().querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith("Çalışan:")),
+      "the filter",
+    );
+    opener.focus();
+    await sendKeys({ press: "Enter" });
     const search = await eventually(() => root().querySelector<HTMLInputElement>(".check-list input"), "search");
-    const before = root().querySelectorAll(".check-row").length;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(search), "value")?.set?.call(search, "sule");
-    search.dispatchEvent(new Event("input", { bubbles: true }));
-    await eventually(() => {
-      const found = root().querySelectorAll(".check-row").length;
-      return found > 0 && found < before;
-    }, "fewer choices");
-    for (const row of root().querySelectorAll(".check-row")) expect(row.textContent).to.match(/[ŞşSs][uü]le/);
+    await eventually(() => root().activeElement === search, "the focus in the search");
+    const found = () => [...root().querySelectorAll<HTMLElement>(".check-row")];
+    const before = found().length;
+    await sendKeys({ type: "sule" });
+    await eventually(() => found().length > 0 && found().length < before, "fewer choices");
+    for (const row of found()) expect(row.textContent).to.match(/[ŞşSs][uü]le/);
     await expectNoBarriers();
+    const name = found()[0]?.textContent ?? "";
+    found()[0]?.querySelector("input")?.focus();
+    await sendKeys({ press: "Space" });
+    await sendKeys({ press: "Escape" });
+    await eventually(() => root().activeElement === opener, "the focus to come back");
+    const names = () => rows().map((row) => row.querySelector("th")?.textContent);
+    await eventually(() => names().length > 0 && names().every((one) => one === name), `${name} alone`, patience);
+    root().querySelector<HTMLElement>(`[aria-label="Çalışan: ${name} filtresini kaldır"]`)?.click();
+    await eventually(() => told.at(-1) === "", "no filter");
+  });
+
+  it("the file holds every row that matches, not only the page, with days and Turkish states", async () => {
+    show({ query: "state=not-coming&time_period=morning&page_size=10" });
+    await listed(10);
+    const total = shownTotal(root(), "rezervasyondan");
+    expect(total).to.be.greaterThan(10);
+    const { file, lines } = await exportCsv(element);
+    expect(file).to.equal("Rezervasyonlar.csv");
+    const [head, ...bookings] = lines;
+    expect(head).to.match(/^\uFEFFTarih;Çalışan;Durum;Rota;/);
+    expect(bookings.length).to.equal(total);
+    for (const line of bookings) expect(line).to.match(/^\d{2}\.\d{2}\.\d{4};[^;]+;Gelmedi;[^;]+;R-\d+;Sabah;/);
+  });
+
+  it("on a phone each booking is a record with the way to its trip at the corner, named once", async () => {
+    document.body.style.width = "390px";
+    show({ query: "state=completed" });
+    await listed(20);
+    const link = await eventually(() => rows()[0]?.querySelector("td .link, td a"), "the way");
+    const [record, action] = [rows()[0]?.getBoundingClientRect() as DOMRect, link.getBoundingClientRect()];
+    expect(action.top - record.top).to.be.below(24);
+    expect(record.right - action.right).to.be.below(24);
+    expect(getComputedStyle(link.closest("td") as Element, "::before").content).to.equal("none");
   });
 
   it("a range with a name: one chip, a short address, every day in the call; taken away at once", async () => {

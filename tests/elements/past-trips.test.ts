@@ -366,6 +366,16 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     await seen("Bugünden önceki günler seçilebilir.");
   });
 
+  it("a demo account that the page takes for a company's may not see real data, and is told so", async () => {
+    session.signOut();
+    session.token = await fetchToken(accounts.demo);
+    await show();
+    await seen("Rotalar yüklenemedi");
+    await seen("Bu bilgiyi görme yetkiniz bulunmuyor.");
+    await expectNoBarriers();
+    await startAfresh();
+  });
+
   it("is without barriers while it loads, and when there is nothing", async () => {
     await startAfresh();
     let answerLate: (response: Response) => void = () => undefined;

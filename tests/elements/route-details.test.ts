@@ -1,9 +1,12 @@
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { routeDetailsContract } from "../../src/widgets/route-details/route-details.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { exportCsv } from "./files.ts";
+import { dealFaults, patience, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -67,6 +70,30 @@ describe("<shuttle-route-details> (specification 2 §2.4)", () => {
     expect(told).to.deep.equal(["direction=evening"]);
     expect(requests.stop().filter((call) => /\/api\/routes\/\d+\/$/.test(call))).to.have.length(1);
     expect(letters()[0]).to.equal("");
+    expect([...root().querySelectorAll("thead th")].map(({ textContent }) => textContent)).to.include("İniş");
+  });
+
+  it("by keys alone: direction, stop, homes", async () => {
+    show();
+    await shown();
+    await mapReady();
+    const radios = () => [...root().querySelectorAll<HTMLElement>("[role=radio]")];
+    const homes = () => root().querySelectorAll(".sh-map-marker-home").length;
+    radios()[0]?.focus();
+    await sendKeys({ press: "ArrowRight" });
+    await eventually(() => find(".fact-figures")?.textContent?.includes("Ofisten kalkış"), "evening");
+    expect(root().activeElement).to.equal(radios()[1]);
+    const stop = await eventually(() => firstStop(root()), "a stop");
+    stop.focus();
+    await sendKeys({ press: "Enter" });
+    await eventually(() => homes() > 0, "homes");
+    expect(stop.getAttribute("aria-expanded")).to.equal("true");
+    expect(root().activeElement).to.equal(stop);
+    await sendKeys({ press: "Space" });
+    await eventually(() => homes() === 0, "no homes");
+    (await eventually(() => find("button.sh-map-marker-stop"), "a marker")).focus();
+    await sendKeys({ press: "Enter" });
+    await eventually(() => homes() > 0, "homes again");
   });
 
   it("begins in the direction of its attribute", async () => {
@@ -222,27 +249,134 @@ describe("<shuttle-route-details> (specification 2 §2.4)", () => {
     await expectNoBarriers();
   });
 
-  it("details and driver fail each in their own place and mend themselves by retry", async () => {
-    await startAfresh();
-    fail(/\/api\/routes\/\d+\/$/);
-    show();
-    const alert = await eventually(() => find("[role=alert]"), "failed details");
-    expect(alert.textContent).to.contain("Rota bilgileri yüklenemedi");
-    expect(find("h2")?.textContent).to.match(/–/);
-    await expectNoBarriers();
-    stopFault?.();
-    fail(/\/meta\/$/);
-    alert.querySelector("button")?.click();
-    await shown();
-    await element.remove();
+  for (const [name, answer] of dealFaults()) {
+    it(`${name}: details and driver fail each in their own place and mend themselves by retry`, async () => {
+      const failWith = (part: RegExp) => {
+        stopFault = withFault(({ url }) => (part.test(new URL(url).pathname) ? answer() : undefined));
+      };
+      await startAfresh();
+      failWith(/\/api\/routes\/\d+\/(meta\/)?$/);
+      show();
+      const alert = await eventually(() => find("[role=alert]"), "failed details", patience);
+      expect(alert.textContent).to.contain("Rota bilgileri yüklenemedi");
+      expect(find("h2")?.textContent).to.match(/–/);
+      await expectNoBarriers();
+      failWith(/\/meta\/$/);
+      alert.querySelector("button")?.click();
+      await shown();
+      const note = await eventually(() => find(".driver-failed"), "failed driver", patience);
+      expect(note.textContent).to.contain("Sürücü bilgisi yüklenemedi.");
+      stopFault?.();
+      note.querySelector("button")?.click();
+      await eventually(() => find(".driver-name"), "driver");
+    });
+  }
 
-    await startAfresh();
+  it("the file holds the route's own passengers", async () => {
+    show({ "route-id": "R-35" });
+    await shown();
+    const { file, lines } = await exportCsv(element);
+    expect(file).to.equal("Adnan Kahveci – Levent Ofise Gidiş Çalışanları.csv");
+    const [head, ...people] = lines;
+    expect(head).to.equal("\uFEFFNo;Durak;Ad soyad;Açık adres;Biniş;Yürüme mesafesi (m);Yolculuk süresi (dk)");
+    // The rows below those in sight are drawn a moment later.
+    await eventually(() => root().querySelectorAll("tbody tr").length === people.length, `${people.length} rows`);
+    for (const line of people) expect(line).to.match(/^\d+;[A-Z];.+;\d\d:\d\d;\d+;\d+$/);
+  });
+
+  it("the printed sheet has a picture of the map, stops with times and all passengers, and no buttons", async () => {
     show();
     await shown();
-    const note = await eventually(() => find(".driver-failed"), "failed driver");
-    stopFault?.();
-    note.querySelector("button")?.click();
-    await eventually(() => find(".driver-name"), "driver");
+    await mapReady();
+    const stops = root().querySelectorAll(".stop-list button").length;
+    // A headless browser prints nothing: that it was asked to is noted instead.
+    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentWindow") as PropertyDescriptor;
+    const printed: Window[] = [];
+    Object.defineProperty(HTMLIFrameElement.prototype, "contentWindow", {
+      configurable: true,
+      get(this: HTMLIFrameElement) {
+        const view = own.get?.call(this) as Window;
+        view.print = () => void printed.push(view);
+        return view;
+      },
+    });
+    try {
+      (await eventually(() => button("Yazdır"), "the button")).click();
+      const view = await eventually(() => printed[0], "the sheet", patience);
+      await emulateMedia({ media: "print" });
+      const sheet = view.document.body.firstElementChild?.shadowRoot as ShadowRoot;
+      const displays = (selector: string) =>
+        [...sheet.querySelectorAll(selector)].map((part) => view.getComputedStyle(part).display);
+      expect(displays(".printed-map canvas")).to.deep.equal(["block"]);
+      // Drawn, not only copied: the middle of the map isn't empty.
+      const picture = sheet.querySelector<HTMLCanvasElement>(".printed-map canvas");
+      const middle = picture?.getContext("2d")?.getImageData(picture.width / 2, picture.height / 2, 1, 1).data;
+      expect(middle?.[3]).to.equal(255);
+      expect(displays(".route-map")).to.deep.equal(["none"]);
+      expect(sheet.querySelectorAll(".stop-list button")).to.have.length(stops);
+      const passengers = sheet.querySelectorAll("table tbody tr").length;
+      await eventually(() => root().querySelectorAll("tbody tr").length === passengers, `${passengers} rows`);
+      expect(new Set(displays(".area-actions"))).to.deep.equal(new Set(["none"]));
+    } finally {
+      await emulateMedia({ media: "screen" });
+      Object.defineProperty(HTMLIFrameElement.prototype, "contentWindow", own);
+    }
+    await eventually(() => !find(".printed-map canvas"), "the map alone");
+    expect(find(".route-map")?.offsetHeight).to.be.greaterThan(100);
+  });
+
+  describe("feedback", () => {
+    const dialog = () => eventually(() => find("dialog[open]"), "the dialog");
+    const field = () => eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the field");
+    const heading = (words: string) => eventually(() => find("dialog")?.textContent?.includes(words), words, patience);
+    const press = async (words: string) => (await eventually(() => button(words), words)).click();
+    const opened = async () => {
+      await startAfresh();
+      show();
+      await shown();
+      button("Geri Bildirim")?.focus();
+      await press("Geri Bildirim");
+      return dialog();
+    };
+
+    it("is sent about the shown direction, after a failure that keeps what was typed", async () => {
+      const words = "Şoförümüz çok ilgili.";
+      await opened();
+      expect((await field()).placeholder).to.equal("Mesajınız...");
+      type(await field(), words);
+      await sendKeys({ press: "Escape" });
+      await eventually(() => !find("dialog"), "no dialog");
+      await press("Geri Bildirim");
+      expect((await field()).value).to.equal(words);
+
+      const sent: Request[] = [];
+      stopFault = withFault((request) => {
+        if (!request.url.endsWith("/company/feedback/")) return undefined;
+        sent.push(request);
+        return sent.length === 1 ? new Response("{}", { status: 500 }) : undefined;
+      });
+      await press("Geri Bildirimi Gönder");
+      await heading("Mesajınız İletilemedi");
+      expect((await dialog()).textContent).to.contain("Daha sonra yeniden deneyebilir");
+      await press("Forma Dön");
+      expect((await field()).value).to.equal(words);
+      await press("Geri Bildirimi Gönder");
+      await heading("Geri Bildiriminizi Aldık");
+      const body = (await sent.at(-1)?.json()) as { route_id: number };
+      expect(body).to.deep.equal({ route_id: body.route_id, feedback: words });
+      expect(body.route_id).to.be.a("number");
+      await press("Tamam");
+      await eventually(() => root().activeElement === button("Geri Bildirim"), "the focus to come back");
+    });
+
+    it("may be empty, after one question", async () => {
+      await opened();
+      await press("Geri Bildirimi Gönder");
+      await eventually(() => find("dialog [role=alert]")?.textContent === "Boş gönderilsin mi?", "the question");
+      await expectNoBarriers();
+      await press("Boş Gönder");
+      await heading("Geri Bildiriminizi Aldık");
+    });
   });
 
   it("tells the page once of a route that isn't there, and says so where the page does nothing", async () => {

@@ -1,9 +1,12 @@
+import { sendKeys } from "@web/test-runner-commands";
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { routesContract } from "../../src/widgets/routes/routes.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { exportCsv, shownTotal } from "./files.ts";
+import { dealFaults } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -77,7 +80,23 @@ describe("<shuttle-routes> (specification 2 §2.3)", () => {
     const list = await eventually(() => cell.querySelector(".people-all"), "all names");
     expect(list.children.length).to.equal(count);
     list.querySelector("li")?.click();
+    const button = cell.querySelector("button");
+    expect(find("[role=dialog]")?.getAttribute("aria-label")).to.contain(`${count} çalışanın tamamı`);
+    await sendKeys({ press: "Escape" });
+    await eventually(() => !cell.querySelector(".people-all"), "the list to close");
+    expect(root().activeElement).to.equal(button);
     expect(isTold).to.equal(false);
+  });
+
+  it("the file holds every route that matches, not only the page of the list", async () => {
+    show({ query: "search=levent&page_size=10" });
+    await listed(10);
+    const { file, lines } = await exportCsv(element);
+    expect(file).to.equal("Rota Listesi.csv");
+    const [head, ...routes] = lines;
+    expect(head).to.equal("\uFEFFRota adı;Rota no;Çalışan sayısı;Çalışanlar");
+    expect(routes.length).to.equal(shownTotal(root(), "rotadan"));
+    for (const line of routes) expect(line).to.match(/Levent;R-\d+;\d+;/);
   });
 
   it("takes its state from query and tells of changes with shuttle-query", async () => {
@@ -100,15 +119,10 @@ describe("<shuttle-routes> (specification 2 §2.3)", () => {
     await listed(20);
   });
 
-  for (const [name, answer] of [
-    ["500", () => new Response("{}", { status: 500 })],
-    ["403", () => new Response("{}", { status: 403 })],
-    ["HTML", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
-    ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ] as const) {
+  for (const [name, answer] of dealFaults()) {
     it(`fails with a retry: ${name}`, async () => {
       await startAfresh();
-      stopFault = withFault(({ url }) => (url.includes("/api/routes/") ? (answer() as Promise<Response>) : undefined));
+      stopFault = withFault(({ url }) => (url.includes("/api/routes/") ? answer() : undefined));
       show();
       const alert = await eventually(() => find("[role=alert]"), "failed list");
       expect(alert.textContent).to.contain("Rotalar yüklenemedi");
@@ -147,6 +161,10 @@ describe("<shuttle-routes> (specification 2 §2.3)", () => {
     }, "offers and rows");
     expect(buttons.map((button) => button.getAttribute("aria-pressed"))).to.deep.equal(["true", "false"]);
     expect(requests.seen().some((call) => call.startsWith("GET /api/routes/"))).to.equal(false);
+    // Whole where there is room.
+    for (const { scrollWidth, clientWidth } of root().querySelectorAll(".offers .cut")) {
+      expect(scrollWidth).to.be.within(1, clientWidth);
+    }
     const first = rows()[0]?.textContent;
     buttons[1]?.click();
     await eventually(() => rows()[0]?.textContent !== first, "other rows");

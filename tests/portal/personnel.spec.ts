@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
 
@@ -6,11 +5,11 @@ const list = (page: Page) => page.locator("shuttle-personnel .card.clipped");
 const rows = (page: Page) => list(page).locator("tbody tr");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Ad, telefon veya rota ara" });
 
-async function openPersonnel(page: Page, account: "admin" | "user" | "demo", query = ""): Promise<void> {
+async function openPersonnel(page: Page, account: "admin" | "user"): Promise<void> {
   // The server's day: changes of memberships speak of today.
   await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, account);
-  await page.goto(`/personnel${query}`);
+  await page.goto("/personnel");
   await expect(rows(page).first()).toBeVisible();
 }
 
@@ -74,30 +73,6 @@ test("the list: figures, page, search the Turkish way, filter, address", async (
   await expect(list(page)).toContainText("Kriterlere uygun kayıt bulunmuyor!");
   await list(page).getByRole("button", { name: "Filtreleri Temizle" }).first().click();
   await expect(rows(page)).toHaveCount(20);
-});
-
-test("an address opens the same list again", async ({ page }) => {
-  await openPersonnel(page, "admin", "?search=lodos.example&status=on_hold&page_size=50");
-  await expect(search(page)).toHaveValue("lodos.example");
-  for (const row of await rows(page).all()) await expect(row).toContainText(/Donduruldu|Başlayacak/);
-});
-
-test("deleted people are never listed", async ({ page }) => {
-  await openPersonnel(page, "admin", "?page_size=100");
-  await expect(rows(page).nth(50)).toBeAttached();
-  await expect(list(page).getByText("Silindi", { exact: true })).toHaveCount(0);
-});
-
-test("the graph shows one indicator at a time, or says that there isn't enough", async ({ page }) => {
-  await openPersonnel(page, "admin");
-  await page.getByRole("button", { name: "Grafik Görünümü" }).click();
-  await expect(page.locator(".graph canvas")).toBeVisible();
-  await page.getByRole("tab", { name: "Sapma oranı" }).click();
-  await expect(page.getByRole("figure", { name: /^Sapma oranı, 28 gün/ })).toBeVisible();
-  await page.route("**/api/company/kpi/history/", (route) => route.fulfill({ json: [] }));
-  await page.reload();
-  await page.getByRole("button", { name: "Grafik Görünümü" }).click();
-  await expect(page.locator(".graph")).toContainText("Henüz grafik görünümü için yeterli veri mevcut değil");
 });
 
 test("the detail shows every field, the map and the way to the route", async ({ page }) => {
@@ -330,89 +305,6 @@ test("many people at once: bad cells are named, good rows are sent", async ({ pa
   await dialog.getByRole("button", { name: "Kapat" }).last().click();
   await search(page).fill("Toplu");
   await expect(rows(page)).toHaveCount(2);
-});
-
-test("the spreadsheet holds everybody who matches", async ({ page }) => {
-  // Other tests add people, who have no route yet.
-  await openPersonnel(page, "user", "?search=%C5%9Fifa");
-  const file = page.waitForEvent("download");
-  await page
-    .getByRole("button", { name: "Excel’e Aktar" })
-    .or(page.getByRole("button", { name: "Excel'e Aktar" }))
-    .click();
-  await page.getByRole("menuitem", { name: /CSV/ }).click();
-  const download = await file;
-  expect(download.suggestedFilename()).toBe("Yolcu Listesi.csv");
-  const [head = "", ...lines] = readFileSync(await download.path(), "utf8")
-    .trimEnd()
-    .split("\r\n");
-  expect(head.startsWith("\uFEFFAd soyad;Telefon;")).toBe(true);
-  const shown = await list(page)
-    .getByText(/kişiden/)
-    .textContent();
-  expect(lines).toHaveLength(Number.parseInt(shown ?? "", 10));
-});
-
-test("a demo account has offers instead of limits, graph, export, paging and filter", async ({ page }) => {
-  await openPersonnel(page, "demo");
-  await expect(page.getByRole("heading", { level: 1, name: "Çalışan Deneyimi" })).toBeVisible();
-  const offers = page.getByRole("group", { name: "Teklifler" }).getByRole("button");
-  await expect(offers.first()).toHaveAttribute("aria-pressed", "true");
-  // Whole where there is room.
-  for (const name of await offers.locator(".cut").all()) {
-    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-  }
-  await expect(offers.locator(".cut").first()).toBeVisible();
-  const before = await page.locator(".figure").first().textContent();
-  await offers.nth(1).click();
-  await expect(page.locator(".figure").first()).not.toHaveText(before ?? "");
-  for (const name of ["Grafik Görünümü", "Kişi Ekle", "Sonraki"]) {
-    await expect(page.getByRole("button", { name })).toHaveCount(0);
-  }
-  await expect(page.getByText(/SLA|Excel/)).toHaveCount(0);
-});
-
-// Other kinds of failure: tests/elements/personnel-faults.test.ts.
-test("the list fails: its card says so, the others stay, and it recovers", async ({ page, problems }) => {
-  problems.allow(/Failed to load resource/);
-  await resume(page, "admin");
-  await page.route("**/api/company/employees/?**", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await page.goto("/personnel");
-  const card = list(page);
-  await expect(card.getByRole("alert")).toContainText("Çalışanlar yüklenemedi");
-  await expect(page.locator(".figure").first()).toBeVisible();
-  await page.unroute("**/api/company/employees/?**");
-  await card.getByRole("button", { name: "Yeniden Yükle" }).click();
-  await expect(rows(page)).toHaveCount(10);
-});
-
-test("a dropped connection: each part says so where it stands, and what was typed stays", async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/);
-  await resume(page, "admin");
-  await page.route(/column-filters|page_size=1(&|$)/, (route) => route.abort());
-  await page.goto("/personnel");
-  await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText("Filtreler yüklenemedi.")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("Kişi sayısı yüklenemedi.")).toBeVisible();
-  await page.unroute(/column-filters|page_size=1(&|$)/);
-  await page.locator(".page-count").getByRole("button", { name: "Yeniden Yükle" }).click();
-  await list(page).getByRole("button", { name: "Yeniden Yükle" }).click();
-  await expect(page.locator(".page-count")).toHaveText(/Kişi$/);
-  await expect(page.getByText("Filtreler yüklenemedi.")).toHaveCount(0);
-
-  await page.route("**/api/company/employees/", (route) => route.abort());
-  const dialog = await addPerson(page, {
-    first: "Kopuk",
-    last: "Bağlantı",
-    email: "kopuk@lodos.example",
-    phone: "5551112210",
-  });
-  await expect(dialog).toContainText("Lütfen bilgileri kontrol edip tekrar deneyin.");
-  await expect(dialog).toContainText("Bağlantınızı kontrol edip yeniden deneyin.");
-  await expect(dialog.getByRole("textbox", { name: "Soyad", exact: true })).toHaveValue("Bağlantı");
 });
 
 test("there are no barriers and nothing is too wide, light and dark, on a laptop and a phone", async ({ page }) => {

@@ -1,19 +1,20 @@
 import type { Page } from "@playwright/test";
+import { dealtTo } from "../helpers/tier.ts";
 import { accounts, expect, findBarriers, test } from "./fixtures.ts";
 
 type Name = "past-trips" | "past-route-details" | "booking";
 
 /** The page of one element, 360 px wide, as the intranet of this account's company would send it. */
-async function openAs(page: Page, who: "admin" | "user" | "demo" | "demo as company", name: Name) {
-  const { username, password, pin } = accounts[who === "demo as company" ? "demo" : who];
-  const login = { username, password, pin: pin ?? "0000" };
+async function openAs(page: Page, who: "admin" | "user", name: Name) {
+  const { username, password, pin } = accounts[who];
+  const login = { username, password, pin };
   const headers = { "accept-language": "tr" };
   const { token } = await (await page.request.post("/api/company/login-2fa/", { data: login, headers })).json();
   await page.route("**/intranet/token", (route) => route.fulfill({ json: { token } }));
   await page.route(`**/intranet/elements/${name}.html`, async (route) => {
     const response = await route.fetch();
-    const types = `user-type="${who === "user" ? "user" : "admin"}" account-type="${who === "demo" ? "demo" : "company"}"`;
-    await route.fulfill({ response, body: (await response.text()).replace('user-type="admin"', types) });
+    const body = (await response.text()).replace('user-type="admin"', `user-type="${who}"`);
+    await route.fulfill({ response, body });
   });
   // A map that is on its way has its markers closer together than where it stands.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -34,7 +35,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(new URL(page.url()).search).toBe("");
 }
 
-test("past trips: searched, filtered, reported on, and each route leads into the portal", async ({ page }) => {
+async function reportOnTrips(page: Page) {
   await openAs(page, "admin", "past-trips");
   await expect(rows(page, "past-trips")).toHaveCount(20);
   await page.getByRole("searchbox", { name: "Rota, sürücü veya çalışan ara" }).fill("kucukyali");
@@ -53,9 +54,9 @@ test("past trips: searched, filtered, reported on, and each route leads into the
   await dialog.getByRole("button", { name: "Raporu İndir" }).click();
   expect((await file).suggestedFilename()).toBe("Rota Kalkış Varış Saatleri.xlsx");
   await dialog.getByRole("button", { name: "Tamam" }).click();
-});
+}
 
-test("a route's trips: another trip, and another route in its place", async ({ page }) => {
+async function changeTrips(page: Page) {
   await openAs(page, "user", "past-route-details");
   const detail = element(page, "past-route-details");
   const trips = detail.locator(".trip-table tbody tr");
@@ -76,9 +77,9 @@ test("a route's trips: another trip, and another route in its place", async ({ p
   await expect(detail.locator('.sh-map[data-status="ready"], .no-way-icon')).toBeVisible();
   await expect(detail.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectSound(page);
-});
+}
 
-test("bookings: filtered, turned over, and each leads to its trip in the portal", async ({ page }) => {
+async function turnBookings(page: Page) {
   await openAs(page, "user", "booking");
   await expect(rows(page, "booking")).toHaveCount(20);
   await page.getByLabel("Dönem").selectOption("Akşam");
@@ -92,30 +93,11 @@ test("bookings: filtered, turned over, and each leads to its trip in the portal"
       .getByRole("link", { name: /^Detay/ }),
   ).toHaveAttribute("href", /^\/past-route-details\/R-\d+\?routeName=.+&date_start=\d{4}-\d{2}-\d{2}&trip=\d+$/);
   await expectSound(page);
-});
-
-test("a demo account is told that this isn't for it, and the provider is asked nothing", async ({ page }) => {
-  const calls: string[] = [];
-  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-  await openAs(page, "demo", "booking");
-  await expect(element(page, "booking").locator(".shuttle-root")).toHaveText("Bu bölüm demo hesaplarda yoktur.");
-  await page.waitForLoadState("networkidle");
-  expect(calls.filter((path) => path.startsWith("/api/"))).toEqual([]);
-  await expectSound(page);
-});
-
-for (const [name, words] of [
-  ["past-trips", "Rotalar yüklenemedi"],
-  ["past-route-details", "Rota bulunamadı"],
-] as const) {
-  test(`a demo account that the page takes for a company's may not see real data: ${name} says so`, async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/403/);
-    await openAs(page, "demo as company", name);
-    await expect(element(page, name).getByText(words)).toBeVisible();
-    await expect(element(page, name).getByText("Bu bilgiyi görme yetkiniz bulunmuyor.").first()).toBeVisible();
-    await expectSound(page);
-  });
 }
+
+const uses = [
+  ["past trips: searched, filtered, reported on, and each route leads into the portal", reportOnTrips],
+  ["a route's trips: another trip, and another route in its place", changeTrips],
+  ["bookings: filtered, turned over, and each leads to its trip in the portal", turnBookings],
+] as const;
+for (const [title, use] of dealtTo("trips in an intranet", uses)) test(title, ({ page }) => use(page));
