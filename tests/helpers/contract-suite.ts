@@ -2,7 +2,7 @@ import { findBarriers, wcag } from "./barriers.ts";
 import { config, expect } from "chai";
 import { commonAttributes, type Attribute, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { defaultOf, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
-import { accounts, fetchToken, giveToken } from "../elements/bundle.ts";
+import { accounts, fetchToken, giveToken, loadAgain } from "../elements/bundle.ts";
 import { eventually, hostState, settled, trackRequests, trackTimers, trackWarnings } from "./page.ts";
 
 config.truncateThreshold = 0;
@@ -276,7 +276,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
     });
 
     it("is harmless when its code is loaded twice", async () => {
-      await import(/* @vite-ignore */ `/dist/portal/${tag.replace("shuttle-", "")}.js?again`);
+      await loadAgain(tag.replace("shuttle-", ""));
       const element = createGiven();
       stage().append(element);
       await shown(element);
