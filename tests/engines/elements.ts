@@ -29,6 +29,9 @@ const withContract = readdirSync(folder)
   .filter((name) => readFileSync(new URL(name, folder), "utf8").includes("runContractSuite("))
   .map((name) => name.replace(/\.test\.ts$/, ""));
 
+/** What events, calls, tokens and tries do, on two elements for all. */
+const ofAll = ["lifecycle", "session"];
+
 const flatten = ({ name, tests, suites }: Suite): (Test & { readonly path: string })[] => [
   ...tests.map((test) => ({ ...test, path: `${name} › ${test.name}` })),
   ...suites.flatMap(flatten),
@@ -76,5 +79,6 @@ export function elementsIn(name: EngineName): void {
     it.each(dealt(withContract, 9))("%s keeps the contract in a page of another origin", (file) =>
       run(file, "keeps the contract"),
     );
+    it.each(dealt(ofAll, 2))("%s: what holds for all elements and their session", (file) => run(file, ""));
   });
 }
