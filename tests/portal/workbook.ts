@@ -28,7 +28,7 @@ export function parseWorkbook(name: string, { buffer, byteOffset, byteLength }: 
   const headOf = (cells: ReturnType<typeof cellsOf>) => cells.find(({ column }) => column === "B")?.row ?? 1;
   return {
     name,
-    sheets: [...workbook.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name),
+    sheets: [...workbook.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, sheet]) => sheet),
     title(sheet) {
       const cells = cellsOf(sheet);
       return cells.filter(({ row }) => row < headOf(cells)).map(({ value }) => value);
