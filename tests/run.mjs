@@ -1,4 +1,5 @@
-// npm test (everything that must hold on every change), npm run check, and single suites: test:unit, test:elements, test:portal.
+// npm test (everything that must hold on every change), npm run test:all (besides, the whole of what npm test takes a part of
+// each day), npm run check, and single suites: test:unit, test:elements, test:portal.
 // Plain JavaScript that does its own set-up: it is the first thing to run in a fresh clone.
 import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode } from "../demo/setup.mjs";
@@ -10,6 +11,9 @@ const node = process.execPath;
 const withTimes = process.argv.includes("--times");
 const [part = "test", ...wishes] = process.argv.slice(2).filter((parameter) => parameter !== "--times");
 const unit = vitest("tests/vitest.config.ts");
+// Read by tests/helpers/tier.ts. One day for all suites, also over midnight.
+if (part === "all") process.env.TEST_TIER = "all";
+process.env.TEST_SEED ??= new Date().toISOString().slice(0, 10);
 
 async function check() {
   await step("Format", bin("oxfmt"), ["--check"]);
@@ -41,6 +45,8 @@ async function provideChromium() {
 }
 
 async function test() {
+  const today = `the part of ${process.env.TEST_SEED} of what takes turns (TEST_SEED=… for another day's, npm run test:all for all)`;
+  console.log(`── ${process.env.TEST_TIER === "all" ? "all tests" : today}`);
   const { ensureEngines } = await import("./engines/install.mjs");
   const chromium = provideChromium();
   // Debian installs one thing at a time. What can't be had is told by the tests that need it.
@@ -62,13 +68,14 @@ async function test() {
   await suite("Element tests", webTestRunner, []);
   await suite("Every area in Firefox and WebKit", vitest("tests/engines/vitest.config.ts"), ["run"]);
   await consumers;
-  await suite("The package in six projects", vitest("tests/consumers/vitest.config.ts"), ["run"]);
+  await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
   await suite("Portal tests", playwright, []);
 }
 
 /** Each on its own; what follows the name goes to the runner: files or areas, and its own options. */
 const parts = {
   test,
+  all: test,
   check,
   unit: () => suite("Unit tests", unit, wishes.includes("--watch") ? wishes : ["run", ...wishes]),
   async elements() {

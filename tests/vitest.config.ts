@@ -1,12 +1,22 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { dealt } from "./helpers/tier.ts";
+
+/** They ask no database, or start a server of their own with the embedded one. */
+const withoutDatabase = "development frame-parents geography parts process proxy smuggling static-files".split(" ");
+const databaseTests = readdirSync(new URL("demo", import.meta.url))
+  .filter((name) => name.endsWith(".test.ts") && !withoutDatabase.includes(name.replace(".test.ts", "")))
+  .map((name) => `tests/demo/${name}`);
+const isOnPostgres = process.env["DATABASE_URL"] !== undefined;
 
 /** Core, stores, pure modules and the demo API, in Node. The business clock must not depend on the machine's zone. */
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   define: { "process.env.NODE_ENV": '"test"' },
   test: {
-    include: ["tests/{core,kit,widgets,demo,check}/**/*.test.{ts,tsx}"],
+    // All of them run on the embedded database; a third of them each day on PostgreSQL besides.
+    include: isOnPostgres ? [...dealt(databaseTests, 3)] : ["tests/{core,kit,widgets,demo,check}/**/*.test.{ts,tsx}"],
     environment: "node",
     setupFiles: ["tests/helpers/no-surprises.ts"],
     testTimeout: 20_000,

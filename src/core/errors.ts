@@ -32,6 +32,15 @@ export class ApiError extends Error {
   }
 }
 
+/** A file is ready, and the browser didn't take it; it is there for another try. */
+export class SaveError extends Error {
+  override readonly name = "SaveError";
+
+  constructor(override readonly cause: unknown) {
+    super(`The browser didn't take the file: ${cause instanceof Error ? cause.name : typeof cause}.`);
+  }
+}
+
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "aborted";
 }
@@ -54,6 +63,7 @@ export function isRefused(error: unknown): boolean {
 
 /** What helps, in plain Turkish, for any failure. The only translator of errors (specification 1 §8, decision 16). */
 export function toHelp(error: unknown): string {
+  if (error instanceof SaveError) return "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.";
   if (!(error instanceof ApiError)) return "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.";
   if (error.kind === "network") return "Bağlantınızı kontrol edip yeniden deneyin.";
   if (error.kind === "timeout") return "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.";

@@ -3,6 +3,7 @@ import { confirmPin, login, type LoginAnswer } from "./api/sign-in.ts";
 import { isEnded, isRefused, providerMessage, toHelp } from "./errors.ts";
 import type { Http } from "./http.ts";
 import type { Session } from "./session.ts";
+import { toTurkishLower } from "./text.ts";
 
 /** Specification 1 §8. */
 export const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
@@ -38,7 +39,13 @@ const only = (sentence: string): SignInRefusal => ({ sentence, detail: null });
 function toRefusal(error: unknown, sentence: string): SignInRefusal {
   const message = providerMessage(error, "message");
   if (message !== null) return { sentence, detail: message === sentence ? null : message };
-  return { sentence, detail: isRefused(error) ? null : toHelp(error) };
+  return { sentence, detail: isRefused(error) ? null : toOtherReason(toHelp(error)) };
+}
+
+/** Behind a sentence that speaks of a mistake in what was typed, when nobody has looked at that: both read as one message. */
+function toOtherReason(help: string): string {
+  const [first = "", ...rest] = help;
+  return `Bilgilerinizden eminseniz: ${toTurkishLower(first)}${rest.join("")}`;
 }
 
 /** The first step's sentence is the provider's own, where it gives one. */

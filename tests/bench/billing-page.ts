@@ -52,18 +52,6 @@ document.body.append(session);
 
 let element: HTMLElement | null = null;
 const root = () => element?.shadowRoot as ShadowRoot;
-const scroller = () => root().querySelector<HTMLElement>(".table-scroller") as HTMLElement;
-
-/** The part of the scroller between head and sums that no drawn row covers, px. */
-function blankPixels(): number {
-  const box = scroller().getBoundingClientRect();
-  const head = root().querySelector("thead")?.getBoundingClientRect().height ?? 0;
-  const sums = root().querySelector("tfoot")?.getBoundingClientRect().height ?? 0;
-  const drawn = [...root().querySelectorAll("tbody tr:not(.row-gap)")];
-  const first = drawn[0]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-  const last = drawn.at(-1)?.getBoundingClientRect().bottom ?? Number.NEGATIVE_INFINITY;
-  return Math.max(0, first - (box.top + head)) + Math.max(0, box.bottom - sums - last);
-}
 
 const bench = {
   /** ms by the clock from the answer to the drawn table; another month each time, of which nothing is known before. */
@@ -91,18 +79,6 @@ const bench = {
     root()
       .querySelector("input[type=search]")
       ?.addEventListener("input", () => void mark(), { capture: true });
-  },
-  /** Frames of scrolling in which a row was missing, before they are painted. */
-  async scroll(frames: number, step: number) {
-    let blank = 0;
-    scroller().scrollTop = 0;
-    await frame();
-    for (let count = 0; count < frames; count += 1) {
-      scroller().scrollTop += step;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (blankPixels() > 0.5) blank += 1;
-    }
-    return blank;
   },
   async own(count: number) {
     const passengers = parse(billedPassengers, lines(count));

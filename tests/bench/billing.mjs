@@ -9,9 +9,6 @@ const exportRuns = 3;
 /** Finds many, then fewer; with folded letters, digits, and back. */
 const typed = "isik 12";
 const quiet = 2000;
-const scrolledFrames = 300;
-/** px a frame: twelve thousand in a second. */
-const scrollStep = 200;
 
 /** What a clock counts too when other programs are at work is not in the processor's time. */
 async function measureOpening(browser, page) {
@@ -60,10 +57,6 @@ export async function measureBilling({ browser }) {
     await page.goto(address);
     await page.waitForFunction(() => "billingBench" in globalThis);
     const opening = await measureOpening(browser, page);
-    const blank = await page.evaluate(
-      ([frames, step]) => billingBench.scroll(frames, step),
-      [scrolledFrames, scrollStep],
-    );
     const keys = await measureKeys(browser, page);
     const { own, alone } = await measureExport(page);
     if (faults.length > 0) throw new Error(faults.join("\n"));
@@ -85,13 +78,6 @@ export async function measureBilling({ browser }) {
         isBelow: true,
         unit: "ms",
         note: `processor time, ${keys.length} keys ${range(keys)}`,
-      },
-      {
-        what: `${size}: frames without a row while scrolling`,
-        measured: blank,
-        budget: budgets.blankFrames,
-        unit: "#",
-        note: `of ${scrolledFrames}, ${scrollStep} px each`,
       },
       {
         what: `${size}: file beside ExcelJS alone`,

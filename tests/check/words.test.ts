@@ -35,7 +35,7 @@ const exceptions: readonly { readonly file: RegExp; readonly line: RegExp; reado
   { file: /tables\.messages/, line: /Yolcu Faturalandırması/, why: "the given name of the file" },
   { file: /tables\.messages/, line: /Yolcu eklendi/, why: "the provider's own words for a change" },
   {
-    file: /airview|stop\.messages|marketplace\/detail|offer\/line/,
+    file: /marketplace\/detail|offer\/line/,
     line: /yolcu/i,
     why: "aboard or at a stop: people of other companies are counted too",
   },

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { dealtTo } from "../helpers/tier.ts";
 
 export const folder = fileURLToPath(new URL(".", import.meta.url));
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -10,8 +11,10 @@ export const installedPackage = join(installed, "node_modules/shuttle-widgets");
 /** Programs of the projects: TypeScript 5.9, not ours. */
 export const program = (name: string) => join(folder, "node_modules/.bin", name);
 
-export const projects = ["html", "react", "vue", "svelte", "next", "webpack"] as const;
-export type Project = (typeof projects)[number];
+const allProjects = ["html", "react", "vue", "svelte", "next", "webpack"] as const;
+export type Project = (typeof allProjects)[number];
+/** One of them each day, or all. */
+export const projects = dealtTo("projects", allProjects);
 
 const { NODE_ENV: _test, ...outside } = process.env;
 /** Vitest says that it tests; a build would take that for development. */

@@ -3,11 +3,13 @@ import type { PastTrip } from "../../src/core/api/past-trips.ts";
 import { isEnded } from "../../src/core/errors.ts";
 import { createReportForm } from "../../src/core/reports/report-form.ts";
 import type { Report, ReportResult, ReportRoute } from "../../src/core/reports/report.ts";
+import { createReportMemory } from "../../src/core/reports/report-memory.ts";
+import { isReportPeriod, toReportDays } from "../../src/core/reports/report-period.ts";
 import { createSpeedReport, toSpeedRows } from "../../src/core/reports/speed-report.ts";
 import { createTimesReport, toTimesRow } from "../../src/core/reports/times-report.ts";
 import { createSession } from "../../src/core/session.ts";
 import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
-import { createTestEnvironment, json } from "../helpers/environment.ts";
+import { createTestEnvironment, json, type TestEnvironment } from "../helpers/environment.ts";
 import { openDemoSession } from "./demo-session.ts";
 
 const routes = (count: number): ReportRoute[] =>
@@ -105,12 +107,17 @@ describe("the report on times", () => {
         return state.status === "running" && state.progress.done;
       })
       .toBe(6);
+    expect(report.foresee(choice)).toEqual({ total: 9, kept: 0 });
     report.cancel();
     await run;
     isSlow = false;
     // Another opening of the dialog.
     const again = createTimesReport(session);
+    expect(again.foresee(choice)).toEqual({ total: 9, kept: 6 });
+    expect(again.foresee({ ...days, routes: routes(1) })).toEqual({ total: 3, kept: 2 });
     await again.start(choice);
+    // A whole report is asked for anew.
+    expect(again.foresee(choice)).toEqual({ total: 9, kept: 0 });
     expect(resultOf(again)).toMatchObject({ missing: [], total: 9 });
     expect(resultOf(again).rows.map(({ tripId }) => tripId)).toEqual([116, 216, 316, 117, 217, 317, 118, 218, 318]);
     expect(seen.addresses).toHaveLength(9 + 3);
@@ -266,6 +273,75 @@ describe("the form", () => {
     preset.change({ start: "2026-11-10", end: "2026-11-10" });
     expect(preset.$problem.get()).toBeNull();
     expect(preset.toRoutes([])).toEqual([{ uniqueId: "R-9", name: "Rota 9" }]);
+  });
+});
+
+describe("what is remembered of a report", () => {
+  /** A Thursday. */
+  const today = "2026-11-19";
+  const open = (environment: TestEnvironment, userId = "7") => {
+    const session = createSession({ environment });
+    session.useToken("ta", { userId, companyId: "3" });
+    return createReportMemory(session, "times");
+  };
+
+  test("at first it is about the last month", () => {
+    const memory = open(createTestEnvironment(() => json({})));
+    expect(memory.recall(today)).toEqual({ start: "2026-10-01", end: "2026-10-31", routes: [] });
+  });
+
+  test("a period is remembered by its name, with the routes, for this person alone", () => {
+    const environment = createTestEnvironment(() => json({}));
+    open(environment).keep({ start: "2026-11-09", end: "2026-11-15", routes: ["R-2", "R-5"] }, today);
+    expect(open(environment).recall("2026-11-26")).toEqual({
+      start: "2026-11-16",
+      end: "2026-11-22",
+      routes: ["R-2", "R-5"],
+    });
+    expect(open(environment, "8").recall(today).routes).toEqual([]);
+  });
+
+  test("days without a name are remembered for the day", () => {
+    const environment = createTestEnvironment(() => json({}));
+    open(environment).keep({ start: "2026-11-03", end: "2026-11-05", routes: [] }, today);
+    expect(open(environment).recall(today)).toMatchObject({ start: "2026-11-03", end: "2026-11-05" });
+    expect(open(environment).recall("2026-11-20")).toMatchObject({ start: "2026-10-01", end: "2026-10-31" });
+  });
+
+  test("what stands there and isn't ours is as if nothing were kept", () => {
+    for (const text of ["{", '{"period":"last-month"}', '"x"']) {
+      const environment = createTestEnvironment(() => json({}));
+      environment.browser.local.set('shuttle.report.["times","3","7"]', text);
+      expect(open(environment).recall(today)).toEqual({ start: "2026-10-01", end: "2026-10-31", routes: [] });
+    }
+  });
+
+  test.each([
+    ["last-month", "2026-11-19", ["2026-10-01", "2026-10-31"]],
+    ["this-month", "2026-11-19", ["2026-11-01", "2026-11-18"]],
+    ["this-month", "2026-11-01", null],
+    ["last-week", "2026-11-19", ["2026-11-09", "2026-11-15"]],
+    ["this-week", "2026-11-19", ["2026-11-16", "2026-11-18"]],
+    ["this-week", "2026-11-16", null],
+    ["yesterday", "2026-11-01", ["2026-10-31", "2026-10-31"]],
+  ] as const)("%s on %s ends before today", (period, day, range) => {
+    const found = toReportDays(period, day);
+    expect(found && [found.start, found.end]).toEqual(range);
+    if (found) expect(isReportPeriod(found, period, day)).toBe(true);
+  });
+
+  test("a form begins with it, keeps what is asked for, and passes over a route that is gone", () => {
+    const environment = createTestEnvironment(() => json({}));
+    const session = createSession({ environment });
+    const memory = createReportMemory(session, "times");
+    const form = createReportForm(session, { meansAll: true, memory });
+    expect(form.$problem.get()).toBeNull();
+    form.change({ start: "2026-11-17", end: "2026-11-17", routes: ["R-99"] });
+    expect(memory.recall(form.today()).start).toBe("2026-10-01");
+    form.remember();
+    const next = createReportForm(session, { meansAll: true, memory });
+    expect(next.$fields.get()).toEqual({ start: "2026-11-17", end: "2026-11-17", routes: ["R-99"] });
+    expect(next.toRoutes(routes(3))).toHaveLength(3);
   });
 });
 

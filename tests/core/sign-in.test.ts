@@ -132,8 +132,9 @@ describe("two steps (specification 1 §2.3)", () => {
 });
 
 describe("refusals (specification 1 §8)", () => {
-  const away = "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.";
-  const odd = "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.";
+  // As one message with the sentence above it.
+  const away = "Bilgilerinizden eminseniz: sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.";
+  const odd = "Bilgilerinizden eminseniz: sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.";
 
   test.each([
     ["the server's message alone", json({ message: "Hesabınız kilitli." }, 403), "Hesabınız kilitli.", null],

@@ -76,6 +76,8 @@ describe("days of the exports are another rule (decision 32)", () => {
       start: { first: "2018-08-01", last: "2026-11-19" },
       end: { first: "2026-11-10", last: "2026-11-19" },
     });
+    // Who changes the start first isn't held up by the end of before.
+    expect(toExportLimits({ start: "2026-11-10", end: "2026-10-31" }, today).start.last).toBe("2026-11-19");
   });
 
   test("each day once, over months and the clock changes of other countries", () => {

@@ -7,9 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** They ask no database, or start a server of their own with the embedded one. */
-const withoutDatabase = "development frame-parents geography parts process proxy smuggling static-files".split(" ");
-
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const isRoot = process.getuid?.() === 0;
 
@@ -83,7 +80,6 @@ async function runAgainst(directory) {
       "--config",
       "tests/vitest.config.ts",
       "tests/demo",
-      ...withoutDatabase.flatMap((name) => ["--exclude", `tests/demo/${name}.test.ts`]),
     ];
     const { status } = spawnSync(process.execPath, vitest, {
       cwd: root,

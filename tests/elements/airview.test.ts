@@ -188,6 +188,32 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     await eventually(() => root().textContent?.includes("rotalar arasında yok"), "the notice");
   });
 
+  it("shows somebody whom the query names at their stop, and their home unlike the others", async () => {
+    show();
+    await loaded();
+    await type("Belgin Akar");
+    const option = await eventually(() => find(".airview-result"), "the person");
+    option.click();
+    const query = await eventually(() => told.at(-1), "the query");
+    const passenger = new URLSearchParams(query).get("passenger") ?? "";
+    expect(query).to.match(/^route=R-\d+&period=\w+&stop=[A-Z]+&passenger=\d+$/);
+    element.remove();
+    show({ query: `passenger=${passenger}` });
+    const current = await eventually(() => find(".stop-people [aria-current]"), "the person");
+    expect(current.textContent).to.contain("Belgin Akar");
+    const homes = () => [...root().querySelectorAll<HTMLElement>(".sh-map-marker-home")];
+    await eventually(() => homes().filter(({ ariaPressed }) => ariaPressed === "true").length === 1, "their home");
+    homes()
+      .find(({ ariaPressed }) => ariaPressed === "true")
+      ?.click();
+    await eventually(() => !find(".stop-people [aria-current]"), "the stop alone");
+    expect(told.at(-1)).to.match(/&stop=[A-Z]+$/);
+    element.remove();
+    show({ query: "passenger=999999" });
+    await eventually(() => find(".notice-line"), "the notice");
+    expect(root().querySelector(".airview-filters")?.textContent).to.contain("rotaların hiçbirinde yok");
+  });
+
   it("leads to a company's own route with shuttle-navigate, and has no such way for others", async () => {
     show({ scope: "area" });
     await openList();
@@ -333,7 +359,7 @@ describe("<shuttle-airview> (specification 2 §2.5)", () => {
     expect(told).to.have.length(1);
     expect(told[0]).to.match(/^pilot=./);
     await selectFirst();
-    expect(find(".airview-detail-foot")).to.equal(null);
+    expect(find(".airview-detail-foot")?.childElementCount).to.equal(0);
     expect(find(".airview-detail a")).to.equal(null);
     offers[0]?.click();
     await eventually(() => !find(".airview-detail"), "no selection among other routes");

@@ -256,6 +256,55 @@ describe("<shuttle-booking> (specification 2 §2.6)", function () {
     expect(chips).to.deep.equal(["Çalışan: 12 seçenek"]);
   });
 
+  it("filters and tools keep one line beside a menu, also while something is filtered", async () => {
+    // A window of 1366 px, less menu, scroll bar and paddings.
+    document.body.style.width = "1055px";
+    try {
+      show({ query: "scheduled_date=2026-10-01..2026-10-31&time_period=morning" });
+      await eventually(() => root().querySelector(".filter-chip"), "the chips", patience);
+      await eventually(() => root().querySelectorAll(".table-filter").length === 6, "the filters", patience);
+      const tops = () =>
+        [...root().querySelectorAll(".table-filter, .table-tools")].map((e) => e.getBoundingClientRect().top);
+      await eventually(() => new Set(tops()).size === 1, "one line");
+      const date = [...root().querySelectorAll(".table-filter > button")].find((b) =>
+        b.textContent?.startsWith("Tarih"),
+      );
+      expect(date?.textContent).to.equal("Tarih: 01.10.2026 – 31.10.2026");
+      await expectNoBarriers();
+    } finally {
+      document.body.style.width = "";
+    }
+  });
+
+  it("on a phone many filters are one line, which says what is filtered and opens to them", async () => {
+    document.body.style.width = "360px";
+    try {
+      show();
+      await listed(20);
+      const line = await eventually(() => root().querySelector<HTMLElement>(".table-fold-line"), "the line");
+      expect(line.textContent).to.equal("FiltrelerTümü gösteriliyor");
+      const fields = () =>
+        [...root().querySelectorAll<HTMLElement>(".table-filter")].filter((e) => e.checkVisibility());
+      expect([fields().length, line.ariaExpanded]).to.deep.equal([0, "false"]);
+      const box = root().querySelector(".table-toolbar")?.getBoundingClientRect();
+      expect(box?.height).to.be.lessThan(200);
+      await expectNoBarriers();
+      line.click();
+      await eventually(() => fields().length === 6, "the filters");
+      expect(line.ariaExpanded).to.equal("true");
+      await filter("Tarih");
+      (
+        await eventually(() => [...root().querySelectorAll("button")].find((b) => b.textContent === "Dün"), "Dün")
+      ).click();
+      await eventually(() => /^FiltrelerTarih: \d/.test(line.textContent ?? ""), "what is filtered");
+      line.click();
+      await eventually(() => fields().length === 0, "the line alone");
+      expect(root().querySelector(".active-filters")?.checkVisibility()).to.equal(false);
+    } finally {
+      document.body.style.width = "";
+    }
+  });
+
   it("keeps filters under a name, opens them again, and forgets them", async () => {
     show({ query: "state=not-coming" });
     await listed(20);

@@ -278,6 +278,33 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
       expect(done()).to.deep.equal(["Belge 2, Ali Ilgaz reddedildi", "Belge 1, Şule Öz onaylandı"]);
     });
 
+    it("behind R the number of a reason rejects for it, that of Diğer asks for words", async () => {
+      provide();
+      show();
+      await review(0);
+      key("R");
+      const reasons = () => findAll<HTMLInputElement>(".reason input");
+      await eventually(() => root().activeElement === reasons()[0] && reasons().length === 3, "the reasons", patience);
+      expect(reasons().map((reason) => reason.getAttribute("aria-keyshortcuts"))).to.deep.equal(["1", "2", "3"]);
+      await expectNoBarriers();
+      key("4");
+      key("2", { repeat: true });
+      key("2", { ctrlKey: true });
+      expect(provider.posts).to.deep.equal([]);
+      key("2");
+      await eventually(() => title() === "Belge 2", "the second");
+      expect(provider.posts).to.deep.equal([{ ids: [5000], status: "rejected", rejection_reason: "Süresi dolmuş" }]);
+      key("R");
+      await eventually(() => root().activeElement === reasons()[0], "the reasons");
+      key("3");
+      await eventually(() => root().activeElement?.localName === "textarea", "focus on the words");
+      // A number in the words is no reason.
+      key("1");
+      await new Promise(requestAnimationFrame);
+      expect(provider.posts).to.have.length(1);
+      expect(title()).to.equal("Belgeyi reddet");
+    });
+
     it("who turns the pile with its buttons stays on them: another Enter approves nothing", async () => {
       provide();
       show();

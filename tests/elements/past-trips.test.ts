@@ -71,18 +71,25 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
   const failing = (pattern: RegExp, answer: () => Response | Promise<Response>) => {
     stopFault = withFault(({ url }) => (pattern.test(url) ? answer() : undefined));
   };
+  /** Those of the report before are remembered. */
+  const clearRoutes = async () => {
+    await eventually(() => root().querySelector("dialog .check-row input"), "the routes", patience);
+    if (root().querySelector("dialog .check-row input:checked")) await press("Tümünü Temizle");
+  };
   /** The dialog with two days, whatever it is about. */
   const openReport = async (name: string) => {
     await listed(20);
     await press(name);
+    await clearRoutes();
     await fill("Başlangıç tarihi", "17.11.2026");
     await fill("Bitiş tarihi", "18.11.2026");
   };
-  const chooseRoute = async (shown = "Rota seçin") => {
-    await press(shown);
-    const box = await eventually(() => root().querySelector<HTMLElement>("dialog .check-row input"), "a route");
-    box.click();
-    await button("1 rota");
+  const chosen = (words: string) =>
+    eventually(() => root().querySelector("dialog .report-chosen")?.textContent === words, words, patience);
+  const chooseRoute = async (nothingChosen = "En az bir rota seçin") => {
+    await chosen(nothingChosen);
+    root().querySelector<HTMLElement>("dialog .check-row input")?.click();
+    await chosen("1 rota");
   };
 
   beforeEach(() => {
@@ -175,12 +182,12 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
       await expectNoBarriers();
       stopFault();
       root().querySelector<HTMLElement>("dialog .missing-note button")?.click();
-      await button("Rota seçin");
+      await chosen("En az bir rota seçin");
       await eventually(() => root().querySelector(".badge")?.textContent === "37", "count");
     });
 
     for (const [name, file, call, nothingChosen] of [
-      ["Hız Limiti Raporu", "Hız Limiti Raporu.xlsx", /zendrive/, "Rota seçin"],
+      ["Hız Limiti Raporu", "Hız Limiti Raporu.xlsx", /zendrive/, "En az bir rota seçin"],
       ["Kalkış Varış Raporu", "Rota Kalkış Varış Saatleri.xlsx", /past-trips\/\?/, "Tüm rotalar"],
     ] as const) {
       it(`${name}: ${kind} everywhere is said, the form is kept, and another try saves the file`, async () => {
@@ -192,7 +199,7 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
         await seen("Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.");
         await expectNoBarriers();
         await press("Forma Dön");
-        await button("1 rota");
+        await chosen("1 rota");
         stopFault();
         const exported = new Promise<{ file: string }>((resolve) => {
           element.addEventListener("shuttle-export", ({ detail }) => resolve(detail), { once: true });
@@ -225,8 +232,10 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     await show();
     await listed(20);
     await press("Kalkış Varış Raporu");
-    expect((await button("Raporu İndir")).disabled).to.equal(true);
+    await clearRoutes();
+    await fill("Başlangıç tarihi", "");
     await seen("Başlangıç tarihini girin.");
+    expect((await button("Raporu İndir")).disabled).to.equal(true);
     await expectNoBarriers();
     await fill("Başlangıç tarihi", "17.11.2026");
     await fill("Bitiş tarihi", "18.11.2026");
@@ -240,16 +249,63 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     await expectNoBarriers();
   });
 
+  it("days by a press, and the same report is one press away the next time", async () => {
+    await startAfresh();
+    await show();
+    await listed(20);
+    await press("Kalkış Varış Raporu");
+    const days = () => [...root().querySelectorAll<HTMLInputElement>("dialog .report-days input")].map((i) => i.value);
+    const isLit = async (name: string) => {
+      const found = await button(name);
+      await eventually(() => found.ariaPressed === "true", `${name} lit`);
+    };
+    await isLit("Geçen ay");
+    await chooseRoute("Tüm rotalar");
+    await press("Dün");
+    await isLit("Dün");
+    const before = days();
+    expect(before[0]).to.equal(before[1]);
+    await seen("1 gün, 1 rota.");
+    await press("Raporu İndir");
+    await eventually(() => /Rapor İndirildi|sefer bulunmamaktadır/.test(text()), "the end", patience);
+    // Another visit.
+    element.remove();
+    await show();
+    await listed(20);
+    await press("Kalkış Varış Raporu");
+    await isLit("Dün");
+    await chosen("1 rota");
+    expect(days()).to.deep.equal(before);
+  });
+
+  it("a report that was left goes on where it was, by one press", async () => {
+    await startAfresh();
+    await show();
+    await openReport("Kalkış Varış Raporu");
+    await chooseRoute("Tüm rotalar");
+    failing(/past-trips\/\?.*date_start=2026-11-18/, () => new Promise(() => undefined));
+    await press("Raporu İndir");
+    await seen("1 / 2 gün ve rota");
+    await press("Vazgeç");
+    await seen("2 gün ve rotadan 1 tanesi alınmıştı; yalnızca kalanlar alınacak.");
+    await expectNoBarriers();
+    stopFault();
+    const requests = trackRequests();
+    await press("Kaldığı Yerden Devam Et");
+    await seen("Rapor İndirildi");
+    expect(requests.seen().filter((call) => call.includes("/api/routes/past-trips/")).length).to.equal(1);
+  });
+
   it("a report is about the routes that were chosen last, also after the days", async () => {
     for (const [name, call, nothingChosen] of [
       ["Kalkış Varış Raporu", "past-trips/?", "Tüm rotalar"],
-      ["Hız Limiti Raporu", "zendrive", "Rota seçin"],
+      ["Hız Limiti Raporu", "zendrive", "En az bir rota seçin"],
     ] as const) {
       await show();
       await openReport(name);
       await chooseRoute(nothingChosen);
       root().querySelectorAll<HTMLElement>("dialog .check-row input")[1]?.click();
-      await button("2 rota");
+      await chosen("2 rota");
       const requests = trackRequests();
       await press("Raporu İndir");
       await eventually(() => /Rapor İndirildi|bir ihlal bulunmamaktadır/.test(text()), "the end", patience);
@@ -289,7 +345,7 @@ describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
     expect(isSaved).to.equal(false);
     // Other days may be tried while that still stands there.
     await press("Hız Limiti Raporu");
-    await button("1 rota");
+    await chosen("1 rota");
     await eventually(() => !text().includes("bir ihlal bulunmamaktadır"), "the word to go");
   });
 

@@ -100,6 +100,35 @@ describe("<shuttle-personnel> (specification 1 §2.5)", () => {
     expect({ entries: history.length, address: location.href, state: history.state as unknown }).to.deep.equal(before);
   });
 
+  it("leads to somebody's route and to the map once it knows them, and nowhere else before", async () => {
+    await startAfresh();
+    stopFault = withFault(({ url }) => (url.includes("/api/routes/?") ? new Promise(() => undefined) : undefined));
+    show({ query: "search=Belgin Akar" });
+    await listed(1);
+    const open = async () => {
+      rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
+      return eventually(() => root().querySelector(".passenger-route"), "the route's name");
+    };
+    const line = await open();
+    expect(line.textContent).to.contain("Rotaya git");
+    expect(line.querySelector(".link")).to.equal(null);
+    // Another opening asks once more.
+    root().querySelector<HTMLElement>("dialog.drawer .drawer-head .icon-button")?.click();
+    await eventually(() => !root().querySelector("dialog.drawer"), "no drawer");
+    stopFault();
+    await open();
+    const names = () => [...root().querySelectorAll(".passenger-route .link")].map(({ textContent }) => textContent);
+    await eventually(() => names().length === 2, "the links");
+    expect(names()).to.deep.equal(["Rotaya git", "Haritada göster"]);
+    const told: { name: string; query: string }[] = [];
+    element.addEventListener("shuttle-navigate", (event) => told.push(event.detail));
+    root()
+      .querySelectorAll<HTMLElement>(".passenger-route .link")
+      .forEach((link) => link.click());
+    expect(told.map(({ name }) => name)).to.deep.equal(["route-details", "airview-module"]);
+    expect(told[1]?.query).to.match(/^passenger=\d+$/);
+  });
+
   it("tells of a changed state with shuttle-query and follows the attribute", async () => {
     show();
     await listed(10);

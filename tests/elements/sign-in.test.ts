@@ -106,7 +106,10 @@ describe("<shuttle-sign-in> (specification 1 §2.3)", () => {
   it("tells what helps when nothing answers, and can be tried again", async () => {
     stopFault = withFault(() => Promise.reject(new TypeError("offline")));
     await submitAccount(accounts.admin.password);
-    await eventually(() => text().includes("Bağlantınızı kontrol edip yeniden deneyin."), "the help");
+    await eventually(
+      () => text().includes("Bilgilerinizden eminseniz: bağlantınızı kontrol edip yeniden deneyin."),
+      "the help",
+    );
     stopFault();
     (await find<HTMLButtonElement>('button[type="submit"]')).click();
     await eventually(() => text().includes("Merhaba"), "step 2");

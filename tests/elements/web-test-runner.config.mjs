@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { playwrightLauncher } from "@web/test-runner-playwright";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { countReporter } from "./count-reporter.mjs";
+import { screenReaderCommands } from "./screen-reader/commands.mjs";
 
 const root = new URL("../..", import.meta.url).pathname;
 const { createDemoHandler } = await import(`${root}dist/server/handler.js`);
@@ -31,6 +32,7 @@ export default {
   testFramework: { config: { timeout: 20_000, ...(process.env.TEST_GREP && { grep: process.env.TEST_GREP }) } },
   testsFinishTimeout: 240_000,
   reporters: [countReporter()],
+  plugins: [screenReaderCommands()],
   middleware: [
     // The bundle as a foreign page loads it, from another origin (sheet.test.ts).
     (context, next) => {

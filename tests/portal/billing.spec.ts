@@ -122,8 +122,7 @@ test("the first month there was: all amounts agree", async ({ page }) => {
 
 test("search and order follow the address; the file holds what is found, with its sums", async ({ page }) => {
   await openBilling(page);
-  const all = await element(page).locator("table[aria-rowcount]").getAttribute("aria-rowcount");
-  expect(Number(all)).toBeGreaterThan(400);
+  await expect(element(page).getByText(/^[45]\d\d çalışandan 1–20$/)).toBeVisible();
   await element(page).getByRole("searchbox").fill("yil");
   await expect.poll(() => addressOf(page)).toBe("/billing?search=yil");
   await element(page).getByRole("button", { name: "Toplam", exact: true }).click();
@@ -131,7 +130,7 @@ test("search and order follow the address; the file holds what is found, with it
   await expect(totals(page)).toContainText(/^Toplam\d{1,2} çalışan/);
   const count = Number.parseInt((await totals(page).locator("td").first().textContent()) ?? "", 10);
   expect(count).toBeGreaterThan(1);
-  await expect(element(page).locator(".table-panel tbody tr")).toHaveCount(count);
+  await expect(element(page).locator(".table-panel tbody tr")).toHaveCount(Math.min(count, 20));
   const sum = plain(await totals(page).locator("td").last().textContent());
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Excel'e Aktar" }).click();

@@ -102,6 +102,10 @@ test("the detail shows every field, the map and the way to the route", async ({ 
   await page.goBack();
   await detail.getByRole("link", { name: "Rotaya git" }).click();
   await expect(page).toHaveURL(/\/route-details\/.+/);
+  await page.goBack();
+  await detail.getByRole("link", { name: "Haritada göster" }).click();
+  const seat = page.locator("shuttle-airview").getByRole("region", { name: "Seçili rota" });
+  await expect(seat.locator(".stop-people [aria-current]")).toContainText(name);
 });
 
 test("the whole course of a membership: stop, refuse, delete, take back", async ({ page, problems }) => {

@@ -9,6 +9,7 @@ import {
   toExportLimits,
 } from "../trips/dates.ts";
 import type { ReportRoute } from "./report.ts";
+import type { ReportMemory } from "./report-memory.ts";
 
 export type ReportForm = ReturnType<typeof createReportForm>;
 
@@ -25,11 +26,15 @@ interface FormOptions {
   readonly preset?: ReportRoute | undefined;
   /** Without a chosen route the report is about all of them. */
   readonly meansAll?: boolean;
+  /** Begins with what was asked for last; without it the fields begin empty. */
+  readonly memory?: ReportMemory;
 }
 
+const noFields: ReportFields = { start: "", end: "", routes: [] };
+
 /** The fields of a report, kept while its dialog is closed (specification 2 §5). */
-export function createReportForm(session: Session, { preset, meansAll = false }: FormOptions = {}) {
-  const $fields = atom<ReportFields>({ start: "", end: "", routes: [] });
+export function createReportForm(session: Session, { preset, meansAll = false, memory }: FormOptions = {}) {
+  const $fields = atom<ReportFields>(memory?.recall(toDay(session.environment.now())) ?? noFields);
   // As a method: the dialog may stay open over midnight.
   const today = (): Day => toDay(session.environment.now());
   const isRouteMissing = ({ routes }: ReportFields) => !preset && !meansAll && routes.length === 0;
@@ -49,7 +54,11 @@ export function createReportForm(session: Session, { preset, meansAll = false }:
     toRoutes(all: readonly ReportRoute[]): readonly ReportRoute[] {
       if (preset) return [preset];
       const chosen = new Set($fields.get().routes);
-      return meansAll && chosen.size === 0 ? all : all.filter(({ uniqueId }) => chosen.has(uniqueId));
+      // One that was chosen last time may be gone.
+      const found = all.filter(({ uniqueId }) => chosen.has(uniqueId));
+      return meansAll && found.length === 0 ? all : found;
     },
+    /** This is what is asked for: the next form of this kind begins with it. */
+    remember: () => memory?.keep($fields.get(), today()),
   };
 }

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { type BatchOutcome, type BatchProgress, runBatch } from "../batch.ts";
 import type { Day } from "../day.ts";
 import { ApiError } from "../errors.ts";
@@ -58,6 +58,15 @@ export interface Report<Row> {
   resume(): Promise<void>;
   /** Stops at once. What has come is not asked for again while the session lasts, by whatever report of this name wants it next. */
   cancel(): void;
+  /** Changes when other answers of a run that was not finished are kept. */
+  readonly $kept: ReadableAtom<unknown>;
+  /** How many requests the report would need, and how many of them a run that was not finished has answered. */
+  foresee(choice: ReportChoice): Foreseen;
+}
+
+export interface Foreseen {
+  readonly total: number;
+  readonly kept: number;
 }
 
 interface ReportOptions<Value, Row> {
@@ -85,6 +94,7 @@ export function createReport<Value, Row>(
 ): Report<Row> {
   const $state = atom<ReportState<Row>>({ status: "idle" });
   const $choice = atom<ReportChoice | null>(null);
+  const $kept = keptOf<Value>(session, name);
   let running: AbortController | null = null;
   let last: Run<Value> | null = null;
 
@@ -108,7 +118,7 @@ export function createReport<Value, Row>(
     });
     // What a session that has ended asked for is nobody else's, and what is complete may be asked anew.
     const isKept = !outcome.isComplete && generation === session.$generation.get();
-    keepAnswers(session, name, isKept ? outcome.results : new Map());
+    $kept.set(isKept ? toKept(outcome.results) : new Map());
     if (running !== controller) return;
     running = null;
     last = { parts, outcome };
@@ -131,44 +141,57 @@ export function createReport<Value, Row>(
       if (running) return;
       $choice.set(choice);
       const parts = toParts(choice);
-      await run({ parts, outcome: recall<Value>(session, name, parts) });
+      await run({ parts, outcome: recall($kept.get(), parts) });
     },
     async resume() {
       if (!running && last) await run(last);
     },
     cancel,
+    $kept,
+    foresee(choice) {
+      const parts = toParts(choice);
+      const kept = $kept.get();
+      const known = kept.size === 0 ? [] : parts.filter((part) => kept.has(keyOf(part)));
+      return { total: parts.length, kept: known.length };
+    },
   };
 }
 
-/** Answers of each report's last run, unless it was complete, by what was asked. */
-const keptAnswers = new WeakMap<Session, Map<string, ReadonlyMap<string, unknown>>>();
+/** By what was asked. */
+type KeptAnswers<Value> = ReadonlyMap<string, Value>;
+
+type KeptStores = Map<string, WritableAtom<KeptAnswers<unknown>>>;
+
+/** Answers of each report's last run, unless it was complete. */
+const keptAnswers = new WeakMap<Session, KeptStores>();
 
 const keyOf = ({ day, routes }: ReportPart) => JSON.stringify([day, ...routes.map(({ uniqueId }) => uniqueId)]);
 
-function answersOf(session: Session): Map<string, ReadonlyMap<string, unknown>> {
-  let answers = keptAnswers.get(session);
-  if (!answers) {
-    const made = new Map<string, ReadonlyMap<string, unknown>>();
-    answers = made;
+/** A name stands for one kind of answer. */
+function keptOf<Value>(session: Session, name: string): WritableAtom<KeptAnswers<Value>> {
+  let stores = keptAnswers.get(session);
+  if (!stores) {
+    const made: KeptStores = new Map();
+    stores = made;
     keptAnswers.set(session, made);
-    session.$generation.listen(() => made.clear());
+    session.$generation.listen(() => made.forEach((store) => store.set(new Map())));
   }
-  return answers;
+  const store = stores.get(name) ?? atom<KeptAnswers<unknown>>(new Map());
+  stores.set(name, store);
+  return store as WritableAtom<KeptAnswers<Value>>;
 }
 
-function keepAnswers<Value>(session: Session, name: string, results: ReadonlyMap<ReportPart, Value>): void {
-  answersOf(session).set(name, new Map([...results].map(([part, value]) => [keyOf(part), value])));
+function toKept<Value>(results: ReadonlyMap<ReportPart, Value>): KeptAnswers<Value> {
+  return new Map([...results].map(([part, value]) => [keyOf(part), value]));
 }
 
 function recall<Value>(
-  session: Session,
-  name: string,
+  kept: KeptAnswers<Value>,
   parts: readonly ReportPart[],
 ): BatchOutcome<ReportPart, Value> | undefined {
-  const kept = answersOf(session).get(name) as ReadonlyMap<string, Value> | undefined;
   const known = parts.flatMap((part) => {
     const key = keyOf(part);
-    return kept?.has(key) ? [[part, kept.get(key) as Value] as const] : [];
+    return kept.has(key) ? [[part, kept.get(key) as Value] as const] : [];
   });
   if (known.length === 0) return undefined;
   const results = new Map(known);

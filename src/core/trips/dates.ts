@@ -61,8 +61,9 @@ export function toListLimits({ start, end }: ChosenDays, today: Day): PickerLimi
   return toLimits({ start, end }, today, 1);
 }
 
-export function toExportLimits({ start, end }: ChosenDays, today: Day): PickerLimits {
-  return toLimits({ start, end }, addDays(today, -1), 0);
+/** The end follows the start: who begins with another start isn't stopped by the end that stood there before. */
+export function toExportLimits({ start }: ChosenDays, today: Day): PickerLimits {
+  return toLimits({ start, end: "" }, addDays(today, -1), 0);
 }
 
 /** Every day of a range; empty when it ends before it begins. */

@@ -36,6 +36,8 @@ export const airviewMessages = {
     `Toplam ${total} rota var, haritada ${shown} rota gösteriliyor. Aradığınız rota yoksa filtreleri daraltın.`,
   /** A link or the page named a route that isn't there. */
   notAmong: "Seçilmek istenen rota gösterilen rotalar arasında yok.",
+  /** A link named somebody who boards none of them. */
+  personNotAmong: "Seçilmek istenen çalışan gösterilen rotaların hiçbirinde yok.",
   close: "Kapat",
   office: "Ofis",
   home: (name: string) => `${name}, ev`,
@@ -49,8 +51,8 @@ export const airviewMessages = {
   /** Last announcement when nothing is selected any more. */
   cleared: "Seçim kaldırıldı",
   selectedRoute: (name: string, direction: string, stops: string, people: string) =>
-    `${name}, ${direction} seçildi. ${stops} durak, ${people} yolcu.`,
+    `${name}, ${direction} seçildi. ${stops} durak, ${people} çalışan.`,
   selectedStop: (label: string) => `${label} seçildi.`,
-  /** A tooltip's line: "9 durak, 23 yolcu". */
-  size: (stops: string, people: string) => `${stops} durak, ${people} yolcu`,
+  /** A tooltip's line: "9 durak, 23 çalışan". */
+  size: (stops: string, people: string) => `${stops} durak, ${people} çalışan`,
 };

@@ -42,11 +42,11 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
   const shown = createShown({ session, state, routes, pilots });
 
   const routeOf = (id: number): DetailedRoute | undefined => shown.$book.get()?.byId.get(id);
-  const selectRoute = (id: number, stop?: string | null): void => {
+  const selectRoute = (id: number, stop?: string | null, passenger: string | null = null): void => {
     const route = routeOf(id);
     // The same route once more keeps its stop.
     if (!route || (stop === undefined && shown.$selected.get()?.route === route)) return;
-    state.select(toSelection(route, stop ?? null));
+    state.select(toSelection(route, stop ?? null, passenger));
   };
 
   return {
@@ -69,8 +69,14 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
       const isFirst = name === shown.$offers.get().names[0];
       state.changeFilters({ ...state.$filters.get(), pilot: isFirst ? null : name });
     },
-    /** Without `stop` the route alone; null takes the selection off its stop. */
+    /** Without `stop` the route alone; null takes the selection off its stop. `passenger`: one of those who board there. */
     selectRoute,
+    /** One of the selected stop's own people by their home, or again the stop alone. */
+    togglePerson(passenger: string) {
+      const { route, stop, person } = shown.$selected.get() ?? {};
+      if (!route || !stop) return;
+      state.select(toSelection(route, stop.entry.id, person?.passenger_id === passenger ? null : passenger));
+    },
     /**
      * Selects a stop by its place among the route's stops, or takes the selection off it. One where only people of other companies
      * board selects no more than its route (specification 2 §2.5).

@@ -26,7 +26,7 @@ export function Notices({ store }: { readonly store: Airview }) {
       {isCut && (
         <NoticeLine>{texts.cut(formatNumber(load.data.totalCount), formatNumber(load.data.routes.length))}</NoticeLine>
       )}
-      {isLost && <NoticeLine>{texts.notAmong}</NoticeLine>}
+      {isLost && <NoticeLine>{selection?.route === null ? texts.personNotAmong : texts.notAmong}</NoticeLine>}
       {store.pilots && <OffersNotice pilots={store.pilots} />}
       {load.status === "ready" && load.refreshError && (
         <div className="stale-note" role="status">

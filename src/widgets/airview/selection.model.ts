@@ -1,18 +1,20 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import type { Stop } from "../../core/api/stops.ts";
+import type { Stop, StopPassenger } from "../../core/api/stops.ts";
 import { isStopSelectable, type StopEntry } from "../kit/stops/stop.model.ts";
 import { type RouteBook, stopsOf } from "./routes.model.ts";
 
 /** What somebody, a link or the page asked for; it may name what isn't among the shown routes. */
 export interface Selection {
-  /** Unique id, shared by the directions. */
-  readonly route: string;
+  /** Unique id, shared by the directions. Null: the first route on which `passenger` has a seat. */
+  readonly route: string | null;
   /** One direction of it: by its own id, else by its period, else the first. */
   readonly variant: number | null;
   readonly period: TimePeriod | null;
   /** Id of a {@link StopEntry}: its letter. */
   readonly stop: string | null;
+  /** Id of one of the own people who board there. */
+  readonly passenger: string | null;
 }
 
 export interface SelectedStop {
@@ -28,16 +30,45 @@ export interface Selected {
   /** The directions that share its unique id, itself among them. */
   readonly variants: readonly DetailedRoute[];
   readonly stop: SelectedStop | null;
+  /** The one of the stop's own people who is meant, if it is one. */
+  readonly person: StopPassenger | null;
 }
 
 export function findSelected(book: RouteBook, selection: Selection | null): Selected | null {
-  const variants = selection ? book.variants.get(selection.route) : undefined;
-  if (!selection || !variants) return null;
+  if (!selection) return null;
+  if (selection.route === null) return findSeat(book, selection);
+  const variants = book.variants.get(selection.route);
+  if (!variants) return null;
   const route =
     variants.find(({ route_id: id }) => id === selection.variant) ??
     variants.find(({ time_period: period }) => period === selection.period) ??
     variants[0];
-  return route ? { route, variants, stop: findStop(route, selection.stop) } : null;
+  return route ? toSelected(route, variants, findStop(route, selection.stop), selection.passenger) : null;
+}
+
+function toSelected(
+  route: DetailedRoute,
+  variants: readonly DetailedRoute[],
+  stop: SelectedStop | null,
+  passenger: string | null,
+): Selected {
+  const person = stop?.stop.passengers.find(({ passenger_id: id }) => id === passenger) ?? null;
+  return { route, variants, stop, person };
+}
+
+/** Where somebody boards, in the direction that is asked for, else in the first one. */
+function findSeat(book: RouteBook, { passenger, period }: Selection): Selected | null {
+  const seats = book.routes.flatMap((route) => {
+    const index = route.rps_detail.findIndex(({ passengers }) =>
+      passengers.some(({ passenger_id: id }) => id === passenger),
+    );
+    const stop = index < 0 ? null : findStop(route, stopsOf(route)[index]?.id ?? null);
+    return stop ? [{ route, stop }] : [];
+  });
+  const seat = seats.find(({ route }) => route.time_period === period) ?? seats[0];
+  return seat
+    ? toSelected(seat.route, book.variants.get(seat.route.route_unique_id) ?? [seat.route], seat.stop, passenger)
+    : null;
 }
 
 /** None where only people of other companies board: there is nothing to show of them (specification 2 §2.5). */
@@ -48,11 +79,20 @@ function findStop(route: DetailedRoute, id: string | null): SelectedStop | null 
   return entry && stop && isStopSelectable(entry) ? { index, entry, stop } : null;
 }
 
-export function toSelection(route: DetailedRoute, stop: string | null = null): Selection {
-  return { route: route.route_unique_id, variant: route.route_id, period: route.time_period, stop };
+export function toSelection(
+  route: DetailedRoute,
+  stop: string | null = null,
+  passenger: string | null = null,
+): Selection {
+  return { route: route.route_unique_id, variant: route.route_id, period: route.time_period, stop, passenger };
 }
 
-/** The same route of the same answer with the same stop: nobody needs to be told. */
+/** The same route of the same answer with the same stop and person: nobody needs to be told. */
 export function isSameSelected(one: Selected | null, other: Selected | null): boolean {
-  return one?.route === other?.route && one?.variants === other?.variants && one?.stop?.stop === other?.stop?.stop;
+  return (
+    one?.route === other?.route &&
+    one?.variants === other?.variants &&
+    one?.stop?.stop === other?.stop?.stop &&
+    one?.person === other?.person
+  );
 }

@@ -37,7 +37,9 @@ export interface AirviewState {
 const defaultsOf = ({ scope }: Values) => noFilters(scope);
 
 function fromRouteId(routeId: string | null): Selection | null {
-  return routeId === null || routeId === "" ? null : { route: routeId, variant: null, period: null, stop: null };
+  return routeId === null || routeId === ""
+    ? null
+    : { route: routeId, variant: null, period: null, stop: null, passenger: null };
 }
 
 /** Filters and selection of one element, both mirrored into `query`. A route that the page names is selected until the query names another, or none. */

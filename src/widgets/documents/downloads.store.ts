@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { fetchFile } from "../../core/download.ts";
-import { ApiError } from "../../core/errors.ts";
+import { ApiError, SaveError, toHelp } from "../../core/errors.ts";
 import type { Session } from "../../core/session.ts";
 import { type Emit, toErrorDetail } from "../kit/element/events.ts";
 
@@ -15,7 +15,9 @@ export interface Download {
 }
 
 export interface FailedDownload extends Download {
-  readonly error: ApiError;
+  readonly error: ApiError | SaveError;
+  /** Fetched, and not taken by the browser: another try only hands it over. */
+  readonly file: Blob | null;
 }
 
 /** How much of a file has come, in whole percent; null as long as its size is not known. */
@@ -31,7 +33,7 @@ export interface Downloads {
   readonly $running: ReadableAtom<ReadonlyMap<string, Percent>>;
   readonly $failed: ReadableAtom<FailedDownload | null>;
   /** Also once more after a failure. Does nothing while the same file is on its way. */
-  start(download: Download): void;
+  start(download: Download & { readonly file?: Blob | null }): void;
   /** Stops at once and keeps nothing. */
   cancel(key: string): void;
   dismiss(): void;
@@ -51,6 +53,23 @@ export function createDownloads({ session, emit }: DownloadsOptions): Downloads 
       $running.set(new Map($running.get()).set(key, percent));
   };
 
+  function save({ key, href, name }: Download, file: Blob): void {
+    try {
+      environment.saveFile(file, name);
+    } catch (cause) {
+      const error = new SaveError(cause);
+      $failed.set({ key, href, name, error, file });
+      emit("shuttle-error", {
+        widget: "documents",
+        call: "download",
+        status: 0,
+        message: toHelp(error),
+        kind: "action",
+      });
+      environment.warn(error.message);
+    }
+  }
+
   async function perform(download: Download, { signal }: AbortController): Promise<void> {
     const { key, href, name } = download;
     try {
@@ -62,11 +81,11 @@ export function createDownloads({ session, emit }: DownloadsOptions): Downloads 
           if (!signal.aborted) show(key, total === null ? null : Math.floor((done / total) * 100));
         },
       });
-      if (!signal.aborted) environment.saveFile(file, name);
+      if (!signal.aborted) save(download, file);
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      $failed.set({ ...download, error });
+      $failed.set({ ...download, error, file: null });
       emit("shuttle-error", toErrorDetail("documents", error));
     } finally {
       // What was given up may have been begun again.
@@ -86,16 +105,23 @@ export function createDownloads({ session, emit }: DownloadsOptions): Downloads 
 
   const cancelAll = () => [...controllers.keys()].forEach(cancel);
   // Another person, or nobody, is signed in by now.
-  const stopSession = session.$generation.listen(cancelAll);
+  const stopSession = session.$generation.listen(() => {
+    cancelAll();
+    $failed.set(null);
+  });
 
   return {
     $running,
     $failed,
     start(download) {
       if (controllers.has(download.key)) return;
+      $failed.set(null);
+      if (download.file) {
+        save(download, download.file);
+        return;
+      }
       const controller = new AbortController();
       controllers.set(download.key, controller);
-      $failed.set(null);
       show(download.key, null);
       void perform(download, controller);
     },

@@ -10,6 +10,24 @@ export const pageSizes = [10, 20, 50, 100] as const;
 export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
 const filters = ["category", "driver_name", "route_name", "expiry"];
 
+/** What travels as `query`. */
+export interface DocumentsState {
+  readonly table: TableState;
+  /** The document that lies open, or is to. */
+  readonly documentId: number | null;
+}
+
+export function readDocumentId(query: string): number | null {
+  const id = new URLSearchParams(query).get("document");
+  return id !== null && /^\d+$/.test(id) ? Number(id) : null;
+}
+
+export function writeState({ table, documentId }: DocumentsState): string {
+  const query = new URLSearchParams(writeQuery(table));
+  if (documentId !== null) query.set("document", String(documentId));
+  return query.toString();
+}
+
 export function readQuery(query: string): TableState {
   return parseTableQuery(query, tableDefaults, { filters });
 }

@@ -7,11 +7,20 @@ import { jobsOf } from "../../core/jobs.ts";
 import { createQuery } from "../../core/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { toPile } from "../kit/documents/triage.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { driverDocumentsContract } from "./driver-documents.contract.ts";
-import { readQuery, toFailures, toShownList, writeQuery } from "./driver-documents.model.ts";
+import {
+  type DocumentsState,
+  readDocumentId,
+  readQuery,
+  toFailures,
+  toShownList,
+  writeState,
+} from "./driver-documents.model.ts";
 import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";
+import { toListed } from "./listed.ts";
 import { toPendingBook } from "./pending-book.ts";
 
 type Values = AttributeValues<typeof driverDocumentsContract.attributes> & CommonValues;
@@ -27,12 +36,12 @@ export type Layer =
 
 /** The documents that wait for the company (specification 2 §2.9). */
 export function createDriverDocuments({ session, $attributes, emit }: StoreOptions<Values>) {
-  const table = createQueryState<TableState, Values>({
+  const { $state, change, stop } = createQueryState<DocumentsState, Values>({
     $attributes,
     emit,
     now: session.environment.now,
-    read: ({ query }) => readQuery(query),
-    write: writeQuery,
+    read: ({ query }) => ({ table: readQuery(query), documentId: readDocumentId(query) }),
+    write: writeState,
   });
   const pending = createQuery(session, pendingDocuments);
   const approval = jobsOf(session).take(approvalJob, () => createApprovalWork(session));
@@ -41,22 +50,52 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
   // Whoever comes back to an approval that went on sees how far it is, or what became of it.
   const $layer = atom<Layer | null>(approval.isLeft ? { kind: "approve-all", documents: null } : null);
   const $shown = computed(pending.$load, toShownList());
+  const today = () => toDay(session.environment.now());
+  const list = {
+    /** What still waits, in the provider's order; the same list as long as none of it has changed. */
+    $shown,
+    $table: computed($state, ({ table }) => table),
+    /** Why documents of the last approval of many were refused that still wait. */
+    $failures: computed([bulk.$state, $shown], toFailures),
+    today,
+  };
+  const lay = (opened: DriverDocument) =>
+    $layer.set({ kind: "document", documents: toPile(toListed(list), opened), opened });
+  /** The query names the document that lies open: so does a link from elsewhere. */
+  const name = (documentId: number | null) => change({ ...$state.get(), documentId });
+  const toNamed = ({ documentId }: DocumentsState) => $shown.get().find(({ id }) => id === documentId);
+  const follow = () => {
+    const named = $layer.get() === null && toNamed($state.get());
+    if (named) lay(named);
+  };
+  const stopState = $state.subscribe(follow);
+  const stopPending = pending.$load.listen(follow);
   return {
     session,
     pending,
-    /** What still waits, in the provider's order; the same list as long as none of it has changed. */
-    $shown,
-    $table: table.$state,
-    changeTable: table.change,
-    today: () => toDay(session.environment.now()),
+    ...list,
+    /** The query names a document that doesn't wait any more. */
+    $isNamedGone: computed(
+      [$state, $layer, pending.$load],
+      (state, layer, { status }) =>
+        status === "ready" && layer === null && state.documentId !== null && toNamed(state) === undefined,
+    ),
+    changeTable: (table: TableState) => change({ ...$state.get(), table }),
     desk: createDocumentDesk(session),
     bulk,
-    /** Why documents of the last approval of many were refused that still wait. */
-    $failures: computed([bulk.$state, $shown], toFailures),
     $layer,
+    review(opened: DriverDocument) {
+      lay(opened);
+      name(opened.id);
+    },
+    /** Another one of the pile lies there now. */
+    turnTo: ({ id }: DriverDocument) => name(id),
+    closeDocument() {
+      $layer.set(null);
+      name(null);
+    },
     /** What is exported: the documents that are listed, and their drivers. */
-    toBook: (documents: readonly DriverDocument[]) =>
-      toPendingBook(session.http, documents, toDay(session.environment.now())),
+    toBook: (documents: readonly DriverDocument[]) => toPendingBook(session.http, documents, today()),
     /** Approves them; who was refused is asked for again, as it may have changed meanwhile. */
     async approveAll(ids: readonly number[]) {
       for (const document of $shown.get()) bulk.known.set(document.id, document);
@@ -68,7 +107,9 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
     $queries: atom([pending]),
     destroy() {
       release();
-      table.stop();
+      stopState();
+      stopPending();
+      stop();
     },
   } satisfies WidgetStore & Record<string, unknown>;
 }

@@ -34,7 +34,8 @@ function DocumentLayer({ store, layer }: LayersProps & { readonly layer: Extract
           opened={layer.opened}
           today={store.today()}
           desk={store.desk}
-          onClose={() => store.$layer.set(null)}
+          onTurn={store.turnTo}
+          onClose={store.closeDocument}
         />
       )}
     </AsyncPanel>

@@ -1,17 +1,26 @@
+import type { ReadableAtom } from "nanostores";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
+import type { Day } from "../../core/day.ts";
+import type { ApiError } from "../../core/errors.ts";
 import { toMatchingRows } from "../kit/table/matching-rows.ts";
-import { hasCriteria } from "../kit/table/table-state.ts";
+import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
 import { toColumns } from "./columns.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
-import type { DriverDocuments } from "./driver-documents.store.ts";
+
+interface Listed {
+  readonly $shown: ReadableAtom<readonly DriverDocument[]>;
+  readonly $table: ReadableAtom<TableState>;
+  readonly $failures: ReadableAtom<ReadonlyMap<number, ApiError>>;
+  readonly today: () => Day;
+}
 
 /** All documents that answer search and filters at this moment, on every page and in the order of the list. */
-export function toListed(store: DriverDocuments): readonly DriverDocument[] {
+export function toListed(store: Listed): readonly DriverDocument[] {
   return toMatchingRows(store.$shown.get(), toColumns(store.today(), store.$failures.get()), store.$table.get());
 }
 
 /** What the approval of many takes, and what its button says: with a search or a filter only what these leave. */
-export function toApproval(store: DriverDocuments): { readonly label: string; readonly count: number } {
+export function toApproval(store: Listed): { readonly label: string; readonly count: number } {
   if (!hasCriteria(store.$table.get())) return { label: texts.approveAll, count: store.$shown.get().length };
   const { length: count } = toListed(store);
   return { label: texts.approveListed(count), count };

@@ -3,10 +3,8 @@ import { useDeferredValue, useMemo, useState } from "react";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
 import { documentMessages } from "../kit/documents/documents.messages.ts";
 import { ExpiryButtons } from "../kit/documents/expiry-buttons.tsx";
-import { toPile } from "../kit/documents/triage.ts";
 import { ExportMenu } from "../kit/sheet/export-menu.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
-import { useSteady } from "../kit/table/use-steady.ts";
 import { NoticeLine } from "../kit/ui/panel.tsx";
 import { toColumns } from "./columns.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
@@ -31,13 +29,12 @@ export function PendingTable({ store, missing }: PendingTableProps) {
   const state = useStore(store.$table);
   const today = store.today();
   const columns = useMemo(() => toColumns(today, failures), [today, failures]);
-  const review = useSteady((opened: DriverDocument) =>
-    store.$layer.set({ kind: "document", documents: toPile(toListed(store), opened), opened }),
-  );
-  const open = useMemo(() => ({ label: reviewLabel, onOpen: review }), [review]);
+  const isNamedGone = useStore(store.$isNamedGone);
+  const open = useMemo(() => ({ label: reviewLabel, onOpen: store.review }), [store]);
   return (
     <>
       {missing > 0 && <NoticeLine>{texts.cut(documents.length, documents.length + missing)}</NoticeLine>}
+      {isNamedGone && <NoticeLine>{documentMessages.decidedElsewhere}</NoticeLine>}
       <FailureNote store={store} />
       {documents.length > 0 && (
         <div className="pending-quick">

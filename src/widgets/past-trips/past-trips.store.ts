@@ -6,6 +6,7 @@ import { reportRoutes } from "../../core/known-routes.ts";
 import { createListQuery } from "../../core/list-query.ts";
 import { createQuery } from "../../core/query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
+import { createReportMemory } from "../../core/reports/report-memory.ts";
 import { personalStorage } from "../../core/personal-storage.ts";
 import { createSavedViews } from "../../core/saved-views.ts";
 import { createSwitchedQuery } from "../../core/switched-query.ts";
@@ -123,7 +124,10 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     $openReport,
     openReport: (kind: ReportKind) => $openReport.set({ kind, opening: (openings += 1) }),
     /** What was typed stays while a dialog is closed. */
-    forms: { times: createReportForm(session, { meansAll: true }), speed: createReportForm(session) },
+    forms: {
+      times: createReportForm(session, { meansAll: true, memory: createReportMemory(session, "times") }),
+      speed: createReportForm(session, { memory: createReportMemory(session, "speed") }),
+    },
     $queries: computed($runs, (wanted) => (wanted ? [runs, allRoutes] : [routes, allRoutes])),
     destroy() {
       stopRuns();

@@ -3,6 +3,7 @@ import { toPlainText } from "../../../src/widgets/kit/letter/plain-text.ts";
 import { reduceMarkup } from "../../../src/widgets/kit/letter/reduce.ts";
 import { findGrowth, type Sizes } from "../../helpers/growth.ts";
 import { heavyLetters, repeatedAttacks } from "../../helpers/heavy-letters.ts";
+import { isWhole } from "../../helpers/tier.ts";
 
 async function findGrowths(
   letters: typeof heavyLetters,
@@ -19,7 +20,8 @@ async function findGrowths(
 const reduce = (html: string) => reduceMarkup(html, Number.POSITIVE_INFINITY);
 const toWords = (html: string) => toPlainText(html, Number.POSITIVE_INFINITY);
 
-describe("reading a letter before any parser does", { timeout: 120_000 }, () => {
+// The whole corpus at each size takes 12 s of a core.
+describe.runIf(isWhole)("reading a letter before any parser does", { timeout: 120_000 }, () => {
   it("double the letter takes at most 2.5 times as long, whatever it is made of", async () => {
     expect(await findGrowths(heavyLetters, reduce, { from: 32_000, to: 1_024_000 })).toEqual([]);
   });

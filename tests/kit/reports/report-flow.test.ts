@@ -6,6 +6,7 @@ import type { Report, ReportResult, ReportState } from "../../../src/core/report
 import type { SpeedRow } from "../../../src/core/reports/speed-report.ts";
 import type { TimesRow } from "../../../src/core/reports/times-report.ts";
 import { toSpeedBook, toTimesBook } from "../../../src/widgets/kit/reports/report-books.ts";
+import { toFailedTitle } from "../../../src/widgets/kit/reports/report-failure.ts";
 import { createReportFlow } from "../../../src/widgets/kit/reports/report-flow.ts";
 import { createExportJob } from "../../../src/widgets/kit/sheet/export-job.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -143,6 +144,8 @@ describe("the way from the form to the file", () => {
       start: collect,
       resume: collect,
       cancel: () => $state.set({ status: "idle" }),
+      $kept: atom(null),
+      foresee: () => ({ total: 4, kept: 0 }),
     };
     const job = createExportJob({
       widget: "past-trips",
@@ -160,6 +163,24 @@ describe("the way from the form to the file", () => {
   }
   const complete = { rows: [timesRow], missing: [], total: 4 };
   const partial = { rows: [timesRow], missing, total: 4 };
+
+  test("a file that the browser doesn't take is handed over once more, and nothing is asked for again", async () => {
+    const { flow, environment, seen } = open([complete]);
+    const { saveFile } = environment;
+    environment.saveFile = () => {
+      throw new Error("no");
+    };
+    await flow.start(choice);
+    await settled();
+    const state = flow.$state.get();
+    expect(state.status === "failed" && toFailedTitle(state.error)).toBe("Rapor İndirilemedi");
+    environment.saveFile = saveFile;
+    const before = seen.length;
+    await flow.resume();
+    expect(seen.slice(before)).toEqual(["saved"]);
+    expect(environment.saved).toHaveLength(1);
+    expect(toFailedTitle(new ApiError("timeout", "GET /"))).toBe("Rapor Hazırlanamadı");
+  });
 
   test("a complete report is saved at once", async () => {
     const { flow, environment } = open([complete]);

@@ -208,14 +208,48 @@ describe("the export of a table", () => {
     },
   );
 
-  it("tells the page of a file that can't be saved", async () => {
-    const { environment, events, ended } = start("csv", () => paged([1], 1));
-    environment.saveFile = () => {
-      throw new DOMException("Ali Kara", "QuotaExceededError");
+  describe("a file that the browser doesn't take", () => {
+    const open = () => {
+      let asked = 0;
+      const started = start("csv", () => {
+        asked += 1;
+        return paged([1], 1);
+      });
+      const { saveFile } = started.environment;
+      started.environment.saveFile = () => {
+        throw new DOMException("Ali Kara", "QuotaExceededError");
+      };
+      return { ...started, asked: () => asked, mend: () => (started.environment.saveFile = saveFile) };
     };
-    expect(await ended).toMatchObject({ status: "failed" });
-    expect(events).toMatchObject([["shuttle-error", { call: "export", kind: "action" }]]);
-    expect(environment.warnings).toEqual(["The export failed saving: QuotaExceededError."]);
+
+    it("is told of, kept, and handed over by another try without being made anew", async () => {
+      const { job, environment, events, ended, asked, mend } = open();
+      const state = await ended;
+      expect(state).toMatchObject({ status: "failed", file: "Yolcu Listesi.csv" });
+      const message = "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.";
+      expect(events).toMatchObject([["shuttle-error", { call: "export", kind: "action", message }]]);
+      expect(environment.warnings).toEqual(["The export failed saving: QuotaExceededError."]);
+      expect(job.$news.get()).toMatchObject({ text: message, isIncomplete: true });
+      job.retry();
+      expect(job.$state.get()).toMatchObject({ status: "failed" });
+      mend();
+      job.retry();
+      expect(job.$state.get()).toMatchObject({ status: "done", rows: 1 });
+      expect(environment.saved.map(({ name }) => name)).toEqual(["Yolcu Listesi.csv"]);
+      expect(asked()).toBe(1);
+    });
+
+    it("goes with the person it was made for", async () => {
+      const { job, session, environment, ended, mend } = open();
+      await ended;
+      session.useToken("tb", { userId: "2" });
+      expect(job.$state.get()).toEqual({ status: "idle" });
+      mend();
+      job.cancel();
+      job.retry();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(environment.saved.every(({ file }) => file.size > 0)).toBe(true);
+    });
   });
 
   it("ends with its session: no file is handed to whoever comes next, not even of rows that are all here", async () => {

@@ -83,5 +83,5 @@ test("entries carry the walk of their direction, and two stops of one letter sta
   expect(toStopEntries(stops, "evening")[0]?.people[0]?.walk).toBe("1,3\u00a0km");
   expect(second?.id).not.toBe(morning?.id);
   expect(second && toStopText(second)).toBe("D/2");
-  expect(second && toStopLabel(second)).toBe("D/2, D durağı, 07:24, 1 yolcu, 1 diğer şirket yolcusu");
+  expect(second && toStopLabel(second)).toBe("D/2, D durağı, 07:24, 1 çalışan, 1 diğer şirket çalışanı");
 });

@@ -91,7 +91,7 @@ describe("a link to what is seen", () => {
   const book = toRouteBook([route(), evening()]);
 
   test("names filters, route, direction and stop, and selects them again", () => {
-    const wanted = { route: "R-17", variant: 502, period: null, stop: "B" };
+    const wanted = { route: "R-17", variant: 502, period: null, stop: "B", passenger: null };
     const { route: chosenRoute, stop } = findSelected(book, wanted) ?? {};
     const selection = chosenRoute ? toSelection(chosenRoute, stop?.entry.id) : null;
     const query = toViewQuery({ ...own, sides: ["Anadolu"] }, { defaults: own, selection });
@@ -106,7 +106,7 @@ describe("a link to what is seen", () => {
   });
 
   test("says nothing of the route that the page names, and says that nothing is selected in its place", () => {
-    const named = { route: "R-17", variant: null, period: null, stop: null };
+    const named = { route: "R-17", variant: null, period: null, stop: null, passenger: null };
     const toNamed = (selection: Selection | null) => toViewQuery(own, { defaults: own, selection, named });
     expect(toNamed(named)).toBe("");
     expect(toNamed(null)).toBe("route=");
@@ -123,6 +123,32 @@ describe("a link to what is seen", () => {
       variant: null,
       period: null,
       stop: null,
+      passenger: null,
     });
+  });
+
+  test("names somebody who boards at the stop, and selects them again", () => {
+    const selected = findSelected(book, toSelection(evening(), "A", "2"));
+    expect(selected?.person?.passenger_name).toBe("Işıl Çağlar");
+    const query = toViewQuery(own, { defaults: own, selection: toSelection(evening(), "A", "2") });
+    expect(query).toBe("route=R-17&period=evening&stop=A&passenger=2");
+    expect(findSelected(book, parseSelection(query))?.person?.passenger_id).toBe("2");
+    // Not at this stop.
+    expect(findSelected(book, { ...toSelection(evening(), "B"), passenger: "2" })?.person).toBeNull();
+  });
+
+  test("may name somebody alone: where they board, in the direction that is wanted or the first", () => {
+    expect(namesSelection("passenger=3")).toBe(true);
+    const find = (query: string) => findSelected(book, parseSelection(query));
+    expect(find("passenger=3")).toMatchObject({
+      route: { route_id: 501 },
+      stop: { entry: { letter: "B" } },
+      person: { passenger_name: "Can Öz" },
+    });
+    expect(find("passenger=3")?.variants).toHaveLength(2);
+    expect(find("passenger=3&period=evening")?.route.route_id).toBe(502);
+    expect(find("passenger=99")).toBeNull();
+    expect(find("route=&passenger=3")).toBeNull();
+    expect(toViewQuery(own, { defaults: own, selection: parseSelection("passenger=3") })).toBe("passenger=3");
   });
 });

@@ -111,8 +111,31 @@ describe("markers", () => {
     expect(markers.map(({ id }) => id)).toEqual(["office/0", "home/1", "home/2", "501/0", "501/1", "501/2"]);
     expect(markers.find(({ id }) => id === "501/0")).toMatchObject({ text: "A/2", tone: "own", selected: true });
     expect(markers.find(({ id }) => id === "501/2")?.label).toBe(
-      "C/4, C durağı, 07:03, 0 yolcu, 4 diğer şirket yolcusu",
+      "C/4, C durağı, 07:03, 0 çalışan, 4 diğer şirket çalışanı",
     );
+  });
+});
+
+describe("somebody at a stop", () => {
+  const selected = findSelected(book, toSelection(morningRoute, "A", "2")) as Selected;
+
+  test("has a home unlike the neighbours', and their ways step back", () => {
+    const homes = toMarkers(null, selected).flatMap((marker) =>
+      marker.kind === "home" ? [[marker.id, marker.selected]] : [],
+    );
+    expect(homes).toEqual([
+      ["home/1", false],
+      ["home/2", true],
+    ]);
+    expect(toWalks(selected).map(({ id, faded }) => [id, faded])).toEqual([
+      ["walk/1", true],
+      ["walk/2", false],
+    ]);
+    expect(toWalks(select(morningRoute, "A")).map(({ faded }) => faded)).toEqual([false, false]);
+  });
+
+  test("who is chosen among a stop's people leaves the map where it is", () => {
+    expect(toMove(select(morningRoute, "A"), selected)).toBeNull();
   });
 });
 
@@ -122,12 +145,12 @@ describe("summaries", () => {
   test("of a route, a stop and a home", () => {
     expect(plain(toRouteSummary(morningRoute).lines)).toEqual([
       "Sabah 06:55 · 1 sa 15 dk",
-      "3 durak, 3 yolcu",
+      "3 durak, 3 çalışan",
       "Murat Aksoy",
     ]);
     expect(toStopSummary(morningRoute, 1)).toEqual({
       title: "B durağı, Caferağa, Moda Cad.",
-      lines: ["Kadıköy – Levent · 07:02", "1 yolcu · 2 diğer şirket yolcusu"],
+      lines: ["Kadıköy – Levent · 07:02", "1 çalışan · 2 diğer şirket çalışanı"],
     });
     expect(toStopSummary(morningRoute, 9)).toBeNull();
     expect(plain(toHomeSummary(select(morningRoute, "A"), "2")?.lines)).toEqual(["yürüme 280 m"]);

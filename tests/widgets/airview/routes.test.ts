@@ -33,7 +33,7 @@ describe("the book of routes", () => {
 describe("selection", () => {
   const morningRoute = route();
   const book = toRouteBook([morningRoute, evening()]);
-  const wanted = { route: "R-17", variant: null, period: null, stop: null };
+  const wanted = { route: "R-17", variant: null, period: null, stop: null, passenger: null };
 
   test("finds a direction by its own id, else by its period, else the first", () => {
     expect(findSelected(book, { ...wanted, variant: 502 })?.route.route_id).toBe(502);

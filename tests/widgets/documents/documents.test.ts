@@ -5,6 +5,7 @@ import { stallTimeout } from "../../../src/core/download.ts";
 import { createSession } from "../../../src/core/session.ts";
 import { createDocuments } from "../../../src/widgets/documents/documents.store.ts";
 import { toDocumentSearch, toPeriodText, toSensible } from "../../../src/widgets/documents/documents.model.ts";
+import { toHelp } from "../../../src/core/errors.ts";
 import { createDownloads } from "../../../src/widgets/documents/downloads.store.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
@@ -167,6 +168,32 @@ describe("downloads", () => {
     expect(errors).toMatchObject([{ widget: "documents", call: "GET file" }]);
     expect(JSON.stringify(errors)).not.toContain("dosya.example");
     downloads.dismiss();
+    expect(downloads.$failed.get()).toBeNull();
+  });
+
+  test("a file that the browser doesn't take is told of, and handed over by another try", async () => {
+    const { environment, session, downloads, errors, idle } = open(() => new Response("%PDF"));
+    const { saveFile } = environment;
+    environment.saveFile = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    downloads.start(download);
+    await idle();
+    const failed = downloads.$failed.get();
+    expect(failed && toHelp(failed.error)).toMatch(/^Dosya hazır/);
+    expect(errors).toMatchObject([{ widget: "documents", call: "download", kind: "action" }]);
+    expect(environment.warnings).toEqual(["The browser didn't take the file: SecurityError."]);
+    environment.saveFile = saveFile;
+    if (failed) downloads.start(failed);
+    expect(environment.saved.map(({ name }) => name)).toEqual(["Rapor.pdf"]);
+    expect([downloads.$failed.get(), environment.requests.length]).toEqual([null, 1]);
+    // It is one person's.
+    environment.saveFile = () => {
+      throw new Error("no");
+    };
+    downloads.start(download);
+    await idle();
+    session.useToken("tb", { userId: "2" });
     expect(downloads.$failed.get()).toBeNull();
   });
 

@@ -27,12 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function open() {
+async function open(query = "") {
   const { session, environment } = await openDemoSession(api, administrator);
   const values = defaultValues({ ...commonAttributes, ...driverDocumentsContract.attributes });
   type Options = Parameters<typeof createDriverDocuments>[0];
-  const $attributes = atom(values as never) as Options["$attributes"];
-  const store = createDriverDocuments({ session, $attributes, emit: () => true });
+  const $attributes = atom({ ...values, query } as never) as Options["$attributes"];
+  const told: unknown[] = [];
+  const emit: Options["emit"] = (_, detail) => told.push(detail) > 0;
+  const store = createDriverDocuments({ session, $attributes, emit });
   const stops = [store.$shown.listen(() => undefined), store.$failures.listen(() => undefined)];
   await new Promise<void>((resolve, reject) => {
     store.pending.$load.subscribe((load) => {
@@ -42,6 +44,7 @@ async function open() {
   });
   return {
     store,
+    told,
     environment,
     close() {
       for (const stop of stops) stop();
@@ -78,6 +81,42 @@ test("the address holds search, filters, order and page", () => {
   };
   expect(readQuery(writeQuery(state))).toEqual(state);
   expect(writeQuery(tableDefaults)).toBe("");
+});
+
+describe("the document that the query names", () => {
+  test("lies open, among those that the list shows; turning and closing are told", async () => {
+    const before = await open();
+    const [, second, third] = before.store.$shown.get();
+    before.close();
+    const { store, told, close } = await open(`document=${second?.id}&sort=document_name`);
+    const layer = store.$layer.get();
+    if (layer?.kind !== "document" || !third) throw new Error("nothing lies open");
+    expect(layer.opened.id).toBe(second?.id);
+    expect(layer.documents.map(({ id }) => id)).toEqual(toListed(store).map(({ id }) => id));
+    expect(told).toEqual([]);
+    store.turnTo(third);
+    store.closeDocument();
+    expect(store.$layer.get()).toBeNull();
+    store.review(third);
+    expect(told).toEqual([
+      { query: `sort=document_name&document=${third.id}` },
+      { query: "sort=document_name" },
+      { query: `sort=document_name&document=${third.id}` },
+    ]);
+    close();
+  });
+
+  test("is told of when it doesn't wait any more", async () => {
+    const { store, close } = await open("document=987654321");
+    const gone: boolean[] = [];
+    const stop = store.$isNamedGone.subscribe((isGone) => gone.push(isGone));
+    expect(store.$layer.get()).toBeNull();
+    expect(gone.at(-1)).toBe(true);
+    store.closeDocument();
+    expect(gone.at(-1)).toBe(false);
+    stop();
+    close();
+  });
 });
 
 describe("refused documents", () => {

@@ -179,7 +179,7 @@ describe("the map", () => {
   test("says what is under the pointer, and nothing of people of other companies but their number", () => {
     expect(toTip("stop B", sheet(), entries, "morning")).toEqual({
       title: "B durağı",
-      lines: ["0 yolcu, 2 diğer şirket yolcusu"],
+      lines: ["0 çalışan, 2 diğer şirket çalışanı"],
     });
     expect(toTip("home 3", sheet(), entries, "evening")?.lines.at(-1)).toBe("Yürüme 1,3\u00a0km");
     expect(toTip("office", sheet(), entries, "morning")).toBeNull();

@@ -5,6 +5,7 @@ import { Link } from "../../kit/ui/link.tsx";
 import { Segmented } from "../../kit/ui/segmented.tsx";
 import { StopList } from "../../kit/stops/stop-list.tsx";
 import type { Airview } from "../airview.store.ts";
+import { CopyView } from "../copy-view.tsx";
 import { MapPanel } from "../map/map-panel.tsx";
 import { stopsOf } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";
@@ -61,14 +62,15 @@ function SelectedCard({ store, selected, onClose }: CardProps & { readonly selec
         <Stops key={route.route_id} store={store} selected={selected} />
         <RouteDriver store={store} />
       </div>
-      {route.is_company_my_own && !store.isDemo && (
-        <footer className="airview-detail-foot">
+      <footer className="airview-detail-foot">
+        {route.is_company_my_own && !store.isDemo && (
           <Link className="button primary block" to={{ name: "route-details", params: { id: route.route_unique_id } }}>
             {texts.toRoute}
             <Icon of={arrowRightIcon} />
           </Link>
-        </footer>
-      )}
+        )}
+        <CopyView store={store} className="button block" />
+      </footer>
     </MapPanel>
   );
 }
@@ -100,7 +102,7 @@ function Variants({ store, selected: { route, variants } }: PartProps) {
 }
 
 /** Another route begins at its top: give it the route's id as key. */
-function Stops({ store, selected: { route, stop } }: PartProps) {
+function Stops({ store, selected: { route, stop, person } }: PartProps) {
   const selectedId = stop?.entry.id ?? null;
   const list = useScrollToStop(selectedId);
   const stops = stopsOf(route);
@@ -114,6 +116,7 @@ function Stops({ store, selected: { route, stop } }: PartProps) {
           stops={stops}
           period={route.time_period}
           selectedId={selectedId}
+          personId={person?.passenger_id ?? null}
           onSelect={(id) => store.selectRoute(route.route_id, id)}
           {...toLineEnds(route)}
         />

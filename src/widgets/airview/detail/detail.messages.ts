@@ -9,7 +9,7 @@ export const detailMessages = {
   duration: "Süre",
   walk: "Ort. yürüme",
   detour: "Sapma",
-  people: "Yolcu",
+  people: "Çalışan",
   stops: "Duraklar",
   noStops: "Bu rotanın durakları bilinmiyor.",
   office: "Ofis",

@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { CheckList } from "../../kit/ui/check-list.tsx";
-import { CopyLink } from "../../kit/ui/copy-link.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { rotateCcwIcon } from "../../kit/ui/icons.ts";
 import { Popup } from "../../kit/ui/popup.tsx";
@@ -8,9 +7,9 @@ import { Select } from "../../kit/ui/select.tsx";
 import { formatNumber } from "../../../core/format.ts";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
+import { CopyView } from "../copy-view.tsx";
 import { DirectionField } from "./direction-field.tsx";
-import { type AirviewFilters, hasFilters, noFilters, toViewQuery } from "./filter-query.ts";
-import { toSelection } from "../selection.model.ts";
+import { type AirviewFilters, hasFilters } from "./filter-query.ts";
 
 const scopes = [
   { value: "own", label: texts.own },
@@ -23,9 +22,6 @@ export function FilterFields({ store }: { readonly store: Airview }) {
   const selected = useStore(store.$selected);
   const { routeNames, neighborhoods, sides } = useStore(store.$choices);
   const change = (changed: Partial<AirviewFilters>) => store.changeFilters({ ...filters, ...changed });
-  const selection = selected && toSelection(selected.route, selected.stop?.entry.id ?? null);
-  // Whoever opens it has the portal's own defaults.
-  const query = toViewQuery(filters, { defaults: noFilters("own"), selection });
   const isFiltered = hasFilters(filters, store.defaults());
   return (
     <div className="airview-fields">
@@ -63,7 +59,8 @@ export function FilterFields({ store }: { readonly store: Airview }) {
           <Icon of={rotateCcwIcon} size="small" />
           {texts.clearFilters}
         </button>
-        <CopyLink className="link" to={{ name: "airview-module", query }} />
+        {/* What is selected has its own. */}
+        {!selected && <CopyView store={store} className="link" />}
       </div>
     </div>
   );

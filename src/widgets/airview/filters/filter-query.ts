@@ -75,25 +75,33 @@ export function toViewQuery(filters: AirviewFilters, { defaults, selection, name
   // Nothing, where the page has named a route: an address without a word would mean that route.
   if (selection === null && named) query.set("route", "");
   if (selection === null || isSame(selection, named)) return query.toString();
-  query.set("route", selection.route);
+  if (selection.route !== null) query.set("route", selection.route);
   if (selection.period) query.set("period", selection.period);
   if (selection.stop) query.set("stop", selection.stop);
+  if (selection.passenger) query.set("passenger", selection.passenger);
   return query.toString();
 }
 
 const isSame = (one: Selection, other: Selection | null) =>
-  one.route === other?.route && one.period === other.period && one.stop === other.stop;
+  one.route === other?.route &&
+  one.period === other.period &&
+  one.stop === other.stop &&
+  one.passenger === other.passenger;
 
 /** The query says what is selected, if only that nothing is. */
-export const namesSelection = (query: string): boolean => new URLSearchParams(query).has("route");
+export function namesSelection(query: string): boolean {
+  const given = new URLSearchParams(query);
+  return given.has("route") || given.has("passenger");
+}
 
 /** What a link asks to select. */
 export function parseSelection(query: string): Selection | null {
   const given = new URLSearchParams(query);
-  const route = given.get("route");
+  const [route, passenger] = [given.get("route") || null, given.get("passenger") || null];
   const period = given.get("period");
-  if (!route) return null;
-  return { route, variant: null, period: isPeriod(period) ? period : null, stop: given.get("stop") || null };
+  if (route === null && (passenger === null || given.has("route"))) return null;
+  const stop = given.get("stop") || null;
+  return { route, variant: null, period: isPeriod(period) ? period : null, stop, passenger };
 }
 
 export function toRouteSearch(filters: AirviewFilters): RouteSearch {

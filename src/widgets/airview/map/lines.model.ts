@@ -86,8 +86,8 @@ export function toRouteLines(book: RouteBook, route: DetailedRoute | null): read
 
 export const toMapStops = (book: RouteBook): readonly MapStop[] => shapesOf(book).stops;
 
-/** The ways on foot between the homes of a stop's own people and the stop, dotted. */
-export function toWalks({ route, stop }: Selected): readonly MapLine[] {
+/** The ways on foot between the homes of a stop's own people and the stop, dotted; those of somebody's neighbours step back. */
+export function toWalks({ route, stop, person }: Selected): readonly MapLine[] {
   const place = toPosition(stop?.stop.route_point_coordinate ?? null);
   if (!stop || !place) return [];
   return stop.stop.passengers.flatMap((passenger) => {
@@ -96,6 +96,7 @@ export function toWalks({ route, stop }: Selected): readonly MapLine[] {
     const home = toPosition(passenger.open_address_coordinate);
     const points = way.length > 1 ? way : home ? [home, place] : [];
     if (points.length < 2) return [];
-    return [{ id: `walk/${id}`, points, color: "walk", weight: 3.5, dashed: true, selectable: false } as const];
+    const faded = person !== null && person.passenger_id !== id;
+    return [{ id: `walk/${id}`, points, color: "walk", weight: 3.5, dashed: true, selectable: false, faded } as const];
   });
 }

@@ -3,6 +3,8 @@ import type { Airview } from "../airview.store.ts";
 import { type Summary, toHomeSummary, toRouteSummary, toStopSummary } from "./hover.model.ts";
 import { parseStopId } from "./lines.model.ts";
 
+const homePrefix = "home/";
+
 /** What the pointer does on the map, as the store understands it. */
 export function createMapEvents(store: Airview) {
   const { $hover, $highlighted } = store;
@@ -17,9 +19,9 @@ export function createMapEvents(store: Airview) {
     return route ? toRouteSummary(route) : null;
   };
   const summaryOfMarker = (id: string): Summary | null => {
-    if (!id.startsWith("home/")) return summaryOfStop(id);
+    if (!id.startsWith(homePrefix)) return summaryOfStop(id);
     const selected = store.$selected.get();
-    return selected ? toHomeSummary(selected, id.slice("home/".length)) : null;
+    return selected ? toHomeSummary(selected, id.slice(homePrefix.length)) : null;
   };
   /** `prefix` keeps apart who speaks: only what has shown a summary takes it away. */
   const hover = (prefix: string, toSummary: (id: string) => Summary | null) => (id: string | null, at: MapPoint) => {
@@ -46,6 +48,7 @@ export function createMapEvents(store: Airview) {
     onMarkerFocus: hover("marker:", summaryOfMarker),
     onMarkerSelect(id: string) {
       if (/^\d/.test(id)) toggleStop(id);
+      else if (id.startsWith(homePrefix)) store.togglePerson(id.slice(homePrefix.length));
     },
   };
 }

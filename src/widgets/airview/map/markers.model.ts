@@ -33,9 +33,12 @@ function toStops({ route, stop: chosen }: Selected): MapMarker[] {
   });
 }
 
-function toHomes({ stop }: Selected): MapMarker[] {
+function toHomes({ stop, person }: Selected): MapMarker[] {
   return (stop?.stop.passengers ?? []).flatMap(({ passenger_id: id, passenger_name: name, ...passenger }) => {
     const position = toPosition(passenger.open_address_coordinate);
-    return position ? [{ id: `home/${id}`, kind: "home", position, label: texts.home(name) } as const] : [];
+    if (!position) return [];
+    return [
+      { id: `home/${id}`, kind: "home", position, label: texts.home(name), selected: id === person?.passenger_id },
+    ] as const;
   });
 }

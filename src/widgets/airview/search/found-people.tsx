@@ -3,6 +3,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { toStopLetter } from "../../kit/stops/stop.model.ts";
 import { markText } from "../../kit/table/marked-text.tsx";
 import { useFoundMarks } from "../../kit/table/use-found-marks.ts";
+import { CopyLink } from "../../kit/ui/copy-link.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
 import { detailMessages } from "../detail/detail.messages.ts";
@@ -26,9 +27,15 @@ function letterOf({ route, stopIndex }: Seat): string {
   return stop ? toStopLetter(stop) : "";
 }
 
+/** Whose seats they all are; null: of nobody, or of several people. */
+function toOnlyPerson([first, ...others]: readonly Seat[]): string | null {
+  return first && others.every(({ passengerId }) => passengerId === first.passengerId) ? first.passengerId : null;
+}
+
 /** Who answers the search, each with route, direction and stop. */
 export function FoundPeople({ id, found: { seats, total }, search, active, onActivate, onChoose }: FoundProps) {
   const list = useRef<HTMLDivElement>(null);
+  const passengerId = toOnlyPerson(seats);
   useFoundMarks(list, search);
   useLayoutEffect(() => {
     const box = list.current;
@@ -64,6 +71,13 @@ export function FoundPeople({ id, found: { seats, total }, search, active, onAct
             </div>
           ))}
         </div>
+      )}
+      {passengerId !== null && (
+        <CopyLink
+          className="link"
+          text={texts.copyLink}
+          to={{ name: "airview-module", query: new URLSearchParams({ passenger: passengerId }).toString() }}
+        />
       )}
       <p className="field-help" role="status">
         {total === 0 && texts.none}

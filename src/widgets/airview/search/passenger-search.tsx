@@ -44,7 +44,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
     if (!seat || !stop) return;
     setTyped(seat.name);
     setChosen(seat);
-    store.selectRoute(seat.route.route_id, stop.id);
+    store.selectRoute(seat.route.route_id, stop.id, seat.passengerId);
     // The keyboard of a phone would cover what was found.
     if (matchMedia("(pointer: coarse)").matches) input.current?.blur();
   };

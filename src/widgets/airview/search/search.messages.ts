@@ -3,6 +3,8 @@ export const searchMessages = {
   clear: "Aramayı temizle",
   results: "Bulunan çalışanlar",
   none: "Bu aramaya uyan çalışan yok.",
+  /** Below the seats of the only person who is found: to their stop on the map. */
+  copyLink: "Çalışanın bağlantısını kopyala",
   /** Read out while somebody types. */
   found: (count: string) => `${count} sonuç`,
   /** Below the first results. */

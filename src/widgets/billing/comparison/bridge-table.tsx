@@ -58,7 +58,7 @@ function Step({ kind, name, count, children }: StepProps) {
   return (
     <tr className={kind}>
       <th scope="row">{name}</th>
-      <td>{count !== undefined && formatNumber(count)}</td>
+      <td>{count !== undefined && texts.count(formatNumber(count))}</td>
       <td>{children}</td>
     </tr>
   );

@@ -7,6 +7,8 @@ export const comparisonMessages = {
   caption: (before: string, after: string) => `${before} ve ${after} çalışan satırlarının karşılaştırması`,
   step: "Adım",
   people: "Çalışan",
+  /** In its cells: "15 çalışan". */
+  count: (count: string) => `${count} çalışan`,
   amount: "Tutar",
   before: (month: string) => `${month} çalışan toplamı`,
   after: (month: string) => `${month} çalışan toplamı`,

@@ -33,7 +33,6 @@ export function PassengerTable({ month, passengers, state, onChange }: Passenger
       defaults={tableDefaults}
       onChange={onChange}
       mode="client"
-      hasPaging={false}
       totals={toPassengerTotals}
       searchLabel={texts.search}
       ofThem={texts.ofThem}

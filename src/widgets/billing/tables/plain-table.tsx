@@ -34,7 +34,7 @@ interface PlainTableProps<Row extends { readonly key: number }> {
   readonly toBook?: (rows: readonly Row[]) => Book;
 }
 
-/** All rows in one piece; what a person sorts or searches in it is forgotten with it. */
+/** Rows with pages where there are many; what a person sorts or searches in it is forgotten with it. */
 export function PlainTable<Row extends { readonly key: number }>(props: PlainTableProps<Row>) {
   const { caption, columns, rows, rowName, totals, searchLabel, ofThem, empty, toBook } = props;
   const [state, setState] = useState(inOrder);
@@ -49,7 +49,7 @@ export function PlainTable<Row extends { readonly key: number }>(props: PlainTab
       defaults={inOrder}
       onChange={setState}
       mode="client"
-      hasPaging={false}
+      hasPaging={rows.length > inOrder.pageSize}
       totals={totals}
       {...(searchLabel === undefined ? {} : { searchLabel })}
       ofThem={ofThem}

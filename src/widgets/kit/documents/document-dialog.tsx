@@ -12,6 +12,7 @@ import { decisionKeys, DocumentButtons } from "./document-buttons.tsx";
 import { DecidedStep, InfoStep, UnseenStep } from "./document-steps.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 import { DoneList } from "./done-list.tsx";
+import { choiceOf } from "../ui/reason-keys.ts";
 import { RejectStep } from "./reject-step.tsx";
 import { type Triage, useTriage } from "./use-triage.ts";
 
@@ -24,22 +25,24 @@ interface DocumentDialogProps {
   readonly opened: DriverDocument;
   readonly today: Day;
   readonly desk: DocumentDesk;
+  /** Another one lies there now. */
+  readonly onTurn?: (document: DriverDocument) => void;
   readonly onClose: () => void;
 }
 
 /** A document to look at and to decide on; after each decision the next one lies there, and what was decided above it. */
-export function DocumentDialog({ documents, opened, today, desk, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ documents, opened, today, desk, onTurn, onClose }: DocumentDialogProps) {
   useStyles(...dialogStyles);
   const { session } = useWidget();
   const { apiBase } = useStore(session.$settings);
-  const triage = useTriage({ documents, opened, desk, base: new URL(apiBase, location.href).href });
+  const triage = useTriage({ documents, opened, desk, onTurn, base: new URL(apiBase, location.href).href });
   const formId = useId();
   const { document, step, isRunning } = triage;
   useEffect(() => desk.reset, [desk]);
   return (
     // Keys for those who have fifty documents before them; buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="document-desk" onKeyDown={(event) => handleKey(event, triage)}>
+    <div className="document-desk" onKeyDown={(event) => handleKey(event, triage, desk.reasons)}>
       <Dialog
         title={step === "reject" ? texts.rejectTitle : step === "unseen" ? texts.unseenTitle : document.name}
         isTitleHidden={step === "approved" || step === "rejected"}
@@ -58,11 +61,18 @@ export function DocumentDialog({ documents, opened, today, desk, onClose }: Docu
   );
 }
 
-function handleKey(event: KeyboardEvent, triage: Triage): void {
-  const isTyping = event.target instanceof Element && event.target.matches("input, textarea, select");
+function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentDesk["reasons"]): void {
+  const isTyping = event.target instanceof Element && event.target.matches("input:not([type=radio]), textarea, select");
   const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-  if (isTyping || isCommand || event.defaultPrevented) return;
-  if (triage.step === "reject" || triage.step === "unseen") return;
+  if (isTyping || isCommand || event.defaultPrevented || triage.step === "unseen") return;
+  if (triage.step === "reject") {
+    const load = reasons.$load.get();
+    const choice = load.status === "ready" && !event.repeat ? choiceOf(event.key, load.data) : undefined;
+    if (choice === undefined) return;
+    triage.rejectByKey(choice);
+    event.preventDefault();
+    return;
+  }
   if (event.key === "ArrowRight") triage.goTo(triage.place + 1);
   else if (event.key === "ArrowLeft") triage.goTo(triage.place - 1);
   else if (triage.step !== "info") return;

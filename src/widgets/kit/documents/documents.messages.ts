@@ -94,6 +94,7 @@ export const documentMessages = {
   rejectTitle: "Belgeyi reddet",
   reason: "Red gerekçesi",
   reasonWords: "Açıklama",
+  reasonKeys: "Rakam tuşu gerekçeyi seçer ve belgeyi reddeder.",
   reasonsFailed: "Gerekçeler yüklenemedi",
 
   /** What became of the last one. */

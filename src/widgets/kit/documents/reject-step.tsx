@@ -40,9 +40,12 @@ export function RejectStep({ triage, reasons, formId }: RejectStepProps) {
             onChange={editReason}
             wordsLabel={texts.reasonWords}
             hasFocus
+            hasKeys
+            hasWordsFocus={triage.isOtherByKey}
           />
         )}
       </AsyncPanel>
+      <p className="document-keys">{texts.reasonKeys}</p>
       <DecisionError text={texts.rejectFailed} error={error} />
     </form>
   );

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Decision, DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { DocumentDesk } from "../../../core/drivers/document-desk.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
-import { emptyReason, toReason } from "../../../core/drivers/reasons.ts";
+import { emptyReason, isOther, toReason } from "../../../core/drivers/reasons.ts";
 import { toDocumentValue } from "./document-value.ts";
 import { type Look, toUnseen } from "./sight.ts";
 import { documentAt, type Pile, toDone, toNextWaiting, type TriageStep } from "./triage.ts";
@@ -15,12 +15,13 @@ interface TriageOptions {
   readonly documents: readonly DriverDocument[];
   readonly opened: DriverDocument;
   readonly desk: DocumentDesk;
+  readonly onTurn?: ((document: DriverDocument) => void) | undefined;
   /** The provider's address, for the pictures that it keeps itself. */
   readonly base: string;
 }
 
 /** One document after the other: look, decide, and the next one lies there. */
-export function useTriage({ documents, opened, desk, base }: TriageOptions) {
+export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptions) {
   const [place, setPlace] = useState(() =>
     Math.max(
       0,
@@ -32,8 +33,10 @@ export function useTriage({ documents, opened, desk, base }: TriageOptions) {
   const [looks, setLooks] = useState(unlooked);
   const [isHurried, setHurried] = useState(false);
   const [draft, setDraft] = useState(emptyReason);
+  const [isOtherByKey, setOtherByKey] = useState(false);
   const action = useStore(desk.$state);
   const pile: Pile = { documents, decisions };
+  const shown = documents[place];
   const document = documentAt(pile, place) ?? opened;
   const isRunning = action.status === "running";
   const next = toNextWaiting(pile, place);
@@ -42,8 +45,13 @@ export function useTriage({ documents, opened, desk, base }: TriageOptions) {
   const upcoming = next === null ? undefined : documents[next];
   const upcomingValue = upcoming && toDocumentValue(upcoming, base);
 
+  useEffect(() => {
+    if (shown) onTurn?.(shown);
+  }, [shown, onTurn]);
+
   const open = (target: number) => {
     setDraft(emptyReason);
+    setOtherByKey(false);
     setHurried(false);
     setStep("info");
     setPlace(target);
@@ -104,6 +112,14 @@ export function useTriage({ documents, opened, desk, base }: TriageOptions) {
     approveByKey: () => (unseen === "loading" ? setHurried(true) : approve()),
     approveUnseen: () => void decide({ kind: "approve" }),
     askReason: () => showStep("reject"),
+    /** A reason's key is pressed after that of rejecting: two presses say all. Words of one's own are asked for first. */
+    rejectByKey(choice: string) {
+      if (isRunning) return;
+      setDraft({ ...draft, choice });
+      setOtherByKey(isOther(choice));
+      if (!isOther(choice)) void decide({ kind: "reject", reason: choice });
+    },
+    isOtherByKey,
     goBack: () => showStep("info"),
     reject: () => {
       if (reason !== null) void decide({ kind: "reject", reason });

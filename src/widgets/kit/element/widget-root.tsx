@@ -8,6 +8,7 @@ import type { SessionState } from "../../../core/session-state.ts";
 import { Leaving } from "../jobs/leaving.tsx";
 import { NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
 import { panelMessages } from "../ui/panel.messages.ts";
+import { useSaid } from "../ui/use-said.ts";
 import base from "../ui/base.css?inline";
 import { WidgetContext, type WidgetController } from "./context.ts";
 import { concealWhileAway } from "./conceal.ts";
@@ -213,7 +214,7 @@ function Unloaded({ report, call, status, message }: UnloadedProps) {
 
 function RenewalNote({ onRetry, isRetrying }: { readonly onRetry: () => void; readonly isRetrying: boolean }) {
   return (
-    <div className="stale-note" role="status">
+    <div className="stale-note" {...useSaid()}>
       <span>{texts.renewalFailed}</span>
       <button type="button" className="link" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
         {panelMessages.retry}

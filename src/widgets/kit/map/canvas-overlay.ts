@@ -56,6 +56,8 @@ export function createCanvasOverlay(
   pane.style.zIndex = String(zIndex);
   pane.style.pointerEvents = "none";
   const canvas = document.createElement("canvas");
+  // What it shows is told by lists and markers; a screen reader would only say that there is a picture.
+  canvas.ariaHidden = "true";
   canvas.className = "leaflet-zoom-animated";
   pane.append(canvas);
   const picture = createOverlayPicture(canvas, draw, stage, bounds);

@@ -3,7 +3,7 @@ import type { Ink } from "./ink.ts";
 import { type At, drawIcon } from "./draw-icon.ts";
 import { drawEvent } from "./events/draw-event.ts";
 import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
-import { HOME_SIZE, OFFICE_SIZE, SELECTED_HEIGHT, START_SIZE, STOP_RING_SIZE } from "./marker-size.ts";
+import { HOME_SIZE, MEANT_HOME_SIZE, OFFICE_SIZE, SELECTED_HEIGHT, START_SIZE, STOP_RING_SIZE } from "./marker-size.ts";
 import type { SpreadMarker } from "./marker-spread.ts";
 import { drawPill, PILL_BORDER, PILL_HEIGHT } from "./stops/pill.ts";
 import type { MapMarker, StopMarker } from "./types.ts";
@@ -52,10 +52,13 @@ function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At
     context.strokeStyle = ink.of(marker.color);
     drawDisc(context, at, START_SIZE, 3);
   } else if (marker.kind === "home") {
-    context.fillStyle = ink.of("--shuttle-surface");
-    context.strokeStyle = ink.of("--shuttle-text");
-    drawDisc(context, at, HOME_SIZE, 2);
-    drawIcon(context, HOUSE_PATHS, at, HOME_SIZE * 0.5, 2.2);
+    const [ground, sign] = ["--shuttle-surface", "--shuttle-text"] as const;
+    const size = marker.selected ? MEANT_HOME_SIZE : HOME_SIZE;
+    context.fillStyle = ink.of(marker.selected ? sign : ground);
+    context.strokeStyle = marker.selected ? ink.palette.routeCasing : ink.of(sign);
+    drawDisc(context, at, size, 2);
+    context.strokeStyle = ink.of(marker.selected ? ground : sign);
+    drawIcon(context, HOUSE_PATHS, at, size * 0.5, 2.2);
   } else {
     const half = OFFICE_SIZE / 2;
     context.beginPath();

@@ -33,6 +33,7 @@ function classesOf(marker: MapMarker): string[] {
     classes.push(`sh-map-event-${marker.sign}`);
     if (marker.selected) classes.push("sh-map-marker-selected");
   }
+  if (marker.kind === "home" && marker.selected) classes.push("sh-map-marker-meant");
   return classes;
 }
 
@@ -48,7 +49,7 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   element.classList.add(...classesOf(marker));
   if (element instanceof HTMLButtonElement) element.type = "button";
   if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
-  if (selectable && (marker.kind === "stop" || marker.kind === "event"))
+  if (selectable && (marker.kind === "stop" || marker.kind === "event" || marker.kind === "home"))
     element.setAttribute("aria-pressed", String(marker.selected ?? false));
   if (marker.label) {
     element.setAttribute("aria-label", nameOf(marker, marker.label));
@@ -64,5 +65,6 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
 export function elevationOf(marker: MapMarker): number {
   if (marker.kind === "stop") return marker.selected ? 3000 : 1000;
   if (marker.kind === "event") return marker.selected ? 3000 : 1500;
+  if (marker.kind === "home") return marker.selected ? 2500 : 0;
   return marker.kind === "office" ? 2000 : 0;
 }

@@ -15,7 +15,7 @@ export interface SpreadMarker {
 /** Who gives way to whom: offices and the selected stop stay, the selected event before other stops, events, beginnings, homes. */
 function rankOf(marker: MapMarker): number {
   if (marker.kind === "stop" && marker.selected) return 0;
-  if (marker.kind === "event" && marker.selected) return 1;
+  if ((marker.kind === "event" || marker.kind === "home") && marker.selected) return 1;
   return { office: 0, stop: 2, event: 3, start: 3, home: 4 }[marker.kind];
 }
 

@@ -41,7 +41,7 @@ interface MarkerBase {
   /** Unique among the map's markers; given back by `onMarkerSelect`. */
   readonly id: string;
   readonly position: Position;
-  /** Accessible name, for example "D durağı, Acıbadem, 5 yolcu". Without it a marker is decoration. */
+  /** Accessible name, for example "D durağı, Acıbadem, 5 çalışan". Without it a marker is decoration. */
   readonly label?: string;
 }
 
@@ -59,6 +59,8 @@ export interface StopMarker extends MarkerBase {
 
 export interface HomeMarker extends MarkerBase {
   readonly kind: "home";
+  /** The one that is meant, among its neighbours. */
+  readonly selected?: boolean;
 }
 
 /** Where a way begins; a ring in the line's colour. */

@@ -7,11 +7,13 @@ interface ButtonsProps {
   readonly formId: string;
   readonly noteId: string;
   readonly isSubmitDisabled: boolean;
+  /** A part of the report is there already. */
+  readonly isBegun: boolean;
   readonly onClose: () => void;
 }
 
 /** The buttons under each step, the primary one last. */
-export function ReportButtons({ state, flow, formId, noteId, isSubmitDisabled, onClose }: ButtonsProps) {
+export function ReportButtons({ state, flow, formId, noteId, isSubmitDisabled, isBegun, onClose }: ButtonsProps) {
   switch (state.status) {
     case "form":
       return (
@@ -24,7 +26,7 @@ export function ReportButtons({ state, flow, formId, noteId, isSubmitDisabled, o
             disabled={isSubmitDisabled}
             aria-describedby={noteId}
           >
-            {texts.submit}
+            {isBegun ? texts.goOn : texts.submit}
           </button>
         </>
       );

@@ -60,6 +60,7 @@ function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, t
   );
   const state = useStore(flow.$state);
   const choice = useStore(flow.$choice);
+  useStore(flow.$kept);
   const [problem, { start, end }] = [useStore(form.$problem), useStore(form.$fields)];
   const [formId, noteId] = [useId(), useId()];
   const close = () => {
@@ -75,13 +76,15 @@ function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, t
   }
 
   const all = routes?.load.status === "ready" ? routes.load.data : [];
-  const wanted = form.toRoutes(all);
-  const isSubmitDisabled = problem !== null || wanted.length === 0;
+  const routesWanted = form.toRoutes(all);
+  const wanted = problem !== null || routesWanted.length === 0 ? null : { start, end, routes: routesWanted };
+  const foreseen = wanted && flow.foresee(wanted);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Enter in a field comes here also when the button is disabled.
-    if (isSubmitDisabled || state.status !== "form") return;
-    void flow.start({ start, end, routes: wanted });
+    if (wanted === null || state.status !== "form") return;
+    form.remember();
+    void flow.start(wanted);
   };
   const isForm = state.status === "form";
   return (
@@ -91,10 +94,16 @@ function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, t
       onClose={close}
       isBusy={isBusy(state)}
       isLeavable={isBusy(state)}
-      footer={<ReportButtons {...{ state, flow, formId, noteId, isSubmitDisabled, onClose: close }} />}
+      footer={
+        <ReportButtons
+          {...{ state, flow, formId, noteId, onClose: close }}
+          isSubmitDisabled={wanted === null}
+          isBegun={foreseen !== null && foreseen.kept > 0}
+        />
+      }
     >
       <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm}>
-        <ReportFields form={form} intro={words.intro} routes={routes} noteId={noteId} />
+        <ReportFields form={form} intro={words.intro} {...{ routes, foreseen, noteId }} choice={wanted} />
       </form>
       {choice && !isForm && <ReportSubject choice={choice} />}
       <ReportStep state={state} />

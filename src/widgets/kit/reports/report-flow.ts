@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from "nanostores";
 import type { BatchProgress } from "../../../core/batch.ts";
+import { SaveError } from "../../../core/errors.ts";
 import type { MissingPart, Report, ReportChoice, ReportResult, ReportState } from "../../../core/reports/report.ts";
 import type { ExportJob } from "../sheet/export-job.ts";
 import type { Book } from "../sheet/model.ts";
@@ -27,6 +28,9 @@ export interface ReportFlow {
   readonly $state: ReadableAtom<FlowState>;
   /** What the report is about; null while the form is shown. */
   readonly $choice: ReadableAtom<ReportChoice | null>;
+  /** Of the report: what a run that was left has brought. */
+  readonly $kept: Report<unknown>["$kept"];
+  readonly foresee: Report<unknown>["foresee"];
   start(choice: ReportChoice): Promise<void>;
   /** After gaps or a failure: only what is missing is asked for. */
   resume(): Promise<void>;
@@ -78,12 +82,17 @@ export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>)
   return {
     $state,
     $choice: report.$choice,
+    $kept: report.$kept,
+    foresee: report.foresee,
     async start(choice) {
       job.dismiss();
       await report.start(choice);
       saveIfComplete();
     },
     async resume() {
+      const file = job.$state.get();
+      // The file is there: nothing needs to be asked for.
+      if (file.status === "failed" && file.error instanceof SaveError) return job.retry();
       job.dismiss();
       await report.resume();
       saveIfComplete();

@@ -5,6 +5,7 @@ import type { Report, ReportChoice, ReportResult } from "../../../core/reports/r
 import type { ExportJob } from "../sheet/export-job.ts";
 import type { Book } from "../sheet/model.ts";
 import { createReportFlow, type FlowState, type ReportFlow } from "./report-flow.ts";
+import { toFailedTitle } from "./report-failure.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
 
 export interface ReportJob extends JobWork {
@@ -44,6 +45,11 @@ function toNews(state: FlowState, { title, empty }: ReportWords): JobNews | null
     case "saved":
       return { status: "finished", title, text: texts.saved(state.file, state.rows) };
     case "failed":
-      return { status: "finished", title, text: `${texts.failedTitle}. ${toHelp(state.error)}`, isIncomplete: true };
+      return {
+        status: "finished",
+        title,
+        text: `${toFailedTitle(state.error)}. ${toHelp(state.error)}`,
+        isIncomplete: true,
+      };
   }
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { BatchProgress } from "../../../core/batch.ts";
-import { toHelp } from "../../../core/errors.ts";
+import { SaveError, toHelp } from "../../../core/errors.ts";
 import { formatDay } from "../../../core/format.ts";
 import type { MissingPart } from "../../../core/reports/report.ts";
 import { exportMessages } from "../sheet/export.messages.ts";
 import { circleCheckIcon, triangleAlertIcon } from "../ui/icons.ts";
 import { Outcome } from "../ui/outcome.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
+import { toFailedTitle } from "./report-failure.ts";
 import type { FlowState } from "./report-flow.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
 
@@ -50,8 +51,8 @@ export function ReportStep({ state }: { readonly state: FlowState }) {
         <Outcome
           kind="failure"
           icon={triangleAlertIcon}
-          title={texts.failedTitle}
-          text={`${texts.failed} ${toHelp(state.error)}`}
+          title={toFailedTitle(state.error)}
+          text={state.error instanceof SaveError ? toHelp(state.error) : `${texts.failed} ${toHelp(state.error)}`}
         />
       );
     case "form":

@@ -21,8 +21,13 @@ export const reportMessages = {
   end: "Bitiş tarihi",
   /** Exports end before today (specification 2 §5, decision 32). */
   dates: "Bugünden önceki günler seçilebilir.",
+  /** How much is asked for: "31 gün, 2 rota." */
+  size: (days: number, routes: number) => `${numbers(days)} gün, ${numbers(routes)} rota.`,
+  /** A run that was left has brought so much of it. */
+  kept: (kept: number, total: number) =>
+    `${numbers(total)} gün ve rotadan ${numbers(kept)} tanesi alınmıştı; yalnızca kalanlar alınacak.`,
   routes: "Rotalar",
-  chooseRoutes: "Rota seçin",
+  chooseRoutes: "En az bir rota seçin",
   allRoutes: "Tüm rotalar",
   /** "3 rota". */
   routeCount: (count: number) => `${numbers(count)} rota`,
@@ -42,6 +47,8 @@ export const reportMessages = {
     "routes-missing": "En az bir rota seçin.",
   },
   submit: "Raporu İndir",
+  /** In its place, when a run that was left has brought a part. */
+  goOn: "Kaldığı Yerden Devam Et",
   cancel: "Vazgeç",
   done: "Tamam",
   /** While the answers are collected; above the bar and read out with it. */
@@ -62,6 +69,8 @@ export const reportMessages = {
   moreGaps: (count: number) => `ve ${numbers(count)} tanesi daha`,
   resume: "Eksikleri Yeniden Dene",
   withGaps: "Eksikleriyle İndir",
+  /** Made, and not taken by the browser. */
+  notSavedTitle: "Rapor İndirilemedi",
   /** Specification 2 §8. */
   failedTitle: "Rapor Hazırlanamadı",
   failed: "Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.",

@@ -5,7 +5,7 @@ import type { ReportForm } from "../../../core/reports/report-form.ts";
 import type { ReportRoute } from "../../../core/reports/report.ts";
 import { CheckList } from "../ui/check-list.tsx";
 import { MissingNote } from "../ui/missing-note.tsx";
-import { Popup } from "../ui/popup.tsx";
+import { Skeleton } from "../ui/panel.tsx";
 import { reportMessages as texts } from "./reports.messages.ts";
 
 /** The routes to choose from. */
@@ -18,13 +18,18 @@ interface RouteChoiceProps extends OfferedRoutes {
   readonly form: ReportForm;
 }
 
+/** All of them in sight: two routes are two presses. */
 export function RouteChoice({ form, load, onRetry }: RouteChoiceProps) {
-  const { routes: chosen } = useStore(form.$fields);
+  const { routes } = useStore(form.$fields);
   const id = useId();
   const all = load.status === "ready" ? load.data : null;
   const options = useMemo(() => all?.map(({ uniqueId, name }) => ({ value: uniqueId, label: name })) ?? [], [all]);
+  // One that was chosen last time may be gone.
+  const chosen = useMemo(
+    () => routes.filter((route) => options.some(({ value }) => value === route)),
+    [routes, options],
+  );
   const nothing = form.meansAll ? texts.allRoutes : texts.chooseRoutes;
-  const choose = (routes: readonly string[]) => form.change({ routes });
   return (
     <div className="form-field report-routes" role="group" aria-labelledby={id}>
       <span className="form-label" id={id}>
@@ -34,17 +39,17 @@ export function RouteChoice({ form, load, onRetry }: RouteChoiceProps) {
             {" *"}
           </span>
         )}
+        <span className="report-chosen">{chosen.length === 0 ? nothing : texts.routeCount(chosen.length)}</span>
       </span>
-      {load.status === "failed" ? (
-        <MissingNote text={texts.routesFailed} onRetry={onRetry} />
-      ) : (
-        <Popup
+      {load.status === "failed" && <MissingNote text={texts.routesFailed} onRetry={onRetry} />}
+      {load.status === "loading" && <Skeleton height={208} />}
+      {all && (
+        <CheckList
           label={texts.routes}
-          text={chosen.length === 0 ? nothing : texts.routeCount(chosen.length)}
-          isDisabled={all === null}
-        >
-          {() => <CheckList label={texts.routes} options={options} value={chosen} onChange={choose} />}
-        </Popup>
+          options={options}
+          value={chosen}
+          onChange={(wanted) => form.change({ routes: wanted })}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { ApiError, isEnded, toHelp } from "../../../core/errors.ts";
+import { ApiError, isEnded, SaveError, toHelp } from "../../../core/errors.ts";
 import type { JobNews, JobWork } from "../../../core/jobs.ts";
 import type { Session } from "../../../core/session.ts";
 import { type Emit, toErrorDetail } from "../element/events.ts";
@@ -32,7 +32,7 @@ export interface ExportJob extends JobWork {
   readonly $state: ReadableAtom<ExportState>;
   /** Asks for the book and makes its file; does nothing while one is running. */
   start(format: SheetFormat, book: () => Book): void;
-  /** After a failure: once more, by what the screen that it was begun on says now. */
+  /** After a failure: once more, by what the screen that it was begun on says now; a file that is there is only handed over. */
   retry(): void;
   /** Stops at once and keeps nothing. */
   cancel(): void;
@@ -56,9 +56,25 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
   const $state = atom<ExportState>(idle);
   let running: AbortController | null = null;
   let last: (() => void) | null = null;
+  /** Made, and not taken by the browser. It is one person's, as the export is. */
+  let made: { readonly exported: ExportedFile; readonly forget: () => void } | null = null;
+
+  function keep(exported: ExportedFile): void {
+    const stopListening = session.$generation.listen(() => {
+      drop();
+      $state.set(idle);
+    });
+    made = { exported, forget: stopListening };
+  }
+
+  function drop(): void {
+    made?.forget();
+    made = null;
+  }
 
   function start(format: SheetFormat, book: () => Book): void {
     if (running) return;
+    drop();
     last = () => start(format, book);
     const mine = new AbortController();
     running = mine;
@@ -93,11 +109,15 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
     }
   }
 
-  function finish({ name, blob, rows, total }: ExportedFile): void {
+  function finish(exported: ExportedFile): void {
+    const { name, blob, rows, total } = exported;
+    drop();
     try {
       environment.saveFile(blob, name);
     } catch (error) {
-      throw new ExportFailure("saving", error);
+      fail(name, new SaveError(error));
+      keep(exported);
+      return;
     }
     running = null;
     $state.set({ status: "done", file: name, rows, total });
@@ -112,14 +132,14 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
     const isCall = error instanceof ApiError;
     const detail = { widget, call: "export", status: 0, message: toHelp(error), kind: "action" } as const;
     emit("shuttle-error", isCall ? toErrorDetail(widget, error) : detail);
-    const said = isCall || error instanceof ExportFailure ? error : new ExportFailure("gathering the rows", error);
-    environment.warn(isCall ? `The export failed: ${said.message}.` : said.message);
+    environment.warn(isCall ? `The export failed: ${error.message}.` : toFailure(error).message);
   }
 
   function cancel(): void {
     const controller = running;
     running = null;
     controller?.abort();
+    drop();
     $state.set(idle);
   }
 
@@ -127,13 +147,21 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
     $state,
     $news: computed($state, toNews),
     start,
-    retry: () => last?.(),
+    retry: () => (made ? finish(made.exported) : last?.()),
     cancel,
     dismiss: () => {
-      if (!running) $state.set(idle);
+      if (running) return;
+      drop();
+      $state.set(idle);
     },
     destroy: cancel,
   };
+}
+
+/** Says for the console which step it was. */
+function toFailure(error: unknown): ExportFailure {
+  if (error instanceof SaveError) return new ExportFailure("saving", error.cause);
+  return error instanceof ExportFailure ? error : new ExportFailure("gathering the rows", error);
 }
 
 function toNews(state: ExportState): JobNews | null {

@@ -1,9 +1,10 @@
-import { toHelp } from "../../../core/errors.ts";
+import { SaveError, toHelp } from "../../../core/errors.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../ui/icon.tsx";
 import { fileSpreadsheetIcon } from "../ui/icons.ts";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Toast, useTopLayer } from "../ui/toast.tsx";
+import { useSaid } from "../ui/use-said.ts";
 import toastCss from "../ui/toast.css?inline";
 import type { ExportState } from "./export-job.ts";
 import { exportMessages as texts } from "./export.messages.ts";
@@ -41,7 +42,8 @@ export function ExportPanel({ state, onCancel, onRetry, onDismiss }: PanelProps)
       return (
         <Toast kind="error" onClose={onDismiss}>
           <p>
-            {texts.failed(state.file)} {toHelp(state.error)}
+            {state.error instanceof SaveError ? texts.notSaved(state.file) : texts.failed(state.file)}{" "}
+            {toHelp(state.error)}
           </p>
           <button type="button" className="link" onClick={onRetry}>
             {texts.retry}
@@ -60,6 +62,7 @@ function RunningPanel({ state, onCancel }: RunningProps) {
   const { file, done, total, phase, secondsLeft, isPausing } = state;
   const isPacking = phase === "file";
   const panel = useTopLayer();
+  const said = useSaid();
   return (
     <div ref={panel} popover="manual" part="toast" className="toast export-panel">
       <span className="toast-icon">
@@ -67,8 +70,8 @@ function RunningPanel({ state, onCancel }: RunningProps) {
       </span>
       <div className="toast-text">
         {/* Read out when it changes; the figures below change too often for that. */}
-        <p className="export-title" role="status">
-          {isPacking ? texts.packing : texts.running(file)}
+        <p className="export-title" {...said}>
+          <span>{isPacking ? texts.packing : texts.running(file)}</span>
           {isPausing && <span className="export-notice">{texts.pausing}</span>}
         </p>
         {/* How long packing takes nobody knows. */}

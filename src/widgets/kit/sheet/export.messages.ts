@@ -32,5 +32,7 @@ export const exportMessages = {
     `${numbers.format(total)} satır bekleniyordu, sunucudan ${numbers.format(rows)} satır geldi. Eksik satırlar için yeniden deneyin.`,
   /** Specification 2 §8, word for word. */
   failed: (file: string) => `${file} hazırlanamadı. Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.`,
+  /** Made, and not taken by the browser. */
+  notSaved: (file: string) => `${file} indirilemedi.`,
   retry: "Yeniden Dene",
 };

@@ -47,7 +47,9 @@ export function PinStep({ state, signIn, length, titleId, heading: Heading }: Pi
         <Heading className="sign-in-title" id={titleId}>
           {texts.greeting(state.fullName)}
         </Heading>
-        <p className="sign-in-lead">{texts.pinLead(length)}</p>
+        <p className="sign-in-lead" id={`${id}-lead`}>
+          {texts.pinLead(length)}
+        </p>
       </div>
       <div className="field">
         <OtpInput
@@ -56,7 +58,7 @@ export function PinStep({ state, signIn, length, titleId, heading: Heading }: Pi
           label={texts.pin}
           isInvalid={error !== null}
           isDisabled={state.isBusy}
-          describedBy={`${id}-error`}
+          describedBy={`${id}-error ${id}-lead`}
           onChange={change}
           inputRef={field}
         />

@@ -5,6 +5,7 @@ import { useWidget } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../ui/icon.tsx";
 import { infoIcon } from "../ui/icons.ts";
+import { useSaid } from "../ui/use-said.ts";
 import { AccountStep } from "./account-step.tsx";
 import { PinStep } from "./pin-step.tsx";
 import css from "./sign-in.css?inline";
@@ -56,12 +57,13 @@ export function SignInForm({ isCompact = false, pinLength = defaultPinLength, si
 function EndNotice() {
   const { session } = useWidget();
   const state = useStore(session.$state);
+  const said = useSaid();
   if (state.status !== "signed-out" || state.reason === null) return null;
   const text = { expired: texts.expired, "other-tab": texts.otherTab, user: texts.signedOut, idle: texts.idle }[
     state.reason
   ];
   return (
-    <p className="notice-line" role="status">
+    <p className="notice-line" {...said}>
       <Icon of={infoIcon} />
       <span>{text}</span>
     </p>
@@ -70,10 +72,15 @@ function EndNotice() {
 
 function Steps({ current }: { readonly current: 1 | 2 }) {
   return (
-    <div className="steps" role="img" aria-label={texts.stepOf(current)}>
-      <span className={current === 1 ? "step current" : "step done"}>{texts.steps[0]}</span>
+    <p className="steps">
+      <span className="visually-hidden">{texts.stepOf(current)}</span>
+      <span aria-hidden="true" className={current === 1 ? "step current" : "step done"}>
+        {texts.steps[0]}
+      </span>
       <span className={current === 1 ? "step-line" : "step-line done"} />
-      <span className={current === 2 ? "step current" : "step"}>{texts.steps[1]}</span>
-    </div>
+      <span aria-hidden="true" className={current === 2 ? "step current" : "step"}>
+        {texts.steps[1]}
+      </span>
+    </p>
   );
 }

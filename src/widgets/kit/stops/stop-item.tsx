@@ -12,10 +12,12 @@ const firstPeople = 4;
 interface StopItemProps {
   readonly stop: StopEntry;
   readonly isSelected: boolean;
+  /** The one of its people who is meant. */
+  readonly personId: string | null;
   readonly onToggle: () => void;
 }
 
-export function StopItem({ stop, isSelected, onToggle }: StopItemProps) {
+export function StopItem({ stop, isSelected, personId, onToggle }: StopItemProps) {
   const id = useId();
   if (!isStopSelectable(stop)) {
     return (
@@ -37,7 +39,7 @@ export function StopItem({ stop, isSelected, onToggle }: StopItemProps) {
       >
         <HeadContent stop={stop} />
       </button>
-      {isSelected && <StopPeople id={id} people={stop.people} shadowCount={stop.shadowCount} />}
+      {isSelected && <StopPeople id={id} people={stop.people} personId={personId} shadowCount={stop.shadowCount} />}
     </li>
   );
 }
@@ -60,18 +62,21 @@ function HeadContent({ stop }: { readonly stop: StopEntry }): ReactNode {
 interface StopPeopleProps {
   readonly id: string;
   readonly people: readonly StopPerson[];
+  readonly personId: string | null;
   readonly shadowCount: number;
 }
 
-function StopPeople({ id, people, shadowCount }: StopPeopleProps) {
+function StopPeople({ id, people, personId, shadowCount }: StopPeopleProps) {
   const [isWhole, setWhole] = useState(false);
   // One more is no reason for a button.
   const isCut = !isWhole && people.length > firstPeople + 1;
-  const shown = isCut ? people.slice(0, firstPeople) : people;
+  // Who is meant is in sight.
+  const ordered = people.toSorted((a, b) => Number(b.id === personId) - Number(a.id === personId));
+  const shown = isCut ? ordered.slice(0, firstPeople) : ordered;
   return (
     <ul className="stop-people" id={id}>
       {shown.map((person) => (
-        <li key={person.id}>
+        <li key={person.id} aria-current={person.id === personId || undefined}>
           <Icon of={userIcon} size="small" />
           <span>{person.name}</span>
           <span className="stop-walk">

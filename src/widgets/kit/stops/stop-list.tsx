@@ -25,6 +25,8 @@ export interface StopListProps {
   readonly selectedId: string | null;
   /** The stop that was chosen; null when it was the selected one. Stops of other companies' people can't be chosen. */
   readonly onSelect: (id: string | null) => void;
+  /** The one of the selected stop's people who is meant. Default nobody. */
+  readonly personId?: string | null;
   /** Colour of the line. Default "morning". */
   readonly period?: TimePeriod;
   /** The office before the first stop (evening) or behind the last one (morning). */
@@ -36,7 +38,8 @@ export interface StopListProps {
  * The stops of a route as a line: the twin of their markers on a map, for keyboard and screen reader (design.md §1, §7).
  * A selected stop shows its own people.
  */
-export function StopList({ label, stops, selectedId, onSelect, period = "morning", start, end }: StopListProps) {
+export function StopList(props: StopListProps) {
+  const { label, stops, selectedId, onSelect, personId = null, period = "morning", start, end } = props;
   useStyles(listStyles);
   return (
     <ol className={`stop-list ${period}`} aria-label={label}>
@@ -46,6 +49,7 @@ export function StopList({ label, stops, selectedId, onSelect, period = "morning
           key={stop.id}
           stop={stop}
           isSelected={stop.id === selectedId}
+          personId={personId}
           onToggle={() => onSelect(stop.id === selectedId ? null : stop.id)}
         />
       ))}

@@ -102,12 +102,12 @@ export function toStopText({ letter, people, shadowCount }: StopEntry): string {
   return `${letter}/${people.length + shadowCount}`;
 }
 
-/** "5 yolcu, 2 diğer şirket yolcusu". */
+/** "5 çalışan, 2 diğer şirket çalışanı". */
 export function toPeopleText({ people, shadowCount }: Pick<StopEntry, "people" | "shadowCount">): string {
   return [texts.people(people.length), texts.shadows(shadowCount)].filter((text) => text !== "").join(", ");
 }
 
-/** What a stop's marker is called; begins with what stands on it: "D/7, Acıbadem, Tekin Sok., 07:05, 5 yolcu, 2 diğer …". */
+/** What a stop's marker is called; begins with what stands on it: "D/7, Acıbadem, Tekin Sok., 07:05, 5 çalışan, 2 diğer …". */
 export function toStopLabel(entry: StopEntry): string {
   const parts = [toStopText(entry), entry.name, entry.time, toPeopleText(entry)];
   return parts.filter((part) => part !== null).join(", ");

@@ -15,6 +15,7 @@ import { hasCriteria, nextSort, withoutCriteria, withPageSize, withSort } from "
 import { TableToolbar } from "./table-toolbar.tsx";
 import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { usePrinting } from "./use-printing.ts";
 import { useSteady } from "./use-steady.ts";
 import { useTableRows } from "./use-table-rows.ts";
 import { windowedFrom } from "./windowing.ts";
@@ -33,6 +34,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { hasPaging = true, totals: toTotals, hasSearch = columns.some(({ isSearched }) => isSearched) } = props;
   useStyles(...tableStyles);
   const isRemote = mode === "remote";
+  const isPrinting = usePrinting();
   const choice = useHiddenColumns(columns, props.storageKey);
   const found = useTableRows({ rows, columns, rowId: props.rowId, state, isRemote, hidden: choice.hidden });
 
@@ -55,7 +57,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const open = useMemo(() => label && { label, openId, onOpen: action }, [label, openId, action]);
   const resize = useSteady((size: number) => onChange(withPageSize(state, size)));
 
-  const isCut = hasPaging && !isRemote;
+  // On paper nobody turns a page.
+  const isCut = hasPaging && !isRemote && !isPrinting;
   const shown = useMemo(
     () => (isCut ? found.rows.slice((page - 1) * pageSize, page * pageSize) : found.rows),
     [found.rows, isCut, page, pageSize],
@@ -96,7 +99,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           onSort={sortBy}
           isRefreshing={isRefreshing}
           // Not by what a search leaves: the table would be laid out the other way between two keys.
-          isWindowed={(isCut ? pageSize : rows.length) > windowedFrom}
+          isWindowed={(hasPaging && !isRemote ? pageSize : rows.length) > windowedFrom}
           // Pages have one height, so that the pager stays where it was pressed.
           keptRows={hasPaging && reach > pageSize ? pageSize : 0}
           open={open}

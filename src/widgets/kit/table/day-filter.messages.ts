@@ -1,15 +1,6 @@
 import { formatNumber } from "../../../core/format.ts";
 
 export const dayFilterMessages = {
-  named: {
-    today: "Bugün",
-    yesterday: "Dün",
-    "this-week": "Bu hafta",
-    "last-week": "Geçen hafta",
-    "this-month": "Bu ay",
-    "last-month": "Geçen ay",
-  },
-  namedLabel: "Hazır aralıklar",
   first: "Başlangıç",
   last: "Bitiş",
   apply: "Uygula",

@@ -13,10 +13,11 @@ import { formatDay } from "../../../core/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { DateField } from "../ui/date-field.tsx";
 import { Popup } from "../ui/popup.tsx";
+import { RangeButtons } from "../ui/range-buttons.tsx";
 import type { FilterControlParts } from "./column.ts";
 import css from "./day-filter.css?inline";
 import { dayFilterMessages as texts } from "./day-filter.messages.ts";
-import { toFilterWords } from "./filter-options.ts";
+import { FilterWords, toFilterLook } from "./filter-words.tsx";
 import { ManyChoice } from "./many-choice.tsx";
 
 const filterStyles = styles(css);
@@ -40,7 +41,11 @@ export function toRangeLabel(value: string): string {
 export function DayFilter({ label, options, values, onChange, today }: DayFilterProps) {
   useStyles(filterStyles);
   return (
-    <Popup label={label} text={toFilterWords(label, values, toRangeLabel)}>
+    <Popup
+      label={label}
+      className={toFilterLook(values)}
+      text={<FilterWords label={label} values={values} toLabel={toRangeLabel} />}
+    >
       {(close) => {
         const choose = (range: DayRange) => {
           onChange([writeRange(range)]);
@@ -48,22 +53,7 @@ export function DayFilter({ label, options, values, onChange, today }: DayFilter
         };
         return (
           <div className="day-filter">
-            <div className="day-ranges" role="group" aria-label={texts.namedLabel}>
-              {namedRanges.map((name) => {
-                const range = toNamedRange(name, today);
-                return (
-                  <button
-                    key={name}
-                    type="button"
-                    className="button small"
-                    aria-pressed={values.length === 1 && values[0] === writeRange(range)}
-                    onClick={() => choose(range)}
-                  >
-                    {texts.named[name]}
-                  </button>
-                );
-              })}
-            </div>
+            <RangeButtons ranges={toButtons(values, today)} onChoose={(name) => choose(toNamedRange(name, today))} />
             <RangeForm chosen={toOnlyRange(values)} today={today} onChoose={choose} />
             {options.length > 0 && (
               <details>
@@ -88,6 +78,13 @@ export function DayFilter({ label, options, values, onChange, today }: DayFilter
       }}
     </Popup>
   );
+}
+
+function toButtons(values: readonly string[], today: Day) {
+  return namedRanges.map((name) => {
+    const isChosen = values.length === 1 && values[0] === writeRange(toNamedRange(name, today));
+    return { name, isChosen };
+  });
 }
 
 function toOnlyRange(values: readonly string[]): DayRange | null {

@@ -2,7 +2,8 @@ import { memo } from "react";
 import { Popup } from "../ui/popup.tsx";
 import { Select } from "../ui/select.tsx";
 import type { Column } from "./column.ts";
-import { type CountedOption, toFilterWords, toOptionLabel } from "./filter-options.ts";
+import { type CountedOption, toOptionLabel } from "./filter-options.ts";
+import { FilterWords, toFilterLook } from "./filter-words.tsx";
 import { ManyChoice } from "./many-choice.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
 
@@ -17,6 +18,7 @@ interface FilterControlProps<Row> {
 
 function FilterControlPlain<Row>({ id, filter, options, values, onChange }: FilterControlProps<Row>) {
   const { label, kind, control } = filter;
+  const toLabel = (value: string) => toOptionLabel(options, value, filter.toLabel);
   if (control) return control({ label, options, values, onChange: (next) => onChange(id, next) });
   if (kind === "one") {
     return (
@@ -30,7 +32,11 @@ function FilterControlPlain<Row>({ id, filter, options, values, onChange }: Filt
     );
   }
   return (
-    <Popup label={label} text={toFilterWords(label, values, (value) => toOptionLabel(options, value, filter.toLabel))}>
+    <Popup
+      label={label}
+      className={toFilterLook(values)}
+      text={<FilterWords label={label} values={values} toLabel={toLabel} />}
+    >
       {() => <ManyChoice label={label} options={options} values={values} onChange={(next) => onChange(id, next)} />}
     </Popup>
   );

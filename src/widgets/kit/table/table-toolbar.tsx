@@ -6,6 +6,7 @@ import type { Column } from "./column.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { FilterControl } from "./filter-control.tsx";
 import { toOptionLabel } from "./filter-options.ts";
+import { FoldedFilters } from "./folded-filters.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
 import { type TableState, withFilter, withoutCriteria, withSearch, withSort } from "./table-state.ts";
@@ -28,6 +29,8 @@ interface TableToolbarProps<Row> {
 }
 
 const noValues: readonly string[] = [];
+/** So many filters would fill a phone before the first record. */
+const foldedFrom = 4;
 /** More chips of one filter would push the rows away. */
 const mostChips = 6;
 
@@ -72,18 +75,20 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           )}
         </search>
       )}
-      {filters.map(({ id, filter: of, options }) => (
-        <div key={id} className="table-filter">
-          <FilterControl
-            id={id}
-            filter={of}
-            options={options}
-            values={state.filters[id] ?? noValues}
-            onChange={filter}
-          />
-        </div>
-      ))}
-      <SortChoice columns={columns} sort={state.sort} onChange={sort} />
+      <FoldedFilters isFolded={filters.length >= foldedFrom} active={active.map(({ text }) => text)}>
+        {filters.map(({ id, filter: of, options }) => (
+          <div key={id} className="table-filter">
+            <FilterControl
+              id={id}
+              filter={of}
+              options={options}
+              values={state.filters[id] ?? noValues}
+              onChange={filter}
+            />
+          </div>
+        ))}
+        <SortChoice columns={columns} sort={state.sort} onChange={sort} />
+      </FoldedFilters>
       <div className="table-tools">
         <ColumnChoice hideable={choice.hideable} hidden={choice.hidden} onHide={choice.hide} />
         {children && <div className="table-own-tools">{children}</div>}

@@ -13,6 +13,9 @@ export const tableMessages = {
   noMatchHelp: "Aramayı ya da filtreleri değiştirmeyi deneyin.",
   clearFilters: "Filtreleri Temizle",
   activeFilters: "Etkin filtreler",
+  /** On a phone: the line that many filters are folded into, and that nothing is filtered. */
+  filters: "Filtreler",
+  noFilter: "Tümü gösteriliyor",
   removeFilter: (filter: string) => `${filter} filtresini kaldır`,
   filterChip: (label: string, value: string) => `${label}: ${value}`,
   /** A filter that chooses everything: "Durum: Tümü". */

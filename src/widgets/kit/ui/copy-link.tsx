@@ -7,8 +7,15 @@ import { Icon } from "./icon.tsx";
 import { linkIcon } from "./icons.ts";
 import { Toast } from "./toast.tsx";
 
+interface CopyLinkProps {
+  readonly to: Destination;
+  readonly className?: string;
+  /** The button's words, when the link is to something else than what is shown. */
+  readonly text?: string;
+}
+
 /** Copies the portal's address of what is shown; nothing at all when nobody said where the portal is. */
-export function CopyLink({ to, className = "button" }: { readonly to: Destination; readonly className?: string }) {
+export function CopyLink({ to, className = "button", text = texts.button }: CopyLinkProps) {
   const { session } = useWidget();
   const { portalUrl } = useStore(session.$settings);
   const [copied, setCopied] = useState<{ readonly address: string; readonly isDone: boolean } | null>(null);
@@ -23,7 +30,7 @@ export function CopyLink({ to, className = "button" }: { readonly to: Destinatio
     <>
       <button type="button" className={className} onClick={() => void copy()}>
         <Icon of={linkIcon} />
-        {texts.button}
+        {text}
       </button>
       {copied && (
         <Toast kind={copied.isDone ? "success" : "info"} isLasting={!copied.isDone} onClose={() => setCopied(null)}>

@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
             <Icon of={xIcon} />
           </button>
         </div>
-        <div className="dialog-body" role="region" aria-labelledby={id} ref={body}>
+        <div className="dialog-body" ref={body}>
           {children}
         </div>
         {footer && <div className="dialog-foot">{footer}</div>}

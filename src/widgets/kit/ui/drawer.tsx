@@ -28,17 +28,17 @@ export function Drawer({ label, onClose, header, footer, isInQuery = false, chil
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog className="drawer" part="drawer" aria-label={label} {...modalProps}>
       <div className="drawer-content">
-        {/* Not <header>: on a page without landmarks of its own that would be a second banner. */}
+        {/* Neither <header> nor <footer>: on a page without landmarks of its own those would be the page's. */}
         <div className="drawer-head">
           {header}
           <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>
             <Icon of={xIcon} />
           </button>
         </div>
-        <div className="drawer-body" role="region" aria-label={label} ref={body}>
+        <div className="drawer-body" ref={body}>
           {children}
         </div>
-        {footer && <footer className="drawer-foot">{footer}</footer>}
+        {footer && <div className="drawer-foot">{footer}</div>}
       </div>
     </dialog>
   );

@@ -7,7 +7,7 @@ interface OtpInputProps {
   readonly label: string;
   readonly isInvalid: boolean;
   readonly isDisabled: boolean;
-  /** Id of the error text. */
+  /** Ids of what else is known of it: an error, what is asked for. */
   readonly describedBy?: string | undefined;
   readonly onChange: (value: string) => void;
   readonly inputRef?: RefObject<HTMLInputElement | null>;

@@ -4,6 +4,7 @@ import { toHelp } from "../../../core/errors.ts";
 import { Icon } from "./icon.tsx";
 import { infoIcon, refreshIcon } from "./icons.ts";
 import { panelMessages as texts } from "./panel.messages.ts";
+import { useSaid } from "./use-said.ts";
 
 interface SkeletonProps {
   /** Boxes of the size of what is coming, so that nothing jumps. */
@@ -114,15 +115,19 @@ export function AsyncPanel<Data>({ load, failedTitle, onRetry, skeleton, childre
   }
   return (
     <>
-      {load.refreshError && (
-        <div className="stale-note" role="status">
-          <span>{texts.stale}</span>
-          <button type="button" className="link" onClick={onRetry}>
-            {texts.retry}
-          </button>
-        </div>
-      )}
+      {load.refreshError && <StaleNote onRetry={onRetry} />}
       {children(load.data)}
     </>
+  );
+}
+
+function StaleNote({ onRetry }: Pick<AsyncPanelProps<unknown>, "onRetry">) {
+  return (
+    <div className="stale-note" {...useSaid()}>
+      <span>{texts.stale}</span>
+      <button type="button" className="link" onClick={onRetry}>
+        {texts.retry}
+      </button>
+    </div>
   );
 }

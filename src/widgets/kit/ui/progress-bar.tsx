@@ -1,3 +1,4 @@
+import { formatPercent } from "../../../core/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./progress-bar.css?inline";
 
@@ -23,7 +24,12 @@ export function ProgressBar({ value, max, label }: ProgressBarProps) {
         aria-label={label}
         {...(share === null
           ? {}
-          : { "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": Math.round(share * 100) })}
+          : {
+              "aria-valuemin": 0,
+              "aria-valuemax": 100,
+              "aria-valuenow": Math.round(share * 100),
+              "aria-valuetext": formatPercent(Math.round(share * 100)),
+            })}
       >
         <span style={share === null ? undefined : { width: `${share * 100}%` }} />
       </div>

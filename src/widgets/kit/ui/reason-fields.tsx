@@ -3,6 +3,7 @@ import { hintedLength, isOther, type ReasonDraft } from "../../../core/drivers/r
 import { styles, useStyles } from "../element/styles.ts";
 import { reasonMessages as texts } from "./reason-fields.messages.ts";
 import css from "./reason-fields.css?inline";
+import { keyOf } from "./reason-keys.ts";
 import { TextArea } from "./text-area.tsx";
 
 const fieldStyles = styles(css);
@@ -16,10 +17,24 @@ interface ReasonFieldsProps {
   readonly wordsLabel: string;
   /** The fields take the focus when they appear. */
   readonly hasFocus?: boolean;
+  /** The reasons have keys, which stand beside them; whoever shows them answers to these. */
+  readonly hasKeys?: boolean;
+  /** The field for words takes the focus when it appears. */
+  readonly hasWordsFocus?: boolean;
 }
 
 /** One of several reasons, and words of one's own for `Diğer` (specification 2 §5). */
-export function ReasonFields({ label, choices, draft, onChange, wordsLabel, hasFocus = false }: ReasonFieldsProps) {
+export function ReasonFields(props: ReasonFieldsProps) {
+  const {
+    label,
+    choices,
+    draft,
+    onChange,
+    wordsLabel,
+    hasFocus = false,
+    hasKeys = false,
+    hasWordsFocus = false,
+  } = props;
   useStyles(fieldStyles);
   const name = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -37,13 +52,14 @@ export function ReasonFields({ label, choices, draft, onChange, wordsLabel, hasF
           </span>
         </legend>
         {choices.map((choice, index) => (
-          <label key={choice} className="reason">
+          <label key={choice} className="reason" data-key={hasKeys ? keyOf(index) : undefined}>
             <input
               type="radio"
               name={name}
               value={choice}
               required
               checked={draft.choice === choice}
+              aria-keyshortcuts={hasKeys ? keyOf(index) : undefined}
               ref={index === 0 ? first : undefined}
               onChange={() => onChange({ ...draft, choice })}
             />
@@ -59,6 +75,7 @@ export function ReasonFields({ label, choices, draft, onChange, wordsLabel, hasF
           help={texts.hint(hintedLength)}
           maxLength={500}
           isRequired
+          hasFocus={hasWordsFocus}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Field, type FieldBase } from "./field.tsx";
 
 interface TextAreaProps extends FieldBase {
@@ -7,16 +8,31 @@ interface TextAreaProps extends FieldBase {
   readonly maxLength?: number | undefined;
   /** Lines that it shows at first; it grows with its text where the browser can. */
   readonly rows?: number | undefined;
+  /** Takes the focus when it becomes true. */
+  readonly hasFocus?: boolean;
 }
 
 /** Several lines of text. The browser's own: an error can't be tied to the one inside of Shoelace's by id. */
-export function TextArea({ value, onChange, placeholder, maxLength, rows = 3, ...field }: TextAreaProps) {
+export function TextArea({
+  value,
+  onChange,
+  placeholder,
+  maxLength,
+  rows = 3,
+  hasFocus = false,
+  ...field
+}: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (hasFocus) area.current?.focus();
+  }, [hasFocus]);
   return (
     <Field {...field}>
       {(control) => (
         <span className="form-control area">
           <textarea
             {...control}
+            ref={area}
             value={value}
             rows={rows}
             placeholder={placeholder}

@@ -4,6 +4,7 @@ import { dialogMessages as texts } from "./dialog.messages.ts";
 import { Icon } from "./icon.tsx";
 import { circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from "./icons.ts";
 import { keepSeen } from "./seen-part.ts";
+import { useSaid } from "./use-said.ts";
 import css from "./toast.css?inline";
 
 const toastStyles = styles(css);
@@ -42,13 +43,15 @@ export function Toast({ kind, children, onClose, isLasting = kind === "error" }:
     return () => clearTimeout(timer);
   }, [isLasting, isHeld, onClose]);
   const panel = useTopLayer();
+  const said = useSaid();
   return (
     <div
       ref={panel}
       popover="manual"
       part="toast"
       className={`toast ${kind}`}
-      role={kind === "error" ? "alert" : "status"}
+      // An alert is read out as it comes.
+      role={kind === "error" ? "alert" : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -57,7 +60,9 @@ export function Toast({ kind, children, onClose, isLasting = kind === "error" }:
       <span className="toast-icon">
         <Icon of={icons[kind]} />
       </span>
-      <div className="toast-text">{children}</div>
+      <div className="toast-text" {...(kind === "error" ? {} : said)}>
+        <div>{children}</div>
+      </div>
       <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
         <Icon of={xIcon} size="small" />
       </button>

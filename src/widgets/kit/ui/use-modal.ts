@@ -34,8 +34,7 @@ export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): 
     const stop = keepSeen(element, () => {
       element.showModal();
       focusField(element);
-      // What scrolls must be reachable for the keyboard, which then scrolls it.
-      if (body.current && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0;
+      if (body.current && body.current.scrollHeight > body.current.clientHeight) makeReachable(body.current, element);
     });
     return () => {
       stop();
@@ -77,4 +76,14 @@ export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): 
       },
     },
   };
+}
+
+/** What scrolls must be reachable for the keyboard, which then scrolls it; what doesn't would only be named twice. */
+function makeReachable(body: HTMLElement, dialog: HTMLElement): void {
+  body.tabIndex = 0;
+  body.role = "region";
+  for (const name of ["aria-label", "aria-labelledby"]) {
+    const value = dialog.getAttribute(name);
+    if (value !== null) body.setAttribute(name, value);
+  }
 }

@@ -20,13 +20,15 @@ export function toDocumentItems({ documents, totalCount }: PendingDocuments, tod
   const awaiting = documents.filter(isAwaiting);
   // The provider may know of more than it lists (decision 37).
   const count = awaiting.length + totalCount - documents.length;
+  const [first] = awaiting;
   const { expired, "in-30": soon } = countExpiries(awaiting, today);
   const waiting: AttentionItem = {
     key: "waiting",
     icon: fileCheckIcon,
     tone: "danger",
     text: texts.waiting(count),
-    to: { name: "driver-documents" },
+    // The first of them lies open there.
+    to: { name: "driver-documents", ...(first && { query: `document=${first.id}` }) },
   };
   const expiring: AttentionItem = {
     key: "expiring",

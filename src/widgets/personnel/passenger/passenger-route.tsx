@@ -23,20 +23,34 @@ interface RouteProps {
 export function PassengerRoute({ store, employee }: RouteProps) {
   const { people } = store;
   if (employee.routeName === null) return <p className="passenger-route subtle">{texts.noRoute}</p>;
-  if (people.kind === "demo") return <RouteName employee={employee} routeId={null} />;
+  if (people.kind === "demo") return <RouteName employee={employee} routeId={null} isKnown />;
   return <KnownRoute store={store} employee={employee} />;
 }
 
-function RouteName({ employee, routeId }: { readonly employee: Employee; readonly routeId: string | null }) {
+interface RouteNameProps {
+  readonly employee: Employee;
+  /** Null: not among the company's routes, which are all there is to lead to. */
+  readonly routeId: string | null;
+  /** False until it has been looked for; a link would lead elsewhere meanwhile. */
+  readonly isKnown: boolean;
+}
+
+function RouteName({ employee, routeId, isKnown }: RouteNameProps) {
+  const to = routeId === null ? { name: "route-details-home" as const } : toRoutePlace(routeId);
   return (
     <p className="passenger-route">
       <b>{employee.routeName}</b>
-      <Link to={routeId === null ? { name: "route-details-home" } : { name: "route-details", params: { id: routeId } }}>
-        {texts.goToRoute}
-      </Link>
+      {isKnown ? <Link to={to}>{texts.goToRoute}</Link> : <span className="subtle">{texts.goToRoute}</span>}
+      {routeId !== null && (
+        <Link to={{ name: "airview-module", query: new URLSearchParams({ passenger: employee.id }).toString() }}>
+          {texts.showOnMap}
+        </Link>
+      )}
     </p>
   );
 }
+
+const toRoutePlace = (id: string) => ({ name: "route-details" as const, params: { id } });
 
 function KnownRoute({ store, employee }: RouteProps) {
   const route = useMemo(() => createPassengerRoute(store.session, employee), [store, employee]);
@@ -46,7 +60,11 @@ function KnownRoute({ store, employee }: RouteProps) {
   const [first] = ways ?? [];
   return (
     <>
-      <RouteName employee={employee} routeId={first?.route.route_unique_id ?? null} />
+      <RouteName
+        employee={employee}
+        routeId={first?.route.route_unique_id ?? null}
+        isKnown={load.status !== "loading"}
+      />
       {ways && <PassengerWays ways={ways} employee={employee} />}
       <div className="passenger-map">
         <AsyncPanel load={load} failedTitle={texts.mapFailed} onRetry={() => void route.refresh()} skeleton={skeleton}>

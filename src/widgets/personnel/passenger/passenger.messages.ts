@@ -14,6 +14,8 @@ export const passengerMessages = {
   driverFailed: "Sürücü yüklenemedi.",
   noRoute: "Rota atanmamış",
   goToRoute: "Rotaya git",
+  /** To the map of all routes, with this person's stop and home. */
+  showOnMap: "Haritada göster",
   phone: "Telefon",
   email: "E-posta",
   address: "Ev adresi",

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import type { Day } from "../day.ts";
+import { personalStorage } from "../personal-storage.ts";
+import type { Session } from "../session.ts";
+import type { ReportFields } from "./report-form.ts";
+import { isReportPeriod, reportPeriods, toReportDays } from "./report-period.ts";
+
+const rememberedSchema = v.object({
+  period: v.nullable(v.picklist(reportPeriods)),
+  start: v.string(),
+  end: v.string(),
+  on: v.string(),
+  routes: v.array(v.string()),
+});
+
+export interface ReportMemory {
+  /** What the person's last report of this kind was about; `today` decides which days a period with a name has by now. */
+  recall(today: Day): ReportFields;
+  keep(fields: ReportFields, today: Day): void;
+}
+
+/**
+ * Keeps what a person asked for last, in this browser: the routes, and the period by its name (`last-month`), so that next
+ * month's is another one. Days without a name are kept for the day. Without anything kept it is the last month.
+ *
+ * @param kind which report
+ */
+export function createReportMemory(session: Session, kind: string): ReportMemory {
+  const { storage, key } = personalStorage(session, "report", kind);
+  return {
+    recall(today) {
+      const kept = read(storage.get(key));
+      const days = kept?.period ? toReportDays(kept.period, today) : kept?.on === today ? kept : null;
+      const { start, end } = days ?? toReportDays("last-month", today) ?? { start: "", end: "" };
+      return { start, end, routes: kept?.routes ?? [] };
+    },
+    keep({ start, end, routes }, today) {
+      const period = reportPeriods.find((name) => isReportPeriod({ start, end }, name, today)) ?? null;
+      storage.set(key, JSON.stringify({ period, start, end, on: today, routes }));
+    },
+  };
+}
+
+/** Null for what isn't ours. */
+function read(text: string | null): v.InferOutput<typeof rememberedSchema> | null {
+  if (text === null) return null;
+  try {
+    const result = v.safeParse(rememberedSchema, JSON.parse(text));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}

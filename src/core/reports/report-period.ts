@@ -1,0 +1,25 @@
+import { addDays, type Day } from "../day.ts";
+import { type NamedRange, toNamedRange } from "../day-range.ts";
+import type { ChosenDays, DayRange } from "../trips/dates.ts";
+
+/** Days that reports are asked for by name, the most usual first. */
+export const reportPeriods = [
+  "last-month",
+  "this-month",
+  "last-week",
+  "this-week",
+  "yesterday",
+] as const satisfies readonly NamedRange[];
+export type ReportPeriod = (typeof reportPeriods)[number];
+
+/** Those of its days that a report can be about, which ends before today; null while there are none. */
+export function toReportDays(period: ReportPeriod, today: Day): DayRange | null {
+  const { first, last } = toNamedRange(period, today);
+  const end = last < today ? last : addDays(today, -1);
+  return first <= end ? { start: first, end } : null;
+}
+
+export function isReportPeriod({ start, end }: ChosenDays, period: ReportPeriod, today: Day): boolean {
+  const days = toReportDays(period, today);
+  return days !== null && days.start === start && days.end === end;
+}

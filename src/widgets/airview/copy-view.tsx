@@ -1,0 +1,21 @@
+import { useStore } from "@nanostores/react";
+import { CopyLink } from "../kit/ui/copy-link.tsx";
+import type { Airview } from "./airview.store.ts";
+import { noFilters, toViewQuery } from "./filters/filter-query.ts";
+import { toSelection } from "./selection.model.ts";
+
+interface CopyViewProps {
+  readonly store: Airview;
+  readonly className: string;
+}
+
+/** Copies an address of what is seen: filters, and the selected route, stop and person. */
+export function CopyView({ store, className }: CopyViewProps) {
+  const filters = useStore(store.$filters);
+  const selected = useStore(store.$selected);
+  const { route, stop, person } = selected ?? {};
+  const selection = route ? toSelection(route, stop?.entry.id, person?.passenger_id) : null;
+  // Whoever opens it has the portal's own defaults.
+  const query = toViewQuery(filters, { defaults: noFilters("own"), selection });
+  return <CopyLink className={className} to={{ name: "airview-module", query }} />;
+}

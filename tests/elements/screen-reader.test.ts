@@ -1,0 +1,145 @@
+import { setViewport } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { createReader } from "./screen-reader/reader.ts";
+import { createStage, patience } from "./stage.ts";
+
+const isPage = ({ role }: { readonly role: string }) => role === "RootWebArea";
+const isDialog = ({ role }: { readonly role: string }) => role === "dialog";
+
+describe("what a blind person hears", function () {
+  this.timeout(60_000);
+  before(() => setViewport({ width: 1366, height: 768 }));
+  let session: SessionElement | null = null;
+  let stopFault = () => undefined as void;
+  const signedIn = async (attributes: Readonly<Record<string, string>> = {}) => {
+    session = await giveToken(await fetchToken(accounts.admin), attributes);
+  };
+
+  let stage = createStage("shuttle-sign-in");
+  const show = async (name: string, attributes: Readonly<Record<string, string>> = {}) => {
+    await load(name);
+    stage = createStage(`shuttle-${name}`);
+    stage.show(attributes);
+  };
+  const active = () => stage.root().activeElement as HTMLElement | null;
+  const isSaid = () => !stage.find("[data-unsaid]");
+  /** Nothing is on its way any more. */
+  const calm = () => eventually(() => stage.findAll("[aria-busy=true]").length === 0, "the rest", patience);
+
+  afterEach(() => {
+    stopFault();
+    stage.remove();
+    session?.signOut();
+    session?.remove();
+    session = null;
+    localStorage.clear();
+  });
+
+  it("signing in: both steps, a wrong password, a code that is too short", async () => {
+    await show("sign-in");
+    await eventually(() => stage.find("input"), "the form");
+    const reader = createReader();
+    await reader.read("Sayfa baştan sona okunur", isPage);
+    await reader.press("Tab");
+    await reader.type(accounts.admin.username);
+    await reader.press("Tab");
+    await reader.type("yanlış");
+    await reader.press("Enter", () => eventually(() => stage.find(".form-error"), "the refusal", patience));
+    await reader.press("Control+A");
+    await reader.type(accounts.admin.password);
+    await reader.press("Enter", () => eventually(() => stage.find(".otp-field"), "the second step", patience));
+    await reader.type("12");
+    await reader.press("Enter", () => eventually(() => stage.find(".form-error"), "what is missing"));
+    await reader.read("Sayfa baştan sona okunur", isPage);
+    expect(await reader.compare("sign-in")).to.equal("");
+  });
+
+  it("from a row of a table to its detail and back", async () => {
+    await signedIn({ "company-latlng": "41.0772,29.0130", "user-type": "admin" });
+    await show("personnel", { query: "search=kozyatağı" });
+    await eventually(() => stage.rows().length > 0, "the rows", patience);
+    const reader = createReader();
+    await reader.read("Tablo okunur", ({ role }) => role === "table");
+    stage.find(".table-scroller")?.focus();
+    await reader.wait("Odak tabloya gelir", () => undefined);
+    await reader.press("Tab");
+    await reader.press("Enter", () =>
+      eventually(() => stage.find("dialog:modal .passenger-head"), "the detail", patience),
+    );
+    await calm();
+    await reader.read("Ayrıntı baştan sona okunur", isDialog);
+    await reader.press("Escape", () => eventually(() => !stage.find("dialog"), "its end"));
+    expect(await reader.compare("row-to-detail")).to.equal("");
+  });
+
+  it("a form that is sent with a wrong field", async () => {
+    await signedIn({ "company-latlng": "41.0772,29.0130", "user-type": "admin" });
+    await show("personnel", { query: "search=kozyatağı" });
+    await eventually(() => stage.rows().length > 0, "the rows", patience);
+    (await eventually(() => stage.buttons("Kişi Ekle")[0], "the menu")).focus();
+    const reader = createReader();
+    await reader.wait("Odak düğmede", () => undefined);
+    await reader.press("Enter", () => eventually(() => stage.find("[role=menuitem]"), "the menu"));
+    await reader.press("Enter", () => eventually(() => stage.find("dialog:modal input"), "the form", patience));
+    await reader.type("Ece");
+    await reader.press("Tab");
+    await reader.type("Kaya");
+    await reader.press("Tab");
+    await reader.type("ece@");
+    await reader.press("Tab");
+    await reader.type("532");
+    await reader.press("Enter", () => eventually(() => active()?.matches("[name=email]"), "the first wrong field"));
+    await reader.type("lodos.example");
+    await reader.press("Tab");
+    expect(await reader.compare("failed-field")).to.equal("");
+  });
+
+  it("the list beside the map", async () => {
+    await signedIn({ "company-latlng": "41.0772,29.0130" });
+    await show("airview");
+    await eventually(() => stage.find(".badge"), "the routes", patience);
+    (await eventually(() => stage.find("[role=tab][aria-selected=true]"), "the tabs")).focus();
+    const reader = createReader();
+    await reader.wait("Odak sekmelerde", () => undefined);
+    await reader.press("ArrowRight", () => eventually(() => stage.find("[role=listbox]"), "the list"));
+    await reader.press("Tab");
+    await reader.press("ArrowDown");
+    await reader.press("Enter", () => eventually(() => stage.find(".airview-detail"), "the detail"));
+    await reader.read("Ayrıntı okunur", ({ name }) => name === "Seçili rota");
+    await reader.press("Escape", () => eventually(() => !stage.find(".airview-detail"), "its end"));
+    expect(await reader.compare("map-list")).to.equal("");
+  });
+
+  it("an export as it goes on, and how it ends", async () => {
+    await signedIn();
+    // Two routes: more than one part of the rows, and not all of them.
+    await show("booking", { query: "route_name=Acıbadem – Maslak&route_name=Kayabaşı – Levent" });
+    await eventually(() => stage.rows().length > 0, "the rows", patience);
+    // The second part of the rows waits until somebody has listened to the first.
+    let release = () => undefined as void;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const passed = new Set<string>();
+    stopFault = withFault((request) => {
+      if (!/page=2&page_size=1000/.test(request.url) || passed.has(request.url)) return undefined;
+      passed.add(request.url);
+      return gate.then(() => fetch(request));
+    });
+    (await eventually(() => stage.buttons("Excel'e Aktar")[0], "the menu")).focus();
+    await calm();
+    const reader = createReader();
+    await reader.wait("Odak düğmede", () => undefined);
+    await reader.press("Enter", () => eventually(() => stage.find("[role=menuitem]"), "the menu"));
+    await reader.press("Enter", () => eventually(() => passed.size > 0 && isSaid(), "the first part", patience));
+    await reader.read("İlerleme okunur", ({ role }) => role === "progressbar");
+    release();
+    await reader.wait("Dosya iner", () =>
+      eventually(() => stage.find(".toast.success") && isSaid(), "the file", 30_000),
+    );
+    await reader.press("Tab");
+    expect(await reader.compare("export")).to.equal("");
+  });
+});

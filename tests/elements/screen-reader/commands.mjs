@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+
+const folder = new URL("../transcripts/", import.meta.url);
+
+/** What the test page may ask of its runner: the accessibility tree as the browser hands it on, and the transcript to compare with. */
+export function screenReaderCommands() {
+  const clients = new WeakMap();
+  /** @returns the debugger of the page of that test */
+  async function debuggerOf(session) {
+    const page = session.browser.getPage(session.id);
+    if (!clients.has(page)) clients.set(page, await page.context().newCDPSession(page));
+    return clients.get(page);
+  }
+  return {
+    name: "screen-reader",
+    async executeCommand({ command, payload, session }) {
+      if (command === "accessibility-tree") {
+        const { nodes } = await (await debuggerOf(session)).send("Accessibility.getFullAXTree");
+        return nodes;
+      }
+      if (command === "attributes") {
+        const { node } = await (await debuggerOf(session)).send("DOM.describeNode", { backendNodeId: payload.id });
+        const { attributes = [] } = node;
+        return Object.fromEntries(attributes.flatMap((name, at) => (at % 2 === 0 ? [[name, attributes[at + 1]]] : [])));
+      }
+      if (command === "transcript") {
+        const file = new URL(`${payload.name}.txt`, folder);
+        if (process.env.WRITE_TRANSCRIPTS) {
+          mkdirSync(folder, { recursive: true });
+          writeFileSync(file, payload.said);
+        }
+        return existsSync(file) ? readFileSync(file, "utf8") : "";
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { executeServerCommand } from "@web/test-runner-commands";
+
+interface Value {
+  readonly value?: unknown;
+  readonly relatedNodes?: readonly { readonly backendDOMNodeId: number }[];
+}
+
+/** As the debugger tells it (`Accessibility.getFullAXTree`). */
+interface RawNode {
+  readonly nodeId: string;
+  readonly ignored: boolean;
+  readonly role?: Value;
+  readonly name?: Value;
+  readonly description?: Value;
+  readonly value?: Value;
+  readonly properties?: readonly { readonly name: string; readonly value: Value }[];
+  readonly childIds?: readonly string[];
+  readonly backendDOMNodeId?: number;
+}
+
+export interface Node {
+  readonly id: string;
+  readonly isIgnored: boolean;
+  readonly role: string;
+  readonly name: string;
+  readonly description: string;
+  readonly value: string;
+  readonly parent: Node | null;
+  readonly children: readonly Node[];
+  /** `true`, `mixed`, `spelling` … as it is told; undefined: not told. */
+  property(name: string): unknown;
+  readonly activeDescendant: number | undefined;
+  readonly domId: number | undefined;
+}
+
+const textOf = (value: Value | undefined) =>
+  String(value?.value ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The page as the browser tells it to assistive technology, shadow roots and all. */
+export async function readTree(): Promise<Node> {
+  const raw = (await executeServerCommand("accessibility-tree")) as RawNode[];
+  const spoken = await readSpokenValues(raw);
+  const byId = new Map(raw.map((node) => [node.nodeId, node]));
+  const build = (node: RawNode, parent: Node | null): Node => {
+    const children: Node[] = [];
+    const properties = new Map(node.properties?.map(({ name, value }) => [name, value]));
+    const built: Node = {
+      id: node.nodeId,
+      isIgnored: node.ignored,
+      role: textOf(node.role),
+      name: textOf(node.name),
+      description: textOf(node.description),
+      value: spoken.get(node.nodeId) ?? textOf(node.value),
+      parent,
+      children,
+      property: (name) => properties.get(name)?.value,
+      activeDescendant: properties.get("activedescendant")?.relatedNodes?.[0]?.backendDOMNodeId,
+      domId: node.backendDOMNodeId,
+    };
+    for (const id of node.childIds ?? []) {
+      const child = byId.get(id);
+      if (child) children.push(build(child, built));
+    }
+    return built;
+  };
+  const [root] = raw;
+  if (!root) throw new Error("The browser tells no accessibility tree.");
+  return build(root, null);
+}
+
+/** Values as the page words them, which the debugger keeps to itself. */
+async function readSpokenValues(nodes: readonly RawNode[]): Promise<ReadonlyMap<string, string>> {
+  const spoken = new Map<string, string>();
+  for (const { nodeId, role, backendDOMNodeId: id } of nodes) {
+    if (!["progressbar", "slider", "spinbutton"].includes(textOf(role))) continue;
+    const attributes = (await executeServerCommand("attributes", { id })) as Readonly<Record<string, string>>;
+    const { "aria-valuetext": text } = attributes;
+    if (text) spoken.set(nodeId, text);
+  }
+  return spoken;
+}
+
+export function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.children) yield* walk(child);
+}
+
+export function find(root: Node, wanted: (node: Node) => boolean): Node | undefined {
+  for (const node of walk(root)) if (wanted(node)) return node;
+  return undefined;
+}
+
+/** From the outermost on, without the node itself. */
+export function ancestors(node: Node): Node[] {
+  const found: Node[] = [];
+  for (let above = node.parent; above; above = above.parent) found.unshift(above);
+  return found;
+}
