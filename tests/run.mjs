@@ -13,6 +13,7 @@ const [part = "test", ...wishes] = process.argv.slice(2).filter((parameter) => p
 const unit = vitest("tests/vitest.config.ts");
 // Read by tests/helpers/tier.ts. One day for all suites, also over midnight.
 if (part === "all") process.env.TEST_TIER = "all";
+const isWhole = process.env.TEST_TIER === "all";
 process.env.TEST_SEED ??= new Date().toISOString().slice(0, 10);
 
 async function check() {
@@ -46,7 +47,7 @@ async function provideChromium() {
 
 async function test() {
   const today = `the part of ${process.env.TEST_SEED} of what takes turns (TEST_SEED=… for another day's, npm run test:all for all)`;
-  console.log(`── ${process.env.TEST_TIER === "all" ? "all tests" : today}`);
+  console.log(`── ${isWhole ? "all tests" : today}`);
   const { ensureEngines } = await import("./engines/install.mjs");
   const chromium = provideChromium();
   // Debian installs one thing at a time. What can't be had is told by the tests that need it.
@@ -66,7 +67,8 @@ async function test() {
   await suite("Unit tests of the demo API", unit, ["run", "tests/demo", "tests/check"]);
   if (!isBuilt) return;
   await suite("Element tests", webTestRunner, []);
-  await suite("Every area in Firefox and WebKit", vitest("tests/engines/vitest.config.ts"), ["run"]);
+  await suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"]);
+  if (isWhole) await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
   await consumers;
   await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
   await suite("Portal tests", playwright, []);

@@ -1,10 +1,24 @@
-import { clientOf, type QueryKey } from "./query.ts";
+import { clientOf, createQuery, type QueryKey, type QueryOptions } from "./query.ts";
 import type { Session } from "./session.ts";
 
 /** The answer that the session keeps for exactly this key, however old; null when there is none. */
 export function readAnswer<Data>(session: Session, key: QueryKey): Data | null {
   const data = clientOf(session).getQueryCache().find<Data>({ queryKey: key })?.state.data;
   return data ?? null;
+}
+
+/** The answer that the session keeps, or the one that is on its way, else a new one. Rejects as its fetch does. */
+export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>): Promise<Data> {
+  const { $load } = createQuery(session, options);
+  return new Promise((resolve, reject) => {
+    const stop = $load.subscribe((load) => {
+      if (load.status === "loading" || (load.status === "failed" && load.isRetrying)) return;
+      if (load.status === "ready") resolve(load.data);
+      else reject(load.error);
+      // Also of an answer that is there at once.
+      queueMicrotask(() => stop());
+    });
+  });
 }
 
 /** Makes `data` the newest answer for this key, as if it had just come: whoever asks next has it without a call. */

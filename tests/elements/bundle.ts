@@ -1,6 +1,14 @@
+/** A page may have the elements and the API at another origin (tests/engines). */
+const { bundle = "/dist/portal", provider = "" } = document.documentElement.dataset;
+
 /** Loads one element of the built portal, as a page would. */
 export function load(name: string): Promise<unknown> {
-  return import(/* @vite-ignore */ `/dist/portal/${name}.js`);
+  return import(/* @vite-ignore */ `${bundle}/${name}.js`);
+}
+
+/** The same code once more, as from another address. */
+export function loadAgain(name: string): Promise<unknown> {
+  return import(/* @vite-ignore */ `${bundle}/${name}.js?again`);
 }
 
 export const accounts = {
@@ -14,7 +22,7 @@ export async function fetchToken({
   password,
   pin,
 }: (typeof accounts)[keyof typeof accounts]): Promise<string> {
-  const response = await fetch("/api/company/login-2fa/", {
+  const response = await fetch(`${provider}/api/company/login-2fa/`, {
     method: "POST",
     headers: { "content-type": "application/json", "accept-language": "tr" },
     body: JSON.stringify({ username, password, pin }),
@@ -28,6 +36,7 @@ export type SessionElement = HTMLElement & { token: string; getToken: (() => Pro
 export async function giveToken(token: string, attributes: Record<string, string> = {}): Promise<SessionElement> {
   const session = document.createElement("shuttle-session") as SessionElement;
   session.setAttribute("storage", "memory");
+  if (provider !== "") session.setAttribute("api-base", provider);
   for (const [name, value] of Object.entries(attributes)) session.setAttribute(name, value);
   session.token = token;
   document.body.append(session);

@@ -8,7 +8,7 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
   this.timeout(30_000);
   const stage = createMarketStage();
   const { market, cards, openLine, detailReady, dialog, isClosed, reserve, reserveButton } = stage;
-  const { find, buttons, show, seen, press, text, expectNoBarriers } = stage;
+  const { find, findAll, buttons, show, seen, press, text, expectNoBarriers } = stage;
 
   describe("a reservation", () => {
     it("is sent once, thanks, and stays until it is cancelled", async () => {
@@ -57,6 +57,26 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
       await press("Rezervasyonu İptal Et");
       await isClosed();
       await eventually(reserveButton, "a free seat");
+      expect(market().called("DELETE")).to.deep.equal(["DELETE /api/marketplace/request/55/"]);
+    });
+
+    it("is taken back right from its thanks, after the question that names the seat", async () => {
+      await openLine();
+      (await eventually(reserveButton, "the button")).focus();
+      await reserve();
+      await seen("Rezervasyon Alındı");
+      await expectNoBarriers();
+      (await eventually(() => find(".question-undo button"), "the way back")).click();
+      const question = await eventually(
+        () => (dialog()?.querySelector("h2")?.textContent === "Rezervasyon İptal Edilecek!" ? dialog() : null),
+        "the question",
+      );
+      expect(question.textContent).to.contain("Zeynep Işık").and.contain("Kadıköy – Şişli, M-1");
+      expect(market().called("DELETE")).to.deep.equal([]);
+      await expectNoBarriers();
+      await press("Rezervasyonu İptal Et");
+      await isClosed();
+      await eventually(() => stage.root().activeElement === reserveButton(), "focus on the free seat's button");
       expect(market().called("DELETE")).to.deep.equal(["DELETE /api/marketplace/request/55/"]);
     });
 
@@ -188,16 +208,60 @@ describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function 
         ["Yolculuk süresi", "1 sa"],
         ["Sapma oranı", "%13"],
         ["Yürüme mesafesi", "310 m"],
-        ["Hattı Aç", "Hattı Aç: Kadıköy – Şişli, M-1"],
+        ["Hattı Aç", "Koltuk Rezerve Et: Kadıköy – Şişli, M-1Hattı Aç: Kadıköy – Şişli, M-1"],
       ]);
       expect(table.querySelector("tr:first-child td.best")?.textContent).to.equal("4.050,00\u00a0TL (en iyi)");
       await expectNoBarriers();
       table.querySelectorAll<HTMLButtonElement>("thead button")[2]?.click();
       await eventually(() => table.querySelectorAll("thead button").length === 2, "two lines");
-      table.querySelectorAll<HTMLButtonElement>(".compare-ways button")[1]?.click();
+      table.querySelectorAll<HTMLButtonElement>(".compare-ways .link")[1]?.click();
       await detailReady();
       expect(dialog()).to.equal(null);
       expect(market().called("driver-info").at(-1)).to.contain("unique_id=M-2");
+    });
+
+    it("the first ones with one press; a seat is asked for out of the comparison, and first shown", async () => {
+      show();
+      await eventually(() => cards().length === 5, "cards", patience);
+      await press("İlk 3 Hattı Karşılaştır");
+      const reserveButtons = () => findAll<HTMLButtonElement>("dialog[open] .compare-ways .button");
+      await eventually(() => reserveButtons().length === 3, "the comparison");
+      await eventually(() => reserveButtons().every(({ disabled }) => !disabled), "the seats", patience);
+      reserveButtons()[1]?.click();
+      const question = await eventually(
+        () => (dialog()?.querySelector("h2")?.textContent === "Koltuk Rezerve Edilecek" ? dialog() : null),
+        "the question",
+        patience,
+      );
+      expect(question.textContent).to.contain("Üsküdar – Şişli, M-2");
+      expect(market().bodies).to.deep.equal([]);
+      await press("Vazgeç");
+      await isClosed();
+      // The line lies open behind it.
+      await eventually(reserveButton, "the line");
+      expect(cards()[1]?.classList.contains("chosen")).to.equal(true);
+    });
+
+    it("offers no seat that is taken, and no comparison in place of one's own choice", async () => {
+      market().request = { id: 55, request_status: "rejected", is_changed: false, has_request_in_period: true };
+      show();
+      await eventually(() => cards().length === 5, "cards", patience);
+      toggle(0)?.click();
+      await seen("1 hat seçildi");
+      expect(buttons("İlk 3 Hattı Karşılaştır")).to.have.length(1);
+      toggle(2)?.click();
+      await seen("2 hat seçildi");
+      expect(buttons("İlk 3 Hattı Karşılaştır")).to.have.length(0);
+      await press("Karşılaştır");
+      await eventually(
+        () =>
+          find("dialog[open] .compare-ways") &&
+          findAll("dialog[open] .skeleton").length === 0 &&
+          findAll("dialog[open] .compare-ways .button").length === 0,
+        "lines without a free seat",
+        patience,
+      );
+      expect(findAll("dialog[open] .compare-ways button")).to.have.length(2);
     });
 
     it("says where an evening didn't come, and asks for it again", async () => {

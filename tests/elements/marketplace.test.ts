@@ -12,7 +12,7 @@ before(async () => {
   session = await giveToken(await fetchToken(accounts.admin));
 });
 
-const searchButton = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>(".start-card .button.primary");
+const searchButton = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>(".start-more .button");
 
 runContractSuite({
   contract: marketplaceContract,
@@ -147,7 +147,8 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
     await expectNoBarriers();
     await key("Enter");
     await eventually(() => input.value === "Işıl Çağlar" && options().length === 0, "the choice");
-    await status("Çalışma şeklini seçin");
+    // Most people work full-time: nothing is missing.
+    expect([choice("Tam Zamanlı")?.checked, submit()?.disabled]).to.deep.equal([true, false]);
     choice("Hibrit")?.click();
     await status("Ofis günlerinin");
     expect(submit()?.disabled).to.equal(true);
@@ -193,6 +194,34 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
     ]);
   });
 
+  it("on the landing page: a whole name is a choice, and the search starts with the usual working type", async () => {
+    const sent: object[] = [];
+    stopFault = withFault((request) => {
+      if (request.url.includes("/api/marketplace/?"))
+        void request
+          .clone()
+          .json()
+          .then((body: object) => sent.push(body));
+      return marketplace({ lines: () => Response.json(toLines([toCard(1)])) })(request);
+    });
+    show();
+    const input = await field();
+    expect(submit()?.disabled).to.equal(true);
+    type(input, "ışıl çağla");
+    await eventually(() => options().length === 1, "one person", patience);
+    expect(submit()?.disabled).to.equal(true);
+    type(input, "ışıl çağlar");
+    await eventually(() => submit()?.disabled === false, "the button");
+    // Nothing is left to choose, and nothing lies over the button.
+    expect(options()).to.deep.equal([]);
+    await status("Seçilen çalışan: Işıl Çağlar");
+    await status("Çalışma şekli: Tam Zamanlı");
+    await expectNoBarriers();
+    submit()?.click();
+    await eventually(() => find(".line-card") && sent[0], "a line", patience);
+    expect(sent[0]).to.include({ work_type: "full-time", type: "passenger", passenger_id: 10 });
+  });
+
   it("nobody of this name", async () => {
     show({ query: "path=search-page" });
     type(await field(), "zzzz");
@@ -224,8 +253,7 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
     await eventually(() => options().length === 1, "a suggestion", patience);
     expect(requests.seen().filter((call) => call.includes("autocomplete"))).to.have.length(1);
     await key("Enter");
-    await eventually(() => input.value === "Caferağa, Kadıköy/İstanbul", "the address");
-    await status("Çalışma şeklini seçin");
+    await eventually(() => input.value === "Caferağa, Kadıköy/İstanbul" && !submit()?.disabled, "the address");
     type(input, "zzzz");
     await status("Sonuç bulunamadı!");
     isBroken = true;

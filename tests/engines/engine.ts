@@ -1,18 +1,52 @@
-/** One real browser with one window, driven the same way whatever its protocol. */
-export interface Engine {
-  /** As it tells it: `firefox/153.7.0esr`. */
-  readonly version: string;
+export type Key =
+  | "Enter"
+  | "Tab"
+  | "Shift+Tab"
+  | "Escape"
+  | "Space"
+  | "Backspace"
+  | "Home"
+  | "End"
+  | "PageUp"
+  | "PageDown"
+  | "ArrowUp"
+  | "ArrowDown"
+  | "ArrowLeft"
+  | "ArrowRight"
+  | "Control+A";
+
+/** In the window, px from its upper left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A window or tab of a real browser, driven the same way whatever its protocol. */
+export interface Tab {
   /** Resolves when the document has loaded. */
   open(address: string): Promise<void>;
-  /** The value of an expression in the page; it must survive JSON. */
+  /** The value of an expression in the page, or of the promise that it is; it must survive JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
   /** Real key events, to what has the focus. */
   type(text: string): Promise<void>;
-  press(key: "Enter" | "Tab" | "Escape"): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** The real pointer. */
+  hover(point: Point): Promise<void>;
+  click(point: Point): Promise<void>;
+  /** The real wheel; px, down is positive. */
+  wheel(point: Point, by: number): Promise<void>;
   close(): Promise<void>;
 }
 
-export type EngineName = "firefox" | "webkit";
+/** A real browser with its first tab. */
+export interface Engine extends Tab {
+  /** As it tells it: `firefox/153.7.0esr`. */
+  readonly version: string;
+  /** Another one of the same person. */
+  openTab(): Promise<Tab>;
+}
+
+export type EngineName = "Chromium" | "Firefox" | "WebKit";
 
 /** A step that hangs fails by itself instead of holding up everything; ms. */
 export const stepTimeout = 60_000;

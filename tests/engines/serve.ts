@@ -9,15 +9,37 @@ import { openDemo } from "../../demo/server/handler.ts";
 const watch = await readFile(new URL("page-watch.js", import.meta.url), "utf8");
 const watchPath = "/page-watch.js";
 
-/** The portal and its demo API, as `npm start` serves them; every page begins with `page-watch.js`. */
-export async function servePortal(): Promise<{ readonly address: string; stop(): Promise<void> }> {
-  const configuration = readConfiguration({ ...process.env, DEMO_DATA: "memory" });
+/** A Thursday morning: trips are under way, whatever day the tests run on. */
+const start = "2026-11-19T07:40:00+03:00";
+
+export interface PortalServer {
+  readonly address: string;
+  fetch(request: Request): Promise<Response>;
+  /** From the next page on: as where a browser lets no page keep anything. */
+  refuseStorage(isRefused: boolean): void;
+  /** Calls of the API whose address fits wait until the returned function is called; the first ones may pass. */
+  hold(address: RegExp, passing: number): () => void;
+  /** What the API answers to whom the token belongs to. */
+  ask<Answer>(path: string, token: string): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** The portal and its demo API, as `npm start` serves them, on that Thursday; every page begins with `page-watch.js`. */
+export async function servePortal(): Promise<PortalServer> {
+  const configuration = readConfiguration({ ...process.env, DEMO_DATA: "memory", DEMO_NOW: start });
+  const ahead = Date.parse(start) - Date.now();
+  let refusesStorage = false;
+  let held: ((address: string) => Promise<void>) | null = null;
   const demo = await openDemo(configuration.demo);
   const application = createApplication(configuration, demo);
   const answer = async (request: Request): Promise<Response> => {
     if (new URL(request.url).pathname === watchPath) {
-      return new Response(watch, { headers: { "content-type": "text/javascript; charset=utf-8" } });
+      const given = `globalThis.pageGiven = ${JSON.stringify({ ahead, refusesStorage })};\n`;
+      return new Response(given + watch, {
+        headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" },
+      });
     }
+    await held?.(request.url);
     const plain = new Headers(request.headers);
     // So that the page can be read and written on its way.
     plain.delete("accept-encoding");
@@ -33,6 +55,28 @@ export async function servePortal(): Promise<{ readonly address: string; stop():
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fetch: async (request) => application.fetch(request),
+    refuseStorage(isRefused) {
+      refusesStorage = isRefused;
+    },
+    hold(address, passing) {
+      let release: () => void = () => undefined;
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      let passed = 0;
+      held = async (url) => {
+        if (address.test(url) && (passed += 1) > passing) await isReleased;
+      };
+      return () => {
+        held = null;
+        release();
+      };
+    },
+    async ask<Answer>(path: string, token: string) {
+      const headers = { authorization: `Token ${token}`, "accept-language": "tr" };
+      const response = await application.fetch(new Request(`http://127.0.0.1${path}`, { headers }));
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      return (await response.json()) as Answer;
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -2,9 +2,9 @@ import { findBarriers, wcag } from "./barriers.ts";
 import { config, expect } from "chai";
 import { commonAttributes, type Attribute, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { defaultOf, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
-import { accounts, fetchToken, giveToken } from "../elements/bundle.ts";
 import { dealtTo } from "./tier.ts";
-import { eventually, hostState, settled, trackRequests, trackTimers, trackWarnings } from "./page.ts";
+import { accounts, fetchToken, giveToken, loadAgain } from "../elements/bundle.ts";
+import { eventually, hostState, settled, trackRequests, trackTimers, trackWarnings, withFault } from "./page.ts";
 
 config.truncateThreshold = 0;
 
@@ -280,8 +280,51 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       session.remove();
     });
 
+    if (!isForEverybody) {
+      it("tells of a failed load once, in its place, and a retry there brings the content", async () => {
+        await define();
+        const isOffer = tag === "shuttle-offer";
+        const session = await giveToken(await fetchToken(isOffer ? accounts.demo : accounts.admin), {
+          name: "faulty",
+          "company-latlng": "41.0772,29.0130",
+          ...(isOffer && { "account-type": "demo" }),
+        });
+        const element = createGiven();
+        element.setAttribute("session", "faulty");
+        const told: string[] = [];
+        element.addEventListener("shuttle-ready", () => told.push("ready"));
+        element.addEventListener("shuttle-error", (event) => {
+          // What is missing beside the content is told as a part.
+          if ((event as CustomEvent<{ kind: string }>).detail.kind === "load") told.push("error");
+        });
+        const stopFault = withFault(({ url }) =>
+          url.includes("/api/") ? new Response("{}", { status: 500 }) : undefined,
+        );
+        const pressed = new WeakSet<Element>();
+        const retry = () => {
+          for (const button of root(element).querySelectorAll<HTMLButtonElement>("[role=alert] button")) {
+            if (!pressed.has(button)) button.click();
+            pressed.add(button);
+          }
+          return told.length > 1;
+        };
+        stage().append(element);
+        try {
+          await eventually(() => told.length > 0, "an error");
+          await settled();
+          expect(told).to.deep.equal(["error"]);
+        } finally {
+          stopFault();
+        }
+        await eventually(retry, "ready");
+        await shown(element);
+        expect(told).to.deep.equal(["error", "ready"]);
+        session.remove();
+      });
+    }
+
     it("is harmless when its code is loaded twice", async () => {
-      await import(/* @vite-ignore */ `/dist/portal/${tag.replace("shuttle-", "")}.js?again`);
+      await loadAgain(tag.replace("shuttle-", ""));
       const element = createGiven();
       stage().append(element);
       await shown(element);

@@ -13,8 +13,11 @@ export interface Workbook {
 }
 
 export async function readWorkbook(download: Download): Promise<Workbook> {
-  const bytes = readFileSync(await download.path());
-  const parts = unzip(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  return parseWorkbook(download.suggestedFilename(), readFileSync(await download.path()));
+}
+
+export function parseWorkbook(name: string, { buffer, byteOffset, byteLength }: Buffer): Workbook {
+  const parts = unzip((buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength));
   const workbook = parts.get("xl/workbook.xml") ?? "";
   const cellsOf = (sheet: number) =>
     [...rawCells(parts, sheet)].map(([address, { value }]) => {
@@ -24,8 +27,8 @@ export async function readWorkbook(download: Download): Promise<Workbook> {
   // Lines of a title have one cell each, and none stands beside it.
   const headOf = (cells: ReturnType<typeof cellsOf>) => cells.find(({ column }) => column === "B")?.row ?? 1;
   return {
-    name: download.suggestedFilename(),
-    sheets: [...workbook.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name),
+    name,
+    sheets: [...workbook.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, sheet]) => sheet),
     title(sheet) {
       const cells = cellsOf(sheet);
       return cells.filter(({ row }) => row < headOf(cells)).map(({ value }) => value);

@@ -41,6 +41,8 @@ export interface LineDesk {
   /** Adds or takes away; does nothing when there is no room. */
   toggleCompared(line: MarketplaceLine): void;
   clearCompared(): void;
+  /** Opens the comparison of the list's first lines. */
+  compareFirst(): void;
   /** What the comparison tells of them beyond their cards. */
   readonly comparedDetails: ComparedDetails;
   readonly $isComparing: ReadableAtom<boolean>;
@@ -115,6 +117,10 @@ export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
     clearCompared() {
       $isComparing.set(false);
       $compared.set([]);
+    },
+    compareFirst() {
+      $compared.set(lines.$view.get().lines.slice(0, comparedLimit));
+      $isComparing.set($compared.get().length > 1);
     },
     $isComparing,
     compare: (isComparing) => $isComparing.set(isComparing && $compared.get().length > 1),

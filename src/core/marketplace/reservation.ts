@@ -100,7 +100,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
       const request = load.status === "ready" ? load.data.request : null;
       const reserving = sent.status === "failed" ? sent.error : checkError;
       return {
-        status: load.status === "ready" ? statusOf(request) : "unknown",
+        status: load.status === "ready" ? seatStatusOf(request) : "unknown",
         request,
         activity:
           sent.status === "running" || isChecking ? "reserving" : cancelled.status === "running" ? "cancelling" : null,
@@ -142,7 +142,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
   /** After an attempt without an answer: what does the provider know? True when the seat is reserved. */
   async function check(key: LineKey): Promise<boolean> {
     const { request } = await fetchLineDetail(session.http, key);
-    if (statusOf(request) !== "reserved") return false;
+    if (seatStatusOf(request) !== "reserved") return false;
     show(key, request);
     return true;
   }
@@ -226,7 +226,8 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
   };
 }
 
-function statusOf(request: LineRequest | null): "free" | "reserved" | "rejected" {
+/** How the seat of a line stands by its request. */
+export function seatStatusOf(request: LineRequest | null): "free" | "reserved" | "rejected" {
   if (request === null || request.status === null) return "free";
   return request.status === "rejected" ? "rejected" : "reserved";
 }

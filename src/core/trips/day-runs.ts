@@ -1,10 +1,13 @@
 import { fetchBookings } from "../api/bookings.ts";
 import { fetchPastTrips, type PastTrip } from "../api/past-trips.ts";
-import { fetchReportRoutes, type PagedRoute } from "../api/route-pages.ts";
-import { runBatch } from "../batch.ts";
+import type { PagedRoute } from "../api/route-pages.ts";
+import { type BatchProgress, runBatch } from "../batch.ts";
 import type { Day } from "../day.ts";
 import type { Http } from "../http.ts";
+import { shareAnswer } from "../kept-answers.ts";
+import { reportRoutes } from "../known-routes.ts";
 import type { QueryOptions } from "../query.ts";
+import type { Session } from "../session.ts";
 
 /** One run of a day, of whatever route. */
 export interface DayRun {
@@ -27,18 +30,29 @@ const limit = 10;
 const mostAbsences = 2000;
 const absent = ["not-coming", "cancelled-by-driver"];
 
+interface DayRunsOptions {
+  readonly session: Session;
+  readonly day: Day;
+  /** How many of the routes have answered. */
+  readonly onProgress?: (progress: BatchProgress) => void;
+}
+
 /** All runs of a day: a call per route, and one for who didn't come. */
-export const dayRuns = (day: Day): QueryOptions<DayRuns> => ({
-  key: ["day-runs", day],
-  fetch: (http, signal) => fetchDayRuns(http, day, signal),
+export const dayRuns = (options: DayRunsOptions): QueryOptions<DayRuns> => ({
+  key: ["day-runs", options.day],
+  fetch: (http, signal) => fetchDayRuns(http, options, signal),
 });
 
-async function fetchDayRuns(http: Http, day: Day, signal?: AbortSignal): Promise<DayRuns> {
-  const routes = await fetchReportRoutes(http, signal);
+async function fetchDayRuns(
+  http: Http,
+  { session, day, onProgress }: DayRunsOptions,
+  signal: AbortSignal,
+): Promise<DayRuns> {
   const run = ({ uniqueId }: PagedRoute, own: AbortSignal) =>
     fetchPastTrips(http, { routeUniqueId: uniqueId, start: day, end: day }, own);
   const [trips, absences] = await Promise.all([
-    runBatch({ items: routes, run, limit, signal }),
+    // The list's badge wants the routes too.
+    shareAnswer(session, reportRoutes).then((items) => runBatch({ items, run, limit, signal, onProgress })),
     countAbsences(http, day, signal),
   ]);
   signal?.throwIfAborted();

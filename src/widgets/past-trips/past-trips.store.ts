@@ -1,5 +1,6 @@
 import { atom, computed } from "nanostores";
 import { fetchRoutePage } from "../../core/api/route-pages.ts";
+import type { BatchProgress } from "../../core/batch.ts";
 import { type Day, isDay, toDay } from "../../core/day.ts";
 import { jobsOf } from "../../core/jobs.ts";
 import { reportRoutes } from "../../core/known-routes.ts";
@@ -86,7 +87,14 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     fetch: fetchRoutePage,
   });
   const runs = createSwitchedQuery<DayRuns>(session);
-  const stopRuns = $runs.subscribe((wanted) => runs.ask(wanted && dayRuns(wanted.day)));
+  const $runsProgress = atom<BatchProgress | null>(null);
+  const stopRuns = $runs.subscribe((wanted) => {
+    $runsProgress.set(null);
+    const onProgress = (progress: BatchProgress) => {
+      if ($runs.get()?.day === wanted?.day) $runsProgress.set(progress);
+    };
+    runs.ask(wanted && dayRuns({ session, day: wanted.day, onProgress }));
+  });
   /** All of them, whatever the list shows: for the badge, and for the reports to choose from. */
   const allRoutes = createQuery(session, reportRoutes);
   // Whoever comes back to a report that goes on sees how far it is, or what became of it.
@@ -107,6 +115,8 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     /** The day whose runs are shown; null: the routes are. */
     $runs,
     runs,
+    /** How many routes have answered while the runs are on their way; null: not known yet. */
+    $runsProgress,
     $runsTable: atom<TableState>(runsDefaults),
     showRuns: () => changeRuns({ day: toRunsDay(), trips: [] }),
     showRoutes: () => changeRuns(null),

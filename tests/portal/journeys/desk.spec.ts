@@ -55,7 +55,7 @@ journey(
     title: "10 Last month's invoice: right? what changed? who is dearest?",
     answer: "It adds up; the causes of the change with their amounts; the dearest person",
     before: { laptop: 7, phone: 11 },
-    most: { laptop: 3, phone: 5 },
+    most: { laptop: 3, phone: 4 },
   },
   async ({ page, steps }) => {
     const answer = page.waitForResponse((response) => /\/billing\/\d+\/\?.*10-2026/.test(response.url()));

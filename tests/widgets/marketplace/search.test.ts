@@ -28,7 +28,8 @@ describe("when the search can start (specification 3 §5)", () => {
     ["nothing chosen", emptyFields, texts.missing.passenger],
     ["a name typed, nobody chosen", { ...emptyFields, personText: "Ayşe" }, texts.missing.passenger],
     ["an address typed, none chosen", { ...emptyFields, kind: "address", placeText: "Cafer" }, texts.missing.address],
-    ["a passenger without working type", passenger, texts.missing.workType],
+    ["a passenger; the usual working type is chosen", passenger, null],
+    ["a passenger without working type", { ...passenger, workType: null }, texts.missing.workType],
     ["full-time", { ...passenger, workType: "full-time" }, null],
     ["hybrid without days mode", { ...passenger, workType: "hybrid" }, texts.missing.daysMode],
     ["hybrid, not defined", { ...passenger, workType: "hybrid", daysMode: "not-defined" }, null],
@@ -68,6 +69,14 @@ describe("the search form", () => {
     expect(form.$fields.get().place).toBeNull();
   });
 
+  test("all of a name is a choice, as it was typed", () => {
+    const form = createSearchForm(openSession());
+    form.typePerson("ayşe yılmaz", person);
+    expect(form.$fields.get()).toMatchObject({ person, personText: "ayşe yılmaz" });
+    form.typePerson("ayşe yılmazer");
+    expect(form.$fields.get().person).toBeNull();
+  });
+
   test("days are in the week's order and can be taken back", () => {
     const form = createSearchForm(openSession());
     for (const day of [4, 1, 2] as const) form.toggleDay(day);
@@ -96,6 +105,21 @@ describe("the words of a search", () => {
     // §5: as written.
     [{ workType: "hybrid", workDaysType: "not-defined", workDays: [] }, "Hibrit: Günler belirli değil"],
   ] as const)("%o", (work, words) => expect(toWorkText({ subject, ...work })).toBe(words));
+});
+
+describe("somebody by all of a name", () => {
+  const names = ["Ali Can", "Ali Can Öz", "Işıl Ay", "IŞIL AY", "Şule Ak"];
+  const index = peopleIndexOf(names.map((name, id) => ({ id: String(id), name })));
+  test.each([
+    ["Ali Can", "0"],
+    ["ALİ CAN ÖZ ", "1"],
+    ["Ali", undefined],
+    ["", undefined],
+    // Two of them are called so.
+    ["Işıl Ay", undefined],
+    // A foreign keyboard's letters name nobody for certain.
+    ["Sule Ak", undefined],
+  ])("%s", (text, id) => expect(index.only(text)?.id).toBe(id));
 });
 
 describe("people by a part of their name (specification 3 §5)", () => {

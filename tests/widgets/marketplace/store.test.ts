@@ -155,7 +155,7 @@ describe("the marketplace's store (specification 3 §2.2, §4)", () => {
     const { store, told } = open({ query: "path=buyer-page&search=77" });
     await named(told, "path=buyer-page&search=101");
     store.startAfresh();
-    expect(store.form.$fields.get()).toMatchObject({ person: null, personText: "", workType: null });
+    expect(store.form.$fields.get()).toMatchObject({ person: null, personText: "", workType: "full-time" });
     expect(told.at(-1)).toBe("path=search-page");
   });
 

@@ -189,6 +189,20 @@ describe("the runs of a day", () => {
     expect(late?.to.query).toContain(`date_start=2026-11-18&trip=${late?.id}`);
   });
 
+  test("say how many routes have answered, and ask for the list of routes once, whoever else wants it", async () => {
+    const { store, environment } = await open();
+    const told: string[] = [];
+    store.$runsProgress.listen((progress) => told.push(progress ? `${progress.done}/${progress.total}` : "none"));
+    store.allRoutes.$load.listen(() => undefined);
+    store.showRuns();
+    await found(store);
+    expect(told.slice(0, 3)).toEqual(["0/8", "1/8", "2/8"]);
+    expect(told.at(-1)).toBe("8/8");
+    expect(environment.requests.filter(({ url }) => url.includes("per_page=1000"))).toHaveLength(1);
+    store.chooseRunsDay("2026-11-17");
+    expect(store.$runsProgress.get()).toBeNull();
+  });
+
   test("an address may name some of them; what no run can have is left out", () => {
     const read = (query: string) => readRuns(query, "2026-11-18", "2026-11-19");
     const some = "view=runs&day=2026-11-17&trip=9001&trip=9002";

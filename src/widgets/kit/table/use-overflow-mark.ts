@@ -18,12 +18,18 @@ export function useOverflowMark(scroller: RefObject<HTMLElement | null>): string
       if (beyond > 1) element.setAttribute("aria-describedby", hintId);
       else element.removeAttribute("aria-describedby");
     };
-    const observer = new ResizeObserver(mark);
+    // The words of the hint take room: told while sizes are being told, that would be an error of the page.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    });
     observer.observe(element);
     observer.observe(content);
     element.addEventListener("scroll", mark, { passive: true });
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       element.removeEventListener("scroll", mark);
     };
   }, [scroller, hintId]);

@@ -5,7 +5,7 @@ import { linePageSize } from "../../../core/marketplace/line-search.ts";
 import { requestOf } from "../../../core/marketplace/requests.ts";
 import { MissingNote } from "../../kit/ui/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { CompareBar } from "../detail/compare.tsx";
+import { CompareBar, CompareFirst } from "../detail/compare.tsx";
 import { OrderField } from "../detail/order-field.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { Rejected } from "../requests/request-item.tsx";
@@ -58,7 +58,10 @@ function FoundLines({ store, buyer, onHover }: LineListProps) {
         </h2>
         <span className="subtle">{texts.priceNote}</span>
       </div>
-      <OrderField lines={buyer.lines} />
+      <div className="line-tools">
+        <OrderField lines={buyer.lines} />
+        <CompareFirst desk={desk} />
+      </div>
       {shown.some(({ request }) => request?.status === "rejected") && <Rejected />}
       <ul className="line-list">
         {shown.map(({ line, request }) => (

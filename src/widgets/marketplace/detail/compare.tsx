@@ -35,6 +35,19 @@ export function CompareToggle({ desk, line }: ToggleProps) {
   );
 }
 
+/** The usual comparison with one press, as long as nobody has chosen other lines. */
+export function CompareFirst({ desk }: { readonly desk: LineDesk }) {
+  const compared = useStore(desk.$compared);
+  const { lines } = useStore(desk.lines.$view);
+  const count = Math.min(lines.length, comparedLimit);
+  if (count < 2 || compared.some(({ id }, place) => id !== lines[place]?.id)) return null;
+  return (
+    <button type="button" className="button small" aria-haspopup="dialog" onClick={desk.compareFirst}>
+      {texts.compareFirst(formatNumber(count))}
+    </button>
+  );
+}
+
 /** How many lines are compared, and the way to see them side by side. */
 export function CompareBar({ desk }: { readonly desk: LineDesk }) {
   useStyles(compareStyles);

@@ -161,6 +161,7 @@ export const compareMessages = {
   count: (count: string) => `${count} hat seçildi`,
   oneMore: "Bir hat daha seçin.",
   compare: "Karşılaştır",
+  compareFirst: (count: string) => `İlk ${count} Hattı Karşılaştır`,
   clear: "Temizle",
   title: "Hatları Karşılaştır",
   /** The scrolling table below that title. */

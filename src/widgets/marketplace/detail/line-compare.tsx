@@ -1,6 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import { seatStatusOf } from "../../../core/marketplace/reservation.ts";
+import type { Load } from "../../../core/query.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
@@ -9,7 +12,7 @@ import { MissingNote } from "../../kit/ui/missing-note.tsx";
 import { Skeleton } from "../../kit/ui/panel.tsx";
 import css from "./compare.css?inline";
 import { type CompareRow, toCompareGroups } from "./compare.model.ts";
-import { compareMessages as texts, figureMessages } from "./detail.messages.ts";
+import { compareMessages as texts, figureMessages, reservationMessages } from "./detail.messages.ts";
 import { LineEnds } from "./line-ends.tsx";
 import { toLineName } from "./line-name.ts";
 
@@ -31,6 +34,10 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
   const open = (lineId: string) => {
     desk.compare(false);
     desk.choose(lineId);
+  };
+  const reserve = (lineId: string) => {
+    open(lineId);
+    void desk.reservation.reserve();
   };
   return (
     <Dialog title={texts.title} size="wide" onClose={() => desk.compare(false)}>
@@ -83,10 +90,12 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
               {lines.map((line) => (
                 <td key={line.id}>
                   {!line.badges.isPassengersOwn && (
-                    <button type="button" className="button small" onClick={() => open(line.id)}>
-                      {texts.open}
-                      <span className="visually-hidden">: {toLineName(line)}</span>
-                    </button>
+                    <Ways
+                      name={toLineName(line)}
+                      isFree={isSeatFree(details.get(line.id))}
+                      onReserve={() => reserve(line.id)}
+                      onOpen={() => open(line.id)}
+                    />
                   )}
                 </td>
               ))}
@@ -97,6 +106,44 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
       {hasFailed && <MissingNote text={texts.eveningFailed} onRetry={() => desk.comparedDetails.retry()} />}
     </Dialog>
   );
+}
+
+interface WaysProps {
+  readonly name: string;
+  /** Null: not known. */
+  readonly isFree: boolean | null;
+  readonly onReserve: () => void;
+  readonly onOpen: () => void;
+}
+
+/** What is asked for is shown before it is sent: over the line, which lies open behind it. */
+function Ways({ name, isFree, onReserve, onOpen }: WaysProps) {
+  return (
+    <div className="compare-acts">
+      {isFree !== false && (
+        <button
+          type="button"
+          className="button small"
+          aria-haspopup="dialog"
+          disabled={isFree === null}
+          onClick={onReserve}
+        >
+          {reservationMessages.reserve}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      )}
+      <button type="button" className="link" onClick={onOpen}>
+        {texts.open}
+        <span className="visually-hidden">: {name}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Whether the seat can be asked for; null while nobody knows. */
+function isSeatFree(load: Load<LineDetail> | undefined): boolean | null {
+  if (load?.status === "loading") return null;
+  return load?.status === "ready" && seatStatusOf(load.data.request) === "free";
 }
 
 interface RowProps {

@@ -26,7 +26,13 @@ interface QuestionProps {
   /** Why the act has failed, and what it was. */
   readonly failure: { readonly title: string; readonly error: ApiError } | null;
   /** In the same dialog, once the provider has said yes. */
-  readonly done?: { readonly title: string; readonly text: string; readonly buttons: ReactNode } | null;
+  readonly done?: {
+    readonly title: string;
+    readonly text: string;
+    /** The way back from what was just done. */
+    readonly undo: { readonly label: string; readonly onUndo: () => void };
+    readonly buttons: ReactNode;
+  } | null;
 }
 
 /** Asks before something is sent, stays until the provider has answered, and says what it did. */
@@ -61,7 +67,14 @@ export function Question(props: QuestionProps) {
       footer={done?.buttons ?? buttons}
     >
       {done ? (
-        <Outcome kind="success" icon={circleCheckIcon} title={done.title} text={done.text} />
+        <>
+          <Outcome kind="success" icon={circleCheckIcon} title={done.title} text={done.text} />
+          <p className="question-undo">
+            <button type="button" className="link" aria-haspopup="dialog" onClick={done.undo.onUndo}>
+              {done.undo.label}
+            </button>
+          </p>
+        </>
       ) : (
         <div className="dialog-form">
           <div className="dialog-form" id={id}>

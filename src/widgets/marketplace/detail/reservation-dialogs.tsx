@@ -4,7 +4,7 @@ import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { reservationMessages as texts } from "./detail.messages.ts";
 import { toEnds, toLineName } from "./line-name.ts";
 import { Question } from "./question.tsx";
-import { toSeatFacts } from "./seat-facts.ts";
+import { type Seat, toSeatFacts } from "./seat-facts.ts";
 
 interface DialogsProps {
   readonly desk: LineDesk;
@@ -24,19 +24,13 @@ function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
   const { reservation, session } = desk;
   const { dialog, activity, standing, failed } = useStore(reservation.$state);
   const { lines } = useStore(desk.lines.$view);
-  const load = useStore(desk.$detail);
-  const line = useStore(desk.$line);
-  const detail = load.status === "ready" ? load.data : null;
   const isRunning = activity === "reserving";
   const known = lines.find((one) => one.id === standing?.lineId);
   const leave = (then: () => void) => {
     reservation.dismiss();
     then();
   };
-  const facts = toSeatFacts({
-    search: desk.lines.search,
-    line: line ? toLineName(line) : toEnds(detail?.morning?.counties ?? null, null),
-    price: detail?.price ?? null,
+  const facts = useSeatFacts(desk, {
     period: formatMonth(session.environment.now()),
     givenUp: standing && (known ? toLineName(known) : toEnds(standing.counties, standing.lineId)),
   });
@@ -56,6 +50,7 @@ function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
           ? {
               title: texts.receivedTitle,
               text: texts.receivedText,
+              undo: { label: texts.cancel, onUndo: () => reservation.askCancel() },
               buttons: (
                 <>
                   <button type="button" className="button" onClick={() => leave(onBulk)}>
@@ -76,14 +71,29 @@ function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
   );
 }
 
-function CancelQuestion({ desk: { reservation } }: { readonly desk: LineDesk }) {
+/** What every question about the open line's seat names. */
+function useSeatFacts(desk: LineDesk, more: Pick<Seat, "period" | "givenUp"> = {}) {
+  const load = useStore(desk.$detail);
+  const line = useStore(desk.$line);
+  const detail = load.status === "ready" ? load.data : null;
+  return toSeatFacts({
+    search: desk.lines.search,
+    line: line ? toLineName(line) : toEnds(detail?.morning?.counties ?? null, null),
+    price: detail?.price ?? null,
+    ...more,
+  });
+}
+
+function CancelQuestion({ desk }: { readonly desk: LineDesk }) {
+  const { reservation } = desk;
   const { activity, failed } = useStore(reservation.$state);
+  const facts = useSeatFacts(desk);
   const isRunning = activity === "cancelling";
   return (
     <Question
       title={texts.cancelTitle}
       text={texts.cancelText}
-      facts={[]}
+      facts={facts}
       act={isRunning ? texts.cancelling : texts.cancel}
       kind="danger"
       isRunning={isRunning}

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
 import { toHelp } from "../../../core/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
@@ -9,8 +10,16 @@ import { SupportMail } from "../../kit/ui/support-mail.tsx";
 /** The seat: free, reserved, or refused (specification 3 §4). */
 export function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
   const { status, failed, dialog } = useStore(desk.reservation.$state);
+  const foot = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  // A dialog gives the focus back to a button that has gone with the seat's state.
+  useEffect(() => {
+    if (wasOpen.current && dialog === null && document.activeElement === document.body)
+      foot.current?.querySelector("button")?.focus();
+    wasOpen.current = dialog !== null;
+  }, [dialog]);
   return (
-    <div className="detail-foot">
+    <div className="detail-foot" ref={foot}>
       {failed?.what === "reserve" && dialog === null && (
         <p className="detail-alert bad" role="alert">
           <Icon of={triangleAlertIcon} />

@@ -24,7 +24,8 @@ export const emptyFields: SearchFields = {
   person: null,
   placeText: "",
   place: null,
-  workType: null,
+  // What most people do; a session's last search says otherwise.
+  workType: "full-time",
   daysMode: null,
   days: [],
 };
@@ -62,10 +63,10 @@ export function createSearchForm(session: Session) {
   return {
     $fields,
     change,
-    /** Another text names nobody until somebody is chosen. */
-    typePerson(personText: string) {
+    /** Another text names nobody until somebody is chosen, or is `named` by all of it. */
+    typePerson(personText: string, named: Person | null = null) {
       const { person } = $fields.get();
-      change({ personText, person: person?.name === personText ? person : null });
+      change({ personText, person: person?.name === personText ? person : named });
     },
     choosePerson: (person: Person) => change({ kind: "passenger", person, personText: person.name }),
     typePlace(placeText: string) {

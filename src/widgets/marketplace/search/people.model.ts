@@ -10,6 +10,8 @@ export interface PeopleIndex {
    * those that a foreign keyboard lacks; else in their given order.
    */
   find(text: string): readonly Person[];
+  /** The only one who is called just so, in capitals or not; null: nobody is, or several. */
+  only(name: string): Person | null;
   /** Folds names until `hasTime` says no; true when all are folded. */
   prepare(hasTime: () => boolean): boolean;
 }
@@ -43,6 +45,12 @@ function createPeopleIndex(people: readonly Person[]): PeopleIndex {
         if (rank !== null) ranked[rank].push(person);
       }
       return ranked.flat();
+    },
+    only(name) {
+      const wanted = ` ${toTurkishLower(name.trim())}`;
+      while (prepareNext());
+      const first = exact.indexOf(wanted);
+      return first >= 0 && exact.lastIndexOf(wanted) === first ? (people[first] ?? null) : null;
     },
     prepare(hasTime) {
       while (hasTime()) for (let count = 0; count < slice; count += 1) if (!prepareNext()) return true;

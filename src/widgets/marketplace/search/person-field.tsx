@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Person } from "../../../core/api/marketplace.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Avatar } from "../../kit/ui/avatar.tsx";
@@ -26,18 +26,26 @@ export function PersonField({ store }: { readonly store: Marketplace }) {
   const { person, personText } = useStore(store.form.$fields);
   const index = load.status === "ready" ? peopleIndexOf(load.data) : null;
   usePrepared(index);
-  // With somebody chosen the list shows everybody around them.
-  const wanted = person === null ? personText : "";
+  const [isTyped, setTyped] = useState(false);
+  // With somebody chosen the list shows everybody around them; while somebody types, who answers the text.
+  const wanted = person === null || isTyped ? personText : "";
   const found = useMemo(() => (index ? index.find(wanted) : none), [index, wanted]);
+  // Nobody is left to choose.
+  const isClear = isTyped && found.length === 1 && found[0] === person;
+  const type = (text: string) => {
+    setTyped(true);
+    store.form.typePerson(text, index?.only(text));
+  };
   return (
     <Combobox
       label={texts.person}
       text={personText}
-      onText={store.form.typePerson}
-      options={found}
+      onText={type}
+      options={isClear ? none : found}
       keyOf={keyOf}
       chosenKey={person?.id}
       onChoose={store.form.choosePerson}
+      onClose={() => setTyped(false)}
       listLabel={texts.people}
       placeholder={texts.personHint}
       isBusy={load.status === "loading" && personText !== ""}
@@ -54,7 +62,7 @@ function PersonStatus({ store, found }: { readonly store: Marketplace; readonly 
   if (load.status === "failed")
     return <MissingNote text={texts.peopleFailed} onRetry={() => void store.people.refresh()} />;
   if (load.status === "loading") return <span className="visually-hidden">{texts.peopleLoading}</span>;
-  if (person !== null) return null;
+  if (person !== null) return <span className="visually-hidden">{texts.chosen(person.name)}</span>;
   if (personText.trim() === "") return isMissing ? texts.unknownPerson : null;
   if (found === 0) return <strong>{texts.nothing}</strong>;
   return (

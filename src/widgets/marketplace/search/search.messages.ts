@@ -12,6 +12,7 @@ export const searchMessages = {
   peopleLoading: "Çalışanlar yükleniyor",
   /** Typed, but nobody of the list was chosen. */
   choosePerson: "Listeden bir çalışan seçin.",
+  chosen: (name: string) => `Seçilen çalışan: ${name}`,
   found: (count: string) => `${count} çalışan`,
   unknownPerson: "Seçilmek istenen çalışan listede bulunamadı.",
   place: "Adres",

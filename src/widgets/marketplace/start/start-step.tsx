@@ -4,6 +4,7 @@ import { Icon } from "../../kit/ui/icon.tsx";
 import { armchairIcon, arrowRightIcon, busIcon, checkIcon, clockIcon } from "../../kit/ui/icons.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { OpenSummary } from "../open/open-summary.tsx";
+import { QuickSearch } from "./quick-search.tsx";
 import css from "./start.css?inline";
 import { startMessages as texts } from "./start.messages.ts";
 
@@ -20,11 +21,15 @@ export function StartStep({ store }: { readonly store: Marketplace }) {
         <p>{texts.buyerText}</p>
         <Points of={texts.buyerPoints} />
         <OpenSummary store={store} />
-        <button type="button" className="button primary large" onClick={() => store.goTo("search")}>
-          <Icon of={armchairIcon} />
-          {texts.toSearch}
-          <Icon of={arrowRightIcon} size="small" />
-        </button>
+        <QuickSearch store={store} />
+        <div className="start-more">
+          <p>{texts.moreSearch}</p>
+          <button type="button" className="button" onClick={() => store.goTo("search")}>
+            <Icon of={armchairIcon} />
+            {texts.toSearch}
+            <Icon of={arrowRightIcon} size="small" />
+          </button>
+        </div>
       </section>
       <section className="card start-card later" part="card" aria-label={texts.sellerTitle}>
         <SeatRow free={9} />

@@ -8,6 +8,9 @@ export const startMessages = {
     "Koltuk başına aylık, iki yönü kapsayan fiyat",
     "Tüm çalışanlarınız için tek toplu talep",
   ],
+  /** Beside the button of the quick search: how it is asked. */
+  days: (work: string) => `Çalışma şekli: ${work}`,
+  moreSearch: "Adrese göre veya başka çalışma günleriyle arayın, toplu talep oluşturun.",
   toSearch: "Koltuk Ara",
   sellerTitle: "Hat Sahibi Merkezi",
   soon: "Çok Yakında",

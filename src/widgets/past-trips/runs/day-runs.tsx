@@ -6,17 +6,14 @@ import { DataTable } from "../../kit/table/data-table.tsx";
 import { DateField } from "../../kit/ui/date-field.tsx";
 import { MissingNote } from "../../kit/ui/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { ProgressBar } from "../../kit/ui/progress-bar.tsx";
 import { useNavigate } from "../../kit/ui/use-navigate.ts";
 import type { PastTrips } from "../past-trips.store.ts";
 import { runColumns } from "./columns.tsx";
 import { runsMessages as texts } from "./runs.messages.ts";
 import { type RunRow, runsDefaults, type RunsState, toRunRows } from "./runs.model.ts";
 
-const skeleton = (
-  <div className="past-trips-skeleton">
-    <Skeleton height={560} />
-  </div>
-);
+const waitingRows = [0, 1, 2, 3, 4, 5];
 const rowId = ({ id }: RunRow) => id;
 const rowName = ({ routeName, date }: RunRow) => `${routeName} ${date}`;
 const detailLabel = () => texts.detail;
@@ -49,10 +46,29 @@ export function DayRunsView({ store, state }: DayRunsProps) {
           </p>
         )}
       </div>
-      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.runs.refresh()} skeleton={skeleton}>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.failed}
+        onRetry={() => void store.runs.refresh()}
+        skeleton={<Waiting store={store} />}
+      >
         {(found) => <RunTable store={store} state={state} found={found} />}
       </AsyncPanel>
     </>
+  );
+}
+
+/** A call per route takes its time: it says how far it is. */
+function Waiting({ store }: Pick<DayRunsProps, "store">) {
+  const progress = useStore(store.$runsProgress);
+  const { done, total } = progress ?? { done: 0, total: null };
+  return (
+    <div className="past-trips-skeleton runs-waiting">
+      <ProgressBar value={done} max={total} label={total === null ? texts.asking : texts.answered(done, total)} />
+      {waitingRows.map((row) => (
+        <Skeleton key={row} height={28} />
+      ))}
+    </div>
   );
 }
 

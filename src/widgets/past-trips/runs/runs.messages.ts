@@ -7,6 +7,9 @@ export const runsMessages = {
   runs: "Günün Seferleri",
   day: "Gün",
   caption: "Seçilen günün seferleri",
+  /** While the routes are asked one by one. */
+  asking: "Seferler alınıyor",
+  answered: (done: number, total: number) => `${formatNumber(total)} rotadan ${formatNumber(done)} tanesi alındı`,
   failed: "Günün seferleri yüklenemedi",
   incomplete: "Bazı rotaların seferleri veya gelmeyenler alınamadı.",
   empty: "Bu gün yapılmış sefer bulunmuyor.",

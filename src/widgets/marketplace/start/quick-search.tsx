@@ -1,0 +1,35 @@
+import { useStore } from "@nanostores/react";
+import type { FormEvent } from "react";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { searchIcon } from "../../kit/ui/icons.ts";
+import type { Marketplace } from "../marketplace.store.ts";
+import { toWanted } from "../search/form.store.ts";
+import { toMissing } from "../search/missing.model.ts";
+import { PersonField } from "../search/person-field.tsx";
+import { searchMessages } from "../search/search.messages.ts";
+import { toWorkText } from "../work-days.ts";
+import { startMessages as texts } from "./start.messages.ts";
+
+/** The usual search where the menu leads: an employee, and the days of the last search. */
+export function QuickSearch({ store }: { readonly store: Marketplace }) {
+  const fields = { ...useStore(store.form.$fields), kind: "passenger" } as const;
+  const missing = toMissing(fields);
+  const wanted = toWanted(fields);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    store.form.change({ kind: "passenger" });
+    store.search();
+  };
+  return (
+    <form className="start-search" noValidate onSubmit={handleSubmit}>
+      <PersonField store={store} />
+      <button type="submit" className="button primary" disabled={missing !== null}>
+        <Icon of={searchIcon} />
+        {searchMessages.search}
+      </button>
+      <span className="field-help" role="status">
+        {missing ?? (wanted && texts.days(toWorkText(wanted)))}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { dealt } from "../helpers/tier.ts";
+import type { Point } from "./engine.ts";
+import { button, type Person, personAt, toWanted, type Wanted } from "./person.ts";
+import type { Stage } from "./stage.ts";
+
+const patience = { timeout: 30_000, interval: 50 };
+const row = "tbody tr";
+
+const count = (stage: Stage, selector: string) =>
+  stage.engine().evaluate<number>(`pageWatch.findAll(${JSON.stringify(selector)}).length`);
+const boxesOf = (stage: Stage, selector: string) =>
+  stage.engine().evaluate<readonly (Point & { readonly width: number; readonly height: number })[]>(
+    `pageWatch.findAll(${JSON.stringify(selector)}).map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      })`,
+  );
+const style = (stage: Stage, selector: string, property: string) =>
+  stage
+    .engine()
+    .evaluate<string>(`getComputedStyle(pageWatch.find(${JSON.stringify(selector)}))[${JSON.stringify(property)}]`);
+
+/** By the pointer; what is out of sight is scrolled to first. */
+async function click(stage: Stage, wanted: Wanted): Promise<void> {
+  await stage.person().finds(wanted);
+  await stage.person().scrollTo(wanted);
+  await stage.engine().click(await stage.person().finds(wanted));
+}
+
+/** Opens something, closes it with Escape, and the focus is back where it was. */
+async function opensAndReturns(stage: Stage, opener: Wanted, isOpen: () => Promise<boolean>): Promise<void> {
+  const person = stage.person();
+  await person.activate(opener);
+  await expect.poll(isOpen, { ...patience, message: `${String(opener.name)} opens` }).toBe(true);
+  await person.press("Escape");
+  await expect.poll(isOpen, { ...patience, message: `${String(opener.name)} closes` }).toBe(false);
+  await person.hasFocusOn(opener);
+}
+
+/** How far two stops lie apart on the screen; px. */
+async function spread(stage: Stage): Promise<number> {
+  const markers = await boxesOf(stage, ".sh-map-marker");
+  const xs = markers.map(({ x }) => x);
+  return Math.max(...xs) - Math.min(...xs);
+}
+
+const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  async "writes a file in a worker, under the page's policy"(stage) {
+    const person = await stage.enter("company", "/personnel?search=%C5%9Fifa");
+    await person.activate(button("Excel'e Aktar"));
+    await person.arrowTo(toWanted("menuitem", /xlsx/));
+    await person.press("Enter");
+    const book = await stage.download();
+    const [, people = ""] = /(\d+) kişiden/.exec(await person.text()) ?? [];
+    expect(book.rows(1)).toHaveLength(Number(people));
+    expect(await stage.engine().evaluate<readonly string[]>("pageWatch.workers()")).toHaveLength(1);
+  },
+
+  async "draws a map that tells, chooses, moves and zooms"(stage) {
+    const engine = stage.engine();
+    const person = await stage.enter("company", "/airview");
+    const [map] = await boxesOf(stage, ".sh-map");
+    if (map === undefined) throw new Error("There is no map.");
+    const middle = map.y + map.height / 2;
+    const tooltip = () => engine.evaluate<string>('pageWatch.find(".sh-map-tooltip")?.textContent ?? ""');
+    const findLine = async () => {
+      for (let x = map.x + 340; x < map.x + map.width - 120; x += 6) {
+        await engine.hover({ x, y: middle });
+        if (/(?:Sabah|Akşam) \d{2}:\d{2}/.test(await tooltip())) return x;
+      }
+      throw new Error("No line of the map says what it is.");
+    };
+    await engine.click({ x: await findLine(), y: middle });
+    await person.finds(button("Seçimi kaldır"));
+    await expect.poll(() => count(stage, ".sh-map-marker"), patience).toBeGreaterThan(1);
+    // As soon as the map stands still.
+    const still = async () => {
+      let last = -1;
+      await expect
+        .poll(async () => {
+          const now = await spread(stage);
+          const isSame = now === last;
+          last = now;
+          return isSame;
+        }, patience)
+        .toBe(true);
+      return last;
+    };
+    const before = await still();
+    await engine.wheel({ x: map.x + map.width / 2, y: middle }, -300);
+    await expect.poll(() => spread(stage), patience).toBeGreaterThan(before * 1.2);
+    const near = await still();
+    const [{ x: left } = { x: 0 }] = await boxesOf(stage, ".sh-map-marker");
+    await person.goTo(toWanted("region", "Rota haritası"));
+    await person.press("ArrowRight");
+    await expect.poll(async () => (await boxesOf(stage, ".sh-map-marker"))[0]?.x, patience).not.toBe(left);
+    await person.type("-");
+    await expect.poll(() => spread(stage), patience).toBeLessThan(near);
+  },
+
+  async "opens a drawer, a dialog and a menu, and gives the focus back"(stage) {
+    const person = await stage.enter("company", "/personnel");
+    const isModal = async () => (await count(stage, "dialog:modal")) > 0;
+    await person.fill(toWanted("searchbox", "Ad, telefon veya rota ara"), "Belgin Akar");
+    await person.count(button(/^Detay/, row), 1);
+    await opensAndReturns(stage, button(/^Detay/, row), isModal);
+    await opensAndReturns(stage, button("Kişi Ekle"), async () => (await count(stage, "[role=menuitem]")) > 0);
+  },
+
+  async "opens a filter and a calendar, and gives the focus back"(stage) {
+    const person = await stage.enter("company", "/booking");
+    const isOpen = async () => (await count(stage, ":popover-open")) > 0;
+    await opensAndReturns(stage, button(/^Rota: /), isOpen);
+    await opensAndReturns(stage, button(/^Tarih: /), isOpen);
+    await person.activate(button(/^Tarih: /));
+    await expect.poll(isOpen, patience).toBe(true);
+    await person.activate(button("Geçen ay"));
+    await person.finds(button(/^Tarih: .*2026/));
+  },
+
+  async "finds somebody in a list that opens while one types"(stage) {
+    const person = await stage.enter("company", "/airview");
+    const box = toWanted("combobox", "Çalışan ara");
+    await person.fill(box, "belgin");
+    await person.finds(toWanted("option", /Belgin/));
+    await person.press("Escape");
+    await person.count(toWanted("option", /Belgin/), 0);
+    await person.hasFocusOn(box);
+  },
+
+  async "goes back and forth through what was open"(stage) {
+    const person = await stage.enter("company", "/personnel");
+    await click(stage, button(/^Detay/, row));
+    await person.finds(button("Üyeliği Dondur"));
+    await stage.engine().evaluate("history.back()");
+    await expect.poll(() => count(stage, "dialog:modal"), patience).toBe(0);
+  },
+
+  async "prints without controls"(stage) {
+    await stage.enter("company", "/route-details/R-17");
+    // No driver of all three can print: the rules for paper are taken for the screen.
+    await stage.engine().evaluate("pageWatch.showAsPrinted()");
+    expect(await style(stage, "nav[aria-label='Ana menü']", "display")).toBe("none");
+    expect(await count(stage, ".area-actions")).toBe(0);
+    expect(await count(stage, ".stop-list")).toBeGreaterThan(0);
+  },
+
+  async "shows only the content in a frame"(stage) {
+    await stage.enter("company", "/overview?embed=1");
+    expect(await count(stage, "nav[aria-label='Ana menü']")).toBe(0);
+    expect(await count(stage, "header.portal-header, [role=banner]")).toBe(0);
+    expect(await count(stage, "shuttle-overview")).toBe(1);
+  },
+
+  async "signs out in all tabs"(stage) {
+    await stage.enter("company", "/overview");
+    const other = await stage.engine().openTab();
+    try {
+      await other.open(`${stage.portal().address}/overview`);
+      const second: Person = personAt(other);
+      await second.finds(button(/Elif Şahin/));
+      await second.activate(button(/Elif Şahin/));
+      await second.arrowTo(toWanted("menuitem", /Çıkış/));
+      await second.press("Enter");
+      await second.finds({ role: "textbox", name: /KULLANICI ADI/i });
+    } finally {
+      await other.close();
+      stage.forgetPerson();
+    }
+    await stage.person().finds({ role: "textbox", name: /KULLANICI ADI/i });
+    expect(await stage.engine().evaluate<string | null>('localStorage.getItem("shuttle.session")')).toBeNull();
+  },
+
+  async "works in a private window that keeps nothing"(stage) {
+    stage.portal().refuseStorage(true);
+    try {
+      await stage.signIn("company");
+      const person = stage.person();
+      await person.activate(toWanted("link", /^Çalışanlar/));
+      await person.finds(button(/^Detay/, row));
+    } finally {
+      stage.portal().refuseStorage(false);
+      stage.forgetPerson();
+    }
+  },
+};
+
+/** What engines do in their own ways. */
+export function abilities(stage: Stage): void {
+  describe("the portal", () => {
+    it.each(dealt(Object.entries(all), 4))("%s", async (_, prove) => {
+      await prove(stage);
+      await stage.expectNoFaults();
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { portalIn } from "./portal.ts";
+
+portalIn("Firefox");

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { afterAll, type RunnerTask } from "vitest";
+import { isWhole } from "../helpers/tier.ts";
+import type { Engine, EngineName } from "./engine.ts";
+
+/** What a browser may have, and what people notice where it hasn't; told in the README. */
+const features = {
+  trustedTypes: '"trustedTypes" in globalThis',
+  foundMarks: '"highlights" in CSS',
+  moveBefore: '"moveBefore" in Element.prototype',
+  growingFields: 'CSS.supports("field-sizing: content")',
+};
+
+export interface Proof {
+  readonly engine: EngineName;
+  readonly version: string;
+  readonly features: Readonly<Record<keyof typeof features, boolean>>;
+  /** Titles of groups of tests, and how many of each passed. */
+  readonly passed: Readonly<Record<string, number>>;
+  readonly failed: number;
+}
+
+const folder = new URL("../.output/engines/", import.meta.url);
+
+/** Writes down what a whole run has proven in an engine, for the table of the README (tests/engines/table.mjs). */
+export function writeProofs(name: EngineName, part: string, engine: () => Engine | undefined): void {
+  // Vitest reads from the pattern that no fixture is wanted.
+  // oxlint-disable-next-line no-empty-pattern
+  afterAll(async ({}, suite) => {
+    const browser = engine();
+    if (!isWhole || browser === undefined) return;
+    const found = Object.entries(features).map(
+      async ([feature, expression]) => [feature, await browser.evaluate<boolean>(expression)] as const,
+    );
+    const passed: Record<string, number> = {};
+    let failed = 0;
+    let left = 0;
+    const count = (tasks: readonly RunnerTask[], group: string) => {
+      for (const task of tasks) {
+        if (task.type === "suite") count(task.tasks, task.name);
+        else if (task.result?.state === "pass") passed[group] = (passed[group] ?? 0) + 1;
+        else if (task.result?.state === "fail") failed += 1;
+        else left += 1;
+      }
+    };
+    count(suite.tasks, part);
+    // A choice of tests proves no more than itself.
+    if (left > 0) return;
+    const proof: Proof = {
+      engine: name,
+      version: browser.version,
+      features: Object.fromEntries(await Promise.all(found)) as Proof["features"],
+      passed,
+      failed,
+    };
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(new URL(`${name}-${part}.json`, folder), `${JSON.stringify(proof, null, 2)}\n`);
+  });
+}

@@ -1,0 +1,67 @@
+import { type Browser, type KeyInput, launch, type Page } from "puppeteer-core";
+import { chromiumArguments } from "../browser.mjs";
+import { type Engine, type Key, stepTimeout, type Tab } from "./engine.ts";
+
+/** Where its name is another one. */
+const names: Readonly<Record<string, string>> = { A: "KeyA", Space: " " };
+const defaultViewport = { width: 1280, height: 900 };
+
+/** The installed Chromium, by its own protocol. */
+export async function startChromium(executablePath: string): Promise<Engine> {
+  const browser = await launch({
+    browser: "chrome",
+    executablePath,
+    headless: true,
+    protocolTimeout: stepTimeout,
+    defaultViewport,
+    args: [...chromiumArguments, "--lang=tr-TR", "--force-prefers-reduced-motion"],
+  });
+  return toEngine(browser);
+}
+
+/** The installed Firefox, by WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await launch({
+    browser: "firefox",
+    executablePath,
+    headless: true,
+    protocolTimeout: stepTimeout,
+    defaultViewport,
+    extraPrefsFirefox: { "intl.accept_languages": "tr-TR, tr", "ui.prefersReducedMotion": 1 },
+  });
+  return toEngine(browser);
+}
+
+async function toEngine(browser: Browser): Promise<Engine> {
+  return {
+    ...toTab(await browser.newPage()),
+    version: await browser.version(),
+    openTab: async () => toTab(await browser.newPage()),
+    close: () => browser.close(),
+  };
+}
+
+function toTab(page: Page): Tab {
+  page.setDefaultTimeout(stepTimeout);
+  const press = async (key: Key) => {
+    const [last = "", modifier] = key.split("+").toReversed();
+    if (modifier) await page.keyboard.down(modifier as KeyInput);
+    await page.keyboard.press((names[last] ?? last) as KeyInput);
+    if (modifier) await page.keyboard.up(modifier as KeyInput);
+  };
+  return {
+    async open(address) {
+      await page.goto(address, { waitUntil: "load" });
+    },
+    evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+    type: (text) => page.keyboard.type(text),
+    press,
+    hover: ({ x, y }) => page.mouse.move(x, y),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    async wheel({ x, y }, by) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: by });
+    },
+    close: () => page.close(),
+  };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect } from "vitest";
+import { parseWorkbook, type Workbook } from "../portal/workbook.ts";
+import type { Engine, EngineName } from "./engine.ts";
+import { starts } from "./find.ts";
+import { type Person, personAt } from "./person.ts";
+import { writeProofs } from "./proofs.ts";
+import { type PortalServer, servePortal } from "./serve.ts";
+
+export interface PageState {
+  readonly faults: readonly string[];
+  readonly ready: readonly string[];
+  readonly isBusy: boolean;
+  readonly text: string;
+}
+
+const accounts = {
+  company: { username: "elif.sahin@lodos.example", password: "lodos-yonetici", pin: "4827" },
+  demo: { username: "demo@yelken.example", password: "yelken-demo", pin: null },
+};
+export type Account = keyof typeof accounts;
+
+const patience = { timeout: 30_000, interval: 50 };
+const signInForm = {
+  username: { role: "textbox", name: /^KULLANICI ADI/i },
+  password: { role: "textbox", name: /^ŞİFRE/i },
+  code: { role: "textbox", name: /^Doğrulama kodu/ },
+};
+
+/** One browser, one server and somebody at the keyboard for all tests of a file. */
+export function openStage(name: EngineName) {
+  let engine: Engine;
+  let portal: PortalServer;
+  let person: Person;
+  let who: Account | null = null;
+
+  beforeAll(async () => {
+    [engine, portal] = await Promise.all([starts[name](), servePortal()]);
+    person = personAt(engine);
+    console.log(engine.version);
+  });
+  afterAll(async () => {
+    await engine?.close();
+    await portal?.stop();
+  });
+  writeProofs(name, "portal", () => engine);
+
+  const state = () => engine.evaluate<PageState>("pageWatch.state()");
+  const stage = {
+    name,
+    engine: () => engine,
+    portal: () => portal,
+    person: () => person,
+    state,
+    /** Resolves when what stands there is ready, or something went wrong. */
+    async settled(): Promise<PageState> {
+      await expect
+        .poll(async () => {
+          const { faults, ready, isBusy } = await state();
+          return faults.length > 0 || (ready.length > 0 && !isBusy);
+        }, patience)
+        .toBe(true);
+      return state();
+    },
+    async open(path: string): Promise<void> {
+      await engine.open(portal.address + path);
+      expect((await stage.settled()).faults).toEqual([]);
+    },
+    address: () => engine.evaluate<string>("location.pathname + location.search"),
+    /** By keyboard, from a browser that knows nobody. */
+    async signIn(account: Account): Promise<void> {
+      const { username, password, pin } = accounts[account];
+      // A file, where no portal keeps again what is taken away.
+      await engine.open(`${portal.address}/page-watch.js`);
+      await engine.evaluate("localStorage.clear()");
+      await engine.open(portal.address);
+      await person.fill(signInForm.username, username);
+      await person.fill(signInForm.password, password);
+      await person.press("Enter");
+      if (pin !== null) {
+        await person.fill(signInForm.code, pin);
+        await person.press("Enter");
+      }
+      await expect.poll(stage.address, patience).toMatch(/^\/(?:overview|offer)$/);
+      expect((await stage.settled()).faults).toEqual([]);
+      who = account;
+    },
+    /** As somebody who is signed in, on this page. */
+    async enter(account: Account, path: string): Promise<Person> {
+      if (who !== account) await stage.signIn(account);
+      await stage.open(path);
+      return person;
+    },
+    /** What the server answers to whoever is signed in: what was really done. */
+    async ask<Answer>(path: string): Promise<Answer> {
+      const token = await engine.evaluate<string>('JSON.parse(localStorage.getItem("shuttle.session")).token');
+      return portal.ask<Answer>(path, token);
+    },
+    /** The file that comes next, read. */
+    async download(): Promise<Workbook> {
+      const names = () => engine.evaluate<readonly string[]>("pageWatch.files()");
+      await expect.poll(async () => (await names()).length, patience).toBeGreaterThan(0);
+      const content = await engine.evaluate<string>("pageWatch.fileAsBase64()");
+      return parseWorkbook((await names()).at(-1) ?? "", Buffer.from(content, "base64"));
+    },
+    /** Nothing went wrong on this page since it was opened. */
+    async expectNoFaults(): Promise<void> {
+      expect((await state()).faults).toEqual([]);
+    },
+    forgetPerson() {
+      who = null;
+    },
+  };
+  return stage;
+}
+
+export type Stage = ReturnType<typeof openStage>;

@@ -1,0 +1,3 @@
+import { elementsIn } from "./elements.ts";
+
+elementsIn("WebKit");
