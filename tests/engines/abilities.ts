@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dealt } from "../helpers/tier.ts";
 import type { Point } from "./engine.ts";
+import { provable } from "./open-faults.ts";
 import { button, type Person, personAt, toWanted, type Wanted } from "./person.ts";
 import type { Stage } from "./stage.ts";
 
@@ -189,7 +190,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 /** What engines do in their own ways. */
 export function abilities(stage: Stage): void {
   describe("the portal", () => {
-    it.each(dealt(Object.entries(all), 4))("%s", async (_, prove) => {
+    it.each(dealt(provable(stage.name, all), 4))("%s", async (_, prove) => {
       await prove(stage);
       await stage.expectNoFaults();
     });

@@ -71,7 +71,10 @@ export function elementsIn(name: EngineName): void {
       const ran = tests.filter(({ duration, error }) => typeof duration === "number" || Boolean(error));
       const failed = ran
         .filter(({ passed }) => !passed)
-        .map(({ path, error }) => `${path}: ${error?.message.slice(0, 2000)}\n${error?.stack}`);
+        .map(
+          ({ path, error }) =>
+            `${path}: ${error?.message.slice(0, 2000)}\n${error?.stack?.split("\n").slice(0, 4).join("\n")}`,
+        );
       expect([...errors, ...failed].join("\n\n")).toBe("");
       expect(ran.length).toBeGreaterThan(0);
     };

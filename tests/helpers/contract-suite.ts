@@ -286,6 +286,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
         const isOffer = tag === "shuttle-offer";
         const session = await giveToken(await fetchToken(isOffer ? accounts.demo : accounts.admin), {
           name: "faulty",
+          "company-id": "42",
           "company-latlng": "41.0772,29.0130",
           ...(isOffer && { "account-type": "demo" }),
         });

@@ -1,0 +1,17 @@
+import type { EngineName } from "./engine.ts";
+
+/** What isn't right yet in an engine, by the title of the test that shows it, and what is known. The README's table tells them. */
+export const openFaults: Readonly<Partial<Record<EngineName, Readonly<Record<string, string>>>>> = {
+  WebKit: {
+    "exports a report, cancels it and goes on": "after the report's Vazgeç its form does not come back within 30 s",
+    "opens a filter and a calendar, and gives the focus back":
+      "Esc in the search field of a filter leaves the filter open",
+    "finds somebody in a list that opens while one types":
+      "the list of the search makes the browser report a `ResizeObserver` loop to the page",
+  },
+};
+
+/** The named tests of a group without those that are known to fail. */
+export function provable<Run>(name: EngineName, all: Readonly<Record<string, Run>>): readonly [string, Run][] {
+  return Object.entries(all).filter(([title]) => openFaults[name]?.[title] === undefined);
+}
