@@ -80,7 +80,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </p>
       {shown.length === 0 ? (
         <EmptyRows
-          title={hidden > 0 ? texts.allHidden(formatNumber(hidden)) : props.emptyTitle}
+          title={hidden > 0 ? (props.hiddenText ?? texts.allHidden)(formatNumber(hidden)) : props.emptyTitle}
           isFiltered={hidden === 0 && hasCriteria(state)}
           isRefreshing={isRefreshing}
           onClear={() => onChange(withoutCriteria(state))}
@@ -115,6 +115,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           total={total}
           reach={reach}
           hidden={hidden}
+          hiddenText={props.hiddenText}
           ofThem={ofThem}
           onPage={turnTo}
           onPageSize={resize}
@@ -123,7 +124,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         hidden > 0 && (
           <div className="pager">
             <p>
-              <Hidden count={hidden} />
+              <Hidden count={hidden} text={props.hiddenText} />
             </p>
           </div>
         )
