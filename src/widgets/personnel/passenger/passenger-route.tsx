@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
 import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
 import { Link } from "../../kit/ui/link.tsx";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import type { Personnel } from "../personnel.store.ts";
 import { fullName } from "../table/employee.model.ts";
@@ -19,26 +20,55 @@ interface RouteProps {
   readonly employee: Employee;
 }
 
-/** The route's name, the way to it, and a small map of home and stop. */
-export function PassengerRoute({ store, employee }: RouteProps) {
-  const { people } = store;
-  if (employee.routeName === null) return <p className="passenger-route subtle">{texts.noRoute}</p>;
-  if (people.kind === "demo") return <RouteName employee={employee} routeId={null} />;
-  return <KnownRoute store={store} employee={employee} />;
+interface PassengerRouteProps extends RouteProps {
+  /** In place of the map, which the details have: what can be done, beside the route's name. */
+  readonly acts?: ReactNode;
 }
 
-function RouteName({ employee, routeId }: { readonly employee: Employee; readonly routeId: string | null }) {
+/** The route's name, the way to it, who drives each direction, and a small map of home and stop. */
+export function PassengerRoute({ store, employee, acts }: PassengerRouteProps) {
+  const { people } = store;
+  if (employee.routeName === null) {
+    return (
+      <div className="passenger-route">
+        <span className="subtle">{texts.noRoute}</span>
+        {acts}
+      </div>
+    );
+  }
+  if (people.kind === "demo") return <RouteName employee={employee} routeId={null} />;
+  return <KnownRoute store={store} employee={employee} acts={acts} />;
+}
+
+interface NameProps {
+  readonly employee: Employee;
+  readonly routeId: string | null;
+  readonly acts?: ReactNode;
+}
+
+function RouteName({ employee, routeId, acts }: NameProps) {
+  const to =
+    routeId === null
+      ? ({ name: "route-details-home" } as const)
+      : ({ name: "route-details", params: { id: routeId } } as const);
   return (
-    <p className="passenger-route">
-      <b>{employee.routeName}</b>
-      <Link to={routeId === null ? { name: "route-details-home" } : { name: "route-details", params: { id: routeId } }}>
-        {texts.goToRoute}
-      </Link>
-    </p>
+    <div className="passenger-route">
+      {acts === undefined ? (
+        <>
+          <b>{employee.routeName}</b>
+          <Link to={to}>{texts.goToRoute}</Link>
+        </>
+      ) : (
+        <>
+          <Link to={to}>{employee.routeName}</Link>
+          {acts}
+        </>
+      )}
+    </div>
   );
 }
 
-function KnownRoute({ store, employee }: RouteProps) {
+function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
   const route = useMemo(() => createPassengerRoute(store.session, employee), [store, employee]);
   const load = useStore(route.$load);
   const variants = load.status === "ready" ? load.data : null;
@@ -46,13 +76,22 @@ function KnownRoute({ store, employee }: RouteProps) {
   const [first] = ways ?? [];
   return (
     <>
-      <RouteName employee={employee} routeId={first?.route.route_unique_id ?? null} />
+      <RouteName employee={employee} routeId={first?.route.route_unique_id ?? null} acts={acts} />
       {ways && <PassengerWays ways={ways} employee={employee} />}
-      <div className="passenger-map">
-        <AsyncPanel load={load} failedTitle={texts.mapFailed} onRetry={() => void route.refresh()} skeleton={skeleton}>
-          {() => (first ? <WayMap store={store} employee={employee} way={first} /> : <NoPlace />)}
-        </AsyncPanel>
-      </div>
+      {acts === undefined ? (
+        <div className="passenger-map">
+          <AsyncPanel
+            load={load}
+            failedTitle={texts.mapFailed}
+            onRetry={() => void route.refresh()}
+            skeleton={skeleton}
+          >
+            {() => (first ? <WayMap store={store} employee={employee} way={first} /> : <NoPlace />)}
+          </AsyncPanel>
+        </div>
+      ) : (
+        load.status === "failed" && <MissingNote text={texts.routeFailed} onRetry={() => void route.refresh()} />
+      )}
     </>
   );
 }
