@@ -86,7 +86,6 @@ describe("a bulk job and its session", function () {
     network = watch("/api/company/employees/");
     show();
     await stages.people.listed(10);
-    await press("Kişi Ekle");
     await press("Dosyadan Toplu Ekle");
     type(await eventually(() => find<HTMLTextAreaElement>("textarea"), "the dialog", patience), sheet);
     await eventually(() => stages.people.buttons("Satırları Oku").at(0)?.disabled === false, "the text");

@@ -221,6 +221,9 @@ describe("the data table", () => {
     change({ rows: [], hidden: 10 });
     await eventually(() => root().textContent?.includes("Bu sayfadaki 10 kayıt gizli."), "the reason");
     expect(pager()).to.equal("95 kişiden 1–10, 10 kayıt gizli");
+    change({ hiddenText: (count: string) => `${count} silinmiş kişi gösterilmiyor` });
+    await eventually(() => pager() === "95 kişiden 1–10, 10 silinmiş kişi gösterilmiyor", "what they are");
+    change({ hiddenText: undefined });
     change({ rows: toPeople(4), hidden: 2, mode: "client", hasPaging: false });
     await eventually(() => pager() === "2 kayıt gizli", "the line without pages");
     change({ hidden: 0 });

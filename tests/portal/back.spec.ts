@@ -83,13 +83,13 @@ test("Back closes menu, drawer of the menu, dialog and map, and leaves no entry 
   };
   await closes(() => page.getByRole("button", { name: "Menüyü aç" }).click(), page.locator(".portal-drawer"));
   await closes(() => page.locator(".portal-user").click(), page.locator(".portal-menu"));
-  await closes(() => page.getByRole("button", { name: "Kişi Ekle" }).click(), page.getByRole("menu"));
-  await closes(async () => {
-    await page.getByRole("button", { name: "Kişi Ekle" }).click();
-    await page.getByRole("menuitem", { name: "Tek Kişi Ekle" }).click();
-  }, page.locator("shuttle-personnel dialog.dialog"));
+  await closes(() => page.getByRole("button", { name: "Excel'e Aktar" }).click(), page.getByRole("menu"));
+  await closes(
+    () => page.getByRole("button", { name: "Kişi Ekle" }).click(),
+    page.locator("shuttle-personnel dialog.dialog"),
+  );
   // Closed by hand, a menu leaves nothing that Back would have to pass.
-  await page.getByRole("button", { name: "Kişi Ekle" }).click();
+  await page.getByRole("button", { name: "Excel'e Aktar" }).click();
   await page.keyboard.press("Escape");
   await expectNothingOnTop(page);
   await page.goBack();

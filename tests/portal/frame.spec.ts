@@ -111,7 +111,6 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
     await expect(frame.locator("shuttle-personnel tbody tr")).toHaveCount(10);
     await isAsTall();
     await frame.getByRole("button", { name: "Kişi Ekle" }).click();
-    await frame.getByRole("menuitem", { name: "Tek Kişi Ekle" }).click();
     const dialog = frame.locator("dialog[open]");
     const isSeen = () =>
       expect

@@ -6,8 +6,7 @@ import { lateCode, useLateCode } from "../kit/element/late-code.ts";
 import { JobNote } from "../kit/jobs/job-note.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
-import { trendingDownIcon, userPlusIcon } from "../kit/ui/icons.ts";
-import { Menu } from "../kit/ui/menu.tsx";
+import { fileSpreadsheetIcon, trendingDownIcon, userPlusIcon } from "../kit/ui/icons.ts";
 import { MissingNote } from "../kit/ui/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
 import type { CompanyPersonnel } from "./company.store.ts";
@@ -51,25 +50,24 @@ export function CompanyView({ store, people }: ViewProps) {
       >
         <button
           type="button"
-          className="button"
+          className="button graph-button"
           aria-expanded={isGraphOpen}
           onClick={() => people.$isGraphOpen.set(!isGraphOpen)}
         >
           <Icon of={trendingDownIcon} />
-          {isGraphOpen ? texts.hideGraph : texts.showGraph}
+          <span>{isGraphOpen ? texts.hideGraph : texts.showGraph}</span>
         </button>
         {store.isAdmin && (
-          <Menu
-            label={texts.add}
-            icon={userPlusIcon}
-            text={texts.add}
-            className="primary"
-            placement="end"
-            items={[
-              { key: "one", label: texts.addOne, onSelect: () => store.$layer.set({ kind: "add" }) },
-              { key: "many", label: texts.addMany, onSelect: () => store.$layer.set({ kind: "bulk" }) },
-            ]}
-          />
+          <>
+            <button type="button" className="button" onClick={() => store.$layer.set({ kind: "bulk" })}>
+              <Icon of={fileSpreadsheetIcon} />
+              {texts.addMany}
+            </button>
+            <button type="button" className="button primary" onClick={() => store.$layer.set({ kind: "add" })}>
+              <Icon of={userPlusIcon} />
+              {texts.add}
+            </button>
+          </>
         )}
       </Heading>
       {store.isAdmin && <JobNote of={bulkJob} onShow={() => store.$layer.set({ kind: "bulk" })} />}

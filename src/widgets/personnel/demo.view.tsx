@@ -63,6 +63,7 @@ export function DemoView({ store, people }: ViewProps) {
               columns={columns}
               rows={rows}
               hidden={hidden}
+              hiddenText={texts.deletedOfPage}
               rowId={(employee) => employee.id}
               state={state}
               defaults={defaults}

@@ -5,6 +5,7 @@ import bulkCss from "./bulk/bulk.css?inline";
 import { AddPerson } from "./add/add-person.tsx";
 import { BulkAdd } from "./bulk/bulk-add.tsx";
 import { pendingChange } from "../../core/api/employees.ts";
+import { MembershipDialog } from "./membership/membership-dialog.tsx";
 import { UndoChange } from "./membership/undo-change.tsx";
 import { PassengerDrawer } from "./passenger/passenger-drawer.tsx";
 import type { Personnel } from "./personnel.store.ts";
@@ -21,6 +22,18 @@ export function LayerView({ store }: { readonly store: Personnel }) {
   if (layer.kind === "undo") {
     const target = pendingChange(layer.employee)?.target;
     return target && <UndoChange session={session} employee={layer.employee} target={target} onClose={closeLayer} />;
+  }
+  if (layer.kind === "change") {
+    const { employee, target } = layer;
+    return (
+      <MembershipDialog
+        session={session}
+        employee={employee}
+        target={target}
+        onClose={closeLayer}
+        onDone={closeLayer}
+      />
+    );
   }
   if (layer.kind === "detail") {
     return <PassengerDrawer key={layer.employee.id} store={store} employee={layer.employee} onClose={closeLayer} />;

@@ -9,7 +9,6 @@ export const personnelMessages = {
   countParts: (onHold: string, deleted: string) =>
     `kayıtlı (talep edilenler dahil), ${onHold} dondurulmuş, ${deleted} silinmiş (gösterilmiyor)`,
   add: "Kişi Ekle",
-  addOne: "Tek Kişi Ekle",
   addMany: "Dosyadan Toplu Ekle",
   showGraph: "Grafik Görünümü",
   hideGraph: "Grafiği Gizle",
@@ -27,6 +26,8 @@ export const personnelMessages = {
   search: "Ad, telefon veya rota ara",
   /** "439 kişiden 1–10". */
   ofThem: "kişiden",
+  /** Behind it: those of the page who are listed nowhere. */
+  deletedOfPage: (count: string) => `${count} silinmiş kişi gösterilmiyor`,
   detail: "Detay",
   name: "Ad soyad",
   phone: "Telefon",

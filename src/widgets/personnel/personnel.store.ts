@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import type { Employee } from "../../core/api/employees.ts";
+import type { Employee, RegistrationStatus } from "../../core/api/employees.ts";
 import { jobsOf } from "../../core/jobs.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
@@ -19,7 +19,8 @@ export type Personnel = ReturnType<typeof createPersonnel>;
 /** What lies over the list. */
 export type Layer =
   | { readonly kind: "none" | "add" | "bulk" }
-  | { readonly kind: "detail" | "undo"; readonly employee: Employee };
+  | { readonly kind: "detail" | "undo"; readonly employee: Employee }
+  | { readonly kind: "change"; readonly employee: Employee; readonly target: RegistrationStatus };
 
 /** What travels as `query`. */
 interface PersonnelState {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { toDayChips } from "../../../src/widgets/personnel/membership/day-chips.ts";
 import {
   canSubmit,
+  canTakeBack,
   emptyDraft,
   membershipActions,
   toChange,
@@ -49,4 +51,32 @@ describe("what an administrator may ask for", () => {
   ] as const)("%s, pending %s: %j", (status, pending, actions) => {
     expect(membershipActions(status, pending)).toEqual(actions);
   });
+});
+
+describe("the days that are meant most often", () => {
+  test.each([
+    ["a Thursday", "2026-11-19", ["Yarın, 20 Kas", "Pazartesi, 23 Kas", "Ay başı, 1 Ara"]],
+    ["a Monday: the next one", "2026-11-23", ["Yarın, 24 Kas", "Pazartesi, 30 Kas", "Ay başı, 1 Ara"]],
+    ["a Sunday: Monday is tomorrow", "2026-11-22", ["Yarın, 23 Kas", "Ay başı, 1 Ara"]],
+    ["the end of a year", "2026-12-30", ["Yarın, 31 Ara", "Ay başı, 1 Oca", "Pazartesi, 4 Oca"]],
+  ])("on %s are each told once, with their day, the nearest first", (_, day, labels) =>
+    expect(toDayChips(day).map(({ label }) => label)).toEqual(labels),
+  );
+
+  test("are days as they are sent", () =>
+    expect(toDayChips("2026-12-30").map(({ day }) => day)).toEqual(["2026-12-31", "2027-01-01", "2027-01-04"]));
+});
+
+describe("what was just asked for", () => {
+  test.each([
+    ["on_hold", "2026-11-20", true],
+    ["deleted", "2026-11-20", true],
+    // Done, and no longer only asked for.
+    ["deleted", today, false],
+    ["on_hold", null, false],
+    // To leave somebody stopped the provider wants a reason.
+    ["registered", "2026-11-20", false],
+  ] as const)("%s from %s: taken back by one click: %s", (target, day, isPossible) =>
+    expect(canTakeBack(target, day, today)).toBe(isPossible),
+  );
 });

@@ -19,6 +19,7 @@ const ayse: PersonDraft = {
   email: "ayse@lodos.example",
   phone: "5321234567",
   confirmedPhone: null,
+  addressLine: "",
   address: { neighbourhood: "Caferağa", street: "Moda", road: "Ferit-Tek", number: "14", district: "Kadıköy" },
 };
 

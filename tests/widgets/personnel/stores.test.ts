@@ -274,6 +274,86 @@ test("a stopped membership is seen in the list that is open", async () => {
   stop();
 });
 
+describe("filling the form of a new person", () => {
+  const parts = (person: ReturnType<typeof createPerson>) => Object.values(person.$draft.get().address).join("|");
+
+  test("the line of the address fills its parts as it is typed, but none that was typed itself", async () => {
+    const { session } = await open();
+    const person = createPerson(session);
+    person.editAddressLine("Caferağa Mah. Moda Cad. No: 14, Kadı");
+    expect(parts(person)).toBe("Caferağa Mah.|Moda Cad.||14|Kadı");
+    person.editAddress("number", "14/3");
+    person.editAddressLine("Caferağa Mah. Moda Cad. No: 14, Kadıköy");
+    expect(parts(person)).toBe("Caferağa Mah.|Moda Cad.||14/3|Kadıköy");
+    person.editAddress("number", "");
+    person.editAddressLine("Caferağa Mah. Moda Cad. No: 15, Kadıköy");
+    expect(parts(person)).toBe("Caferağa Mah.|Moda Cad.||15|Kadıköy");
+    person.clear();
+    expect(parts(person)).toBe("||||");
+  });
+
+  test("what of a line has no field, and what is missing, is told once the line is left", async () => {
+    const { session } = await open();
+    const person = createPerson(session);
+    person.editAddressLine("Caferağa Mah. Daire 3");
+    expect([person.$unplaced.get(), person.$errors.get()]).toEqual([[], {}]);
+    person.leaveLine();
+    expect(person.$unplaced.get()).toEqual(["Daire 3"]);
+    expect(person.$errors.get()).toEqual({
+      street: "Cadde veya sokaktan en az birini yazın.",
+      number: "Bina numarasını yazın.",
+      district: "İlçeyi yazın.",
+    });
+  });
+
+  test("a pasted row fills all fields, says so, and is taken back", async () => {
+    const { session } = await open();
+    const person = createPerson(session);
+    person.edit("firstName", "Önce");
+    const before = person.$draft.get();
+    expect(person.paste("Ayşe\tYılmaz\tayse@lodos.example\t+90 532 123 45 67\tCaferağa-Moda-14-Kadıköy")).toBe(true);
+    expect(person.$draft.get()).toMatchObject({
+      firstName: "Ayşe",
+      lastName: "Yılmaz",
+      email: "ayse@lodos.example",
+      phone: "5321234567",
+      address: { neighbourhood: "Caferağa", street: "Moda", number: "14", district: "Kadıköy" },
+    });
+    expect(person.$errors.get()).toEqual({});
+    expect(person.$pasted.get()).toMatchObject({ filled: ["firstName", "lastName", "email", "phone", "address"] });
+    person.undoPaste();
+    expect(person.$draft.get()).toEqual(before);
+    expect(person.$pasted.get()).toBeNull();
+  });
+
+  test("a pasted number of another country is told and not made a Turkish one", async () => {
+    const { session } = await open();
+    const person = createPerson(session);
+    person.paste("Ayşe\tYılmaz\tayse@lodos.example\t+47 40 12 34 56\tCaferağa-Moda-14-Kadıköy");
+    expect(person.$draft.get().phone).toBe("");
+    expect(person.$errors.get()).toEqual({ phone: "Telefon numarasını yazın." });
+    expect(person.$pasted.get()).toMatchObject({
+      filled: ["firstName", "lastName", "email", "address"],
+      rest: ["+47 40 12 34 56"],
+    });
+  });
+
+  test("a pasted row's bad cells are marked at once, and several rows change nothing", async () => {
+    const { session } = await open();
+    const person = createPerson(session);
+    person.paste("Ayşe\tYılmaz\tayse@\t0532 123\tModa");
+    expect(Object.keys(person.$errors.get())).toEqual(
+      expect.arrayContaining(["email", "phone", "neighbourhood", "number", "district"]),
+    );
+    const before = person.$draft.get();
+    const row = "Naz\tTok\tnaz@lodos.example\t5551112233\tModa";
+    expect(person.paste(`${row}\n${row}`)).toBe(true);
+    expect(person.$pasted.get()).toEqual({ kind: "many", count: 2 });
+    expect(person.$draft.get()).toEqual(before);
+    expect(person.paste("Ayşe")).toBe(false);
+  });
+});
+
 test("the spreadsheet's rows are everybody who matches, without those who are deleted", async () => {
   const { session } = await open();
   const [sheet] = toEmployeeBook(session.http, {}).sheets;
@@ -313,6 +393,28 @@ describe("a change of a membership", () => {
 
     session.signOut();
     expect(sentChangesOf(session).$byPerson.get().size).toBe(0);
+  });
+
+  test("what was just asked for is taken back by the form that has asked, a freeze as a deletion", async () => {
+    const { session } = await open();
+    const { employees } = await fetchEmployees(session.http, { page: 2, pageSize: 2, statuses: ["registered"] });
+    const somebody = employees.find((employee) => pendingChange(employee) === null);
+    if (!somebody) throw new Error("nobody is registered");
+    const search = { page: 1, pageSize: 10, search: somebody.email ?? "" };
+    const find = async () =>
+      (await fetchEmployees(session.http, search)).employees.find(({ id }) => id === somebody.id);
+    for (const [target, reason] of [
+      ["on_hold", "VACATION"],
+      ["deleted", "RESIGNED"],
+    ] as const) {
+      const membership = createMembership(session, somebody, target, { day: "2026-11-30", reason });
+      await membership.submit();
+      const asked = await find();
+      expect(asked && pendingChange(asked)).toEqual({ target, day: "2026-11-30" });
+      await membership.undo.submit();
+      expect(membership.undo.$state.get()).toMatchObject({ status: "done" });
+      expect(await find()).toMatchObject({ registrationStatus: "registered", statusText: "Kayıtlı" });
+    }
   });
 
   test("a change that was refused is not told as sent", async () => {

@@ -83,7 +83,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </p>
       {shown.length === 0 ? (
         <EmptyRows
-          title={hidden > 0 ? texts.allHidden(formatNumber(hidden)) : props.emptyTitle}
+          title={hidden > 0 ? (props.hiddenText ?? texts.allHidden)(formatNumber(hidden)) : props.emptyTitle}
           isFiltered={hidden === 0 && hasCriteria(state)}
           isRefreshing={isRefreshing}
           onClear={() => onChange(withoutCriteria(state))}
@@ -118,6 +118,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           total={total}
           reach={reach}
           hidden={hidden}
+          hiddenText={props.hiddenText}
           ofThem={ofThem}
           onPage={turnTo}
           onPageSize={resize}
@@ -126,7 +127,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         hidden > 0 && (
           <div className="pager">
             <p>
-              <Hidden count={hidden} />
+              <Hidden count={hidden} text={props.hiddenText} />
             </p>
           </div>
         )

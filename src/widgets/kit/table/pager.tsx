@@ -17,19 +17,20 @@ interface PagerProps {
   readonly reach: number;
   /** Rows that came and aren't shown. */
   readonly hidden: number;
+  readonly hiddenText: ((count: string) => string) | undefined;
   readonly ofThem: string;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
 export function Pager(props: PagerProps) {
-  const { caption, page, pageSize, pageSizes, total, reach, hidden, ofThem, onPage, onPageSize } = props;
+  const { caption, page, pageSize, pageSizes, total, reach, hidden, hiddenText, ofThem, onPage, onPageSize } = props;
   const { first, last } = toPageRange(page, reach, pageSize);
   return (
     <div className="pager">
       <p>
         {texts.range(formatNumber(total), ofThem, formatNumber(first), formatNumber(last))}
-        <Hidden count={hidden} isBehind />
+        <Hidden count={hidden} text={hiddenText} isBehind />
       </p>
       <PageSize pageSize={pageSize} pageSizes={pageSizes} onPageSize={onPageSize} />
       <PageLinks caption={caption} page={page} count={toPageCount(reach, pageSize)} onPage={onPage} />
@@ -37,11 +38,16 @@ export function Pager(props: PagerProps) {
   );
 }
 
+interface HiddenProps {
+  readonly count: number;
+  /** What they are, as whoever gives the rows knows it. */
+  readonly text?: ((count: string) => string) | undefined;
+  readonly isBehind?: boolean;
+}
+
 /** How many rows aren't shown; nothing when all are. */
-export function Hidden({ count, isBehind = false }: { readonly count: number; readonly isBehind?: boolean }) {
-  return (
-    count > 0 && <span className="pager-hidden">{`${isBehind ? ", " : ""}${texts.hidden(formatNumber(count))}`}</span>
-  );
+export function Hidden({ count, text = texts.hidden, isBehind = false }: HiddenProps) {
+  return count > 0 && <span className="pager-hidden">{`${isBehind ? ", " : ""}${text(formatNumber(count))}`}</span>;
 }
 
 // Drawn again by their own changes only, not by every key in the search field.

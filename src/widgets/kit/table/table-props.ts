@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   readonly total?: number | null;
   /** Rows that came and aren't shown: of the present page (remote), or of all. The pager says how many. Default 0. */
   readonly hidden?: number;
+  /** What the hidden rows are; without it only that they are hidden is said. */
+  readonly hiddenText?: ((count: string) => string) | undefined;
   /** The rows are those of an earlier question; they stay, dimmed, until the answer comes. */
   readonly isRefreshing?: boolean;
   readonly open?: RowAction<Row> | undefined;

@@ -7,16 +7,24 @@ interface ButtonsProps extends Omit<FormDialogProps, "children" | "title"> {
 
 /** The buttons under each state of the flow, the primary one last. */
 export function FormDialogButtons(props: ButtonsProps) {
-  const { state, onClose, onBack, again } = props;
+  const { state, onClose, onBack, next, failure } = props;
   if (state === "done") {
+    const isRunning = next?.running !== undefined;
     return (
       <>
-        {again && (
-          <button type="button" className="button" onClick={again.onClick}>
-            {again.label}
+        {next && (
+          <button
+            type="button"
+            className="button"
+            onClick={next.onClick}
+            disabled={isRunning}
+            aria-busy={isRunning || undefined}
+          >
+            {isRunning && <span className="spinner" />}
+            {next.running ?? next.label}
           </button>
         )}
-        <button type="button" className="button primary" onClick={onClose}>
+        <button type="button" className="button primary" onClick={onClose} disabled={isRunning}>
           {texts.done}
         </button>
       </>
@@ -29,7 +37,7 @@ export function FormDialogButtons(props: ButtonsProps) {
           {texts.close}
         </button>
         <button type="button" className="button primary" onClick={onBack}>
-          {texts.back}
+          {failure?.back ?? texts.back}
         </button>
       </>
     );

@@ -9,6 +9,13 @@ import { Outcome } from "./outcome.tsx";
 
 const formStyles = styles(css);
 
+interface NextStep {
+  readonly label: string;
+  readonly onClick: () => void;
+  /** While its own request runs: what the button says. The dialog stays until it is answered. */
+  readonly running?: string | undefined;
+}
+
 export interface FormDialogProps {
   readonly title: string;
   /** Where the request is. The form stays mounted in all of them, so that nothing that was typed is lost. */
@@ -26,10 +33,10 @@ export interface FormDialogProps {
   /** From a failure back to the form. */
   readonly onBack?: () => void;
   readonly success: { readonly title: string; readonly text: string };
-  /** After success: an empty form for the next one. */
-  readonly again?: { readonly label: string; readonly onClick: () => void };
-  /** Without it the form stays where it is and says itself why it failed. */
-  readonly failure?: { readonly title: string; readonly text: string };
+  /** What can be done right after success: the next one, or taking it back. */
+  readonly next?: NextStep | undefined;
+  /** Without it the form stays where it is and says itself why it failed. `back`: on the button for `onBack`, else "Forma Dön". */
+  readonly failure?: { readonly title: string; readonly text: string; readonly back?: string };
   readonly children: ReactNode;
 }
 
@@ -43,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
   useStyles(formStyles);
   const id = useId();
   const isRunning = state === "running";
+  const isBusy = isRunning || (state === "done" && props.next?.running !== undefined);
   const isForm = state === "idle" || isRunning;
   const form = useRef<HTMLFormElement>(null);
   const wasForm = useRef(isForm);
@@ -62,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
       isTitleHidden={!isForm}
       size={isForm ? size : "medium"}
       onClose={onClose}
-      isBusy={isRunning}
+      isBusy={isBusy}
       footer={<FormDialogButtons {...props} state={state} formId={id} />}
     >
       <form
@@ -76,7 +84,9 @@ export function FormDialog(props: FormDialogProps) {
       >
         {props.children}
       </form>
-      {state === "done" && <Outcome kind="success" icon={circleCheckIcon} {...props.success} />}
+      {state === "done" && (
+        <Outcome key={props.success.text} kind="success" icon={circleCheckIcon} {...props.success} />
+      )}
       {state === "failed" && failure && <Outcome kind="failure" icon={triangleAlertIcon} {...failure} />}
     </Dialog>
   );

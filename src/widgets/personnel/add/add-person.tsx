@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useRef } from "react";
+import { type ClipboardEvent, useMemo, useRef, useState } from "react";
+import { formatNumber } from "../../../core/format.ts";
 import type { Session } from "../../../core/session.ts";
 import { Checkbox } from "../../kit/ui/checkbox.tsx";
+import { ConfirmDialog } from "../../kit/ui/confirm-dialog.tsx";
 import { FormDialog } from "../../kit/ui/form-dialog.tsx";
 import { FormError } from "../../kit/ui/form-error.tsx";
 import { PhoneField } from "../../kit/ui/phone-field.tsx";
@@ -22,31 +24,80 @@ export function AddPerson({ session, onClose }: AddProps) {
   const person = useMemo(() => createPerson(session), [session]);
   const state = useStore(person.$state);
   const { firstName, lastName } = useStore(person.$draft);
+  const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const submit = async () => {
     if (await person.submit()) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
+  const paste = (event: ClipboardEvent) => {
+    if (!person.paste(event.clipboardData.getData("text"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  // A click beside the form mustn't throw away what was typed.
+  const close = () => {
+    if (state.status === "done" || person.isEmpty()) onClose();
+    else setAsked(true);
+  };
 
   return (
-    <FormDialog
-      title={texts.title}
-      size="wide"
-      state={state.status}
-      submit={texts.submit}
-      sending={texts.sending}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      again={{ label: texts.again, onClick: person.clear }}
-      success={{ title: texts.received, text: texts.accepted(`${firstName} ${lastName}`.trim()) }}
-    >
-      <div className="person-form" ref={form}>
-        <p className="form-intro">{texts.intro}</p>
-        <ContactFields person={person} />
-        <AddressFields person={person} />
-        <FormError failure={state.status === "failed" ? toFailure(state.error) : null} />
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={texts.title}
+        size="wide"
+        state={state.status}
+        submit={texts.submit}
+        sending={texts.sending}
+        onSubmit={() => void submit()}
+        onClose={close}
+        next={{ label: texts.again, onClick: person.clear }}
+        success={{ title: texts.received, text: texts.accepted(`${firstName} ${lastName}`.trim()) }}
+      >
+        <div className="person-form" ref={form} onPasteCapture={paste}>
+          <p className="form-intro">
+            {texts.intro} {texts.pasteHelp}
+          </p>
+          <PastedNote person={person} />
+          <ContactFields person={person} />
+          <AddressFields person={person} />
+          <FormError failure={state.status === "failed" ? toFailure(state.error) : null} />
+        </div>
+      </FormDialog>
+      {isAsked && (
+        <ConfirmDialog
+          title={texts.dropTitle}
+          confirm={texts.drop}
+          isDangerous
+          onConfirm={onClose}
+          onClose={() => setAsked(false)}
+        >
+          {texts.dropText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const names = { ...texts, address: texts.addressLine };
+
+/** What became of a row that was pasted: nothing is filled in without a word. */
+function PastedNote({ person }: { readonly person: Person }) {
+  const pasted = useStore(person.$pasted);
+  return (
+    <div role="status">
+      {pasted?.kind === "many" && <p className="pasted-note">{texts.pastedMany(formatNumber(pasted.count))}</p>}
+      {pasted?.kind === "one" && (
+        <p className="pasted-note">
+          {texts.pasted(pasted.filled.map((field) => names[field]))}{" "}
+          {pasted.rest.length > 0 && texts.pastedRest(pasted.rest)}{" "}
+          <button type="button" className="link" onClick={person.undoPaste}>
+            {texts.undoPaste}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 

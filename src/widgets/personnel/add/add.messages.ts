@@ -10,16 +10,31 @@ const address: Readonly<Record<AddressPart, string>> = {
 
 export const addMessages = {
   title: "Kişi Ekle",
-  intro: "Bilgileri girin; servis sağlayıcı kişiyi uygun rotaya yerleştirsin.",
+  intro: "Bilgileri girin; servis sağlayıcı kişiyi uygun rotaya yerleştirsin. * işaretli alanlar zorunludur.",
+  pasteHelp: "Kopyaladığınız bir satırı (ad, soyad, e-posta, telefon, adres) herhangi bir alana yapıştırabilirsiniz.",
+  /** After a row was pasted: what was filled in, what of it found no field, and more than one row. */
+  pasted: (fields: readonly string[]) => `Yapıştırılan satırdan dolduruldu: ${fields.join(", ")}.`,
+  pastedRest: (cells: readonly string[]) => `Kullanılmayan: ${cells.join(", ")}.`,
+  pastedMany: (count: string) =>
+    `${count} satır yapıştırdınız; bu form tek kişi içindir. Birden çok kişiyi “Dosyadan Toplu Ekle” ile ekleyebilirsiniz.`,
+  undoPaste: "Yapıştırmayı Geri Al",
   firstName: "Ad",
   lastName: "Soyad",
   email: "E-posta",
   phone: "Telefon",
-  addressTitle: "Ev adresi",
-  addressHelp: "Cadde ve sokaktan birini yazmanız yeterli.",
+  addressLine: "Ev adresi",
+  addressExample: "Caferağa Mah. Moda Cad. No: 14, Kadıköy",
+  addressHelp: "Tek satırda yazın ya da yapıştırın; aşağıdaki alanlara ayrılır. Cadde ve sokaktan biri yeterlidir.",
+  /** Names the parts for assistive technology. */
+  addressParts: "Ev adresinin bölümleri",
+  unplaced: (words: readonly string[]) => `Alanlara yazılmadı: ${words.join(", ")}. Gerekiyorsa ilgili alana ekleyin.`,
   address,
   /** Before the address as it is sent. */
   addressPreview: "Gönderilecek adres:",
+  /** Asked before what was typed is left. */
+  dropTitle: "Yazdıklarınız silinsin mi?",
+  dropText: "Bu kişi henüz eklenmedi. Formu kapatırsanız yazdıklarınız saklanmaz.",
+  drop: "Yazdıklarımı Sil",
   submit: "Kişi Ekle",
   /** After success. */
   again: "Yeni kişi ekle",

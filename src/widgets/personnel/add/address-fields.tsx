@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import type { ClipboardEvent } from "react";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { addMessages as texts } from "./add.messages.ts";
 import { type AddressPart, addressParts, toHomeAddress } from "./person.model.ts";
@@ -6,16 +7,36 @@ import type { Person } from "./person.store.ts";
 
 const required: ReadonlySet<AddressPart> = new Set(["neighbourhood", "number", "district"]);
 
-/** Puts the address together in the order that the provider wants, and shows the result (specification 1 §5). */
+/** An address in one line and the parts that it is sent in, each to be mended, with the result in the provider's order. */
 export function AddressFields({ person }: { readonly person: Person }) {
-  const { address } = useStore(person.$draft);
+  const { address, addressLine } = useStore(person.$draft);
   const errors = useStore(person.$errors);
+  const unplaced = useStore(person.$unplaced);
   const whole = toHomeAddress(address);
+  // Of several lines a field of one line would make one word.
+  const pasteLines = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text").trim();
+    if (addressLine !== "" || !text.includes("\n")) return;
+    event.preventDefault();
+    person.editAddressLine(text.replace(/\s*\n\s*/g, ", "));
+  };
   return (
-    <fieldset className="address">
-      <legend>{texts.addressTitle}</legend>
-      <p className="field-help">{texts.addressHelp}</p>
-      <div className="field-grid">
+    <div className="address">
+      <div onPaste={pasteLines}>
+        <TextField
+          label={texts.addressLine}
+          value={addressLine}
+          error={errors.address}
+          help={texts.addressHelp}
+          placeholder={texts.addressExample}
+          autoComplete="off"
+          name="home_address"
+          onChange={person.editAddressLine}
+          onBlur={person.leaveLine}
+        />
+      </div>
+      <fieldset className="address-parts">
+        <legend className="visually-hidden">{texts.addressParts}</legend>
         {addressParts.map((part) => (
           <TextField
             key={part}
@@ -28,19 +49,15 @@ export function AddressFields({ person }: { readonly person: Person }) {
             onBlur={() => person.leave(part)}
           />
         ))}
-      </div>
-      <p className="address-preview" role="status">
+      </fieldset>
+      <div className="address-preview" role="status">
+        {unplaced.length > 0 && <p className="address-unplaced">{texts.unplaced(unplaced)}</p>}
         {whole !== "" && (
-          <>
+          <p>
             {texts.addressPreview} <b>{whole}</b>
-          </>
+          </p>
         )}
-      </p>
-      {errors.address && (
-        <p className="field-error" role="alert">
-          {errors.address}
-        </p>
-      )}
-    </fieldset>
+      </div>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ export const addressParts = ["neighbourhood", "street", "road", "number", "distr
 export type AddressPart = (typeof addressParts)[number];
 export type Address = Readonly<Record<AddressPart, string>>;
 
+export const emptyAddress: Address = { neighbourhood: "", street: "", road: "", number: "", district: "" };
+
 export interface PersonDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,6 +20,8 @@ export interface PersonDraft {
   readonly phone: string;
   /** A number that isn't a mobile phone's and that the person has said is right. */
   readonly confirmedPhone: string | null;
+  /** The address in one line, as it was typed or pasted; what is sent are its parts. */
+  readonly addressLine: string;
   readonly address: Address;
 }
 
@@ -30,7 +34,8 @@ export const emptyPerson: PersonDraft = {
   email: "",
   phone: "",
   confirmedPhone: null,
-  address: { neighbourhood: "", street: "", road: "", number: "", district: "" },
+  addressLine: "",
+  address: emptyAddress,
 };
 
 export type PersonField = "firstName" | "lastName" | "email" | "phone" | AddressPart | "address";

@@ -4,8 +4,13 @@ import { createEmployee, type NewEmployee } from "../../../core/api/employee-cha
 import { sentChangesOf } from "../../../core/sent-changes.ts";
 import type { Session } from "../../../core/session.ts";
 import { employeeLists } from "../keys.ts";
+import { phoneProblem, toNationalDigits } from "../../../core/phone.ts";
+import type { BulkColumn } from "../bulk/bulk.model.ts";
+import { splitAddress } from "./address.model.ts";
+import { type PastedPerson, readPastedPerson } from "./pasted.model.ts";
 import {
   type AddressPart,
+  addressParts,
   checkPerson,
   type Contact,
   emptyPerson,
@@ -19,6 +24,16 @@ import {
 export type Person = ReturnType<typeof createPerson>;
 
 const none: PersonErrors = {};
+
+/** What became of a pasted row. */
+export type Pasted =
+  | {
+      readonly kind: "one";
+      readonly filled: readonly BulkColumn[];
+      readonly rest: readonly string[];
+      readonly before: PersonDraft;
+    }
+  | Extract<PastedPerson, { kind: "many" }>;
 
 /** The add-employee form: what is typed, what is wrong with it, and the request (specification 1 §2.5, §5). */
 export function createPerson(session: Session) {
@@ -37,6 +52,50 @@ export function createPerson(session: Session) {
     return { ...refused, ...Object.fromEntries(wrong.filter(([field]) => isTried || left.has(field))) };
   });
 
+  /** What was typed into a part of the address itself: the line above doesn't change it. */
+  const byHand = new Set<AddressPart>();
+  const $isLineLeft = atom(false);
+  /** What of the line belongs to no part, once it isn't being typed any more. */
+  const $unplaced = computed([$draft, $isLineLeft], ({ addressLine }, isLeft) =>
+    isLeft ? splitAddress(addressLine).rest : [],
+  );
+  const $pasted = atom<Pasted | null>(null);
+
+  const toAddress = (draft: PersonDraft, addressLine: string): PersonDraft => {
+    const { parts } = splitAddress(addressLine);
+    const kept = Object.fromEntries([...byHand].map((part) => [part, draft.address[part]]));
+    return { ...draft, addressLine, address: { ...parts, ...kept } };
+  };
+  const change = (draft: PersonDraft) => {
+    $draft.set(draft);
+    $pasted.set(null);
+  };
+  const leave = (...fields: readonly PersonField[]) => $left.set(new Set([...$left.get(), ...fields]));
+  const leaveLine = () => {
+    $isLineLeft.set(true);
+    if ($draft.get().addressLine.trim() !== "") leave(...addressParts);
+  };
+  const fill = ({ values, rest }: Extract<PastedPerson, { kind: "one" }>) => {
+    const before = $draft.get();
+    const { address, phone, ...others } = values;
+    // Only digits can stand in the field: what has others is told, and the field says what it wants.
+    const problem = phone === undefined ? null : phoneProblem(phone);
+    const isUnreadable = problem === "foreign" || problem === "not-a-number";
+    const digits = phone === undefined ? {} : { phone: isUnreadable ? "" : toNationalDigits(phone) };
+    const draft = { ...before, ...others, ...digits };
+    if (address !== undefined) byHand.clear();
+    $draft.set(address === undefined ? draft : toAddress(draft, address));
+    $refused.set(none);
+    leave(...(Object.keys(values) as BulkColumn[]));
+    if (address !== undefined) leaveLine();
+    $pasted.set({
+      kind: "one",
+      filled: (Object.keys(values) as BulkColumn[]).filter((column) => column !== "phone" || !isUnreadable),
+      rest: isUnreadable && phone !== undefined ? [...rest, phone] : rest,
+      before,
+    });
+  };
+
   const forget = (field: PersonField) => {
     const { [field]: _edited, ...rest } = $refused.get();
     $refused.set(rest);
@@ -46,21 +105,48 @@ export function createPerson(session: Session) {
     $draft,
     $errors,
     $state: action.$state,
+    $unplaced,
+    $pasted,
     edit(field: keyof Contact, value: string) {
-      $draft.set({ ...$draft.get(), [field]: value });
+      change({ ...$draft.get(), [field]: value });
       forget(field);
+    },
+    /** The address in one line, which fills its parts as it is typed. */
+    editAddressLine(line: string) {
+      $isLineLeft.set(false);
+      change(toAddress($draft.get(), line));
+      forget("address");
     },
     editAddress(part: AddressPart, value: string) {
       const draft = $draft.get();
-      $draft.set({ ...draft, address: { ...draft.address, [part]: value } });
+      if (value.trim() === "") byHand.delete(part);
+      else byHand.add(part);
+      change({ ...draft, address: { ...draft.address, [part]: value } });
       forget("address");
+    },
+    /** Fills the form with a row that was copied elsewhere. False: it is none, and is pasted as any other text. */
+    paste(text: string): boolean {
+      const person = readPastedPerson(text);
+      if (person?.kind === "one") fill(person);
+      else if (person) $pasted.set(person);
+      return person !== null;
+    },
+    undoPaste() {
+      const pasted = $pasted.get();
+      if (pasted?.kind === "one") change(pasted.before);
     },
     /** Says that the number is right though it is no mobile phone's; of another number it says nothing. */
     confirmPhone(isRight: boolean) {
       const draft = $draft.get();
       $draft.set({ ...draft, confirmedPhone: isRight ? draft.phone : null });
     },
-    leave: (field: PersonField) => $left.set(new Set($left.get()).add(field)),
+    /** Whether nothing has been typed yet. */
+    isEmpty() {
+      const { address, confirmedPhone: _confirmed, ...typed } = $draft.get();
+      return [...Object.values(typed), ...Object.values(address)].every((text) => text.trim() === "");
+    },
+    leave: (field: PersonField) => leave(field),
+    leaveLine,
     /** Whether the person is asked for; false: something is wrong and marked. */
     async submit(): Promise<boolean> {
       $isTried.set(true);
@@ -79,6 +165,9 @@ export function createPerson(session: Session) {
       $left.set(new Set());
       $isTried.set(false);
       $refused.set(none);
+      $isLineLeft.set(false);
+      $pasted.set(null);
+      byHand.clear();
     },
   };
 }

@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import type { Session } from "../../../core/session.ts";
 import { useJob } from "../../kit/jobs/use-job.ts";
+import { ConfirmDialog } from "../../kit/ui/confirm-dialog.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { ProgressBar } from "../../kit/ui/progress-bar.tsx";
 import { bulkJob } from "../keys.ts";
@@ -21,21 +23,46 @@ interface BulkProps {
 export function BulkAdd({ session, onClose }: BulkProps) {
   const bulk = useJob(bulkJob, () => createBulk(session));
   const state = useStore(bulk.$state);
+  const [asked, setAsked] = useState<"close" | "restart" | null>(null);
+  const isMended = state.step === "check" && state.rows.some(({ edited }) => edited.length > 0);
   const close = () => {
     bulk.leave();
     onClose();
   };
+  // What was typed into the list stands nowhere else.
+  const ask = (act: "close" | "restart") => {
+    if (isMended) setAsked(act);
+    else if (act === "close") close();
+    else bulk.restart();
+  };
   return (
-    <Dialog
-      title={texts.title}
-      size={state.step === "check" ? "table" : "wide"}
-      onClose={close}
-      isBusy={state.step === "sending"}
-      isLeavable={state.step === "sending"}
-      footer={<Buttons bulk={bulk} state={state} onClose={close} />}
-    >
-      <Step bulk={bulk} state={state} />
-    </Dialog>
+    <>
+      <Dialog
+        title={texts.title}
+        size={state.step === "check" ? "table" : "wide"}
+        onClose={() => ask("close")}
+        isBusy={state.step === "sending"}
+        isLeavable={state.step === "sending"}
+        footer={<Buttons bulk={bulk} state={state} onClose={() => ask("close")} onRestart={() => ask("restart")} />}
+      >
+        <Step bulk={bulk} state={state} />
+      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          title={texts.dropTitle}
+          confirm={texts.drop}
+          isDangerous
+          onConfirm={() => {
+            setAsked(null);
+            if (asked === "close") close();
+            else bulk.restart();
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {texts.dropText}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
@@ -60,7 +87,12 @@ function Step({ bulk, state }: StepProps) {
   );
 }
 
-function Buttons({ bulk, state, onClose }: StepProps & { readonly onClose: () => void }) {
+interface ButtonsProps extends StepProps {
+  readonly onClose: () => void;
+  readonly onRestart: () => void;
+}
+
+function Buttons({ bulk, state, onClose, onRestart }: ButtonsProps) {
   if (state.step === "sending") {
     return (
       <button type="button" className="button" onClick={bulk.stop} disabled={state.isStopping}>
@@ -71,7 +103,7 @@ function Buttons({ bulk, state, onClose }: StepProps & { readonly onClose: () =>
   if (state.step === "done") {
     return (
       <>
-        <button type="button" className="button" onClick={bulk.restart}>
+        <button type="button" className="button" onClick={onRestart}>
           {texts.otherFile}
         </button>
         <button type="button" className="button primary" onClick={onClose}>
@@ -90,7 +122,7 @@ function Buttons({ bulk, state, onClose }: StepProps & { readonly onClose: () =>
   const good = state.rows.filter(isGood).length;
   return (
     <>
-      <button type="button" className="button" onClick={bulk.restart}>
+      <button type="button" className="button" onClick={onRestart}>
         {texts.otherFile}
       </button>
       <button type="button" className="button primary" onClick={() => void bulk.send()} disabled={good === 0}>

@@ -46,6 +46,10 @@ export const bulkMessages = {
   line: "Satır",
   onlyBad: "Yalnızca hatalı satırlar",
   otherFile: "Başka Dosya Seç",
+  /** Asked before a list in which cells were mended is left. */
+  dropTitle: "Düzeltmeleriniz silinsin mi?",
+  dropText: "Bu listede düzelttiğiniz hücreler saklanmaz. Ayrılırsanız dosyayı yeniden seçip düzeltmeniz gerekir.",
+  drop: "Düzeltmeleri Sil",
   send: (count: string) => `${count} Kişiyi Ekle`,
   sending: (done: string, total: string) => `Gönderiliyor, ${done} / ${total}`,
   cancel: "Vazgeç",

@@ -22,7 +22,8 @@ interface PreviewProps {
 /** Every row as it was read, with what is wrong in its cells. */
 export function PreviewStep({ bulk, rows, isTruncated }: PreviewProps) {
   const bad = useMemo(() => rows.filter((row) => !isGood(row)), [rows]);
-  const [isOnlyBad, setOnlyBad] = useState(false);
+  // What needs somebody comes first; the sentence above tells how many others there are.
+  const [isOnlyBad, setOnlyBad] = useState(bad.length > 0);
   // What is being mended stays where it is until the list is left.
   const mended = useMemo(() => rows.filter((row) => !isGood(row) || row.edited.length > 0), [rows]);
   const listed = isOnlyBad ? mended : rows;

@@ -6,6 +6,8 @@ interface MembershipTexts {
   readonly submit: string;
   /** After `Talebinizi Aldık`: what will happen. */
   readonly accepted: (name: string, day: string) => string;
+  /** Behind it, while the day is still to come. */
+  readonly untilThen?: string;
   /** Head of the form that moves it to another day, and what stands there. */
   readonly moveTitle: string;
   readonly moveIntro: (name: string, day: string) => string;
@@ -21,8 +23,8 @@ const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
     intro: (name) =>
       `${name} seçtiğiniz tarihten itibaren servise binmez. Üyeliği sonra yeniden etkinleştirebilirsiniz.`,
     submit: "Üyeliği Dondur",
-    accepted: (name, day) =>
-      `${name} için üyelik ${day} tarihinde dondurulacak. O güne kadar dondurmayı geri alabilirsiniz.`,
+    accepted: (name, day) => `${name} için üyelik ${day} tarihinde dondurulacak.`,
+    untilThen: "O güne kadar dondurmayı geri alabilirsiniz.",
     moveTitle: "Dondurma Tarihini Değiştir",
     moveIntro: (name, day) => `${name} için üyelik ${day} tarihinde dondurulacak. Yeni tarihi seçin.`,
     undo: "Dondurmayı Geri Al",
@@ -46,7 +48,8 @@ const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
     title: "Çalışanı Sil",
     intro: (name) => `${name} seçtiğiniz tarihte çalışan listesinden silinir.`,
     submit: "Çalışanı Sil",
-    accepted: (name, day) => `${name} ${day} tarihinde silinecek. O güne kadar silme işlemini geri alabilirsiniz.`,
+    accepted: (name, day) => `${name} ${day} tarihinde silinecek.`,
+    untilThen: "O güne kadar silme işlemini geri alabilirsiniz.",
     moveTitle: "Silme Tarihini Değiştir",
     moveIntro: (name, day) => `${name} ${day} tarihinde silinecek. Yeni tarihi seçin.`,
     undo: "Silmeyi Geri Al",
@@ -59,14 +62,18 @@ const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
 export const membershipMessages = {
   byTarget,
   reason: "Neden",
-  reasonPlaceholder: "Bir neden seçin",
   date: "Tarih",
   today: "Bugün",
+  /** Names the buttons beside the date, and what they call the days. */
+  usualDays: "Sık kullanılan tarihler",
+  days: { tomorrow: "Yarın", monday: "Pazartesi", month: "Ay başı" },
   choicesFailed: "Nedenler yüklenemedi",
   sending: "Gönderiliyor",
   received: "Talebinizi Aldık",
   /** Specification 1 §8. */
   failedTitle: "Beklenmedik Bir Hata Oluştu",
+  /** After a taking back that was refused. */
+  tryAgain: "Yeniden Dene",
   move: "Tarihi Değiştir",
   keep: "Vazgeç",
 };

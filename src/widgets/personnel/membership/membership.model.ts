@@ -1,5 +1,5 @@
 import type { ActivationChange } from "../../../core/api/employee-changes.ts";
-import type { RegistrationStatus } from "../../../core/api/employees.ts";
+import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import type { Day } from "../../../core/day.ts";
 
 /** What a person has filled in so far. */
@@ -23,6 +23,14 @@ export function canSubmit(target: RegistrationStatus, { reason, isToday, day }: 
   return (isToday || day !== null) && (!needsReason(target) || reason !== null);
 }
 
+/**
+ * Whether a change that was just asked for can be taken back without a further word: while its day is to come. To leave
+ * somebody stopped after all the provider wants a reason.
+ */
+export function canTakeBack(target: RegistrationStatus, day: Day | null, today: Day): boolean {
+  return target !== "registered" && day !== null && day > today;
+}
+
 /** The body of the request, or null while the draft isn't complete. */
 export function toChange(target: RegistrationStatus, draft: MembershipDraft, today: Day): ActivationChange | null {
   const date = draft.isToday ? today : draft.day;
@@ -43,4 +51,10 @@ export function membershipActions(
   if (status === "deleted") return [];
   const actions: RegistrationStatus[] = [status === "registered" ? "on_hold" : "registered", "deleted"];
   return actions.filter((action) => action !== pending);
+}
+
+/** The same of somebody; nothing of whom the provider doesn't say what they are. */
+export function actionsFor(employee: Employee): RegistrationStatus[] {
+  const { registrationStatus: status } = employee;
+  return status === "unknown" ? [] : membershipActions(status, pendingChange(employee)?.target ?? null);
 }

@@ -48,6 +48,8 @@ export function createMembership(
     choices,
     $draft,
     $state: action.$state,
+    /** Takes back what was just accepted; see `canTakeBack`. */
+    undo: createChangeCancel(session, employee, target === "deleted" ? "deleted" : "on_hold"),
     edit: (changes: Partial<MembershipDraft>) => $draft.set({ ...$draft.get(), ...changes }),
     async submit() {
       const change = toChange(target, $draft.get(), today());

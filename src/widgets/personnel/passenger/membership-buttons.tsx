@@ -6,6 +6,7 @@ import { passengerMessages as texts } from "./passenger.messages.ts";
 interface ButtonsProps {
   readonly actions: readonly RegistrationStatus[];
   readonly onChoose: (target: RegistrationStatus) => void;
+  readonly size?: "medium" | "small";
 }
 
 const icons: Readonly<Record<RegistrationStatus, string>> = {
@@ -15,14 +16,14 @@ const icons: Readonly<Record<RegistrationStatus, string>> = {
 };
 
 /** The destructive one stands apart at the far end (design.md §6). */
-export function MembershipButtons({ actions, onChoose }: ButtonsProps) {
+export function MembershipButtons({ actions, onChoose, size = "medium" }: ButtonsProps) {
   return (
     <div className="membership-buttons">
       {actions.map((target) => (
         <button
           key={target}
           type="button"
-          className={target === "deleted" ? "button danger-ghost" : "button"}
+          className={`button${size === "small" ? " small" : ""}${target === "deleted" ? " danger-ghost" : ""}`}
           onClick={() => onChoose(target)}
         >
           <Icon of={icons[target]} />

@@ -8,7 +8,7 @@ import { Icon } from "../../kit/ui/icon.tsx";
 import { houseIcon, mailIcon, phoneIcon } from "../../kit/ui/icons.ts";
 import { MailLink } from "../../kit/ui/mail-link.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { membershipActions } from "../membership/membership.model.ts";
+import { actionsFor } from "../membership/membership.model.ts";
 import { MembershipDialog } from "../membership/membership-dialog.tsx";
 import { UndoChange } from "../membership/undo-change.tsx";
 import type { Personnel } from "../personnel.store.ts";
@@ -35,8 +35,7 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
   const [asked, setAsked] = useState<RegistrationStatus | "undo" | "move" | null>(null);
   const name = fullName(employee);
   const pending = pendingChange(employee)?.target ?? null;
-  const { registrationStatus: status } = employee;
-  const actions = store.isAdmin && status !== "unknown" ? membershipActions(status, pending) : [];
+  const actions = store.isAdmin ? actionsFor(employee) : [];
   const close = () => setAsked(null);
   return (
     <>

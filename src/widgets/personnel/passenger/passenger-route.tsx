@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
 import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
 import { Link } from "../../kit/ui/link.tsx";
+import { MissingNote } from "../../kit/ui/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import type { Personnel } from "../personnel.store.ts";
 import { fullName } from "../table/employee.model.ts";
@@ -19,12 +20,24 @@ interface RouteProps {
   readonly employee: Employee;
 }
 
-/** The route's name, the way to it, and a small map of home and stop. */
-export function PassengerRoute({ store, employee }: RouteProps) {
+interface PassengerRouteProps extends RouteProps {
+  /** In place of the map, which the details have: what can be done, beside the route's name. */
+  readonly acts?: ReactNode;
+}
+
+/** The route's name, the ways to it and to the map, who drives each direction, and a small map of home and stop. */
+export function PassengerRoute({ store, employee, acts }: PassengerRouteProps) {
   const { people } = store;
-  if (employee.routeName === null) return <p className="passenger-route subtle">{texts.noRoute}</p>;
-  if (people.kind === "demo") return <RouteName employee={employee} routeId={null} isKnown />;
-  return <KnownRoute store={store} employee={employee} />;
+  if (employee.routeName === null) {
+    return (
+      <div className="passenger-route">
+        <span className="subtle">{texts.noRoute}</span>
+        {acts}
+      </div>
+    );
+  }
+  if (people.kind === "demo") return <RouteName employee={employee} routeId={null} isKnown acts={acts} />;
+  return <KnownRoute store={store} employee={employee} acts={acts} />;
 }
 
 interface RouteNameProps {
@@ -33,26 +46,36 @@ interface RouteNameProps {
   readonly routeId: string | null;
   /** False until it has been looked for; a link would lead elsewhere meanwhile. */
   readonly isKnown: boolean;
+  readonly acts?: ReactNode;
 }
 
-function RouteName({ employee, routeId, isKnown }: RouteNameProps) {
-  const to = routeId === null ? { name: "route-details-home" as const } : toRoutePlace(routeId);
+function RouteName({ employee, routeId, isKnown, acts }: RouteNameProps) {
+  const toRoute = routeId === null ? { name: "route-details-home" as const } : toRoutePlace(routeId);
+  const toRouteLink = (text: string) =>
+    isKnown ? <Link to={toRoute}>{text}</Link> : <span className="subtle">{text}</span>;
   return (
-    <p className="passenger-route">
-      <b>{employee.routeName}</b>
-      {isKnown ? <Link to={to}>{texts.goToRoute}</Link> : <span className="subtle">{texts.goToRoute}</span>}
+    <div className="passenger-route">
+      {acts === undefined ? (
+        <>
+          <b>{employee.routeName}</b>
+          {toRouteLink(texts.goToRoute)}
+        </>
+      ) : (
+        toRouteLink(employee.routeName ?? "")
+      )}
       {routeId !== null && (
         <Link to={{ name: "airview-module", query: new URLSearchParams({ passenger: employee.id }).toString() }}>
           {texts.showOnMap}
         </Link>
       )}
-    </p>
+      {acts}
+    </div>
   );
 }
 
 const toRoutePlace = (id: string) => ({ name: "route-details" as const, params: { id } });
 
-function KnownRoute({ store, employee }: RouteProps) {
+function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
   const route = useMemo(() => createPassengerRoute(store.session, employee), [store, employee]);
   const load = useStore(route.$load);
   const variants = load.status === "ready" ? load.data : null;
@@ -64,13 +87,23 @@ function KnownRoute({ store, employee }: RouteProps) {
         employee={employee}
         routeId={first?.route.route_unique_id ?? null}
         isKnown={load.status !== "loading"}
+        acts={acts}
       />
       {ways && <PassengerWays ways={ways} employee={employee} />}
-      <div className="passenger-map">
-        <AsyncPanel load={load} failedTitle={texts.mapFailed} onRetry={() => void route.refresh()} skeleton={skeleton}>
-          {() => (first ? <WayMap store={store} employee={employee} way={first} /> : <NoPlace />)}
-        </AsyncPanel>
-      </div>
+      {acts === undefined ? (
+        <div className="passenger-map">
+          <AsyncPanel
+            load={load}
+            failedTitle={texts.mapFailed}
+            onRetry={() => void route.refresh()}
+            skeleton={skeleton}
+          >
+            {() => (first ? <WayMap store={store} employee={employee} way={first} /> : <NoPlace />)}
+          </AsyncPanel>
+        </div>
+      ) : (
+        load.status === "failed" && <MissingNote text={texts.routeFailed} onRetry={() => void route.refresh()} />
+      )}
     </>
   );
 }

@@ -65,12 +65,12 @@ function WayStop({ way: { route, detail }, employee }: { readonly way: Passenger
         if (stop === null) return missing;
         const query = new URLSearchParams({ direction: route.time_period, stop: stop.letter }).toString();
         return (
-          <>
+          <span className="passenger-stop">
             <Link to={{ name: "route-details", params: { id: route.route_unique_id }, query }}>
               {texts.stop(stop.letter)}
             </Link>
             {stop.time !== null && ` · ${stop.time}`}
-          </>
+          </span>
         );
       }}
     </Loaded>

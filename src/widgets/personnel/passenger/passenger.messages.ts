@@ -13,6 +13,7 @@ export const passengerMessages = {
   stopFailed: "Durak yüklenemedi.",
   driverFailed: "Sürücü yüklenemedi.",
   noRoute: "Rota atanmamış",
+  routeFailed: "Duraklar ve sürücüler yüklenemedi.",
   goToRoute: "Rotaya git",
   /** To the map of all routes, with this person's stop and home. */
   showOnMap: "Haritada göster",

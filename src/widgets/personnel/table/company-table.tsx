@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { isDeleted } from "../../../core/api/employees.ts";
+import { type Employee, isDeleted } from "../../../core/api/employees.ts";
+import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
 import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { MissingNote } from "../../kit/ui/missing-note.tsx";
@@ -10,7 +11,7 @@ import { toEmployeeBook } from "../export/employee-book.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { pageSizes, type Personnel } from "../personnel.store.ts";
 import { toColumns, toFilters } from "./columns.tsx";
-import { fullName, rowKind } from "./employee.model.ts";
+import { fullName, onlyFound, rowKind } from "./employee.model.ts";
 
 interface TableProps {
   readonly store: Personnel;
@@ -23,6 +24,9 @@ const skeleton = (
     <Skeleton height={430} />
   </>
 );
+
+// What is shown of somebody comes when a search has left only them.
+const foundCode = lateCode(() => import("../found/found-person.tsx"));
 
 const detailLabel = () => texts.detail;
 
@@ -43,50 +47,69 @@ export function CompanyTable({ store, people }: TableProps) {
   );
   const page = load.status === "ready" ? load.data : null;
   const rows = useMemo(() => page?.employees.filter((employee) => !isDeleted(employee)) ?? [], [page]);
+  const found = load.status === "ready" && !load.isPrevious ? onlyFound(state, load.data) : null;
   return (
-    <div className="card clipped" part="card">
-      <AsyncPanel
-        load={load}
-        failedTitle={texts.listFailed}
-        onRetry={() => void people.employees.refresh()}
-        skeleton={skeleton}
-      >
-        {({ count }) => (
-          <DataTable
-            caption={texts.listCaption}
-            columns={columns}
-            rows={rows}
-            rowId={(employee) => employee.id}
-            state={state}
-            defaults={store.defaults()}
-            onChange={store.changeTable}
-            mode="remote"
-            total={count}
-            hidden={(page?.employees.length ?? 0) - rows.length}
-            isRefreshing={load.status === "ready" && load.isPrevious}
-            open={{
-              label: detailLabel,
-              onOpen: (employee) => store.$layer.set({ kind: "detail", employee }),
-              openId: layer.kind === "detail" ? layer.employee.id : null,
-            }}
-            rowKind={rowKind}
-            rowName={fullName}
-            ofThem={texts.ofThem}
-            pageSizes={pageSizes}
-            searchLabel={texts.search}
-            emptyTitle={texts.empty}
-            storageKey="personnel"
-            toolbar={
-              <>
-                {filters.status === "failed" && (
-                  <MissingNote text={texts.filtersFailed} onRetry={() => void people.filters.refresh()} />
-                )}
-                <ExportMenu book={() => toEmployeeBook(store.session.http, toEmployeeQuery(state))} />
-              </>
-            }
-          />
-        )}
-      </AsyncPanel>
-    </div>
+    <>
+      <div className="card clipped" part="card">
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.listFailed}
+          onRetry={() => void people.employees.refresh()}
+          skeleton={skeleton}
+        >
+          {({ count }) => (
+            <DataTable
+              caption={texts.listCaption}
+              columns={columns}
+              rows={rows}
+              rowId={(employee) => employee.id}
+              state={state}
+              defaults={store.defaults()}
+              onChange={store.changeTable}
+              mode="remote"
+              total={count}
+              hidden={(page?.employees.length ?? 0) - rows.length}
+              hiddenText={texts.deletedOfPage}
+              isRefreshing={load.status === "ready" && load.isPrevious}
+              open={{
+                label: detailLabel,
+                onOpen: (employee) => store.$layer.set({ kind: "detail", employee }),
+                openId: layer.kind === "detail" ? layer.employee.id : null,
+              }}
+              rowKind={rowKind}
+              rowName={fullName}
+              ofThem={texts.ofThem}
+              pageSizes={pageSizes}
+              searchLabel={texts.search}
+              emptyTitle={texts.empty}
+              storageKey="personnel"
+              toolbar={
+                <>
+                  {filters.status === "failed" && (
+                    <MissingNote text={texts.filtersFailed} onRetry={() => void people.filters.refresh()} />
+                  )}
+                  <ExportMenu book={() => toEmployeeBook(store.session.http, toEmployeeQuery(state))} />
+                </>
+              }
+            />
+          )}
+        </AsyncPanel>
+      </div>
+      {found && <Found key={found.id} store={store} employee={found} />}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly store: Personnel;
+  readonly employee: Employee;
+}
+
+function Found({ store, employee }: FoundProps) {
+  const { load, retry } = useLateCode(foundCode);
+  return (
+    <AsyncPanel load={load} failedTitle={texts.layerFailed} onRetry={retry} skeleton={null}>
+      {({ FoundPerson }) => <FoundPerson store={store} employee={employee} />}
+    </AsyncPanel>
   );
 }

@@ -1,0 +1,166 @@
+import { foldText } from "../../../core/text.ts";
+import { type Address, type AddressPart, emptyAddress } from "./person.model.ts";
+import { provinces } from "./provinces.ts";
+
+/** An address in one line, taken apart. */
+export interface SplitAddress {
+  readonly parts: Address;
+  /** What belongs to none of the parts, or can't be told which: flats, provinces, postal codes, bare words. */
+  readonly rest: readonly string[];
+}
+
+type Marker = "neighbourhood" | "street" | "road" | "number" | "flat" | "building";
+
+/** Words that say what stands before them, or of numbers and flats behind them; folded, without their dots. */
+const markers: Readonly<Record<Marker, RegExp>> = {
+  neighbourhood: /^(mah|mh|mahalle|mahallesi)$/,
+  street: /^(cad|cd|cadde|caddesi|bulvar|bulvari|blv)$/,
+  road: /^(sok|sk|sokak|sokagi|cikmaz|cikmazi)$/,
+  number: /^(no|numara|numarasi)$/,
+  flat: /^(daire|d|kat|k)$/,
+  building: /^(apt|apartman|apartmani|blok|site|sitesi)$/,
+};
+
+function markerOf(word: string): Marker | undefined {
+  const folded = foldText(word).replace(/[.:]+$/, "");
+  return (Object.keys(markers) as Marker[]).find((marker) => markers[marker].test(folded));
+}
+
+const isStreet = (marker: Marker | undefined) =>
+  marker === "neighbourhood" || marker === "street" || marker === "road" ? marker : null;
+const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:\p{L}|[/-][\d\p{L}]+)*$/u.test(word);
+const isProvince = (text: string) => provinces.has(foldText(text));
+
+/**
+ * Takes an address apart by its own words (`Mah.`, `Cad.`, `No:`) and separators, never by guessing: what isn't marked is told as
+ * the rest.
+ */
+export function splitAddress(line: string): SplitAddress {
+  const text = line
+    .normalize("NFC")
+    .replace(/\s*\n\s*/g, ", ")
+    .replace(/\s+/gu, " ")
+    .trim();
+  return splitInOrder(text) ?? splitByWords(toWords(text));
+}
+
+/** The provider's own form, `Caferağa-Moda-Ferit Tek-14-Kadıköy`, and the same with commas; street or road may be missing. */
+function splitInOrder(text: string): SplitAddress | null {
+  for (const separator of ["-", ","]) {
+    const parts = text.split(separator).map((part) => part.trim());
+    const number = /^(?:no\s*[.:]?\s*)?(\d+[\p{L}\d/]*)$/iu.exec(parts.at(-2) ?? "")?.[1];
+    if (number === undefined || (parts.length !== 4 && parts.length !== 5) || parts.includes("")) continue;
+    const [neighbourhood = "", first = "", second = ""] = parts;
+    const isRoad = markerOf(first.split(" ").at(-1) ?? "") === "road";
+    const ways =
+      parts.length === 5
+        ? { street: first, road: second }
+        : isRoad
+          ? { street: "", road: first }
+          : { street: first, road: "" };
+    return { parts: { neighbourhood, ...ways, number, district: parts.at(-1) ?? "" }, rest: [] };
+  }
+  return null;
+}
+
+/** Commas stand for every break; `14/3` is one number, `Kadıköy/İstanbul` two names. */
+function toWords(text: string): string[] {
+  return text
+    .replace(/\/(?!(?<=\d\/)(?:\d|\p{L}(?!\p{L})))|[,;|]|(?<=\s)-(?=\s)/gu, " , ")
+    .replace(/(?<!\p{L})(no|numara|daire|kat|d|k)\s*[.:]+\s*(?=\d)/giu, "$1 ")
+    .split(/\s+/u)
+    .filter((word) => word !== "");
+}
+
+interface Loose {
+  readonly text: string;
+  /** Stands at the beginning and ends at a break. */
+  readonly isFirst: boolean;
+  /** Stands behind a break or behind the building's number, as districts do. */
+  readonly isBehind: boolean;
+}
+
+function splitByWords(words: readonly string[]): SplitAddress {
+  const parts: Record<AddressPart, string> = { ...emptyAddress };
+  const rest: string[] = [];
+  const loose: Loose[] = [];
+  let open: string[] = [];
+  let isAfterBreak = false;
+  let isBegun = false;
+
+  const close = (isBreak: boolean) => {
+    if (open.length > 0) {
+      const isBehind = isBegun && (isAfterBreak || parts.number !== "");
+      loose.push({ text: open.join(" "), isFirst: !isBegun && isBreak, isBehind });
+      isBegun = true;
+    }
+    open = [];
+    isAfterBreak = isBreak;
+  };
+  const put = (part: AddressPart, text: string) => {
+    if (parts[part] === "") parts[part] = text;
+    else rest.push(text);
+    isBegun = true;
+    isAfterBreak = false;
+  };
+  /** `15 Temmuz Cad.`: the number belongs to a name. */
+  const isInName = (index: number) => {
+    const end = words.indexOf(",", index);
+    return words.slice(index + 1, end === -1 ? undefined : end).some((word) => isStreet(markerOf(word)));
+  };
+
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? "";
+    const next = words[index + 1];
+    const marker = markerOf(word);
+    const part = isStreet(marker);
+    if (word === ",") close(true);
+    else if (part && open.length > 0) {
+      put(part, [...open, word].join(" "));
+      open = [];
+    } else if (marker === "building" && open.length > 0) {
+      rest.push([...open, word].join(" "));
+      open = [];
+    } else if ((marker === "number" || marker === "flat") && isNumber(next)) {
+      close(false);
+      if (marker === "number") put("number", next ?? "");
+      else rest.push(`${word} ${next}`);
+      index += 1;
+    } else if (isNumber(word) && !isInName(index)) {
+      close(false);
+      if (/^\d{5}$/.test(word)) rest.push(word);
+      else put("number", word);
+    } else open.push(word);
+  }
+  close(false);
+  return placeLoose(parts, loose, rest);
+}
+
+/** What no word marks: at the beginning before a break the neighbourhood, at the end the district, before a province. */
+function placeLoose(parts: Record<AddressPart, string>, loose: Loose[], rest: string[]): SplitAddress {
+  const [first] = loose;
+  if (first?.isFirst && parts.neighbourhood === "") {
+    parts.neighbourhood = first.text;
+    loose.shift();
+  }
+  const behind = loose.filter(({ isBehind }) => isBehind);
+  const last = behind.at(-1);
+  const isWithProvince = last !== undefined && isProvince(last.text) && behind.length > 1;
+  const district = isWithProvince ? behind.at(-2) : last;
+  if (district) {
+    const { name, province } = cutProvince(district.text);
+    parts.district = name;
+    loose.splice(loose.indexOf(district), 1);
+    if (province !== null) rest.push(province);
+  }
+  return { parts, rest: [...loose.map(({ text }) => text), ...rest] };
+}
+
+/** `Kadıköy İstanbul`. */
+function cutProvince(text: string): { readonly name: string; readonly province: string | null } {
+  const words = text.split(" ");
+  const last = words.at(-1) ?? "";
+  return words.length > 1 && isProvince(last)
+    ? { name: words.slice(0, -1).join(" "), province: last }
+    : { name: text, province: null };
+}

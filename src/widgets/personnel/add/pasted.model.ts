@@ -1,0 +1,74 @@
+import { toPhoneDigits } from "../../../core/phone.ts";
+import { readCsv } from "../../kit/sheet/read-csv.ts";
+import { type BulkColumn, bulkColumns, toBulkSheet } from "../bulk/bulk.model.ts";
+import { isEmail } from "./person.model.ts";
+
+/** A person copied from a spreadsheet or a letter. */
+export type PastedPerson =
+  | {
+      readonly kind: "one";
+      readonly values: Readonly<Partial<Record<BulkColumn, string>>>;
+      /** Cells that are none of the five. */
+      readonly rest: readonly string[];
+    }
+  | { readonly kind: "many"; readonly count: number };
+
+/** More lines than these are only counted. */
+const readRows = 200;
+
+/** One person's row with tabs or semicolons between its cells, also below the heads of its columns; null for any other text. */
+export function readPastedPerson(text: string): PastedPerson | null {
+  if (!/[\t;]/.test(text)) return null;
+  const answer = readCsv(text.trim(), readRows);
+  if ("failure" in answer) return null;
+  const { rows } = answer;
+  const sheet = toBulkSheet(rows);
+  if (sheet.status === "ready" && sheet.rows.length > 0) {
+    const [one, ...others] = sheet.rows;
+    return one && others.length === 0
+      ? { kind: "one", values: one.values, rest: [] }
+      : { kind: "many", count: sheet.rows.length };
+  }
+  const people = rows.map(toPerson).filter((person) => person !== null);
+  if (people.length > 1) return { kind: "many", count: people.length };
+  return rows.length === 1 ? (people[0] ?? null) : null;
+}
+
+/** The cells in the template's order, or by what they are: a row without address of mail and phone number is nobody's. */
+function toPerson(row: readonly string[]): PastedPerson | null {
+  const cells = row.map((cell) => cell.normalize("NFC").replace(/\s+/gu, " ").trim());
+  if (cells.length === bulkColumns.length && cells[2]?.includes("@")) {
+    return {
+      kind: "one",
+      values: Object.fromEntries(bulkColumns.map((column, index) => [column, cells[index]])),
+      rest: [],
+    };
+  }
+  const email = cells.findIndex(isEmail);
+  const phone = cells.findIndex((cell) => toPhoneDigits(cell) !== null);
+  const known = [email, phone].filter((index) => index !== -1);
+  if (known.length === 0 || cells.length < 3) return null;
+  const words = cells
+    .map((text, index) => ({ text, index }))
+    .filter(({ text, index }) => text !== "" && !known.includes(index));
+  const names = words.filter(({ index }) => index < Math.min(...known)).map(({ text }) => text);
+  const [firstName, lastName, ...rest] = names.length === 1 ? splitName(names[0] ?? "") : names;
+  const address = words.filter(({ index }) => index > Math.min(...known)).map(({ text }) => text);
+  return {
+    kind: "one",
+    values: {
+      ...(firstName ? { firstName } : {}),
+      ...(lastName ? { lastName } : {}),
+      ...(email === -1 ? {} : { email: cells[email] ?? "" }),
+      ...(phone === -1 ? {} : { phone: cells[phone] ?? "" }),
+      ...(address.length > 0 ? { address: address.join(", ") } : {}),
+    },
+    rest,
+  };
+}
+
+/** `Ayşe Nur Yılmaz` in one cell: the last word is the family's name. */
+function splitName(name: string): string[] {
+  const words = name.split(" ");
+  return words.length === 1 ? words : [words.slice(0, -1).join(" "), words.at(-1) ?? ""];
+}

@@ -1,0 +1,23 @@
+import { addDays, type Day, toWeekday } from "../../../core/day.ts";
+import { formatShortDay } from "../../../core/format.ts";
+import { addMonths } from "../../../core/month.ts";
+import { membershipMessages as texts } from "./membership.messages.ts";
+
+export interface DayChip {
+  readonly day: Day;
+  /** `Pazartesi, 23 Kas`: which day it is stands on the chip, as what one calls it depends on today. */
+  readonly label: string;
+}
+
+/** Days on which memberships change most often, the nearest first, each once. */
+export function toDayChips(today: Day): DayChip[] {
+  const named: readonly (readonly [Day, string])[] = [
+    [addDays(today, 1), texts.days.tomorrow],
+    [addDays(today, 8 - toWeekday(today)), texts.days.monday],
+    [`${addMonths(today.slice(0, 7), 1)}-01`, texts.days.month],
+  ];
+  return named
+    .filter(([day], index) => named.findIndex(([other]) => other === day) === index)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([day, name]) => ({ day, label: `${name}, ${formatShortDay(day)}` }));
+}

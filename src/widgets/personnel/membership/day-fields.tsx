@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { Checkbox } from "../../kit/ui/checkbox.tsx";
+import { DateField } from "../../kit/ui/date-field.tsx";
+import { toDayChips } from "./day-chips.ts";
+import { membershipMessages as texts } from "./membership.messages.ts";
+import type { MembershipDraft } from "./membership.model.ts";
+import type { Membership } from "./membership.store.ts";
+
+/** From when on: typed, chosen in the calendar, or one of the days that are meant most often. */
+export function DayFields({ membership, draft }: { readonly membership: Membership; readonly draft: MembershipDraft }) {
+  const today = membership.today();
+  const chips = useMemo(() => toDayChips(today), [today]);
+  return (
+    <div className="membership-date">
+      <DateField
+        label={texts.date}
+        value={draft.isToday ? null : draft.day}
+        onChange={(day) => membership.edit({ day })}
+        min={today}
+        today={today}
+        isDisabled={draft.isToday}
+        isRequired={!draft.isToday}
+      />
+      <div className="day-chips" role="group" aria-label={texts.usualDays}>
+        {chips.map(({ day, label }) => (
+          <button
+            key={day}
+            type="button"
+            className="button small"
+            aria-pressed={!draft.isToday && draft.day === day}
+            onClick={() => membership.edit({ day, isToday: false })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <Checkbox label={texts.today} isChecked={draft.isToday} onChange={(isToday) => membership.edit({ isToday })} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
+import type { Choice } from "../../../core/api/employees.ts";
+import { activeElementBeside } from "../../kit/ui/focus.ts";
+import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { RadioChips } from "../../kit/ui/radio-chips.tsx";
+import { membershipMessages as texts } from "./membership.messages.ts";
+import type { Membership } from "./membership.store.ts";
+
+const skeleton = <Skeleton height={62} />;
+
+interface ReasonProps {
+  readonly membership: Membership;
+  readonly choices: NonNullable<Membership["choices"]>;
+}
+
+/** Why a membership changes: what the provider offers, all in sight. */
+export function Reason({ membership, choices }: ReasonProps) {
+  const load = useStore(choices.$load);
+  return (
+    <AsyncPanel
+      load={load}
+      failedTitle={texts.choicesFailed}
+      onRetry={() => void choices.refresh()}
+      skeleton={skeleton}
+    >
+      {(reasons) => <Reasons membership={membership} reasons={reasons} />}
+    </AsyncPanel>
+  );
+}
+
+interface ReasonsProps {
+  readonly membership: Membership;
+  readonly reasons: readonly Choice[];
+}
+
+function Reasons({ membership, reasons }: ReasonsProps) {
+  const { reason } = useStore(membership.$draft);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // The first field of the form comes late: it takes the focus unless something is being filled in already.
+  useEffect(() => {
+    const active = group.current && activeElementBeside(group.current);
+    const isFilling = active instanceof HTMLInputElement && active.value !== "";
+    if (isFilling) return;
+    (group.current?.querySelector<HTMLInputElement>(":checked") ?? group.current?.querySelector("input"))?.focus();
+  }, []);
+  return (
+    <RadioChips
+      group={group}
+      label={texts.reason}
+      value={reason}
+      options={reasons.map(({ key, verbose }) => ({ value: key, label: verbose }))}
+      onChange={(value) => membership.edit({ reason: value })}
+      isRequired
+    />
+  );
+}

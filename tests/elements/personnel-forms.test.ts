@@ -1,0 +1,194 @@
+import { expect } from "chai";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
+import { createStage, patience, type } from "./stage.ts";
+
+describe("what an administrator fills in", function () {
+  this.timeout(30_000);
+  const stage = createStage("shuttle-personnel");
+  const { find, findAll, buttons, press, seen, text } = stage;
+  let stopFault = () => undefined as void;
+
+  before(async () => {
+    await giveToken(await fetchToken(accounts.admin), { "user-type": "admin" });
+    await load("personnel");
+  });
+  afterEach(() => {
+    stopFault();
+    stage.remove();
+  });
+
+  const field = (label: string) => {
+    const found = findAll<HTMLLabelElement>("dialog label").find(
+      ({ textContent }) => textContent.replace(" *", "") === label,
+    );
+    return found && (stage.root().getElementById(found.htmlFor) as HTMLInputElement | null);
+  };
+  const open = async (form: "Kişi Ekle" | "Dosyadan Toplu Ekle") => {
+    stage.show();
+    await stage.listed(10);
+    await press(form);
+    await eventually(() => find("dialog[open]"), form, patience);
+  };
+  const pasteInto = async (label: string, words: string) => {
+    const target = await eventually(() => field(label), label, patience);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", words);
+    target.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }),
+    );
+  };
+
+  it("a freeze that was just asked for is taken back in its answer; a refusal stands there, and a retry mends it", async () => {
+    stage.show({ query: "status=registered&page=3" });
+    await stage.listed(10);
+    find("tbody tr:not(:has(.chip)) .row-action button")?.click();
+    await press("Üyeliği Dondur");
+    (await eventually(() => find(".radio-chip input"), "reasons", patience)).click();
+    find(".day-chips button")?.click();
+    await eventually(() => buttons("Üyeliği Dondur").at(-1)?.disabled === false, "the form filled in");
+    await press("Üyeliği Dondur");
+    await seen("Talebinizi Aldık");
+    stopFault = withFault(({ method, url }) =>
+      method === "POST" && url.includes("change-activation")
+        ? Response.json({ non_field_errors: ["Bu değişiklik geri alınamaz."] }, { status: 400 })
+        : undefined,
+    );
+    await press("Dondurmayı Geri Al");
+    await seen("Bu değişiklik geri alınamaz.");
+    stopFault();
+    await press("Yeniden Dene");
+    await seen("dondurma işlemi geri alındı");
+    expect(stage.root().activeElement?.textContent).to.equal("Talebinizi Aldık");
+    expect(buttons("Dondurmayı Geri Al")).to.deep.equal([]);
+  });
+
+  it("a copied row fills the whole form, says what it did and is taken back; several rows fill nothing", async () => {
+    await open("Kişi Ekle");
+    const row = "Ayşe\tYılmaz\tayse@lodos.example\t0532 123 45 67\tCaferağa Mah. Moda Cad. No: 14 Daire 3, Kadıköy";
+    await pasteInto("Soyad", row);
+    await seen("Yapıştırılan satırdan dolduruldu: Ad, Soyad, E-posta, Telefon, Ev adresi.");
+    const labels = ["Ad", "Soyad", "E-posta", "Telefon", "Mahalle", "Cadde", "Sokak", "Bina no", "İlçe"];
+    expect(labels.map((label) => field(label)?.value)).to.deep.equal([
+      "Ayşe",
+      "Yılmaz",
+      "ayse@lodos.example",
+      "532 123 45 67",
+      "Caferağa Mah.",
+      "Moda Cad.",
+      "",
+      "14",
+      "Kadıköy",
+    ]);
+    expect(text()).to.contain("Alanlara yazılmadı: Daire 3.");
+    await stage.expectNoBarriers();
+    await press("Yapıştırmayı Geri Al");
+    await eventually(() => field("Ad")?.value === "", "the form as it was");
+    await pasteInto("Ad", `${row}\n${row}`);
+    await seen("2 satır yapıştırdınız");
+    expect(field("Ad")?.value).to.equal("");
+  });
+
+  it("an address of several lines is pasted as one line with its words apart", async () => {
+    await open("Kişi Ekle");
+    await pasteInto("Ev adresi", "Caferağa Mah.\nModa Cad. 14\nKadıköy");
+    await eventually(() => field("İlçe")?.value === "Kadıköy", "its parts");
+    expect(field("Ev adresi")?.value).to.equal("Caferağa Mah., Moda Cad. 14, Kadıköy");
+  });
+
+  it("a form in which something was typed asks before it is closed, an empty one doesn't", async () => {
+    await open("Kişi Ekle");
+    const surname = await eventually(() => field("Soyad"), "the form", patience);
+    type(surname, "Yılmaz");
+    find("dialog.dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await seen("Yazdıklarınız silinsin mi?");
+    // Of the question, which is on top.
+    await press("Vazgeç");
+    await eventually(() => !text().includes("Yazdıklarınız silinsin mi?"), "no question");
+    expect(field("Soyad")?.value).to.equal("Yılmaz");
+    type(surname, "");
+    find("dialog.dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await eventually(() => !find("dialog[open]"), "the list alone");
+  });
+
+  const mail = "cok.uzun.bir.adi.olan.kisi@cokuzunadlibirsirketadi.example";
+  const sheet = [
+    "Ad\tSoyad\tE-posta\tTelefon\tEv adresi",
+    `Gül\tTok\t${mail}\t5551112301\tModa`,
+    "Naz\tTok\tnaz\t5551112302\tModa",
+  ].join("\n");
+  const read = async () => {
+    await open("Dosyadan Toplu Ekle");
+    type(await eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the place for rows"), sheet);
+    await eventually(() => buttons("Satırları Oku").at(0)?.disabled === false, "the rows");
+    await press("Satırları Oku");
+    return eventually(() => find<HTMLInputElement>(".cell-field"), "the bad cell");
+  };
+  const isAsked = () => text().includes("Düzeltmeleriniz silinsin mi?");
+
+  it("of a list the bad rows come first, and an address of mail is broken before its @ only", async () => {
+    await read();
+    expect(findAll(".bulk-cells tbody tr").length).to.equal(1);
+    const all = await eventually(() => find("dialog shuttle-sl-checkbox"), "the box");
+    all.click();
+    const cell = await eventually(
+      () => findAll(".bulk-cells .cell-email").find(({ textContent }) => textContent === mail),
+      "the good row",
+    );
+    const lines = [...cell.childNodes]
+      .filter((node) => node instanceof Text)
+      .map((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getClientRects().length;
+      });
+    expect(lines).to.deep.equal([1, 1]);
+  });
+
+  it("a list in which cells were mended asks before it is closed or left for another file", async () => {
+    type(await read(), "naz@lodos.example");
+    await press("Başka Dosya Seç");
+    await eventually(isAsked, "the question");
+    await press("Vazgeç");
+    await eventually(() => !isAsked(), "no question");
+    expect(find<HTMLInputElement>(".cell-field")?.value).to.equal("naz@lodos.example");
+    find("dialog.dialog .icon-button")?.click();
+    await eventually(isAsked, "the question");
+    await press("Düzeltmeleri Sil");
+    await eventually(() => !find("dialog[open]"), "the list alone");
+  });
+
+  it("a list as it was read is left without a question", async () => {
+    await read();
+    find("dialog.dialog .icon-button")?.click();
+    await eventually(() => !find("dialog[open]"), "the list alone");
+    expect(isAsked()).to.equal(false);
+  });
+
+  it("heading and buttons take one row on a laptop, and the buttons one on a phone", async () => {
+    stage.show();
+    stage.element().style.width = "1055px";
+    await eventually(() => find(".page-count-parts"), "the numbers", patience);
+    expect(find(".area-head")?.getBoundingClientRect().height).to.be.at.most(44);
+    stage.element().style.width = "362px";
+    const tops = findAll(".area-actions button").map((button) => Math.round(button.getBoundingClientRect().top));
+    expect(new Set(tops).size, tops.join()).to.equal(1);
+    expect(buttons("Grafik Görünümü")).to.have.lengthOf(1);
+  });
+
+  it("who is left alone in a search shows stop and time in one line, however narrow the element is", async () => {
+    stage.show({ query: "search=Belgin Akar" });
+    stage.element().style.width = "340px";
+    await eventually(() => findAll(".found-person .passenger-stop").length === 2, "both stops", patience);
+    const stops = findAll(".found-person .passenger-stop");
+    for (const stop of stops) {
+      expect(stop.getClientRects().length, stop.textContent).to.equal(1);
+      const way = stop.closest(".passenger-way")?.getBoundingClientRect();
+      expect(stop.getBoundingClientRect().right).to.be.at.most(way?.right ?? 0);
+    }
+    expect(find(".found-person")?.textContent).to.contain("Haydar Doğru");
+    expect(buttons("Üyeliği Dondur")).to.have.lengthOf(1);
+    expect(buttons("Çalışanı Sil")).to.deep.equal([]);
+    await stage.expectNoBarriers();
+  });
+});
