@@ -168,12 +168,16 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       expect(dialog.querySelector("[aria-busy=true]")?.textContent).to.equal("Gönderiliyor");
       answerLate(Response.json({}));
       await eventually(() => plain(dialog.textContent).includes("planına geçiş talebiniz bize ulaştı"), "success");
+      await eventually(() => root().activeElement?.textContent === "Talebinizi Aldık", "focus on the answer");
       await expectNoBarriers();
       await press("Tamam");
       const pending = (await button("Talebinizi Aldık")) as HTMLButtonElement;
       expect(pending.disabled).to.equal(true);
       expect(root().activeElement?.textContent).to.equal("Erken Ödeme");
       await eventually(() => text().includes("Değişiklik bir sonraki faturanızda geçerli olur."), "when it holds");
+      (await find("[aria-label='Önceki ay']")).click();
+      await says(`${formatMonthAndYear(addMonths(current, -1))} faturası`);
+      expect(text()).not.to.include("Bu plana geç");
       expect(requests.seen().filter(isPlanChange)).to.have.length(1);
     });
 
@@ -322,6 +326,61 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
         await find(".plan");
       });
     }
+  });
+
+  it("the demo provider's invoices: who holds which plan, and every amount agrees to the kuruş", async () => {
+    const toKurus = (words: string | null | undefined) =>
+      Math.round(
+        Number(
+          plain(words)
+            .replace(/[^\d,-]/g, "")
+            .replace(",", "."),
+        ) * 100,
+      );
+    const costs = (label: string) =>
+      [...root().querySelectorAll(".plan.current dl > div")]
+        .find(({ textContent }) => textContent?.includes(label))
+        ?.querySelector("dd")?.textContent;
+    await show();
+    withFault(() => undefined);
+    for (const [month, holds, other] of [
+      ["2018-11", null, null],
+      ["2025-05", "Erken Ödeme", "Bu plana geç"],
+      ["2025-09", "Erken Ödeme", "Talebinizi Aldık"],
+      // A change that was approved in another month than the present one says nothing.
+      ["2025-10", null, "-"],
+    ] as const) {
+      element.remove();
+      element = document.createElement("shuttle-billing");
+      element.setAttribute("query", `month=${month}`);
+      document.body.append(element);
+      await says("birbirini tutuyor.");
+      expect(root().querySelector(".differences"), month).to.equal(null);
+      if (holds !== null) expect(root().querySelector(".plan.current")?.textContent, month).to.include(holds);
+      const buttons = [...root().querySelectorAll<HTMLButtonElement>(".plan:not(.current) button")];
+      if (other === "-") expect(text()).not.to.match(/Bu plana geç|Bir Sonraki Faturanızda/);
+      else if (other !== null)
+        expect(buttons.find(({ textContent }) => textContent === other)?.disabled, month).to.equal(
+          other === "Talebinizi Aldık",
+        );
+      const sum = () => root().querySelector("tfoot tr")?.lastElementChild?.textContent;
+      await eventually(sum, "the sums", patience);
+      const people = sum();
+      expect(toKurus(people), month).to.equal(toKurus(costs("Çalışan bazlı kullanım")));
+      const items = [...root().querySelectorAll(".sh-doughnut-legend tbody td:last-child")];
+      const total = items.reduce((amount, { textContent }) => amount + toKurus(textContent), 0);
+      expect(total, month).to.equal(toKurus(costs("KDV hariç")));
+      await openTab("Rotaya Göre");
+      await eventually(() => root().querySelector("thead")?.textContent?.includes("Pay"), "the routes", patience);
+      expect(sum(), month).to.equal(people);
+    }
+    await openTab("Önceki Ayla Karşılaştırma");
+    await find(".bridge tbody");
+    const amounts = [...root().querySelectorAll(".bridge tbody td:last-child")].map(({ textContent }) =>
+      toKurus(textContent),
+    );
+    expect(amounts.slice(0, -1).reduce((amount, step) => amount + step, 0)).to.equal(amounts.at(-1));
+    expect(text()).to.include("Listeye girenler").and.not.to.include("satırda yazmayan farklar");
   });
 
   describe("the month", () => {

@@ -163,6 +163,60 @@ describe("<shuttle-driver-details> (specification 2 §2.8)", function () {
     await eventually(() => stage.rows().length === 4, "all rows");
   });
 
+  it("a picture is looked at closely: zoom, move, turn, wheel, and back to the document", async () => {
+    show();
+    const waiting = await eventually(
+      () => findAll("tbody tr").find(({ textContent }) => textContent?.includes("Onayınızı Bekliyor")),
+      "a document that waits",
+      patience,
+    );
+    waiting.querySelector<HTMLElement>(".row-action button")?.click();
+    await eventually(() => (find<HTMLImageElement>(".document-picture img")?.naturalWidth ?? 0) > 100, "it", patience);
+    const opener = buttons("Büyüt").at(-1) as HTMLButtonElement;
+    opener.focus();
+    opener.click();
+    const viewer = await eventually(() => find<HTMLDialogElement>(".photo-viewer[open]"), "the viewer");
+    expect(viewer.getAttribute("aria-label")).to.match(/: görsel$/);
+    const transform = () => viewer.querySelector<HTMLElement>(".photo-stage img")?.style.transform ?? "";
+    const becomes = (words: string) => eventually(() => transform().includes(words), words);
+    const key = (name: string) =>
+      (root().activeElement ?? viewer).dispatchEvent(
+        new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true }),
+      );
+    const whole = "translate(0px, 0px) scale(1) rotate(0deg)";
+    expect(transform()).to.equal(whole);
+    key("+");
+    await becomes("scale(1.4)");
+    key("+");
+    await becomes("scale(1.96)");
+    key("ArrowLeft");
+    await becomes("translate(60px, 0px)");
+    key("0");
+    await becomes(whole);
+    key("r");
+    await becomes("rotate(90deg)");
+    await expectNoBarriers();
+    viewer.querySelector<HTMLElement>("[aria-label='Yakınlaştır']")?.click();
+    await becomes("scale(1.4)");
+    viewer
+      .querySelector(".photo-stage")
+      ?.dispatchEvent(new WheelEvent("wheel", { deltaY: -240, bubbles: true, cancelable: true }));
+    await becomes("scale(1.95");
+    viewer.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await eventually(() => !find(".photo-viewer"), "no viewer");
+    // The dialog below stands where it stood.
+    expect(root().activeElement?.textContent).to.equal("Büyüt");
+    expect(find("dialog[open] .document-facts")).not.to.equal(null);
+  });
+
+  it("a driver whom the provider doesn't know", async () => {
+    show({ "driver-id": "999999" });
+    await seen("Sürücü bilgileri yüklenemedi");
+    const places = told("shuttle-navigate");
+    find(".driver-back .link")?.click();
+    expect(places.map(({ name }) => name)).to.deep.equal(["drivers"]);
+  });
+
   for (const [kind, answer] of dealFaults()) {
     it(`the driver: ${kind} is said with a retry, the documents stay`, async () => {
       await startAfresh();

@@ -305,6 +305,60 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
       expect(title()).to.equal("Belgeyi reddet");
     });
 
+    it("fifty pictures in at most sixty presses, two of them rejected", async () => {
+      const address = (id: number) => `${location.origin}/demo-assets/documents/src-${id}.svg`;
+      provide({ count: 50, change: (id) => ({ document_type: "photo", value: address(id) }) });
+      show();
+      await listed(20);
+      let presses = 0;
+      const strike = (name: string) => {
+        presses += 1;
+        key(name);
+      };
+      await review(0);
+      // Enter on the row's button.
+      presses += 1;
+      for (let place = 1; place <= 50; place += 1) {
+        await eventually(
+          () => title() === `Belge ${place}` && find("dialog .document-picture[aria-busy=false] img"),
+          `picture ${place}`,
+          patience,
+        );
+        if (place === 10 || place === 20) {
+          strike("r");
+          const radio = await eventually(() => {
+            const active = root().activeElement as HTMLInputElement | null;
+            return active?.type === "radio" ? active : null;
+          }, "focus on the reasons");
+          // What the browser makes of Space and of Enter.
+          presses += 2;
+          radio.click();
+          await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
+          radio.form?.requestSubmit();
+        } else strike("o");
+        await eventually(() => provider.posts.length === place, `decision ${place}`, patience);
+        if (place !== 20) continue;
+        await eventually(() => done().length === 4, "what was done");
+        expect(done()).to.deep.equal([
+          "Belge 20, Ali Ilgaz reddedildi",
+          "Belge 19, Şule Öz onaylandı",
+          "Belge 18, Ali Ilgaz onaylandı",
+          "ve 17 belge daha",
+        ]);
+      }
+      await eventually(() => root().activeElement?.textContent === "Tamam", "focus on the end");
+      presses += 1;
+      (root().activeElement as HTMLElement).click();
+      await isGone();
+      expect(presses).to.be.at.most(60);
+      expect(provider.posts.map(({ ids }) => ids)).to.deep.equal(
+        Array.from({ length: 50 }, (_, index) => [5000 + index]),
+      );
+      const rejected = provider.posts.filter(({ status }) => status === "rejected");
+      expect(rejected.map(({ ids }) => ids)).to.deep.equal([[5009], [5019]]);
+      await seen("Onay bekleyen belge yok.");
+    });
+
     it("who turns the pile with its buttons stays on them: another Enter approves nothing", async () => {
       provide();
       show();

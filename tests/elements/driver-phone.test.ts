@@ -36,7 +36,9 @@ describe("the phone number in <shuttle-driver-details> (specification 2 §4, §5
   const ask = async (answer: (request: Request) => Response | Promise<Response>) => {
     stopFault = withFault((request) => (/phone-number/.test(request.url) ? answer(request) : undefined));
     show();
-    await press("Telefonu Göster");
+    const opener = await eventually(() => buttons("Telefonu Göster")[0], "the button", patience);
+    opener.focus();
+    opener.click();
     await eventually(() => find("dialog[open] .reason"), "the reasons", patience);
   };
   const submit = () => buttons("Numarayı Göster").at(-1) as HTMLButtonElement;
@@ -48,6 +50,7 @@ describe("the phone number in <shuttle-driver-details> (specification 2 §4, §5
       return Response.json({ phone_number: number });
     });
     expect(submit().disabled).to.equal(true);
+    await eventually(() => (root().activeElement as HTMLInputElement | null)?.type === "radio", "focus on the reasons");
     await expectNoBarriers();
     await choose("Diğer");
     await eventually(() => find("dialog textarea"), "the words");
@@ -82,6 +85,7 @@ describe("the phone number in <shuttle-driver-details> (specification 2 §4, §5
     expect(digits(JSON.stringify({ ...localStorage, ...sessionStorage }))).not.to.contain(number);
     expect(digits(events.join())).not.to.contain(number);
     expect(digits(warnings.stop().join())).not.to.contain(number);
+    expect(digits(location.href)).not.to.contain(number);
     expect(root().querySelectorAll("[href^='tel:']").length).to.equal(0);
     await press("Kapat");
     await eventually(() => !find("dialog"), "no dialog");
@@ -99,12 +103,22 @@ describe("the phone number in <shuttle-driver-details> (specification 2 §4, §5
     await seen("0532 123 45 67");
     try {
       Date.now = () => clocks.date() - 3_600_000;
+      performance.now = () => clocks.steady() + 30_000;
+      await eventually(() => /Numara (2\d|30) saniye sonra gizlenir\./.test(text()), "half a minute", patience);
+      expect(text()).to.contain("0532 123 45 67");
       performance.now = () => clocks.steady() + 61_000;
-      await eventually(() => !text().includes("0532 123"), "the hidden number", patience);
+      await seen("Numara gizlendi.");
+      expect(root().innerHTML.replaceAll(/\D/g, "")).not.to.contain(number);
     } finally {
       Date.now = clocks.date;
       performance.now = clocks.steady;
     }
+    await press("Yeniden Göster");
+    await eventually(() => find("dialog[open] .reason"), "the reasons again");
+    expect(find("dialog .reason input:checked")).to.equal(null);
+    find("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await eventually(() => !find("dialog"), "no dialog");
+    expect(root().activeElement?.textContent).to.equal("Telefonu Göster");
   });
 
   it("is gone from the page before that sleeps in the back/forward cache", async () => {
@@ -116,6 +130,18 @@ describe("the phone number in <shuttle-driver-details> (specification 2 §4, §5
     // At once: a page that sleeps draws nothing any more.
     expect(text()).not.to.contain("0532 123");
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+
+  it("the demo provider tells it for a reason of the list", async () => {
+    show();
+    await press("Telefonu Göster");
+    await choose("Servis gecikti");
+    submit().click();
+    await eventually(
+      () => /0\d{3} \d{3} \d{2} \d{2}/.test(find(".phone-digits")?.textContent ?? ""),
+      "a number",
+      patience,
+    );
   });
 
   it("a refusal is told in the provider's words, in red, with the form kept", async () => {

@@ -57,6 +57,65 @@ describe("<shuttle-overview> (specification 1 §2.4)", () => {
     await seen("© 2025 Servis Portalı");
     await eventually(() => root().querySelector(".area-reservations canvas"), "bar chart");
     await eventually(() => root().querySelector('.sh-map[data-status="ready"], [data-status="ready"]'), "map", 10_000);
+    await eventually(() => !root().querySelector("[aria-busy=true]"), "every answer", 10_000);
+    const cardOf = (title: string) =>
+      [...root().querySelectorAll<HTMLElement>(".card")].find(
+        (card) => card.querySelector(".card-title")?.textContent === title,
+      );
+    const { personnel } = (await (
+      await fetch("/api/company/trip-personnel-count/", {
+        headers: { authorization: `Token ${session.token}`, "accept-language": "tr" },
+      })
+    ).json()) as { personnel: { active: number; inactive: number } };
+    const figures: readonly (readonly [title: string, words: RegExp])[] = [
+      ["Sapma oranı", /SLA hedefi en çok %\d/],
+      ["Sapma oranı", /puan (altında|üstünde)|Tam hedefte/],
+      ["Ortalama yürüme mesafesi", /28 günde .+ (arttı|azaldı|değişmedi)/],
+      ["Rezervasyonlar", /Düzenli [\d.]+Esnek [\d.]+/],
+      ["Rota Ağı", /74 rotanız/],
+      ["CO2 Salımı", /ağaç/],
+      ["Aylık Değerlendirme", /Sürücü\d,\d\d/],
+      // The figures of the element are those of the API.
+      ["Çalışanlar", new RegExp(`Aktif ${personnel.active}\\D`)],
+      ["Çalışanlar", new RegExp(`Pasif ${personnel.inactive}(\\D|$)`)],
+    ];
+    for (const [title, words] of figures) expect(cardOf(title)?.textContent, title).to.match(words);
+    expect(cardOf("Planlanan Seferler")?.querySelectorAll(".trip").length).to.equal(5);
+  });
+
+  it("another week has other figures, and the arrow keys lead back", async () => {
+    show("reservations");
+    const total = () => root().querySelector(".figure")?.textContent;
+    await eventually(total, "the total");
+    const before = total();
+    const last = await eventually(() => weekButton(root()), "week selector");
+    last.focus();
+    last.click();
+    await eventually(() => last.getAttribute("aria-checked") === "true" && total() !== before, "last week's total");
+    last.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true }));
+    await eventually(() => root().activeElement?.textContent === "Bu Hafta" && total() === before, "this week's total");
+  });
+
+  it("has all trips of a direction in a dialog, and gives the focus back", async () => {
+    show("trips");
+    // The day's figures count both directions, the list has one: each says so.
+    await seen("Sabah ve akşam birlikte");
+    const all = await eventually(
+      () =>
+        [...root().querySelectorAll("button")].find(({ textContent }) =>
+          textContent?.startsWith("Tüm sabah seferleri (37)"),
+        ),
+      "the whole list",
+    );
+    all.focus();
+    all.click();
+    const dialog = await eventually(() => root().querySelector<HTMLDialogElement>("dialog[open]"), "the dialog");
+    expect(dialog.textContent).to.contain("Sabah seferleri");
+    expect(dialog.querySelectorAll("li").length).to.equal(37);
+    expect(await findBarriers(element)).to.deep.equal([]);
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await eventually(() => !root().querySelector("dialog"), "no dialog");
+    expect(root().activeElement?.textContent).to.match(/^Tüm sabah seferleri/);
   });
 
   it("shows only the chosen cards, in their order, and asks for nothing else", async () => {
@@ -154,6 +213,29 @@ describe("<shuttle-overview> (specification 1 §2.4)", () => {
       .find(({ textContent }) => textContent === "Akşam")
       ?.click();
     await eventually(() => requests.seen().some((request) => request.includes("is_morning=false")), "evening call");
+    await eventually(() => root().querySelector(".trip .chip")?.textContent === "Planlı", "the evening's trips");
+  });
+
+  it("links lead to their areas", async () => {
+    show("employees network");
+    const places: string[] = [];
+    element.addEventListener("shuttle-navigate", (event) =>
+      places.push((event as CustomEvent<{ name: string }>).detail.name),
+    );
+    for (const [area, words] of [
+      ["employees", "Tümü"],
+      ["network", "Kuş Bakışı"],
+    ] as const) {
+      const link = await eventually(
+        () =>
+          [...root().querySelectorAll<HTMLElement>(`.area-${area} .link, .area-${area} a`)].find(({ textContent }) =>
+            textContent?.includes(words),
+          ),
+        words,
+      );
+      link.click();
+    }
+    expect(places).to.deep.equal(["personnel", "airview-module"]);
   });
 
   const failures = [

@@ -11,20 +11,41 @@ const drawer = (page: Page) => page.locator("shuttle-personnel dialog.drawer");
 /** How far the history goes beyond the entry that is shown: entries that nothing leads to are told apart from those below. */
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-async function openFound(page: Page): Promise<string> {
+async function openFound(page: Page): Promise<void> {
   await resume(page, "admin");
   await page.setViewportSize(phone);
-  await page.goto("/overview");
+  await page.goto("/documents");
   await page.getByRole("button", { name: "Menüyü aç" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Çalışanlar" }).click();
   await page.getByLabel("Ad, telefon veya rota ara").fill("ay");
   await expect.poll(() => addressOf(page)).toBe("/personnel?search=ay");
-  const name = await rows(page).first().locator("td, th").first().innerText();
-  return name;
 }
 
-test("on a phone Back closes a drawer and what lies over it first, and the search stays", async ({ page }) => {
+test("Back closes what lies on top first, a menu, a dialog, a drawer; the search stays, and no entry is left behind", async ({
+  page,
+}) => {
   await openFound(page);
+  const closes = async (open: () => Promise<void>, shown: ReturnType<Page["locator"]>) => {
+    const address = addressOf(page);
+    await open();
+    await expect(shown).toBeVisible();
+    await page.goBack();
+    await expect(shown).toBeHidden();
+    await expectNothingOnTop(page);
+    expect(addressOf(page)).toBe(address);
+  };
+  await closes(() => page.getByRole("button", { name: "Menüyü aç" }).click(), page.locator(".portal-drawer"));
+  await closes(() => page.locator(".portal-user").click(), page.locator(".portal-menu"));
+  await closes(() => page.getByRole("button", { name: "Excel'e Aktar" }).click(), page.getByRole("menu"));
+  await closes(
+    () => page.getByRole("button", { name: "Kişi Ekle" }).click(),
+    page.locator("shuttle-personnel dialog.dialog"),
+  );
+  // Closed by hand, a menu leaves nothing that Back would have to pass.
+  await page.getByRole("button", { name: "Excel'e Aktar" }).click();
+  await page.keyboard.press("Escape");
+  await expectNothingOnTop(page);
+
   await rows(page).first().getByRole("button", { name: /Detay/ }).click();
   await expect(drawer(page)).toBeVisible();
   await expect.poll(() => addressOf(page)).toMatch(/^\/personnel\?search=ay&passenger=\d+$/);
@@ -47,73 +68,49 @@ test("on a phone Back closes a drawer and what lies over it first, and the searc
   await expectNothingOnTop(page);
   expect(addressOf(page)).toBe("/personnel?search=ay");
   await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe("/overview");
+  await expect.poll(() => addressOf(page)).toBe("/documents");
 });
 
-test("a link names the employee, wherever they stand in the list", async ({ page }) => {
-  await openFound(page);
-  const pages = await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem("shuttle.session") ?? "{}") as { token: string };
-    const headers = { authorization: `Token ${token}`, "accept-language": "tr" };
-    const answer = await fetch("/api/company/employees/?page=30&page_size=10", { headers });
-    return (await answer.json()) as { results: { id: number; passenger_name: string }[] };
-  });
-  const [somebody] = pages.results;
-  await page.goto(`/personnel?passenger=${somebody?.id}`);
-  await expect(drawer(page)).toContainText(somebody?.passenger_name ?? "?");
-  const before = await entries(page);
-  await drawer(page).getByRole("button", { name: "Kapat" }).click();
-  await expect(drawer(page)).toBeHidden();
-  expect(addressOf(page)).toBe("/personnel");
-  expect(await entries(page)).toBe(before);
-  await page.goto("/personnel?passenger=99999999");
-  await expect(page.getByText("Bağlantıdaki çalışan bulunamadı.")).toBeVisible();
-});
-
-test("Back closes menu, drawer of the menu, dialog and map, and leaves no entry behind", async ({ page }) => {
-  await openFound(page);
-  const closes = async (open: () => Promise<void>, shown: ReturnType<Page["locator"]>) => {
-    const address = addressOf(page);
-    await open();
-    await expect(shown).toBeVisible();
-    await page.goBack();
-    await expect(shown).toBeHidden();
-    await expectNothingOnTop(page);
-    expect(addressOf(page)).toBe(address);
-  };
-  await closes(() => page.getByRole("button", { name: "Menüyü aç" }).click(), page.locator(".portal-drawer"));
-  await closes(() => page.locator(".portal-user").click(), page.locator(".portal-menu"));
-  await closes(() => page.getByRole("button", { name: "Excel'e Aktar" }).click(), page.getByRole("menu"));
-  await closes(
-    () => page.getByRole("button", { name: "Kişi Ekle" }).click(),
-    page.locator("shuttle-personnel dialog.dialog"),
-  );
-  // Closed by hand, a menu leaves nothing that Back would have to pass.
-  await page.getByRole("button", { name: "Excel'e Aktar" }).click();
-  await page.keyboard.press("Escape");
-  await expectNothingOnTop(page);
-  await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe("/overview");
-});
-
-test("Back leaves a map that fills the window, a selected line and an open conversation first", async ({ page }) => {
+test("Back leaves an open conversation and a map that fills the window first; a link names the employee", async ({
+  page,
+}) => {
   await resume(page, "admin");
   await page.setViewportSize(phone);
-  await page.goto("/overview");
-  await page.goto("/passenger-tickets");
-  const tickets = page.locator("shuttle-passenger-tickets");
-  await tickets.locator("tbody tr").first().getByRole("button").first().click();
-  await expect(tickets.locator("dialog.drawer")).toBeVisible();
-  await expect.poll(() => addressOf(page)).toMatch(/ticket=/);
-  await page.goBack();
-  await expect(tickets.locator("dialog.drawer")).toBeHidden();
-  expect(addressOf(page)).toBe("/passenger-tickets");
-
-  await page.goto("/airview");
-  const map = page.locator("shuttle-airview .sh-map").first();
-  await page.getByRole("button", { name: "Tam ekran" }).click();
-  await expect(map).toHaveAttribute("data-full-screen", "true");
-  await page.goBack();
-  await expect(map).not.toHaveAttribute("data-full-screen");
-  expect(addressOf(page)).toBe("/airview");
+  await test.step("a conversation", async () => {
+    await page.goto("/passenger-tickets");
+    const tickets = page.locator("shuttle-passenger-tickets");
+    await tickets.locator("tbody tr").first().getByRole("button").first().click();
+    await expect(tickets.locator("dialog.drawer")).toBeVisible();
+    await expect.poll(() => addressOf(page)).toMatch(/ticket=/);
+    await page.goBack();
+    await expect(tickets.locator("dialog.drawer")).toBeHidden();
+    expect(addressOf(page)).toBe("/passenger-tickets");
+  });
+  await test.step("an employee, wherever they stand in the list", async () => {
+    const pages = await page.evaluate(async () => {
+      const { token } = JSON.parse(localStorage.getItem("shuttle.session") ?? "{}") as { token: string };
+      const headers = { authorization: `Token ${token}`, "accept-language": "tr" };
+      const answer = await fetch("/api/company/employees/?page=30&page_size=10", { headers });
+      return (await answer.json()) as { results: { id: number; passenger_name: string }[] };
+    });
+    const [somebody] = pages.results;
+    await page.goto(`/personnel?passenger=${somebody?.id}`);
+    await expect(drawer(page)).toContainText(somebody?.passenger_name ?? "?");
+    const before = await entries(page);
+    await drawer(page).getByRole("button", { name: "Kapat" }).click();
+    await expect(drawer(page)).toBeHidden();
+    expect(addressOf(page)).toBe("/personnel");
+    expect(await entries(page)).toBe(before);
+    await page.goto("/personnel?passenger=99999999");
+    await expect(page.getByText("Bağlantıdaki çalışan bulunamadı.")).toBeVisible();
+  });
+  await test.step("a map", async () => {
+    await page.goto("/airview");
+    const map = page.locator("shuttle-airview .sh-map").first();
+    await page.getByRole("button", { name: "Tam ekran" }).click();
+    await expect(map).toHaveAttribute("data-full-screen", "true");
+    await page.goBack();
+    await expect(map).not.toHaveAttribute("data-full-screen");
+    expect(addressOf(page)).toBe("/airview");
+  });
 });

@@ -20,7 +20,7 @@ async function download(page: Page, link: Locator) {
   return { name: downloaded.suggestedFilename(), bytes: readFileSync(await downloaded.path()) };
 }
 
-test("from the list to the file: filter, order, page, and what is downloaded is what was listed", async ({
+test("from the list to the file: filter, order, page; what is downloaded is what was listed; without barriers", async ({
   page,
   problems,
 }) => {
@@ -65,20 +65,10 @@ test("from the list to the file: filter, order, page, and what is downloaded is 
   await rows(page).filter({ hasText: "arşivden kaldırıldı" }).getByRole("link").click();
   await expect(element(page).getByRole("alert")).toContainText("indirilemedi. Bu bilgi sunucuda bulunamadı.");
   await expect(rows(page).filter({ hasText: "Tanıtım Sunumu.pdf" })).toContainText("Bağlantı yok");
-});
 
-test("no barriers, light and dark, wide and narrow; a long name shows whole under the pointer", async ({ page }) => {
-  await openFiles(page, "?file_type=Ek%20Protokol");
-  const cut = element(page).locator(".cut-text").first();
-  await cut.hover();
-  await expect(element(page).getByRole("tooltip")).toContainText("Asgari Ücret Güncellemesi.pdf");
-  await page.mouse.move(0, 0);
-  await expect(element(page).getByRole("tooltip")).toBeHidden();
   await expectNoBarriers(page);
-});
-
-test("on a phone each file is a record with its download at the corner", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openFiles(page);
-  await expectInCorner(rows(page).first(), rows(page).first().getByRole("link"));
+  await test.step("on a phone each file is a record with its download at the corner", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectInCorner(rows(page).first(), rows(page).first().getByRole("link"));
+  });
 });

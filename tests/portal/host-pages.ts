@@ -40,8 +40,9 @@ const elements = [
   'shuttle-notice kind="offer-expire"',
   'shuttle-sign-in session="nobody"',
 ];
-export const tags = elements.map((element) => element.split(" ")[0] ?? "");
-const written = (element: string) => `<${element}></${element.split(" ")[0]}>`;
+const tagOf = (element: string) => element.split(" ")[0] ?? "";
+export const tags = elements.map(tagOf);
+const written = (element: string) => `<${element}></${tagOf(element)}>`;
 
 const attributes = `storage="memory" user-name="Nermin Aksoy" user-type="admin" company-id="42" company-name="Toros"
   company-latlng="41.0772,29.0130"`;
@@ -50,15 +51,19 @@ const session = `<shuttle-session ${attributes}></shuttle-session><script src="/
 /** The provider lies elsewhere, and the page's backend has written its tokens into the page's own script. */
 const strictPage = (
   api: string,
+  shown: readonly string[],
 ) => `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Katı sayfa</title>
   <link rel="icon" href="/favicon.svg"><script src="/hosts/strict.js"></script><script type="module" src="/shuttle.js"></script></head>
   <body><shuttle-session ${attributes} api-base="${api}"></shuttle-session>
   <shuttle-session name="nobody" storage="memory" api-base="${api}"></shuttle-session>
   <shuttle-session name="demo" storage="memory" api-base="${api}" user-name="Nermin Aksoy" account-type="demo" company-name="Toros"></shuttle-session>
-  <main>${elements.map(written).join("\n")}</main></body></html>`;
+  <main>${elements
+    .filter((element) => shown.includes(tagOf(element)))
+    .map(written)
+    .join("\n")}</main></body></html>`;
 
 /** What a page that names its policies of Trusted Types allows (docs/security.md). */
-const allPolicies = "shuttle-letter shuttle-sheet lit-html 'allow-duplicates'";
+export const allPolicies = "shuttle-letter shuttle-sheet lit-html 'allow-duplicates'";
 
 interface Tokens {
   readonly company: string;
@@ -97,7 +102,9 @@ const places: Readonly<Record<string, string>> = {
 export const placeNames = Object.keys(places);
 
 /** An intranet page of 2006: no doctype, an old charset, a base, names that shadow the page's own, three libraries. */
-export const oldPage = `<html lang="en"><head><meta http-equiv="content-type" content="text/html; charset=windows-1254">
+const oldPage = (
+  shown: readonly string[],
+) => `<html lang="en"><head><meta http-equiv="content-type" content="text/html; charset=windows-1254">
   <title>Ulaşım</title><base href="/eski/klasör/" target="_blank">
   <style>table { color: green; font-size: 9px } div { line-height: 3 } * { letter-spacing: 1px } button { display: none }</style>
   <script src="/hosts/jquery.js"></script><script src="/hosts/react.js"></script><script src="/hosts/react-dom.js"></script>
@@ -109,6 +116,7 @@ export const oldPage = `<html lang="en"><head><meta http-equiv="content-type" co
   <p><sl-button id="theirs" variant="primary">Onların</sl-button> <sl-checkbox checked>Onların</sl-checkbox></p>
   <div id="react-17"></div><div id="jquery"></div>
   ${Object.entries(places)
+    .filter(([name]) => shown.includes(name))
     .map(([name, markup]) => `<section id="place-${name}">${markup}</section>`)
     .join("\n")}
   <div style="height: 900px"></div></body></html>`;
@@ -133,12 +141,12 @@ const library = (path: string) => fileURLToPath(new URL(`../consumers/node_modul
  * The strict page on a server of its own, which has the elements' files too: the provider is another origin. (A page that
  * Playwright fulfils counts as one of the internet, and Chromium keeps those away from this machine.)
  */
-export async function serveStrictPage(api: string, tokens: Tokens, trustedTypes = allPolicies) {
+export async function serveStrictPage(api: string, tokens: Tokens, trustedTypes = allPolicies, shown = tags) {
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = "/" } = incoming;
     if (url === "/hosts/strict.html") {
       outgoing.setHeader("content-type", "text/html; charset=utf-8");
-      outgoing.setHeader("content-security-policy", strictPolicy(api, trustedTypes)).end(strictPage(api));
+      outgoing.setHeader("content-security-policy", strictPolicy(api, trustedTypes)).end(strictPage(api, shown));
       return;
     }
     if (url === "/hosts/strict.js") {
@@ -171,10 +179,10 @@ export async function fetchTokens(page: Page): Promise<Tokens> {
   return { company: await tokenOf(""), demo: await tokenOf("?account=demo") };
 }
 
-/** Answers everything below `/hosts/`; the portal's server answers the rest. */
-export async function serveHosts(page: Page): Promise<void> {
+/** Answers everything below `/hosts/`, the old page with elements in these places; the portal's server answers the rest. */
+export async function serveHosts(page: Page, shown: readonly string[] = placeNames): Promise<void> {
   const documents: Readonly<Record<string, { body: string; charset?: string }>> = {
-    "old.html": { body: oldPage, charset: "windows-1254" },
+    "old.html": { body: oldPage(shown), charset: "windows-1254" },
     "frame.html": { body: framePage },
     "zoom.html": { body: zoomedPage },
   };

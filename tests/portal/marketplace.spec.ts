@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dealtTo } from "../helpers/tier.ts";
 import { addressOf, expect, expectNoBarriers, expectNothingOnTop, resume, test } from "./fixtures.ts";
 import { tabTo } from "./keyboard.ts";
 
@@ -31,15 +32,21 @@ async function searchCaferaga(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(5);
 }
 
-test("a whole journey by mouse: search, line, reservation, previous requests, cancelled again", async ({ page }) => {
+test("a whole journey by mouse, without barriers: search, line, reservation, previous requests, cancelled again", async ({
+  page,
+}) => {
   await openMarket(page);
+  await expect(market(page).locator(".start-card")).toHaveCount(2);
+  await expectNoBarriers(page);
   await page.getByRole("button", { name: "Koltuk Ara" }).click();
   await expect(page).toHaveURL("/marketplace?enabled=true&path=search-page");
+  await expect(market(page).locator(".past-searches [aria-busy=true]")).toHaveCount(0);
   const name = await chooseSomebody(page, "şa");
   await page.getByRole("radio", { name: "Hibrit" }).check();
   await page.getByRole("radio", { name: "Günler Belirli" }).check();
   await expect(submit(page)).toBeDisabled();
   await page.getByRole("checkbox", { name: "Salı" }).check();
+  await expectNoBarriers(page);
   await submit(page).click();
   await expect(cards(page).first()).toBeVisible();
   await expect.poll(() => addressOf(page)).toMatch(/^\/marketplace\?enabled=true&path=buyer-page&search=\d+$/);
@@ -50,6 +57,8 @@ test("a whole journey by mouse: search, line, reservation, previous requests, ca
     .filter({ has: page.locator("button.line-open") })
     .first();
   await line.locator(".line-open").click();
+  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
+  await expectNoBarriers(page);
   await page.getByRole("button", { name: "Koltuk Rezerve Et" }).click();
   await expect(dialog(page)).toContainText("Koltuk Rezerve Edilecek");
   await expect(dialog(page)).toContainText(name);
@@ -88,7 +97,7 @@ test("a whole journey by mouse: search, line, reservation, previous requests, ca
   await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
 });
 
-test("by keyboard alone: an address, its lines, more of them, back", async ({ page }) => {
+test("by keyboard alone: an address, its lines, more of them, back; then on a phone", async ({ page }) => {
   await openMarket(page, "enabled=true&path=search-page");
   await page.getByRole("tab", { name: "Koltuk Ara" }).focus();
   await tabTo(page, page.getByRole("radio", { name: "Çalışan" }));
@@ -118,46 +127,16 @@ test("by keyboard alone: an address, its lines, more of them, back", async ({ pa
   await page.goBack();
   await expect(page).not.toHaveURL(/&line=/);
   await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toHaveCount(0);
-});
-
-test("on a phone list, detail and map are steps", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openMarket(page, "enabled=true&path=search-page");
-  await searchCaferaga(page);
-  await cards(page).locator("button.line-open").first().click();
-  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
-  await expect(cards(page).first()).toBeHidden();
-  await page.goBack();
-  await expect(cards(page).first()).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-});
-
-test("embedded in an intranet page it needs no enabled=true", async ({ page }) => {
-  await page.goto("/intranet/elements/marketplace.html");
-  await page.getByRole("button", { name: "Koltuk Ara" }).click();
-  await searchCaferaga(page);
-  expect(addressOf(page)).toBe("/intranet/elements/marketplace.html");
-});
-
-test("without barriers: every step, light and dark, wide and narrow", async ({ page }) => {
-  // No colour halfway to another.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openMarket(page);
-  const look = () => expectNoBarriers(page);
-  await expect(market(page).locator(".start-card")).toHaveCount(2);
-  await look();
-  await page.getByRole("button", { name: "Koltuk Ara" }).click();
-  await expect(market(page).locator(".past-searches [aria-busy=true]")).toHaveCount(0);
-  await chooseSomebody(page, "ay");
-  await page.getByRole("radio", { name: "Hibrit" }).check();
-  await page.getByRole("radio", { name: "Günler Belirli" }).check();
-  await page.getByRole("checkbox", { name: "Pazartesi" }).check();
-  await look();
-  await searchCaferaga(page);
-  await cards(page).locator("button.line-open").first().click();
-  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
-  await look();
+  await test.step("on a phone list, detail and map are steps", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await cards(page).locator("button.line-open").first().click();
+    await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
+    await expect(cards(page).first()).toBeHidden();
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
 });
 
 /** Where the middle of the area's heading is, px from the window's upper left corner; a phone's heading is smaller and in the same row. */
@@ -167,15 +146,17 @@ async function headingPlace(page: Page): Promise<readonly [left: number, middle:
   return [box.x, box.y + box.height / 2];
 }
 
-for (const [width, height] of [
+const sizes = [
   [1366, 768],
   [360, 740],
-] as const) {
+] as const;
+for (const [width, height] of dealtTo("heading", sizes)) {
   test(`its heading stands where the others' do, and the results are no higher than the window: ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await openMarket(page);
+    await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
+    await resume(page, "admin");
     await page.goto("/booking");
     // Before its element is there the heading stands alone.
     await expect(page.locator("shuttle-booking").getByRole("table")).toBeVisible();
