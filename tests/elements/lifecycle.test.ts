@@ -104,6 +104,8 @@ describe("the life of an element", () => {
     session.getToken = () => (isDown ? Promise.reject(new Error("no")) : Promise.resolve(token));
     const element = widget("shuttle-overview", { cards: "employees" });
     const button = await eventually(() => root(element).querySelector("button"), "retry");
+    // In WebKit the page can look in between.
+    await eventually(() => loads().length > 0, "the error");
     expect(loads()).to.deep.equal(["error load getToken"]);
     button.click();
     await eventually(() => loads().length === 2, "the second try");
