@@ -32,12 +32,12 @@ function runWithReport(tree, toCommand, toEnvironment, toReds) {
 
 /** `files`: none for all. `title`: this test of them only. */
 export const suites = {
-  /** Without a title all tests that load one of the files, however far away: no other one can see what is wrong with it. */
+  /** Files, or source files for all tests that load them, however far away: no other one can see what is wrong there. */
   unit(tree, files, title) {
-    const wish = title
-      ? ["run", ...files, "-t", escape(title)]
-      : ["related", "--run", ...files, "tests/check/words.test.ts"];
-    const options = ["--config", "tests/vitest.config.ts", "--isolate=true", "--reporter=json"];
+    const areSources = !files.every((file) => file.startsWith("tests/"));
+    const wish = areSources ? ["related", "--run", ...files, "tests/check/words.test.ts"] : ["run", ...files];
+    const filter = title ? ["-t", escape(title)] : ["--bail=1"];
+    const options = [...filter, "--retry=1", "--config", "tests/vitest.config.ts", "--isolate=true", "--reporter=json"];
     return runWithReport(
       tree,
       (file) => ["vitest", ...wish, ...options, `--outputFile.json=${file}`],
@@ -64,7 +64,7 @@ export const suites = {
   },
   portal(tree, files, title) {
     const options = ["--config", "tests/portal/playwright.config.ts", "--reporter=json"];
-    const wish = title ? ["-g", `${escape(title)}$`] : ["--max-failures=3"];
+    const wish = title ? ["-g", `${escape(title)}$`] : ["--retries=1", "--max-failures=1"];
     const walk = ({ specs = [], suites: inner = [] }) => [
       ...specs
         .filter(({ ok }) => !ok)

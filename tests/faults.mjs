@@ -1,4 +1,4 @@
-// node tests/faults.mjs [numbers…] [--column before|after] [--base commit] [--tier all] [--again]
+// node tests/faults.mjs [numbers…] [--column before|after] [--base commit] [--until unit|elements|portal] [--tier all] [--again]
 // Plants the faults of tests/faults.json one by one in a copy of the tree and notes which test is the first to see each: a measure of
 // the suites, started by hand; it takes hours. What has its result in the column is skipped, so that it can be stopped and started
 // anew. tests/faults.md is written from the same data. RUN_THROUGH names a command that everything heavy is run through.
@@ -16,6 +16,8 @@ const { values: wishes, positionals } = parseArgs({
   options: {
     column: { type: "string", default: "after" },
     base: { type: "string", default: "HEAD" },
+    /** What nothing has seen until there stays open. */
+    until: { type: "string" },
     tier: { type: "string", default: "test" },
     again: { type: "boolean", default: false },
   },
@@ -41,23 +43,22 @@ function provideTree(name) {
 }
 
 const plain = (name, ...command) => ({ name, run: (tree) => run(tree, command) });
-const suite = (name, toFiles) => ({
-  name,
-  isSuite: true,
-  run: (tree, fault) => suites[name](tree, toFiles(fault)),
-  toFiles,
-});
-/** By what they cost; the first red is enough. */
-const steps = [
+const suite = (name, toFiles) => ({ name, toFiles, run: (tree, fault) => suites[name](tree, toFiles(fault)) });
+/** They take as long for all faults as for one. */
+const checks = [
   plain("types", "tsc", "--noEmit"),
   plain("lint", "oxlint", "--deny-warnings"),
   plain("documents", "tests/check/documents.mjs"),
   plain("theming", "tests/check/theming.mjs"),
-  suite("unit", ({ file }) => [file]),
+];
+/** The area's own tests by what they cost, then all; the first red is enough. */
+const steps = [
+  suite("unit", ({ unit }) => unit),
   plain("build", "demo/build.mjs"),
   plain("build of the element tests", ...buildElements),
   suite("elements", ({ elements }) => elements),
   suite("portal", ({ portal }) => portal),
+  suite("unit", ({ file }) => [file]),
   suite("elements", () => []),
   suite("portal", () => []),
   plain("engines", "vitest", "run", "--config", "tests/engines/vitest.config.ts"),
@@ -67,27 +68,30 @@ const steps = [
 
 const clean = provideTree("clean");
 const builtAt = join(workshop, "clean/dist/built-at");
-const green = new Set();
+const greens = join(workshop, `green-${base}.json`);
+const green = new Set(existsSync(greens) ? JSON.parse(readFileSync(greens, "utf8")) : []);
 
 /** Whether the same is green without the fault. */
 function isGreenWithout(name, work) {
   if (green.has(name)) return true;
-  if (!existsSync(builtAt) || readFileSync(builtAt, "utf8") !== base) {
+  if (!name.startsWith("unit") && (!existsSync(builtAt) || readFileSync(builtAt, "utf8") !== base)) {
     run(clean, ["demo/build.mjs"]);
     run(clean, buildElements);
     writeFileSync(builtAt, base);
   }
-  if (work(clean)) green.add(name);
-  return green.has(name);
+  if (!work(clean)) return false;
+  green.add(name);
+  writeFileSync(greens, JSON.stringify([...green]));
+  return true;
 }
 
 const toFirstError = (said) => said.split("\n").find((line) => /error|FAIL|✗|×|differ/i.test(line)) ?? "";
 
 /** The first red that comes again alone, and doesn't come without the fault; null: none. */
 function findCause(step, tree, fault, { reds, said }) {
-  if (!step.isSuite || reds.length === 0) {
-    if (step.isSuite && nothingThere.test(said)) return null;
-    const name = `${step.name} ${step.isSuite ? step.toFiles(fault) : ""}`;
+  if (reds.length === 0) {
+    if (step.toFiles && nothingThere.test(said)) return null;
+    const name = `${step.name} ${step.toFiles?.(fault) ?? ""}`;
     const isGreen = isGreenWithout(name, (other) => step.run(other, fault).isGreen);
     return isGreen ? { caught: step.name, title: toFirstError(said).trim() } : null;
   }
@@ -99,31 +103,50 @@ function findCause(step, tree, fault, { reds, said }) {
   return null;
 }
 
-function judge(fault, tree) {
+const last = wishes.until === undefined ? steps.length : steps.findIndex(({ name }) => name === wishes.until) + 1;
+
+function plant(fault, tree) {
   const place = join(tree, fault.file);
   const text = existsSync(place) ? readFileSync(place, "utf8") : "";
-  if (text.split(fault.from).length !== 2) return { caught: "not planted", title: "its text is gone, or there twice" };
+  if (text.split(fault.from).length !== 2) return false;
   writeFileSync(
     place,
     text.replace(fault.from, () => fault.to),
   );
-  for (const step of steps) {
-    if (fault[step.name]?.length === 0 && step.toFiles(fault) === fault[step.name]) continue;
+  return true;
+}
+
+function judge(fault, tree, areChecksGreen) {
+  if (!plant(fault, tree)) return { caught: "not planted", title: "its text is gone, or there twice" };
+  for (const step of [...(areChecksGreen ? [] : checks), ...steps.slice(0, last)]) {
+    if (step.toFiles?.(fault).length === 0 && step.toFiles(fault) === fault[step.name]) continue;
     const result = step.run(tree, fault);
     const cause = result.isGreen ? null : findCause(step, tree, fault, result);
     if (cause) return cause;
   }
-  return { caught: null };
+  return last === steps.length ? { caught: null } : undefined;
 }
 
+/** With all faults planted at once: what is green then is green with each of them. */
+function areAllChecksGreen() {
+  const note = join(workshop, "checks-green-at");
+  if (existsSync(note) && readFileSync(note, "utf8") === base) return true;
+  const tree = provideTree("planted");
+  for (const fault of readFaults()) plant(fault, tree);
+  const isGreen = checks.every((check) => check.run(tree).isGreen);
+  if (isGreen) writeFileSync(note, base);
+  return isGreen;
+}
+
+const areChecksGreen = areAllChecksGreen();
 for (const fault of readFaults()) {
   const { number, area } = fault;
   if (positionals.length > 0 && !positionals.includes(String(number))) continue;
   if (fault[wishes.column] !== undefined && !wishes.again) continue;
   const start = performance.now();
-  const result = judge(fault, provideTree("planted"));
+  const result = judge(fault, provideTree("planted"), areChecksGreen);
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(number, area, result.caught ?? "NOT CAUGHT", result.file ?? "", result.title ?? "", `${seconds} s`);
+  console.log(number, area, result ?? "open", `${seconds} s`);
   // Read anew: somebody may have added to it meanwhile.
   await writeFaults(readFaults().map((one) => (one.number === number ? { ...one, [wishes.column]: result } : one)));
 }
