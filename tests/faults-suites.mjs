@@ -37,7 +37,7 @@ export const suites = {
     const areSources = !files.every((file) => file.startsWith("tests/"));
     const wish = areSources ? ["related", "--run", ...files, "tests/check/words.test.ts"] : ["run", ...files];
     const filter = title ? ["-t", escape(title)] : ["--bail=1"];
-    const options = [...filter, "--retry=1", "--config", "tests/vitest.config.ts", "--isolate=true", "--reporter=json"];
+    const options = [...filter, "--retry=1", "--config", "tests/vitest.config.ts", "--reporter=json"];
     return runWithReport(
       tree,
       (file) => ["vitest", ...wish, ...options, `--outputFile.json=${file}`],
