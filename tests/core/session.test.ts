@@ -204,6 +204,16 @@ describe("tabs", () => {
     expect(second.$generation.get()).toBeGreaterThan(generation);
   });
 
+  test("emptying the whole storage in another one signs this one out", () => {
+    const browser = createTestBrowser();
+    const { session } = setUp({ browser });
+    session.open("t1", profile);
+    browser.local.remove(storageKey("default"));
+    // Browsers name no key for `localStorage.clear()`, and when the person deletes the site's data.
+    for (const tab of browser.tabs) tab(null);
+    expect(session.$state.get()).toEqual({ status: "signed-out", reason: "other-tab" });
+  });
+
   test("a session that the page gave its token is left alone", () => {
     const browser = createTestBrowser();
     const portal = setUp({ browser }).session;

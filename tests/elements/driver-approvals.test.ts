@@ -14,7 +14,7 @@ before(async () => {
 describe("approving many in <shuttle-driver-documents> (issue 6)", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-driver-documents");
-  const { find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers } = stage;
+  const { root, find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;
   let provider: DocumentProvider;
   const provide = (options: ProviderOptions = {}) => {
@@ -136,6 +136,8 @@ describe("approving many in <shuttle-driver-documents> (issue 6)", function () {
     await press("500 Belgeyi Onayla");
     await eventually(() => answers.length === 2, "two calls");
     expect(find("dialog .progress-label")?.textContent).to.equal("0 / 500");
+    // The button that had it is gone.
+    await eventually(() => root().activeElement?.closest(".approval-progress"), "focus on the progress");
     answers[0]?.();
     await eventually(() => find("dialog .progress-label")?.textContent === "100 / 500", "a hundred");
     await expectNoBarriers();

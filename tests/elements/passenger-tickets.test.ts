@@ -179,6 +179,13 @@ describe("<shuttle-passenger-tickets> (specification 3 §2.6)", function () {
     await eventually(() => !find(".ticket-panel"), "closed from the search");
   });
 
+  it("takes no focus for a conversation that is open at first", async () => {
+    document.body.style.width = "1200px";
+    show({ query: "ticket=48213" });
+    await eventually(() => messages().length === 3, "three letters", patience);
+    expect(root().activeElement).to.equal(null);
+  });
+
   it("lies over the list where there is no room beside it", async () => {
     document.body.style.width = "390px";
     show({ query: "ticket=48213" });

@@ -62,7 +62,11 @@ describe("<shuttle-sign-in> (specification 1 §2.3)", () => {
     await submitAccount("yanlış");
     await eventually(() => text().includes("Şifre ile e-mail adresi uyuşmuyor."), "the refusal");
     expect((await find<HTMLInputElement>('input[name="username"]')).value).to.equal(accounts.admin.username);
-    expect((await find<HTMLInputElement>('input[name="password"]')).value).to.equal("yanlış");
+    const password = await find<HTMLInputElement>('input[name="password"]');
+    expect(password.value).to.equal("yanlış");
+    expect(password.getAttribute("aria-invalid")).to.equal("true");
+    const reason = await find(`#${CSS.escape(password.getAttribute("aria-describedby") ?? "")}`);
+    expect(reason.textContent).to.contain("Şifre ile e-mail adresi uyuşmuyor.");
   });
 
   it("greets by name, takes four digits from a paste, and signs in once", async () => {

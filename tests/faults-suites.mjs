@@ -1,0 +1,81 @@
+// Runs the suites for tests/faults.mjs: by files, by one title, and says which tests are red.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const through = process.env.RUN_THROUGH?.split(" ") ?? [];
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** The names of test files that an area has no test in. */
+export const nothingThere = /no tests found|could not find any|no test files found/i;
+
+/** A script, or what a package brings along. */
+export function run(tree, [command, ...parameters], environment = {}) {
+  const own = command.endsWith(".mjs") ? [process.execPath, command] : [join(tree, "node_modules/.bin", command)];
+  const [program, ...rest] = [...through, ...own, ...parameters];
+  const env = { ...process.env, ...environment };
+  const { status, stdout, stderr } = spawnSync(program, rest, { cwd: tree, env, encoding: "utf8", maxBuffer: 1 << 28 });
+  const said = `${stdout}${stderr}`;
+  writeFileSync(join(tree, "../last.log"), `${command} ${parameters.join(" ")}\n${said}`);
+  return { isGreen: status === 0, said, reds: [] };
+}
+
+export const buildElements = ["vite", "build", "--config", "tests/elements/vite.config.ts", "--logLevel", "warn"];
+
+/** Runs what writes a report, and reads it. */
+function runWithReport(tree, toCommand, toEnvironment, toReds) {
+  const file = join(tree, "tests/.output/faults.json");
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const result = run(tree, toCommand(file), toEnvironment(file));
+  return { ...result, reds: existsSync(file) ? toReds(JSON.parse(readFileSync(file, "utf8"))) : [] };
+}
+
+/** `files`: none for all. `title`: this test of them only. */
+export const suites = {
+  /** Files, or source files for all tests that load them, however far away: no other one can see what is wrong there. */
+  unit(tree, files, title) {
+    const areSources = !files.every((file) => file.startsWith("tests/"));
+    const wish = areSources ? ["related", "--run", ...files, "tests/check/words.test.ts"] : ["run", ...files];
+    const filter = title ? ["-t", escape(title)] : ["--bail=1"];
+    const options = [...filter, "--retry=1", "--config", "tests/vitest.config.ts", "--reporter=json"];
+    return runWithReport(
+      tree,
+      (file) => ["vitest", ...wish, ...options, `--outputFile.json=${file}`],
+      () => ({ TZ: "America/Los_Angeles" }),
+      ({ testResults }) =>
+        testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status }) => status === "failed")
+            .map(({ fullName }) => ({ file: name.slice(tree.length + 1), title: fullName })),
+        ),
+    );
+  },
+  elements(tree, files, title) {
+    const wanted = (files.length > 0 ? files : ["*"]).map((name) => `dist/element-tests/${name}.test.js`);
+    const options = ["--config", "tests/elements/web-test-runner.config.mjs", "--files", ...wanted];
+    const result = run(tree, ["wtr", ...options], title ? { TEST_GREP: escape(title) } : {});
+    let file = "";
+    const reds = result.said.split("\n").flatMap((line) => {
+      file = /^[✓✗] (\S+)\.test\.js /.exec(line)?.[1] ?? file;
+      const name = /^ {2}✗ (.+)/.exec(line)?.[1];
+      return name ? [{ file, title: name.replaceAll(" › ", " ") }] : [];
+    });
+    return { ...result, reds };
+  },
+  portal(tree, files, title) {
+    const options = ["--config", "tests/portal/playwright.config.ts", "--reporter=json"];
+    const wish = title ? ["-g", `${escape(title)}$`] : ["--retries=1", "--max-failures=1"];
+    const walk = ({ specs = [], suites: inner = [] }) => [
+      ...specs
+        .filter(({ ok }) => !ok)
+        .map((spec) => ({ file: spec.file.replace(/\.spec\.ts$/, ""), title: spec.title })),
+      ...inner.flatMap(walk),
+    ];
+    return runWithReport(
+      tree,
+      () => ["playwright", "test", ...options, ...files.map((name) => `${name}.spec.ts`), ...wish],
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      (report) => report.suites.flatMap(walk),
+    );
+  },
+};
