@@ -1,7 +1,7 @@
 // The planted faults: tests/faults.json holds them and what became of them, tests/faults.md is written from it.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { root } from "../demo/setup.mjs";
 
 const data = join(root, "tests/faults.json");
@@ -12,9 +12,11 @@ const data = join(root, "tests/faults.json");
  */
 export const readFaults = () => JSON.parse(readFileSync(data, "utf8"));
 
+const write = async (path, text) => writeFileSync(path, (await format(path, text, { printWidth: 120 })).code);
+
 export async function writeFaults(faults) {
-  writeFileSync(data, await format(JSON.stringify(faults), { parser: "json", printWidth: 120 }));
-  writeFileSync(join(root, "tests/faults.md"), await format(toTable(faults), { parser: "markdown" }));
+  await write(data, JSON.stringify(faults));
+  await write(join(root, "tests/faults.md"), toTable(faults));
 }
 
 const levels = {

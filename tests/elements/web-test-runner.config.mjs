@@ -15,8 +15,8 @@ const answer = getRequestListener((request) => demo.fetch(request));
 export default {
   rootDir: root,
   files: `${root}dist/element-tests/*.test.js`,
-  // One for each core of a small machine; each has a browser context of its own.
-  concurrency: 2,
+  // One more than a small machine has cores, since tests also wait; each has a browser context of its own.
+  concurrency: 3,
   browsers: [
     playwrightLauncher({
       product: "chromium",

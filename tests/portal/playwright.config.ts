@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: `${root}tests/.output/portal`,
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores, since tests also wait.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"]],
