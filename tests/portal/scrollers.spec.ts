@@ -109,7 +109,8 @@ test("on a laptop only what has more than the window shows scrolls, by one scrol
       await page.setViewportSize(size);
       const { below, beside, hidden, scrollers } = await measure(page);
       const where = `${name} at ${size.width} × ${size.height}`;
-      expect.soft(beside, `${where}: wider than the window`).toBe(0);
+      // Less where the room of a scroll bar is kept.
+      expect.soft(beside, `${where}: wider than the window`).toBeLessThanOrEqual(0);
       if (whole.has(name)) expect.soft(below, `${where}: higher than the window`).toBe(0);
       // Nothing to be seen lies where it scrolls to.
       else if (below > 0) expect.soft(hidden, `${where}: scrolls for nothing`).toBeGreaterThan(below - pagePadding - 2);
@@ -127,4 +128,47 @@ test("on a laptop only what has more than the window shows scrolls, by one scrol
     await visit(page, place);
     await see(place);
   }
+});
+
+/** How bright the window is at a place, 0 to 1, as the picture of it shows. */
+async function brightnessAt(page: Page, x: number, y: number): Promise<number> {
+  const picture = (await page.screenshot()).toString("base64");
+  return page.evaluate(
+    async ({ bytes, at }) => {
+      const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type: "image/png" });
+      const bitmap = await createImageBitmap(blob);
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+      context?.drawImage(bitmap, 0, 0);
+      const [red = 0, green = 0, blue = 0] = context?.getImageData(at.x, at.y, 1, 1).data ?? [];
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    },
+    { bytes: picture, at: { x, y } },
+  );
+}
+
+test("a low window has no bright strip beside the picture of the sign-in", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 420 });
+  await page.goto("/");
+  await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
+  const { below } = await measure(page);
+  expect(below, "it scrolls").toBeGreaterThan(0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Between thumb and lower end of the bar.
+    expect(await brightnessAt(page, 1358, 395), colorScheme).toBeLessThan(0.2);
+  }
+});
+
+test("content that comes late doesn't push the page aside", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, "admin");
+  const room = () => page.evaluate(() => document.querySelector(".portal-shell")?.getBoundingClientRect().width);
+  const widths = new Map<string, number | undefined>();
+  for (const place of ["/overview", "/personnel?search=ayşe", "/deactive?type=billing-module"]) {
+    await visit(page, place);
+    widths.set(place, await room());
+  }
+  expect(new Set(widths.values()).size, JSON.stringify([...widths])).toBe(1);
+  await visit(page, "/airview");
+  expect(await room(), "a map reaches to the edge").toBe(1366);
 });

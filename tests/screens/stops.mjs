@@ -35,6 +35,8 @@ export const signedOutStops = [
   { name: "playground", path: "/playground/?element=drivers&account=7" },
 ];
 
+/** A small laptop, its scroll bars shown; of a screen only what the window shows. */
+export const laptopWidth = 1366;
 export const narrowWidth = 360;
 /** One element each, in a narrow column of a foreign page. */
 export const narrowStops = (files) =>

@@ -4,11 +4,13 @@ import { chromium } from "playwright";
 import { root } from "../../demo/setup.mjs";
 import { startServer } from "../bench/server.mjs";
 import { chromiumArguments, findChromium } from "../browser.mjs";
-import { narrowWidth } from "./stops.mjs";
+import { laptopWidth, narrowWidth } from "./stops.mjs";
 import { walk } from "./walk.mjs";
 
 const directory = join(root, "tests/.output/screens");
-const looks = [390, 1440, narrowWidth].flatMap((width) => ["light", "dark"].map((theme) => ({ width, theme })));
+const looks = [390, 1440, narrowWidth, laptopWidth].flatMap((width) =>
+  ["light", "dark"].map((theme) => ({ width, theme })),
+);
 const parallel = 2;
 
 /** True when nothing went wrong on any page. PORTAL_URL names a server that runs already. */
@@ -16,18 +18,19 @@ export async function takeScreens({ isWanted, isPartial }) {
   if (!isPartial) rmSync(directory, { recursive: true, force: true });
   const given = process.env.PORTAL_URL;
   const server = given ? null : await startServer();
-  const browser = await chromium.launch({
-    executablePath: await findChromium({ install: true }),
-    args: chromiumArguments,
-  });
+  const executablePath = await findChromium({ install: true });
+  const launch = (options) => chromium.launch({ executablePath, args: chromiumArguments, ...options });
+  const browser = await launch();
+  // Headless Chromium hides scroll bars; on most desktops they take room.
+  const laptop = await launch({ ignoreDefaultArgs: ["--hide-scrollbars"] });
   try {
     const address = given ?? server.address;
-    const setting = { browser, address, directory, isWanted, isOwnServer: server !== null };
+    const setting = { address, directory, isWanted, isOwnServer: server !== null };
     const results = [];
     const waiting = [...looks];
     const work = async () => {
       for (let look = waiting.shift(); look; look = waiting.shift()) {
-        const result = await walk(setting, look);
+        const result = await walk({ ...setting, browser: look.width === laptopWidth ? laptop : browser }, look);
         results.push(result);
         console.log(`${look.width} px, ${look.theme}: ${result.pictures.length} screens`);
       }
@@ -35,7 +38,7 @@ export async function takeScreens({ isWanted, isPartial }) {
     await Promise.all(Array.from({ length: parallel }, work));
     return report(results);
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), laptop.close()]);
     await server?.stop();
   }
 }

@@ -4,9 +4,9 @@ import { root } from "../../demo/setup.mjs";
 import { accounts, demoNow, signIn } from "../bench/server.mjs";
 import { watchProblems } from "./problems.mjs";
 import { settle, watchReady } from "./settle.mjs";
-import { narrowStops, narrowWidth, signedOutStops, stopsOf } from "./stops.mjs";
+import { laptopWidth, narrowStops, narrowWidth, signedOutStops, stopsOf } from "./stops.mjs";
 
-const heights = { 360: 800, 390: 844, 1440: 900 };
+const heights = { 360: 800, 390: 844, 1366: 768, 1440: 900 };
 const elementPages = readdirSync(join(root, "demo/intranet/elements")).filter((file) => file.endsWith(".html"));
 
 /** All screens of one width in one theme. Returns the pictures and what went wrong on the way. */
@@ -45,7 +45,7 @@ export async function walk({ browser, address, directory, isWanted, isOwnServer 
   async function takePicture(page, name) {
     if (!isWanted(name)) return;
     const path = join(folder, `${name}.png`);
-    await page.screenshot({ path, fullPage: true });
+    await page.screenshot({ path, fullPage: width !== laptopWidth });
     pictures.push(path);
   }
 

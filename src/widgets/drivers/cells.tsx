@@ -29,8 +29,8 @@ export function RoutesCell({ names, mark }: { readonly names: readonly string[];
   if (others.length === 0) return mark(first);
   return (
     <span title={names.join(", ")}>
-      {mark(first)} <span className="subtle">{texts.moreRoutes(others.length)}</span>
-      <span className="visually-hidden">: {others.join(", ")}</span>
+      {mark(first)} <span className="subtle instead-of-it">{texts.moreRoutes(others.length)}</span>
+      <span className="visually-hidden rest-of-it">: {others.join(", ")}</span>
     </span>
   );
 }

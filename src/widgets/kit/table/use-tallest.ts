@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The most that a table with many rows has in sight, px: as in table.css, `max(400px, 76vh)`. */
+/** The most that a table with many rows has in sight, px: as in table.css, `max(400px, 76svh)`. */
 const toTallest = (height: number) => Math.max(400, 0.76 * height);
 
 export function useTallest(): number {

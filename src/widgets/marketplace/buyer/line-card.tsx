@@ -101,7 +101,7 @@ function LineFacts({ line }: Pick<LineCardProps, "line">) {
       <span title={isFull(line) ? texts.atLeastOne : undefined}>
         <Icon of={armchairIcon} size="small" />
         {seats === null ? texts.seatsUnknown : texts.freeSeats(formatNumber(seats))}
-        {isFull(line) && <span className="visually-hidden"> ({texts.atLeastOne})</span>}
+        {isFull(line) && <span className="visually-hidden rest-of-it"> ({texts.atLeastOne})</span>}
       </span>
       <span className="line-rating">
         <Icon of={starIcon} size="small" />

@@ -63,6 +63,7 @@ export function CompareBar({ desk }: { readonly desk: LineDesk }) {
             {texts.oneMore}
           </span>
         )}
+        {length === comparedLimit && <span className="subtle">{texts.full}</span>}
       </p>
       <button type="button" className="link" onClick={() => desk.clearCompared()}>
         {texts.clear}
