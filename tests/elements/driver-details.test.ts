@@ -164,6 +164,7 @@ describe("<shuttle-driver-details> (specification 2 §2.8)", function () {
   });
 
   it("a picture is looked at closely: zoom, move, turn, wheel, and back to the document", async () => {
+    await startAfresh();
     show();
     const waiting = await eventually(
       () => findAll("tbody tr").find(({ textContent }) => textContent?.includes("Onayınızı Bekliyor")),

@@ -4,10 +4,6 @@ import type { EngineName } from "./engine.ts";
 export const openFaults: Readonly<Partial<Record<EngineName, Readonly<Record<string, string>>>>> = {
   WebKit: {
     "exports a report, cancels it and goes on": "after the report's Vazgeç its form does not come back within 30 s",
-    "opens a filter and a calendar, and gives the focus back":
-      "Esc in the search field of a filter leaves the filter open",
-    "finds somebody in a list that opens while one types":
-      "the list of the search makes the browser report a `ResizeObserver` loop to the page",
   },
 };
 

@@ -16,11 +16,18 @@ export function MapPanel({ name, label, isOpen, isRoomKept = false, ref, childre
     const panel = ref.current;
     const map = panel?.parentElement;
     if (!panel || !map || isRoomKept) return undefined;
-    const observer = new ResizeObserver(() =>
-      map.style.setProperty(`--airview-${name}-height`, `${panel.offsetHeight}px`),
-    );
+    // What makes room for it changes its size: told while sizes are being told, that would be an error of the page.
+    let frame = 0;
+    const tell = () => map.style.setProperty(`--airview-${name}-height`, `${panel.offsetHeight}px`);
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(tell);
+    });
     observer.observe(panel);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [ref, name, isRoomKept]);
   return (
     <section className={`airview-panel airview-${name}`} part="panel" aria-label={label} data-open={isOpen} ref={ref}>

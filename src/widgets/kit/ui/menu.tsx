@@ -72,8 +72,11 @@ export function Menu(props: MenuProps) {
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        onKeyDown={handleKey}
         {...panelProps}
+        onKeyDown={(event) => {
+          handleKey(event);
+          panelProps.onKeyDown(event);
+        }}
       >
         {isOpen &&
           items.map((item) => (

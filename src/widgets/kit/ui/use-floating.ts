@@ -1,4 +1,4 @@
-import { type RefObject, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./floating.css?inline";
 import { isTouched, useLayer } from "../element/use-layer.ts";
@@ -23,6 +23,7 @@ interface Floating {
     readonly id: string;
     readonly popover: "auto";
     readonly onToggle: (event: ToggleEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
   };
 }
 
@@ -62,6 +63,12 @@ export function useFloating(placement: Placement): Floating {
     panel.current?.hidePopover();
     returnFocus();
   };
+  // WebKit leaves Esc to a search field, even to an empty one.
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    close();
+  };
 
   useLayer(isOpen && isTouched(), close);
 
@@ -76,6 +83,7 @@ export function useFloating(placement: Placement): Floating {
       id,
       popover: "auto",
       onToggle: handleToggle,
+      onKeyDown: closeByEscape,
     },
   };
 }
