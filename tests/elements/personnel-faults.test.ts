@@ -207,7 +207,7 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
     const ofTemplate = await withoutFiles(() => press("Şablonu indir"));
     expect(ofTemplate).to.have.lengthOf(1);
     expect(ofTemplate[0]).to.include(failure);
-    await recover("Kişi Ekleme Şablonu.xlsx hazırlanamadı");
+    await recover("Kişi Ekleme Şablonu.xlsx indirilemedi");
     await eventually(() => files.includes("Kişi Ekleme Şablonu.xlsx"), "the template", patience);
 
     const paste = await eventually(() => root().querySelector("dialog textarea"), "the place for rows");
@@ -223,7 +223,7 @@ describe("every call of <shuttle-personnel> may fail (specification 1 §8)", fun
     const ofRejected = await withoutFiles(() => press("Eklenmeyenleri İndir"));
     expect(ofRejected).to.have.lengthOf(1);
     expect(ofRejected[0]).to.include(failure);
-    await recover("Eklenmeyen Kişiler.xlsx hazırlanamadı");
+    await recover("Eklenmeyen Kişiler.xlsx indirilemedi");
     await eventually(() => files.includes("Eklenmeyen Kişiler.xlsx"), "the rejected rows", patience);
   });
 

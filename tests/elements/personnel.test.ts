@@ -107,7 +107,7 @@ describe("<shuttle-personnel> (specification 1 §2.5)", () => {
     await listed(1);
     const open = async () => {
       rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
-      return eventually(() => root().querySelector(".passenger-route"), "the route's name");
+      return eventually(() => root().querySelector("dialog.drawer .passenger-route"), "the route's name");
     };
     const line = await open();
     expect(line.textContent).to.contain("Rotaya git");
@@ -117,14 +117,13 @@ describe("<shuttle-personnel> (specification 1 §2.5)", () => {
     await eventually(() => !root().querySelector("dialog.drawer"), "no drawer");
     stopFault();
     await open();
-    const names = () => [...root().querySelectorAll(".passenger-route .link")].map(({ textContent }) => textContent);
+    const links = () => [...root().querySelectorAll<HTMLElement>("dialog.drawer .passenger-route .link")];
+    const names = () => links().map(({ textContent }) => textContent);
     await eventually(() => names().length === 2, "the links");
     expect(names()).to.deep.equal(["Rotaya git", "Haritada göster"]);
     const told: { name: string; query: string }[] = [];
     element.addEventListener("shuttle-navigate", (event) => told.push(event.detail));
-    root()
-      .querySelectorAll<HTMLElement>(".passenger-route .link")
-      .forEach((link) => link.click());
+    for (const link of links()) link.click();
     expect(told.map(({ name }) => name)).to.deep.equal(["route-details", "airview-module"]);
     expect(told[1]?.query).to.match(/^passenger=\d+$/);
   });
