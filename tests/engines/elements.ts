@@ -79,7 +79,7 @@ export function elementsIn(name: EngineName): void {
       expect(ran.length).toBeGreaterThan(0);
     };
 
-    it.each(dealt(withContract, 9))("%s keeps the contract in a page of another origin", (file) =>
+    it.each(dealt(withContract, 10))("%s keeps the contract in a page of another origin", (file) =>
       run(file, "keeps the contract"),
     );
     it.each(dealt(ofAll, 2))("%s: what holds for all elements and their session", (file) => run(file, ""));

@@ -37,10 +37,10 @@ export function walk(stage: Stage): void {
 
   describe("a company's portal", () => {
     it("signs in by keyboard", () => stage.signIn("company"));
-    it.each(dealt(areas, 3))("shows %s", look);
+    it.each(dealt(areas, 4))("shows %s", look);
   });
   describe("the elements in a foreign page", () => {
-    it.each(dealt(pages, 6))("shows %s", look);
+    it.each(dealt(pages, 7))("shows %s", look);
   });
   describe("a demo account's portal", () => {
     it("signs in by keyboard", () => stage.signIn("demo"));
