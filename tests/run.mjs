@@ -79,7 +79,7 @@ const parts = {
   test,
   all: test,
   check,
-  unit: () => suite("Unit tests", unit, wishes.includes("--watch") ? wishes : ["run", ...wishes]),
+  unit: () => suite("Unit tests", unit, wishes.includes("--watch") ? wishes : ["run", "--isolate=true", ...wishes]),
   async elements() {
     ensureBuilt();
     if (!(await buildElementTests())) return;

@@ -44,6 +44,6 @@ export function walk(stage: Stage): void {
   });
   describe("a demo account's portal", () => {
     it("signs in by keyboard", () => stage.signIn("demo"));
-    it.each(dealt(demoAreas, 3))("shows %s", look);
+    it.each(dealt(demoAreas, 4))("shows %s", look);
   });
 }

@@ -59,14 +59,14 @@ function RouteName({ employee, routeId, isKnown, acts }: RouteNameProps) {
         <>
           <b>{employee.routeName}</b>
           {toRouteLink(texts.goToRoute)}
+          {routeId !== null && (
+            <Link to={{ name: "airview-module", query: new URLSearchParams({ passenger: employee.id }).toString() }}>
+              {texts.showOnMap}
+            </Link>
+          )}
         </>
       ) : (
         toRouteLink(employee.routeName ?? "")
-      )}
-      {routeId !== null && (
-        <Link to={{ name: "airview-module", query: new URLSearchParams({ passenger: employee.id }).toString() }}>
-          {texts.showOnMap}
-        </Link>
       )}
       {acts}
     </div>
