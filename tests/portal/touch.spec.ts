@@ -33,7 +33,14 @@ const layers = [
     shown: "E-posta",
   },
   { place: "/personnel", steps: [{ role: "button", name: /^Detay: / }], shown: "Ev adresi" },
-  { place: "/booking", steps: [{ role: "button", name: /^Tarih:/ }], shown: "Bitiş" },
+  {
+    place: "/booking",
+    steps: [
+      { role: "button", name: /^Filtreler/ },
+      { role: "button", name: /^Tarih:/ },
+    ],
+    shown: "Bitiş",
+  },
 ] as const;
 
 /** Goes to a place as its links do, without loading the page anew. */
