@@ -68,11 +68,12 @@ describe("the life of an element", () => {
     const session = give({ token: "refused" });
     const element = widget("shuttle-overview", { cards: "employees" });
     await eventually(() => root(element).querySelector("input[name=username]"), "the form");
-    await settled();
+    // An engine may draw the form before its effects tell of it.
+    await eventually(() => loads().length > 0, "the error");
     expect(heard).to.deep.equal(["signed-in", "signed-out", "error load session 401"]);
     session.token = await fetchToken(accounts.admin);
     await seats(element);
-    await settled();
+    await eventually(() => loads().length > 1, "ready");
     expect(loads()).to.deep.equal(["error load session 401", "ready"]);
   });
 
