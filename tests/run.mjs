@@ -63,23 +63,34 @@ async function test() {
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
   // A process for each file: what libraries and stores put off for later must not fall into another file's fake time.
   const portal = ["run", "--isolate=true", "tests/core", "tests/kit", "tests/widgets"];
-  await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, { TZ: "America/Los_Angeles" });
-  await suite("Unit tests of the demo API", unit, ["run", "tests/demo", "tests/check"]);
-  if (!isBuilt) return;
-  await suite("Element tests", webTestRunner, []);
-  await suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"]);
-  if (isWhole) await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
-  await consumers;
-  await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
-  await suite("Portal tests", playwright, []);
+  const inNode = async () => {
+    await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, {
+      environment: { TZ: "America/Los_Angeles" },
+    });
+    await suite("Unit tests of the demo API", unit, ["run", "tests/demo", "tests/check"]);
+    if (!isBuilt) return;
+    await consumers;
+    await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
+    await suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"]);
+    if (isWhole) await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
+  };
+  const inChromium = async () => {
+    if (!isBuilt) return;
+    await suite("Element tests", webTestRunner, []);
+    await suite("Portal tests", playwright, []);
+  };
+  // Browsers wait for half of their time, which leaves the processors to the others.
+  await Promise.all([inNode(), inChromium()]);
 }
 
+const isAlone = true;
 /** Each on its own; what follows the name goes to the runner: files or areas, and its own options. */
 const parts = {
   test,
   all: test,
   check,
-  unit: () => suite("Unit tests", unit, wishes.includes("--watch") ? wishes : ["run", "--isolate=true", ...wishes]),
+  unit: () =>
+    suite("Unit tests", unit, wishes.includes("--watch") ? wishes : ["run", "--isolate=true", ...wishes], { isAlone }),
   async elements() {
     ensureBuilt();
     if (!(await buildElementTests())) return;
@@ -91,12 +102,15 @@ const parts = {
     });
     const files = positionals.map((area) => `dist/element-tests/${area}*.test.js`);
     const options = [...(values.watch ? ["--watch"] : []), ...(files.length > 0 ? ["--files", ...files] : [])];
-    await suite("Element tests", webTestRunner, options, values.grep ? { TEST_GREP: values.grep } : {});
+    await suite("Element tests", webTestRunner, options, {
+      environment: values.grep ? { TEST_GREP: values.grep } : {},
+      isAlone,
+    });
   },
   async portal() {
     ensureBuilt();
     await provideChromium();
-    await suite("Portal tests", playwright, wishes);
+    await suite("Portal tests", playwright, wishes, { isAlone });
   },
 };
 

@@ -13,7 +13,7 @@ export const timings = [];
 export const bin = (name) => join(root, "node_modules/.bin", name + (process.platform === "win32" ? ".cmd" : ""));
 
 /** `print` gets what the command says, as it comes; without it the command says it itself. */
-function run(command, parameters, environment = {}, print = undefined) {
+function run(command, parameters, environment, print) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd: root,
@@ -46,17 +46,23 @@ export async function step(title, command, parameters) {
   return code === 0;
 }
 
-/** Counts the tests that a runner wrote down; a runner that failed without saying where counts as one failure. */
-export async function suite(title, runner, parameters, environment = {}) {
-  console.log(`\n── ${title}`);
+/**
+ * Counts the tests that a runner wrote down; a runner that failed without saying where counts as one failure. What it says is told at
+ * its end, so that those that run side by side don't mix; `isAlone` tells it as it comes.
+ */
+export async function suite(title, runner, parameters, { environment = {}, isAlone = false } = {}) {
+  if (!isAlone) console.log(`\n── ${title} …`);
   mkdirSync(output, { recursive: true });
   const file = join(output, `${title.replace(/\W+/g, "-").toLowerCase()}.json`);
   rmSync(file, { force: true });
   const start = performance.now();
-  const code = await run(bin(runner.command), [...runner.parameters(file), ...parameters], {
-    ...environment,
-    ...runner.environment?.(file),
-  });
+  const said = [];
+  const code = await run(
+    bin(runner.command),
+    [...runner.parameters(file), ...parameters],
+    { ...environment, ...runner.environment?.(file) },
+    isAlone ? undefined : (text) => said.push(text),
+  );
   const { passed, failed, tests } = existsSync(file)
     ? runner.read(JSON.parse(readFileSync(file, "utf8")))
     : { passed: 0, failed: 0, tests: [] };
@@ -64,6 +70,8 @@ export async function suite(title, runner, parameters, environment = {}) {
   timings.push({ title, seconds, tests });
   totals.passed += passed;
   totals.failed += code !== 0 && failed === 0 ? 1 : failed;
+  if (!isAlone) console.log(`\n── ${title}`);
+  process.stdout.write(Buffer.concat(said));
   console.log(`   ${passed} passed, ${failed} failed, ${Math.round(seconds)} s`);
 }
 
