@@ -46,6 +46,20 @@ async function spread(stage: Stage): Promise<number> {
   return Math.max(...xs) - Math.min(...xs);
 }
 
+/** The same, as soon as the map stands still. */
+async function stillSpread(stage: Stage): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const now = await spread(stage);
+      const isSame = now === last;
+      last = now;
+      return isSame;
+    }, patience)
+    .toBe(true);
+  return last;
+}
+
 const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   async "writes a file in a worker, under the page's policy"(stage) {
     const person = await stage.enter("company", "/personnel?search=%C5%9Fifa");
@@ -75,29 +89,48 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await engine.click({ x: await findLine(), y: middle });
     await person.finds(button("Seçimi kaldır"));
     await expect.poll(() => count(stage, ".sh-map-marker"), patience).toBeGreaterThan(1);
-    // As soon as the map stands still.
-    const still = async () => {
-      let last = -1;
-      await expect
-        .poll(async () => {
-          const now = await spread(stage);
-          const isSame = now === last;
-          last = now;
-          return isSame;
-        }, patience)
-        .toBe(true);
-      return last;
-    };
-    const before = await still();
+    const before = await stillSpread(stage);
     await engine.wheel({ x: map.x + map.width / 2, y: middle }, -300);
     await expect.poll(() => spread(stage), patience).toBeGreaterThan(before * 1.2);
-    const near = await still();
+    const near = await stillSpread(stage);
     const [{ x: left } = { x: 0 }] = await boxesOf(stage, ".sh-map-marker");
     await person.goTo(toWanted("region", "Rota haritası"));
     await person.press("ArrowRight");
     await expect.poll(async () => (await boxesOf(stage, ".sh-map-marker"))[0]?.x, patience).not.toBe(left);
     await person.type("-");
     await expect.poll(() => spread(stage), patience).toBeLessThan(near);
+  },
+
+  async "lets the page scroll over a map in its text, and zooms by a pinch"(stage) {
+    await stage.enter("company", "/route-details/R-17");
+    await expect.poll(() => count(stage, ".sh-map-marker"), patience).toBeGreaterThan(1);
+    const map = { role: "region", name: /haritası$/ };
+    await stage.person().scrollTo(map);
+    const place = await stage.person().finds(map);
+    const before = await stillSpread(stage);
+    await stage.engine().wheel(place, 40);
+    await stage.person().sees(/Ctrl/);
+    expect(await stillSpread(stage)).toBeCloseTo(before, 0);
+    await stage.engine().wheel(await stage.person().finds(map), -300, { isPinch: true });
+    await expect.poll(() => spread(stage), patience).toBeGreaterThan(before * 1.2);
+  },
+
+  async "steps through a calendar by keys"(stage) {
+    const person = await stage.enter("company", "/past-trips?view=runs&day=2026-11-18");
+    const opener = button(/takvimi aç$/);
+    await person.activate(opener);
+    const isOn = (day: RegExp) =>
+      expect.poll(async () => (await person.focused())?.name, { ...patience, message: String(day) }).toMatch(day);
+    await isOn(/18 Kasım 2026 Çarşamba/);
+    await person.press("ArrowLeft");
+    await isOn(/17 Kasım 2026 Salı/);
+    await person.press("ArrowUp");
+    await isOn(/10 Kasım 2026 Salı/);
+    await person.press("PageUp");
+    await isOn(/10 Ekim 2026 Cumartesi/);
+    await person.press("PageDown", "Enter");
+    await expect.poll(stage.address, patience).toContain("2026-11-10");
+    await person.hasFocusOn(opener);
   },
 
   async "opens a drawer, a dialog and a menu, and gives the focus back"(stage) {

@@ -33,8 +33,8 @@ export interface Tab {
   /** The real pointer. */
   hover(point: Point): Promise<void>;
   click(point: Point): Promise<void>;
-  /** The real wheel; px, down is positive. */
-  wheel(point: Point, by: number): Promise<void>;
+  /** The real wheel; px, down is positive. With Control held, as which a pinch on a trackpad comes, if wanted. */
+  wheel(point: Point, by: number, options?: { readonly isPinch?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -176,6 +176,13 @@
       [...all(scope())]
         .find((element) => fits(wanted, element))
         ?.scrollIntoView({ block: "center", behavior: "instant" }),
+    /** What lies there gets a wheel with Control. */
+    pinch(clientX, clientY, deltaY) {
+      let element = document.elementFromPoint(clientX, clientY);
+      while (element?.shadowRoot) element = element.shadowRoot.elementFromPoint(clientX, clientY);
+      const options = { bubbles: true, cancelable: true, composed: true, ctrlKey: true };
+      element.dispatchEvent(new WheelEvent("wheel", { ...options, clientX, clientY, deltaY }));
+    },
     /** Gives the rules for paper to the screen. */
     showAsPrinted() {
       const turn = (rules) => {

@@ -58,9 +58,11 @@ function toTab(page: Page): Tab {
     press,
     hover: ({ x, y }) => page.mouse.move(x, y),
     click: ({ x, y }) => page.mouse.click(x, y),
-    async wheel({ x, y }, by) {
+    async wheel({ x, y }, by, { isPinch = false } = {}) {
       await page.mouse.move(x, y);
+      if (isPinch) await page.keyboard.down("Control");
       await page.mouse.wheel({ deltaY: by });
+      if (isPinch) await page.keyboard.up("Control");
     },
     close: () => page.close(),
   };

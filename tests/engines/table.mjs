@@ -24,7 +24,7 @@ const groups = {
   elements: "elements that keep their contract in a page of another origin, which has bundle and API from elsewhere",
   "by keyboard alone somebody": "journeys by real keys alone",
   "the portal":
-    "exports (worker, policy of Trusted Types where there is one, file read back), map, layers and their focus, printing, `?embed=1`, sign-out in all tabs, no storage",
+    "exports (worker, policy of Trusted Types where there is one, file read back), map (hover, choice, keys, wheel, pinch), calendar by keys, layers and their focus, printing, `?embed=1`, sign-out in all tabs, no storage",
   "a company's portal": "areas of a company, with data",
   "a demo account's portal": "areas of a demo account",
   "the elements in a foreign page": "pages of the intranet with one element",

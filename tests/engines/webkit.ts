@@ -140,8 +140,13 @@ function tabsOf(call: Call, session: string): (handle: string) => Tab {
       async click(at) {
         await point(at, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 });
       },
-      async wheel(at, by) {
+      async wheel(at, by, { isPinch = false } = {}) {
         const { x, y } = { x: Math.round(at.x), y: Math.round(at.y) };
+        if (isPinch) {
+          // The driver's wheel knows no Control: the event that a trackpad's pinch makes.
+          await this.evaluate(`void pageWatch.pinch(${x}, ${y}, ${by})`);
+          return;
+        }
         await act({
           type: "wheel",
           id: "wheel",
