@@ -135,7 +135,10 @@ export async function openTestApi({
   );
   const api = createDemoApi({ database, now: () => clock.now });
 
-  const request: TestApi["request"] = async (path, { method, token, body, headers = {} } = {}) =>
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  const ask: TestApi["request"] = async (path, { method, token, body, headers = {} } = {}) =>
     api.request(path, {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
@@ -147,11 +150,26 @@ export async function openTestApi({
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
 
+  const request: TestApi["request"] = (path, options) => {
+    // Nobody is left to answer, or to wait.
+    if (isClosed) return new Promise(() => undefined);
+    const answering = ask(path, options);
+    running.add(answering);
+    const end = () => running.delete(answering);
+    answering.then(end, end);
+    return answering;
+  };
+
   return {
     database,
     clock,
     request,
-    close,
+    async close() {
+      isClosed = true;
+      // What a store still asked for would fail among the tests of another file.
+      await Promise.allSettled(running);
+      await close();
+    },
     get: async (path, token) => {
       const response = await request(path, { token });
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
