@@ -67,6 +67,8 @@ export async function emptyCluster(): Promise<Blob> {
 const readCluster = async (file: string) => new Blob([await readFile(file)], { type: "application/x-tar" });
 
 async function keepCluster(client: PGlite, file: string): Promise<void> {
+  // Otherwise everything that was written is done again each time it is opened.
+  await client.exec("checkpoint");
   const dump = await client.dumpDataDir("none");
   await mkdir(output, { recursive: true });
   // Test files run side by side: whoever comes last renames over the same content.
