@@ -61,8 +61,7 @@ async function test() {
   ]);
   await chromium;
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
-  // A process for each file: what libraries and stores put off for later must not fall into another file's fake time.
-  const portal = ["run", "--isolate=true", "tests/core", "tests/kit", "tests/widgets"];
+  const portal = ["run", "tests/core", "tests/kit", "tests/widgets"];
   const inNode = async () => {
     await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, {
       environment: { TZ: "America/Los_Angeles" },
@@ -89,8 +88,7 @@ const parts = {
   test,
   all: test,
   check,
-  unit: () =>
-    suite("Unit tests", unit, wishes.includes("--watch") ? wishes : ["run", "--isolate=true", ...wishes], { isAlone }),
+  unit: () => suite("Unit tests", unit, wishes.includes("--watch") ? wishes : ["run", ...wishes], { isAlone }),
   async elements() {
     ensureBuilt();
     if (!(await buildElementTests())) return;

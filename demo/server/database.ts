@@ -17,9 +17,9 @@ export interface OpenedDatabase {
 }
 
 export type DatabaseLocation =
-  /** `emptyCluster`: a dump of an empty PGlite; with it opening skips initdb, which takes seconds. */
+  /** `emptyCluster`: a dump of an empty PGlite; with it making one skips initdb, which takes seconds. */
   | { readonly kind: "memory"; readonly emptyCluster?: Blob }
-  | { readonly kind: "directory"; readonly path: string }
+  | { readonly kind: "directory"; readonly path: string; readonly emptyCluster?: Blob }
   | { readonly kind: "postgres"; readonly url: string; readonly schema: string };
 
 /** Opens the database and creates its tables when it has none. `reset` throws away what it held. */
@@ -28,19 +28,24 @@ export async function openDatabase(
   { reset = false }: { reset?: boolean } = {},
 ): Promise<OpenedDatabase> {
   if (location.kind === "postgres") return openPostgres(location, reset);
-  if (location.kind === "directory") return openDirectory(location.path, reset);
-  const { emptyCluster } = location;
-  return preparePglite(emptyCluster === undefined ? {} : { loadDataDir: emptyCluster });
+  if (location.kind === "directory") return openDirectory(location, reset);
+  return preparePglite(startingWith(location.emptyCluster));
 }
 
-async function openDirectory(path: string, reset: boolean): Promise<OpenedDatabase> {
+const startingWith = (cluster: Blob | undefined): PGliteOptions => (cluster ? { loadDataDir: cluster } : {});
+
+async function openDirectory(
+  { path, emptyCluster }: { readonly path: string; readonly emptyCluster?: Blob },
+  reset: boolean,
+): Promise<OpenedDatabase> {
   mkdirSync(dirname(path), { recursive: true });
   const unlock = lockDirectory(path);
   try {
     // A directory whose making was cut off holds nothing of anybody's and may not even open.
     const marker = join(path, "shuttle-demo-tables");
-    if (reset || !existsSync(marker)) rmSync(path, { recursive: true, force: true });
-    const { database, close } = await preparePglite({ dataDir: path });
+    const isNew = reset || !existsSync(marker);
+    if (isNew) rmSync(path, { recursive: true, force: true });
+    const { database, close } = await preparePglite({ dataDir: path, ...(isNew && startingWith(emptyCluster)) });
     writeFileSync(marker, "The tables of the demo database were made here.\n");
     return { database, close: () => close().finally(unlock) };
   } catch (error) {

@@ -76,11 +76,7 @@ describe("all employees", () => {
   });
 
   test.each([
-    [
-      "that always grows",
-      ({ page, size }: Asked) => ({ ids: upTo(size).map((id) => id + page * size), count: 1e9 }),
-      2000,
-    ],
+    ["that always grows", ({ page }: Asked) => ({ ids: [page], count: 1e9 }), 2000],
     ["that doesn't know of pages", () => ({ ids: upTo(100), count: 300 }), 10],
     ["whose count is too large", (asked: Asked) => ({ ids: pageOf(upTo(120), asked), count: 500 }), 10],
     ["whose count jumps", (asked: Asked) => ({ ids: pageOf(upTo(120), asked), count: 500 + asked.call }), 10],

@@ -17,7 +17,8 @@ function setUp() {
   const show = async (key: string) => {
     const query = createQuery(session, { key: [key], fetch: () => Promise.resolve(`answer to ${key}`) });
     const stop = query.$load.subscribe(() => undefined);
-    await vi.waitFor(() => expect(query.$load.get().status).toBe("ready"));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(query.$load.get().status).toBe("ready");
     return stop;
   };
   return { session, answers, show };

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLayerDesk } from "../../src/core/layers.ts";
 import type { LayerNames } from "../../src/host/entries.ts";
 import { createRouter } from "../../src/host/router.ts";
@@ -59,11 +59,13 @@ function createWindow(address: string, kept?: { readonly entries: Entry[]; reado
 /** Whatever was begun has come to its end. */
 const settled = () => vi.advanceTimersByTimeAsync(100);
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 const named: readonly LayerNames[] = [["passenger"], ["route", "stop"]];
 const list = { name: "personnel", params: {}, query: "search=ay" } as const;
 
 function setUp(address = "/overview", leave?: (go: () => void) => boolean, kept?: { entries: Entry[]; at: number }) {
-  vi.useFakeTimers();
   const browser = createWindow(address, kept);
   const layers = createLayerDesk();
   const router = createRouter({ page: browser.page, layers, ...(leave && { leave }) });

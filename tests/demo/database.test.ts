@@ -15,7 +15,7 @@ import * as offerTables from "../../demo/server/schema-offers.ts";
 import * as peopleTables from "../../demo/server/schema-people.ts";
 import * as routeTables from "../../demo/server/schema-routes.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
-import { openTestDatabase } from "./helpers.ts";
+import { emptyCluster, openTestDatabase } from "./helpers.ts";
 
 const tables = [
   accountTables,
@@ -90,7 +90,7 @@ describe("a directory", () => {
 
   test("keeps what it holds, is open once only, and is made anew on reset and after a start that was cut off", async () => {
     const path = join(parent, "data");
-    const location = { kind: "directory", path } as const;
+    const location = { kind: "directory", path, emptyCluster: await emptyCluster() } as const;
     // What a start leaves that was cut off before there were tables.
     mkdirSync(path);
     writeFileSync(join(path, "PG_VERSION"), "1");

@@ -67,6 +67,8 @@ export async function emptyCluster(): Promise<Blob> {
 const readCluster = async (file: string) => new Blob([await readFile(file)], { type: "application/x-tar" });
 
 async function keepCluster(client: PGlite, file: string): Promise<void> {
+  // Otherwise everything that was written is done again each time it is opened.
+  await client.exec("checkpoint");
   const dump = await client.dumpDataDir("none");
   await mkdir(output, { recursive: true });
   // Test files run side by side: whoever comes last renames over the same content.
@@ -135,7 +137,10 @@ export async function openTestApi({
   );
   const api = createDemoApi({ database, now: () => clock.now });
 
-  const request: TestApi["request"] = async (path, { method, token, body, headers = {} } = {}) =>
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  const ask: TestApi["request"] = async (path, { method, token, body, headers = {} } = {}) =>
     api.request(path, {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
@@ -147,11 +152,26 @@ export async function openTestApi({
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
 
+  const request: TestApi["request"] = (path, options) => {
+    // Nobody is left to answer, or to wait.
+    if (isClosed) return new Promise(() => undefined);
+    const answering = ask(path, options);
+    running.add(answering);
+    const end = () => running.delete(answering);
+    answering.then(end, end);
+    return answering;
+  };
+
   return {
     database,
     clock,
     request,
-    close,
+    async close() {
+      isClosed = true;
+      // What a store still asked for would fail among the tests of another file.
+      await Promise.allSettled(running);
+      await close();
+    },
     get: async (path, token) => {
       const response = await request(path, { token });
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

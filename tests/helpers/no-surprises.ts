@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 /** A warning that a test did not ask for is a fault; so is a request to anywhere. */
 const warnings: string[] = [];
@@ -17,8 +17,34 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/*
+ * Files share a process. A timer that a file's stores, or libraries, left running would otherwise go off in another file, among
+ * the timers which that one counts, or on the clock which that one made. What holds no process (a server's connections) may stay.
+ */
+const { setTimeout, setInterval } = globalThis;
+const timers = new Set<NodeJS.Timeout>();
+const remembered = <Timer extends typeof setTimeout | typeof setInterval>(timer: Timer): Timer =>
+  new Proxy(timer, {
+    apply(start, self, given) {
+      const started = Reflect.apply(start, self, given) as NodeJS.Timeout;
+      timers.add(started);
+      return started;
+    },
+  });
+Object.assign(globalThis, { setTimeout: remembered(setTimeout), setInterval: remembered(setInterval) });
+
+afterAll(async () => {
+  const isFake = vi.isFakeTimers();
+  vi.useRealTimers();
+  // Who was answered last has gone on.
+  await new Promise((resolve) => setImmediate(resolve));
+  Object.assign(globalThis, { setTimeout, setInterval });
+  for (const timer of timers) if (timer.hasRef()) clearTimeout(timer);
+  expect(isFake, "the file leaves the clock that it made").toBe(false);
+});
+
 // A condition is waited for a second by default, which is too little on a busy machine; what never comes still fails.
 const { waitFor } = vi;
-const patience = { timeout: 15_000, interval: 20 };
+const patience = { timeout: 15_000, interval: 5 };
 vi.waitFor = (condition, options) =>
   waitFor(condition, typeof options === "number" ? options : { ...patience, ...options });
