@@ -189,7 +189,7 @@ describe("a later day", () => {
 });
 
 test("two databases made on the same day answer the same", async () => {
-  const other = await openTestApi(sizes);
+  const other = await openTestApi({ ...sizes, isNew: true });
   try {
     await at(thursdayMorning);
     const otherToken = await other.tokenFor(administrator);

@@ -95,16 +95,19 @@ export async function openTestDatabase(kept?: Blob): Promise<{ database: Databas
   };
 }
 
-/** The demo company on a day. PGlite fills it once and keeps it in tests/.output: many test files begin with the same. */
-async function openSeededDatabase(sizes: SeedSizes, day: Day): ReturnType<typeof openTestDatabase> {
+/**
+ * The demo company on a day. PGlite fills it once and keeps it in tests/.output: many test files begin with the same. `isNew` takes
+ * nothing that is kept.
+ */
+async function openSeededDatabase(sizes: SeedSizes, day: Day, isNew: boolean): ReturnType<typeof openTestDatabase> {
   const isPglite = process.env["DATABASE_URL"] === undefined;
   const source = await sourceName();
   const file = join(output, `${source}${hash(JSON.stringify([sizes, day]))}.tar`);
-  const isKept = isPglite && existsSync(file);
+  const isKept = isPglite && !isNew && existsSync(file);
   const opened = await openTestDatabase(isKept ? await readCluster(file) : undefined);
   await seedDatabase(opened.database, sizes, day);
   await extendCalendar(opened.database, day);
-  if (isPglite && !isKept) {
+  if (isPglite && !isKept && !isNew) {
     await keepCluster((opened.database as unknown as { $client: PGlite }).$client, file);
     const others = (await readdir(output)).filter((name) => /^demo-.*\.tar$/.test(name) && !name.startsWith(source));
     await Promise.all(others.map((name) => rm(join(output, name), { force: true })));
@@ -128,12 +131,14 @@ function sourceName(): Promise<string> {
 
 export async function openTestApi({
   at = thursdayMorning,
+  isNew = false,
   ...sizes
-}: { at?: string } & Partial<SeedSizes> = {}): Promise<TestApi> {
+}: { at?: string; isNew?: boolean } & Partial<SeedSizes> = {}): Promise<TestApi> {
   const clock = { now: new Date(at) };
   const { database, close } = await openSeededDatabase(
     { employees: 90, routes: 8, ...sizes },
     dayInIstanbul(clock.now),
+    isNew,
   );
   const api = createDemoApi({ database, now: () => clock.now });
 
