@@ -84,6 +84,7 @@ describe("what an administrator fills in", function () {
     await stage.expectNoBarriers();
     await press("Yapıştırmayı Geri Al");
     await eventually(() => field("Ad")?.value === "", "the form as it was");
+    expect(stage.root().activeElement === field("Ad"), "the focus in the form").to.equal(true);
     await pasteInto("Ad", `${row}\n${row}`);
     await seen("2 satır yapıştırdınız");
     expect(field("Ad")?.value).to.equal("");
