@@ -7,16 +7,28 @@ export function readAnswer<Data>(session: Session, key: QueryKey): Data | null {
   return data ?? null;
 }
 
-/** The answer that the session keeps, or the one that is on its way, else a new one. Rejects as its fetch does. */
-export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>): Promise<Data> {
+/**
+ * The answer that the session keeps, or the one that is on its way, else a new one. Rejects as its fetch does, and with `signal`:
+ * what nobody else waits for is then cancelled.
+ */
+export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>, signal: AbortSignal): Promise<Data> {
   const { $load } = createQuery(session, options);
   return new Promise((resolve, reject) => {
+    const leave = () => {
+      signal.removeEventListener("abort", abort);
+      // Also of an answer that is there at once.
+      queueMicrotask(() => stop());
+    };
+    const abort = () => {
+      reject(signal.reason);
+      leave();
+    };
+    signal.addEventListener("abort", abort);
     const stop = $load.subscribe((load) => {
       if (load.status === "loading" || (load.status === "failed" && load.isRetrying)) return;
       if (load.status === "ready") resolve(load.data);
       else reject(load.error);
-      // Also of an answer that is there at once.
-      queueMicrotask(() => stop());
+      leave();
     });
   });
 }

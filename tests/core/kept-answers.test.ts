@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { shareAnswer } from "../../src/core/kept-answers.ts";
 import { sendFirstCalls } from "../../src/core/first-calls.ts";
 import { unnamedProfile } from "../../src/core/profile.ts";
 import { clientOf, createQuery } from "../../src/core/query.ts";
@@ -42,6 +43,22 @@ describe("answers in memory", () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(answers()).toHaveLength(0);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("that are shared are cancelled when whoever waits for them has left", async () => {
+    const { session } = setUp();
+    const wanted = (name: string) => {
+      const asked: AbortSignal[] = [];
+      const fetch = (_: unknown, signal: AbortSignal) => (asked.push(signal), new Promise<never>(() => undefined));
+      const leaving = new AbortController();
+      const answer = shareAnswer(session, { key: [name], fetch }, leaving.signal).catch((error: unknown) => error);
+      return { asked, leaving, answer };
+    };
+    const [left, kept] = [wanted("left"), wanted("kept")];
+    left.leaving.abort("gone");
+    expect(await left.answer).toBe("gone");
+    await vi.advanceTimersByTimeAsync(unwatched);
+    expect([left.asked[0]?.aborted, kept.asked[0]?.aborted]).toEqual([true, false]);
   });
 
   test("are so many at most, the oldest going first; what is shown stays", async () => {

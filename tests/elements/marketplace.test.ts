@@ -49,6 +49,20 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
   const status = (words: string) =>
     eventually(() => findAll("[role=status]").some(({ textContent }) => textContent?.includes(words)), words, patience);
 
+  /** Answers every search with one line; what was searched for. */
+  const keepSearches = (others: Parameters<typeof marketplace>[0] = {}): readonly object[] => {
+    const sent: object[] = [];
+    stopFault = withFault((request) => {
+      if (request.url.includes("/api/marketplace/?"))
+        void request
+          .clone()
+          .json()
+          .then((body: object) => sent.push(body));
+      return marketplace({ ...others, lines: () => Response.json(toLines([toCard(1)])) })(request);
+    });
+    return sent;
+  };
+
   beforeEach(async () => {
     console.warn = () => undefined;
     await startAfresh();
@@ -126,15 +140,7 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
   });
 
   it("an employee by a part of the name, with the keyboard; working type, days, and only then the search", async () => {
-    const sent: object[] = [];
-    stopFault = withFault((request) => {
-      if (request.url.includes("/api/marketplace/?"))
-        void request
-          .clone()
-          .json()
-          .then((body: object) => sent.push(body));
-      return marketplace({ lines: () => Response.json(toLines([toCard(1)])) })(request);
-    });
+    const sent = keepSearches();
     show({ query: "path=search-page" });
     const input = await field();
     expect(submit()?.disabled).to.equal(true);
@@ -195,15 +201,7 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
   });
 
   it("on the landing page: a whole name is a choice, and the search starts with the usual working type", async () => {
-    const sent: object[] = [];
-    stopFault = withFault((request) => {
-      if (request.url.includes("/api/marketplace/?"))
-        void request
-          .clone()
-          .json()
-          .then((body: object) => sent.push(body));
-      return marketplace({ lines: () => Response.json(toLines([toCard(1)])) })(request);
-    });
+    const sent = keepSearches();
     show();
     const input = await field();
     expect(submit()?.disabled).to.equal(true);
@@ -273,15 +271,7 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
       { ...address, passenger: null, location: { latitude: 40.98, longitude: 29.02 } },
       { ...pastSearch, id: 79, passenger: null },
     ];
-    const sent: object[] = [];
-    stopFault = withFault((request) => {
-      if (request.url.includes("/api/marketplace/?"))
-        void request
-          .clone()
-          .json()
-          .then((body: object) => sent.push(body));
-      return marketplace({ past, lines: () => Response.json(toLines([toCard(1)])) })(request);
-    });
+    const sent = keepSearches({ past });
     show({ query: "path=search-page" });
     await eventually(() => findAll(".past-item").length === 3, "the searches", patience);
     expect(findAll(".past-item").map(({ textContent }) => textContent)).to.deep.equal([

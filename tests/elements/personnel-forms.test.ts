@@ -82,8 +82,10 @@ describe("what an administrator fills in", function () {
     ]);
     expect(text()).to.contain("Alanlara yazılmadı: Daire 3.");
     await stage.expectNoBarriers();
+    buttons("Yapıştırmayı Geri Al")[0]?.focus();
     await press("Yapıştırmayı Geri Al");
     await eventually(() => field("Ad")?.value === "", "the form as it was");
+    expect(stage.root().activeElement === field("Ad"), "the focus in the form").to.equal(true);
     await pasteInto("Ad", `${row}\n${row}`);
     await seen("2 satır yapıştırdınız");
     expect(field("Ad")?.value).to.equal("");
@@ -190,5 +192,25 @@ describe("what an administrator fills in", function () {
     expect(buttons("Üyeliği Dondur")).to.have.lengthOf(1);
     expect(buttons("Çalışanı Sil")).to.deep.equal([]);
     await stage.expectNoBarriers();
+  });
+
+  it("after a change the focus is with whom it is about, as the button that asked for it has gone", async () => {
+    stage.show({ query: "search=Belgin Akar" });
+    await eventually(() => find(".found-person .passenger-stop"), "the person", patience);
+    buttons("Üyeliği Dondur")[0]?.focus();
+    await press("Üyeliği Dondur");
+    (await eventually(() => find(".radio-chip input"), "reasons", patience)).click();
+    find(".day-chips button")?.click();
+    await eventually(() => buttons("Üyeliği Dondur").at(-1)?.disabled === false, "the form filled in");
+    buttons("Üyeliği Dondur").at(-1)?.click();
+    await seen("Talebinizi Aldık");
+    await eventually(() => buttons("Üyeliği Dondur").length === 0, "no button any more", patience);
+    await press("Tamam");
+    await eventually(() => stage.root().activeElement?.closest(".found-person"), "the focus");
+    // As it was, for whoever comes next.
+    find("tbody .chip-action")?.click();
+    await eventually(() => find("dialog[open]"), "the question");
+    await press("Dondurmayı Geri Al");
+    await seen("dondurma işlemi geri alındı");
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expect, resume, test } from "./fixtures.ts";
+import { addressOf, expect, resume, test, turnTo } from "./fixtures.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Ana menü" });
 
@@ -30,13 +30,6 @@ async function giveLongName(page: Page): Promise<void> {
 
 const offerButton = (page: Page, area: string) =>
   page.locator(area).getByRole("button", { name: longName, exact: true });
-
-/** As a link of the page does: without loading it anew. */
-const turnTo = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
 
 async function expectQuiet(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

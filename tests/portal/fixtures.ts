@@ -102,6 +102,23 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
+/** Goes to a place as links and the browser's own buttons do, without loading the page anew. */
+export function turnTo(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+}
+
+/** The same, and waits until all of it has come. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await turnTo(page, address);
+  await page.waitForFunction(() => {
+    const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
+    return root?.querySelector(".shuttle-root *") && !root.querySelector("[aria-busy=true]");
+  });
+}
+
 /** In a record (design.md §8) what can be done with the row stands at its upper right corner, and is named once. */
 export async function expectInCorner(row: Locator, link: Locator): Promise<void> {
   const [frame, action] = await Promise.all([row.boundingBox(), link.boundingBox()]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dealt } from "../helpers/tier.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, visit } from "./fixtures.ts";
 
 // As on a laptop: scrollbars that take room.
 test.use({
@@ -23,19 +23,6 @@ interface Scrolling {
   readonly hidden: number;
   /** What else scrolls up and down, by its class. */
   readonly scrollers: readonly string[];
-}
-
-/** Goes to a place as its links do, without loading the page anew. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
-  // All of it has come.
-  await page.waitForFunction(() => {
-    const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
-    return root?.querySelector(".shuttle-root *") && !root.querySelector("[aria-busy=true]");
-  });
 }
 
 const measure = (page: Page) =>

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { type Account, accounts, addressOf, expect, expectNoBarriers, resume, signIn, test } from "./fixtures.ts";
+import {
+  accounts,
+  addressOf,
+  expect,
+  expectNoBarriers,
+  resume,
+  signIn,
+  test,
+  turnTo,
+  type Account,
+} from "./fixtures.ts";
 
 const phone = { width: 390, height: 844 };
 const menu = (page: Page) => page.getByRole("navigation", { name: "Ana menü" });
@@ -14,13 +24,6 @@ async function open(page: Page, name: Account, address = quietPlace): Promise<vo
   await page.goto(address);
   await expect(page.getByRole("banner")).toBeVisible();
 }
-
-/** As by the browser's own buttons: without a new document. */
-const turnTo = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
 
 test.describe("ways in and out", () => {
   test("a stranger comes to where they wanted to go, by keyboard; signing out leaves nothing behind, in no tab", async ({

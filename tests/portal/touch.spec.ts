@@ -1,6 +1,6 @@
 import { dealt } from "../helpers/tier.ts";
 import type { Page } from "@playwright/test";
-import { expect, resume, test } from "./fixtures.ts";
+import { expect, resume, test, visit } from "./fixtures.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -42,18 +42,6 @@ const layers = [
     shown: "Bitiş",
   },
 ] as const;
-
-/** Goes to a place as its links do, without loading the page anew. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
-  await page.waitForFunction(() => {
-    const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
-    return root?.querySelector(".shuttle-root *") && !root.querySelector("[aria-busy=true]");
-  });
-}
 
 /** What of the screen as it stands a finger could not do. */
 const findTroubles = (page: Page) =>

@@ -52,7 +52,7 @@ async function fetchDayRuns(
     fetchPastTrips(http, { routeUniqueId: uniqueId, start: day, end: day }, own);
   const [trips, absences] = await Promise.all([
     // The list's badge wants the routes too.
-    shareAnswer(session, reportRoutes).then((items) => runBatch({ items, run, limit, signal, onProgress })),
+    shareAnswer(session, reportRoutes, signal).then((items) => runBatch({ items, run, limit, signal, onProgress })),
     countAbsences(http, day, signal),
   ]);
   signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { lateCode } from "../kit/element/late-code.ts";
 import { documentMessages } from "../kit/documents/documents.messages.ts";
-import { AsyncPanel } from "../kit/ui/panel.tsx";
+import { LatePart } from "../kit/ui/late-part.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails, Layer } from "./driver-details.store.ts";
 
@@ -20,14 +20,13 @@ export function DriverLayers({ store }: LayersProps) {
 }
 
 function PhoneLayer({ store }: LayersProps) {
-  const { load, retry } = useLateCode(phoneCode);
   const driver = useStore(store.driver.$load);
   const id = useStore(store.$driverId);
-  if (load.status === "loading" || driver.status !== "ready" || id === null) return null;
+  if (driver.status !== "ready" || id === null) return null;
   return (
-    <AsyncPanel load={load} failedTitle={texts.phoneFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={phoneCode} failedTitle={texts.phoneFailed}>
       {({ PhoneDialog }) => <PhoneDialog driverId={id} driver={driver.data} onClose={() => store.$layer.set(null)} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }
 
@@ -36,10 +35,8 @@ interface DocumentLayerProps extends LayersProps {
 }
 
 function DocumentLayer({ store, layer }: DocumentLayerProps) {
-  const { load, retry } = useLateCode(documentCode);
-  if (load.status === "loading") return null;
   return (
-    <AsyncPanel load={load} failedTitle={documentMessages.dialogFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={documentCode} failedTitle={documentMessages.dialogFailed}>
       {({ DocumentDialog }) => (
         <DocumentDialog
           documents={layer.documents}
@@ -49,6 +46,6 @@ function DocumentLayer({ store, layer }: DocumentLayerProps) {
           onClose={() => store.$layer.set(null)}
         />
       )}
-    </AsyncPanel>
+    </LatePart>
   );
 }

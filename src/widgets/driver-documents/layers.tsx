@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { documentMessages } from "../kit/documents/documents.messages.ts";
-import { lateCode, useLateCode } from "../kit/element/late-code.ts";
-import { AsyncPanel } from "../kit/ui/panel.tsx";
+import { lateCode } from "../kit/element/late-code.ts";
+import { LatePart } from "../kit/ui/late-part.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments, Layer } from "./driver-documents.store.ts";
 
@@ -24,10 +24,8 @@ export function Layers({ store }: LayersProps) {
 }
 
 function DocumentLayer({ store, layer }: LayersProps & { readonly layer: Extract<Layer, { kind: "document" }> }) {
-  const { load, retry } = useLateCode(documentCode);
-  if (load.status === "loading") return null;
   return (
-    <AsyncPanel load={load} failedTitle={documentMessages.dialogFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={documentCode} failedTitle={documentMessages.dialogFailed}>
       {({ DocumentDialog }) => (
         <DocumentDialog
           documents={layer.documents}
@@ -38,16 +36,14 @@ function DocumentLayer({ store, layer }: LayersProps & { readonly layer: Extract
           onClose={store.closeDocument}
         />
       )}
-    </AsyncPanel>
+    </LatePart>
   );
 }
 
 function ApprovalLayer({ store, layer }: LayersProps & { readonly layer: Extract<Layer, { kind: "approve-all" }> }) {
-  const { load, retry } = useLateCode(approvalCode);
-  if (load.status === "loading") return null;
   return (
-    <AsyncPanel load={load} failedTitle={texts.dialogFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={approvalCode} failedTitle={texts.dialogFailed}>
       {({ ApproveAllDialog }) => <ApproveAllDialog store={store} asked={layer.documents} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { lateCode, useLateCode } from "../kit/element/late-code.ts";
-import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { lateCode } from "../kit/element/late-code.ts";
+import { LatePart } from "../kit/ui/late-part.tsx";
+import { Skeleton } from "../kit/ui/panel.tsx";
 import { MarketHead } from "./head/market-head.tsx";
 import { marketplaceMessages as texts } from "./marketplace.messages.ts";
 import type { Marketplace } from "./marketplace.store.ts";
@@ -50,29 +51,26 @@ function arrive(frame: HTMLElement): void {
 }
 
 function Start({ store }: ViewProps) {
-  const { load, retry } = useLateCode(stepCode.start);
   return (
-    <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={skeleton}>
+    <LatePart code={stepCode.start} failedTitle={texts.partFailed} skeleton={skeleton}>
       {({ StartStep }) => <StartStep store={store} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }
 
 function Search({ store }: ViewProps) {
-  const { load, retry } = useLateCode(stepCode.search);
   return (
-    <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={skeleton}>
+    <LatePart code={stepCode.search} failedTitle={texts.partFailed} skeleton={skeleton}>
       {({ SearchStep }) => <SearchStep store={store} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }
 
 function Lines({ store }: ViewProps) {
-  const { load, retry } = useLateCode(stepCode.lines);
   return (
-    <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={skeleton}>
+    <LatePart code={stepCode.lines} failedTitle={texts.partFailed} skeleton={skeleton}>
       {({ BuyerStep }) => <BuyerStep store={store} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }
 
@@ -84,11 +82,9 @@ function Bulk({ store }: ViewProps) {
 }
 
 function LateBulk({ store }: ViewProps) {
-  const { load, retry } = useLateCode(bulkCode);
-  if (load.status === "loading") return null;
   return (
-    <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={bulkCode} failedTitle={texts.partFailed}>
       {({ BulkDialogs }) => <BulkDialogs store={store} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { lateCode } from "../kit/element/late-code.ts";
 import { Badge } from "../kit/ui/badge.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
 import { fileSpreadsheetIcon } from "../kit/ui/icons.ts";
 import { MissingNote } from "../kit/ui/missing-note.tsx";
-import { AsyncPanel } from "../kit/ui/panel.tsx";
+import { LatePart } from "../kit/ui/late-part.tsx";
 import { Segmented } from "../kit/ui/segmented.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
 import type { PastTrips, ReportKind } from "./past-trips.store.ts";
@@ -74,11 +74,9 @@ function ReportButton({ text, onOpen }: { readonly text: string; readonly onOpen
 }
 
 function LateReport({ store, kind }: ViewProps & { readonly kind: ReportKind }) {
-  const { load, retry } = useLateCode(reportCode);
-  if (load.status === "loading") return null;
   return (
-    <AsyncPanel load={load} failedTitle={texts.reportFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={reportCode} failedTitle={texts.reportFailed}>
       {({ ReportLayer }) => <ReportLayer store={store} kind={kind} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -2,13 +2,14 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { FoldedIndicators } from "../kit/indicators/indicator-tiles.tsx";
-import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { lateCode } from "../kit/element/late-code.ts";
 import { JobNote } from "../kit/jobs/job-note.tsx";
 import { Heading } from "../kit/ui/heading.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
 import { fileSpreadsheetIcon, trendingDownIcon, userPlusIcon } from "../kit/ui/icons.ts";
 import { MissingNote } from "../kit/ui/missing-note.tsx";
-import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { LatePart } from "../kit/ui/late-part.tsx";
+import { Skeleton } from "../kit/ui/panel.tsx";
 import type { CompanyPersonnel } from "./company.store.ts";
 import { graphMessages } from "./graph/graph.messages.ts";
 import { bulkJob } from "./keys.ts";
@@ -81,10 +82,9 @@ export function CompanyView({ store, people }: ViewProps) {
 const skeleton = <Skeleton height={260} />;
 
 function Graph({ people }: { readonly people: CompanyPersonnel }) {
-  const { load, retry } = useLateCode(graphCode);
   return (
-    <AsyncPanel load={load} failedTitle={graphMessages.failed} onRetry={retry} skeleton={skeleton}>
+    <LatePart code={graphCode} failedTitle={graphMessages.failed} skeleton={skeleton}>
       {({ IndicatorChart }) => <IndicatorChart store={people} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -11,7 +11,7 @@ import type { DemoPersonnel } from "./demo.store.ts";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 import { toColumns, toFilters } from "./table/columns.tsx";
-import { fullName, rowKind } from "./table/employee.model.ts";
+import { useListProps } from "./table/use-list-props.ts";
 
 const skeleton = <Skeleton height={430} />;
 
@@ -20,13 +20,10 @@ interface ViewProps {
   readonly people: DemoPersonnel;
 }
 
-const detailLabel = () => texts.detail;
-
 /** A demo account's pilots: no contract limits, graphs, export, paging or status filter (specification 1 §6). */
 export function DemoView({ store, people }: ViewProps) {
   const load = useStore(people.employees.$load);
-  const state = useStore(store.$table);
-  const layer = useStore(store.$layer);
+  const list = useListProps(store);
   const filters = useStore(people.filters.$load);
   // By route only; with what the provider knows, and until then by nothing.
   const columns = useMemo(
@@ -59,26 +56,13 @@ export function DemoView({ store, people }: ViewProps) {
         >
           {({ people: rows, hidden }) => (
             <DataTable
-              caption={texts.listCaption}
+              {...list}
               columns={columns}
               rows={rows}
               hidden={hidden}
-              hiddenText={texts.deletedOfPage}
-              rowId={(employee) => employee.id}
-              state={state}
               defaults={defaults}
-              onChange={store.changeTable}
               mode="client"
               hasPaging={false}
-              open={{
-                label: detailLabel,
-                onOpen: (employee) => store.$layer.set({ kind: "detail", employee }),
-                openId: layer.kind === "detail" ? layer.employee.id : null,
-              }}
-              rowKind={rowKind}
-              rowName={fullName}
-              ofThem={texts.ofThem}
-              searchLabel={texts.search}
               emptyTitle={texts.emptyPilot}
               toolbar={
                 filters.status === "failed" && (

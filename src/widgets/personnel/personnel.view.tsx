@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { lateCode, useLateCode } from "../kit/element/late-code.ts";
-import { AsyncPanel } from "../kit/ui/panel.tsx";
+import { lateCode } from "../kit/element/late-code.ts";
+import { LatePart } from "../kit/ui/late-part.tsx";
 import { CompanyView } from "./company.view.tsx";
 import { DemoView } from "./demo.view.tsx";
 import { NamedNote } from "./passenger/named-note.tsx";
@@ -31,10 +31,9 @@ function OpenLayers({ store }: { readonly store: Personnel }) {
 }
 
 function LateLayer({ store }: { readonly store: Personnel }) {
-  const { load, retry } = useLateCode(layers);
   return (
-    <AsyncPanel load={load} failedTitle={texts.layerFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={layers} failedTitle={texts.layerFailed} skeleton={null}>
       {({ LayerView }) => <LayerView store={store} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { feedbackMessages } from "../kit/feedback/feedback.messages.ts";
-import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { lateCode } from "../kit/element/late-code.ts";
 import { PrintButton } from "../kit/print/print-button.tsx";
 import { ExportMenu } from "../kit/sheet/export-menu.tsx";
 import type { Book } from "../kit/sheet/model.ts";
 import { CopyLink } from "../kit/ui/copy-link.tsx";
 import { Icon } from "../kit/ui/icon.tsx";
 import { messageSquarePlusIcon } from "../kit/ui/icons.ts";
-import { AsyncPanel } from "../kit/ui/panel.tsx";
+import { LatePart } from "../kit/ui/late-part.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import type { Variant } from "./route-sheet.model.ts";
@@ -63,11 +63,10 @@ function FeedbackButton({ store, variant }: FeedbackProps) {
 }
 
 function LateFeedback({ store, variant, onClose }: FeedbackProps & { readonly onClose: () => void }) {
-  const { load, retry } = useLateCode(feedbackCode);
   const driver = useStore(store.driver.$load);
   const email = driver.status === "ready" ? driver.data.accountManagerEmail : null;
   return (
-    <AsyncPanel load={load} failedTitle={texts.feedbackFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={feedbackCode} failedTitle={texts.feedbackFailed} skeleton={null}>
       {({ FeedbackDialog }) => (
         <FeedbackDialog
           form={store.feedbackOn(variant.routeId)}
@@ -76,6 +75,6 @@ function LateFeedback({ store, variant, onClose }: FeedbackProps & { readonly on
           onClose={onClose}
         />
       )}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -326,6 +326,17 @@ describe("filling the form of a new person", () => {
     expect(person.$pasted.get()).toBeNull();
   });
 
+  test("a form whose pasted row was taken back is blamed for nothing, and keeps what was typed by hand", async () => {
+    const { session } = await open();
+    const person = createPerson(session);
+    person.editAddress("number", "7");
+    person.paste("Ayşe\tYılmaz\tayse@lodos.example\t0532 123 45 67\tCaferağa Mah. Moda Cad. No: 14 Daire 3, Kadıköy");
+    person.undoPaste();
+    expect([person.$errors.get(), person.$unplaced.get()]).toEqual([{}, []]);
+    person.editAddressLine("Moda Cad. No: 14 Daire 3");
+    expect([parts(person), person.$unplaced.get()]).toEqual(["|Moda Cad.||7|", []]);
+  });
+
   test("a pasted number of another country is told and not made a Turkish one", async () => {
     const { session } = await open();
     const person = createPerson(session);

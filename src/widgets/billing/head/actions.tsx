@@ -1,9 +1,9 @@
 import type { PaymentInfo } from "../../../core/api/billing.ts";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lateCode } from "../../kit/element/late-code.ts";
 import { PrintButton } from "../../kit/print/print-button.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { landmarkIcon } from "../../kit/ui/icons.ts";
-import { AsyncPanel } from "../../kit/ui/panel.tsx";
+import { LatePart } from "../../kit/ui/late-part.tsx";
 import { billingMessages as texts } from "../billing.messages.ts";
 import { paymentMessages } from "./payment.messages.ts";
 
@@ -35,11 +35,9 @@ interface PaymentLayerProps {
 
 /** The dialog; its code comes when it is first opened. */
 export function PaymentLayer(props: PaymentLayerProps) {
-  const { load, retry } = useLateCode(dialogCode);
-  if (load.status === "loading") return null;
   return (
-    <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={dialogCode} failedTitle={texts.partFailed}>
       {({ PaymentDialog }) => <PaymentDialog {...props} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -4,11 +4,12 @@ import type { Invoice } from "../../../core/api/billing.ts";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { currentPlan } from "../../../core/billing/checks.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lateCode } from "../../kit/element/late-code.ts";
 import { activeElementBeside } from "../../kit/ui/focus.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { calendarIcon, circleCheckIcon, clockIcon } from "../../kit/ui/icons.ts";
-import { AsyncPanel, NoticeLine } from "../../kit/ui/panel.tsx";
+import { LatePart } from "../../kit/ui/late-part.tsx";
+import { NoticeLine } from "../../kit/ui/panel.tsx";
 import { billingMessages } from "../billing.messages.ts";
 import type { Billing } from "../billing.store.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -115,11 +116,9 @@ interface LateDialogProps {
 }
 
 function LateDialog({ onClose, ...props }: LateDialogProps) {
-  const { load, retry } = useLateCode(dialogCode);
-  if (load.status === "loading") return null;
   return (
-    <AsyncPanel load={load} failedTitle={billingMessages.partFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={dialogCode} failedTitle={billingMessages.partFailed}>
       {({ PlanChangeDialog }) => <PlanChangeDialog onClose={onClose} {...props} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -1,6 +1,7 @@
 import type { Invoice } from "../../../core/api/billing.ts";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { lateCode } from "../../kit/element/late-code.ts";
+import { LatePart } from "../../kit/ui/late-part.tsx";
+import { Skeleton } from "../../kit/ui/panel.tsx";
 import { billingMessages } from "../billing.messages.ts";
 import type { BillingState, Tab } from "../billing.state.ts";
 import type { Billing } from "../billing.store.ts";
@@ -33,10 +34,9 @@ export function TablePanel(props: TablePanelProps) {
 }
 
 function OtherTable(props: TablePanelProps) {
-  const { load, retry } = useLateCode(otherTables);
   return (
-    <AsyncPanel load={load} failedTitle={billingMessages.tableFailed} onRetry={retry} skeleton={skeleton}>
+    <LatePart code={otherTables} failedTitle={billingMessages.tableFailed} skeleton={skeleton}>
       {({ OtherTables }) => <OtherTables {...props} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }

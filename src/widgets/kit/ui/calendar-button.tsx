@@ -1,9 +1,10 @@
-import { lateCode, useLateCode } from "../element/late-code.ts";
+import { lateCode } from "../element/late-code.ts";
 import type { DayCalendarProps } from "./calendar.tsx";
 import { fieldMessages as texts } from "./field.messages.ts";
 import { Icon } from "./icon.tsx";
 import { calendarIcon } from "./icons.ts";
-import { AsyncPanel, Skeleton } from "./panel.tsx";
+import { LatePart } from "./late-part.tsx";
+import { Skeleton } from "./panel.tsx";
 import { useFloating } from "./use-floating.ts";
 
 // The calendar's library comes when it is opened.
@@ -44,10 +45,9 @@ export function CalendarButton({ label, isDisabled, onChoose, ...days }: Calenda
 const skeleton = <Skeleton height={300} width="280px" />;
 
 function LateCalendar(props: DayCalendarProps) {
-  const { load, retry } = useLateCode(calendarCode);
   return (
-    <AsyncPanel load={load} failedTitle={texts.calendarFailed} onRetry={retry} skeleton={skeleton}>
+    <LatePart code={calendarCode} failedTitle={texts.calendarFailed} skeleton={skeleton}>
       {({ DayCalendar }) => <DayCalendar {...props} />}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { styles, useStyles } from "../element/styles.ts";
+import { Fold } from "./fold.tsx";
 import css from "./folded-figures.css?inline";
-import { Icon } from "./icon.tsx";
-import { chevronDownIcon } from "./icons.ts";
 
 const foldStyles = styles(css);
 
@@ -28,31 +27,24 @@ interface FoldedProps {
  */
 export function FoldedFigures({ label, line, children }: FoldedProps) {
   useStyles(foldStyles);
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={isOpen ? "folded open" : "folded"}>
-      <button
-        type="button"
-        className="fold-line"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className="fold-label">{label}</span>
-        <span className="fold-figures">
-          {line.map((figure) => (
-            <span key={figure.label}>
-              <span className="visually-hidden">{`${figure.label}: `}</span>
-              {figure.text}
-            </span>
-          ))}
-        </span>
-        <Icon of={chevronDownIcon} size="small" />
-      </button>
-      <div id={id} className="fold-body">
-        {children}
-      </div>
-    </div>
+    <Fold
+      name="fold"
+      line={
+        <>
+          <span className="fold-label">{label}</span>
+          <span className="fold-figures">
+            {line.map((figure) => (
+              <span key={figure.label}>
+                <span className="visually-hidden">{`${figure.label}: `}</span>
+                {figure.text}
+              </span>
+            ))}
+          </span>
+        </>
+      }
+    >
+      {children}
+    </Fold>
   );
 }

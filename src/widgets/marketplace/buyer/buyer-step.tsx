@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useMemo, useState } from "react";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lateCode } from "../../kit/element/late-code.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { LatePart } from "../../kit/ui/late-part.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { marketplaceMessages as texts } from "../marketplace.messages.ts";
 import type { Marketplace } from "../marketplace.store.ts";
@@ -57,7 +58,6 @@ function Forgotten({ store }: { readonly store: Marketplace }) {
 }
 
 function BuyerLines({ store, buyer }: { readonly store: Marketplace; readonly buyer: Buyer }) {
-  const { load, retry } = useLateCode(pageCode);
   const [hoveredId, setHovered] = useState<string | null>(null);
   const hover = useCallback((lineId: string | null) => setHovered(lineId), []);
   const list = useMemo(() => <LineList store={store} buyer={buyer} onHover={hover} />, [store, buyer, hover]);
@@ -67,7 +67,7 @@ function BuyerLines({ store, buyer }: { readonly store: Marketplace; readonly bu
   };
   return (
     <div className="market-buyer">
-      <AsyncPanel load={load} failedTitle={texts.partFailed} onRetry={retry} skeleton={skeleton}>
+      <LatePart code={pageCode} failedTitle={texts.partFailed} skeleton={skeleton}>
         {({ BuyerPage }) => (
           <BuyerPage
             desk={buyer.desk}
@@ -77,7 +77,7 @@ function BuyerLines({ store, buyer }: { readonly store: Marketplace; readonly bu
             onBulk={openBulk}
           />
         )}
-      </AsyncPanel>
+      </LatePart>
     </div>
   );
 }

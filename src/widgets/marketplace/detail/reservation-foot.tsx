@@ -1,23 +1,18 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { toHelp } from "../../../core/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { circleCheckIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
 import { reservationMessages as texts } from "./detail.messages.ts";
 import { SupportMail } from "../../kit/ui/support-mail.tsx";
+import { useFocusAfter } from "../../kit/ui/use-focus-after.ts";
 
 /** The seat: free, reserved, or refused (specification 3 §4). */
 export function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
   const { status, failed, dialog } = useStore(desk.reservation.$state);
   const foot = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-  // A dialog gives the focus back to a button that has gone with the seat's state.
-  useEffect(() => {
-    if (wasOpen.current && dialog === null && document.activeElement === document.body)
-      foot.current?.querySelector("button")?.focus();
-    wasOpen.current = dialog !== null;
-  }, [dialog]);
+  useFocusAfter(dialog !== null, foot);
   return (
     <div className="detail-foot" ref={foot}>
       {failed?.what === "reserve" && dialog === null && (

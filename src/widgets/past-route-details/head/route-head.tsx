@@ -2,13 +2,13 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatTime } from "../../../core/format.ts";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lateCode } from "../../kit/element/late-code.ts";
 import { feedbackMessages } from "../../kit/feedback/feedback.messages.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { chevronsUpDownIcon, messageSquarePlusIcon, routeIcon } from "../../kit/ui/icons.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import { Menu } from "../../kit/ui/menu.tsx";
-import { AsyncPanel } from "../../kit/ui/panel.tsx";
+import { LatePart } from "../../kit/ui/late-part.tsx";
 import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 
@@ -71,12 +71,11 @@ function FeedbackButton(props: FeedbackProps) {
 }
 
 function LateFeedback({ store, name, trip, onClose }: FeedbackProps & { readonly onClose: () => void }) {
-  const { load, retry } = useLateCode(feedbackCode);
   const driver = useStore(store.driver.$load);
   const email = driver.status === "ready" ? driver.data.accountManagerEmail : null;
   const moment = `${formatDate(trip.startedAt)} ${formatTime(trip.startedAt)}`;
   return (
-    <AsyncPanel load={load} failedTitle={texts.feedbackFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={feedbackCode} failedTitle={texts.feedbackFailed} skeleton={null}>
       {({ FeedbackDialog }) => (
         <FeedbackDialog
           form={store.feedbackOn(trip.id)}
@@ -85,6 +84,6 @@ function LateFeedback({ store, name, trip, onClose }: FeedbackProps & { readonly
           onClose={onClose}
         />
       )}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { jobsOf } from "../../../core/jobs.ts";
 import { createSpeedReport } from "../../../core/reports/speed-report.ts";
 import { useWidget } from "../../kit/element/context.ts";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lateCode } from "../../kit/element/late-code.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { downloadIcon } from "../../kit/ui/icons.ts";
-import { AsyncPanel } from "../../kit/ui/panel.tsx";
+import { LatePart } from "../../kit/ui/late-part.tsx";
 import { eventsMessages as texts } from "../events/events.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 
@@ -42,9 +42,8 @@ export function SpeedReport(props: SpeedReportProps) {
 const toJobKey = ({ routeId }: Pick<SpeedReportProps, "routeId">) => `past-route-details/speed/${routeId}`;
 
 function LateDialog({ store, routeId, name, onClose }: SpeedReportProps & { readonly onClose: () => void }) {
-  const { load, retry } = useLateCode(dialogCode);
   return (
-    <AsyncPanel load={load} failedTitle={texts.reportFailed} onRetry={retry} skeleton={null}>
+    <LatePart code={dialogCode} failedTitle={texts.reportFailed} skeleton={null}>
       {({ SpeedReportDialog }) => (
         <SpeedReportDialog
           jobKey={toJobKey({ routeId })}
@@ -54,6 +53,6 @@ function LateDialog({ store, routeId, name, onClose }: SpeedReportProps & { read
           onClose={onClose}
         />
       )}
-    </AsyncPanel>
+    </LatePart>
   );
 }

@@ -35,6 +35,11 @@ export function AddPerson({ session, onClose }: AddProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  // The button goes with what it says.
+  const undoPaste = () => {
+    person.undoPaste();
+    form.current?.querySelector("input")?.focus();
+  };
 
   // A click beside the form mustn't throw away what was typed.
   const close = () => {
@@ -59,7 +64,7 @@ export function AddPerson({ session, onClose }: AddProps) {
           <p className="form-intro">
             {texts.intro} {texts.pasteHelp}
           </p>
-          <PastedNote person={person} />
+          <PastedNote person={person} onUndo={undoPaste} />
           <ContactFields person={person} />
           <AddressFields person={person} />
           <FormError failure={state.status === "failed" ? toFailure(state.error) : null} />
@@ -83,7 +88,7 @@ export function AddPerson({ session, onClose }: AddProps) {
 const names = { ...texts, address: texts.addressLine };
 
 /** What became of a row that was pasted: nothing is filled in without a word. */
-function PastedNote({ person }: { readonly person: Person }) {
+function PastedNote({ person, onUndo }: { readonly person: Person; readonly onUndo: () => void }) {
   const pasted = useStore(person.$pasted);
   return (
     <div role="status">
@@ -92,7 +97,7 @@ function PastedNote({ person }: { readonly person: Person }) {
         <p className="pasted-note">
           {texts.pasted(pasted.filled.map((field) => names[field]))}{" "}
           {pasted.rest.length > 0 && texts.pastedRest(pasted.rest)}{" "}
-          <button type="button" className="link" onClick={person.undoPaste}>
+          <button type="button" className="link" onClick={onUndo}>
             {texts.undoPaste}
           </button>
         </p>

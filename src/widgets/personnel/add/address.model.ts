@@ -44,30 +44,41 @@ export function splitAddress(line: string): SplitAddress {
   return splitInOrder(text) ?? splitByWords(toWords(text));
 }
 
+/** Whether no word of a text says that it is another part. */
+const isAs = (part: Marker | null, text: string) =>
+  text.split(" ").every((word) => [undefined, part].includes(markerOf(word)));
+
 /** The provider's own form, `Caferağa-Moda-Ferit Tek-14-Kadıköy`, and the same with commas; street or road may be missing. */
 function splitInOrder(text: string): SplitAddress | null {
   for (const separator of ["-", ","]) {
-    const parts = text.split(separator).map((part) => part.trim());
-    const number = /^(?:no\s*[.:]?\s*)?(\d+[\p{L}\d/]*)$/iu.exec(parts.at(-2) ?? "")?.[1];
-    if (number === undefined || (parts.length !== 4 && parts.length !== 5) || parts.includes("")) continue;
-    const [neighbourhood = "", first = "", second = ""] = parts;
+    const cells = text.split(separator).map((part) => part.trim());
+    const number = /^(?:no\s*[.:]?\s*)?(?!\d{5}$)(\d+[\p{L}\d/]*)$/iu.exec(cells.at(-2) ?? "")?.[1];
+    if (number === undefined || (cells.length !== 4 && cells.length !== 5) || cells.includes("")) continue;
+    const [neighbourhood = "", first = "", second = ""] = cells;
     const isRoad = markerOf(first.split(" ").at(-1) ?? "") === "road";
     const ways =
-      parts.length === 5
+      cells.length === 5
         ? { street: first, road: second }
         : isRoad
           ? { street: "", road: first }
           : { street: first, road: "" };
-    return { parts: { neighbourhood, ...ways, number, district: parts.at(-1) ?? "" }, rest: [] };
+    const { name: district, province } = cutProvince(cells.at(-1) ?? "");
+    const parts = { neighbourhood, ...ways, number, district };
+    const isInOrder =
+      isAs("neighbourhood", neighbourhood) &&
+      isAs("street", ways.street) &&
+      isAs("road", ways.road) &&
+      isAs(null, district);
+    return isInOrder ? { parts, rest: province === null ? [] : [province] } : splitByWords(toWords(cells.join(", ")));
   }
   return null;
 }
 
-/** Commas stand for every break; `14/3` is one number, `Kadıköy/İstanbul` two names. */
+/** Commas stand for every break; `14/3` is one number, `Kadıköy/İstanbul` two names. No flag makes `İ` of capitals an `i`. */
 function toWords(text: string): string[] {
   return text
     .replace(/\/(?!(?<=\d\/)(?:\d|\p{L}(?!\p{L})))|[,;|]|(?<=\s)-(?=\s)/gu, " , ")
-    .replace(/(?<!\p{L})(no|numara|daire|kat|d|k)\s*[.:]+\s*(?=\d)/giu, "$1 ")
+    .replace(/(?<!\p{L})(no|numara|da[iİ]re|kat|d|k)\s*[.:]+\s*(?=\d)/giu, "$1 ")
     .split(/\s+/u)
     .filter((word) => word !== "");
 }
@@ -156,11 +167,8 @@ function placeLoose(parts: Record<AddressPart, string>, loose: Loose[], rest: st
   return { parts, rest: [...loose.map(({ text }) => text), ...rest] };
 }
 
-/** `Kadıköy İstanbul`. */
+/** `Kadıköy İstanbul`, `Kadıköy/İstanbul`. */
 function cutProvince(text: string): { readonly name: string; readonly province: string | null } {
-  const words = text.split(" ");
-  const last = words.at(-1) ?? "";
-  return words.length > 1 && isProvince(last)
-    ? { name: words.slice(0, -1).join(" "), province: last }
-    : { name: text, province: null };
+  const [, name, province] = /^(.+?)\s*[\s/]\s*([^\s/]+)$/u.exec(text) ?? [];
+  return name && province && isProvince(province) ? { name, province } : { name: text, province: null };
 }

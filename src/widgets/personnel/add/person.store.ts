@@ -31,7 +31,8 @@ export type Pasted =
       readonly kind: "one";
       readonly filled: readonly BulkColumn[];
       readonly rest: readonly string[];
-      readonly before: PersonDraft;
+      /** Makes the form what it was, with what had been left and typed by hand. */
+      readonly undo: () => void;
     }
   | Extract<PastedPerson, { kind: "many" }>;
 
@@ -77,6 +78,15 @@ export function createPerson(session: Session) {
   };
   const fill = ({ values, rest }: Extract<PastedPerson, { kind: "one" }>) => {
     const before = $draft.get();
+    const [left, isLineLeft, refused, typed] = [$left.get(), $isLineLeft.get(), $refused.get(), [...byHand]];
+    const undo = () => {
+      change(before);
+      $left.set(left);
+      $isLineLeft.set(isLineLeft);
+      $refused.set(refused);
+      byHand.clear();
+      for (const part of typed) byHand.add(part);
+    };
     const { address, phone, ...others } = values;
     // Only digits can stand in the field: what has others is told, and the field says what it wants.
     const problem = phone === undefined ? null : phoneProblem(phone);
@@ -92,7 +102,7 @@ export function createPerson(session: Session) {
       kind: "one",
       filled: (Object.keys(values) as BulkColumn[]).filter((column) => column !== "phone" || !isUnreadable),
       rest: isUnreadable && phone !== undefined ? [...rest, phone] : rest,
-      before,
+      undo,
     });
   };
 
@@ -133,7 +143,7 @@ export function createPerson(session: Session) {
     },
     undoPaste() {
       const pasted = $pasted.get();
-      if (pasted?.kind === "one") change(pasted.before);
+      if (pasted?.kind === "one") pasted.undo();
     },
     /** Says that the number is right though it is no mobile phone's; of another number it says nothing. */
     confirmPhone(isRight: boolean) {

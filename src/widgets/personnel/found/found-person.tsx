@@ -1,5 +1,8 @@
+import { useStore } from "@nanostores/react";
+import { useRef } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { useFocusAfter } from "../../kit/ui/use-focus-after.ts";
 import { actionsFor } from "../membership/membership.model.ts";
 import { MembershipButtons } from "../passenger/membership-buttons.tsx";
 import css from "../passenger/passenger.css?inline";
@@ -17,10 +20,12 @@ interface FoundProps {
 /** Who alone is left of a search: their stops, drivers and plates at once, and what is done most with a membership. */
 export function FoundPerson({ store, employee }: FoundProps) {
   useStyles(passengerStyles);
+  const section = useRef<HTMLElement>(null);
+  useFocusAfter(useStore(store.$layer).kind === "change", section);
   // What can't be undone is asked for in the details, in sight of whom it is about.
   const actions = store.isAdmin ? actionsFor(employee).filter((action) => action !== "deleted") : [];
   return (
-    <section className="card found-person" part="card" aria-label={fullName(employee)}>
+    <section className="card found-person" part="card" aria-label={fullName(employee)} ref={section} tabIndex={-1}>
       <PassengerRoute
         store={store}
         employee={employee}

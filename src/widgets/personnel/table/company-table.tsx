@@ -1,17 +1,19 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { type Employee, isDeleted } from "../../../core/api/employees.ts";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { isDeleted } from "../../../core/api/employees.ts";
+import { lateCode } from "../../kit/element/late-code.ts";
 import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { LatePart } from "../../kit/ui/late-part.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
 import { type CompanyPersonnel, toEmployeeQuery } from "../company.store.ts";
 import { toEmployeeBook } from "../export/employee-book.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { pageSizes, type Personnel } from "../personnel.store.ts";
 import { toColumns, toFilters } from "./columns.tsx";
-import { fullName, onlyFound, rowKind } from "./employee.model.ts";
+import { onlyFound } from "./employee.model.ts";
+import { useListProps } from "./use-list-props.ts";
 
 interface TableProps {
   readonly store: Personnel;
@@ -28,14 +30,12 @@ const skeleton = (
 // What is shown of somebody comes when a search has left only them.
 const foundCode = lateCode(() => import("../found/found-person.tsx"));
 
-const detailLabel = () => texts.detail;
-
 /** The company's list, page by page from the provider. */
 export function CompanyTable({ store, people }: TableProps) {
   const load = useStore(people.employees.$load);
   const filters = useStore(people.filters.$load);
-  const state = useStore(store.$table);
-  const layer = useStore(store.$layer);
+  const list = useListProps(store);
+  const { state } = list;
   const columns = useMemo(
     () =>
       toColumns({
@@ -59,28 +59,15 @@ export function CompanyTable({ store, people }: TableProps) {
         >
           {({ count }) => (
             <DataTable
-              caption={texts.listCaption}
+              {...list}
               columns={columns}
               rows={rows}
-              rowId={(employee) => employee.id}
-              state={state}
               defaults={store.defaults()}
-              onChange={store.changeTable}
               mode="remote"
               total={count}
               hidden={(page?.employees.length ?? 0) - rows.length}
-              hiddenText={texts.deletedOfPage}
               isRefreshing={load.status === "ready" && load.isPrevious}
-              open={{
-                label: detailLabel,
-                onOpen: (employee) => store.$layer.set({ kind: "detail", employee }),
-                openId: layer.kind === "detail" ? layer.employee.id : null,
-              }}
-              rowKind={rowKind}
-              rowName={fullName}
-              ofThem={texts.ofThem}
               pageSizes={pageSizes}
-              searchLabel={texts.search}
               emptyTitle={texts.empty}
               storageKey="personnel"
               toolbar={
@@ -95,21 +82,11 @@ export function CompanyTable({ store, people }: TableProps) {
           )}
         </AsyncPanel>
       </div>
-      {found && <Found key={found.id} store={store} employee={found} />}
+      {found && (
+        <LatePart key={found.id} code={foundCode} failedTitle={texts.layerFailed} skeleton={null}>
+          {({ FoundPerson }) => <FoundPerson store={store} employee={found} />}
+        </LatePart>
+      )}
     </>
-  );
-}
-
-interface FoundProps {
-  readonly store: Personnel;
-  readonly employee: Employee;
-}
-
-function Found({ store, employee }: FoundProps) {
-  const { load, retry } = useLateCode(foundCode);
-  return (
-    <AsyncPanel load={load} failedTitle={texts.layerFailed} onRetry={retry} skeleton={null}>
-      {({ FoundPerson }) => <FoundPerson store={store} employee={employee} />}
-    </AsyncPanel>
   );
 }

@@ -1,0 +1,30 @@
+import { useStore } from "@nanostores/react";
+import type { Employee } from "../../../core/api/employees.ts";
+import { personnelMessages as texts } from "../personnel.messages.ts";
+import type { Personnel } from "../personnel.store.ts";
+import { fullName, rowKind } from "./employee.model.ts";
+
+const rowId = ({ id }: Employee) => id;
+const detailLabel = () => texts.detail;
+
+/** What a company's list and a demo account's have in common: people, with their details a press away. */
+export function useListProps(store: Personnel) {
+  const state = useStore(store.$table);
+  const layer = useStore(store.$layer);
+  return {
+    caption: texts.listCaption,
+    hiddenText: texts.deletedOfPage,
+    searchLabel: texts.search,
+    ofThem: texts.ofThem,
+    state,
+    onChange: store.changeTable,
+    rowId,
+    rowKind,
+    rowName: fullName,
+    open: {
+      label: detailLabel,
+      onOpen: (employee: Employee) => store.$layer.set({ kind: "detail", employee }),
+      openId: layer.kind === "detail" ? layer.employee.id : null,
+    },
+  };
+}
