@@ -247,6 +247,19 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       expect(root().querySelector(".differences")).to.equal(null);
     });
 
+    it("on a laptop the small figures stand on one line, and the items' words keep one", async () => {
+      await show();
+      element.style.width = `${roomAt(1366)}px`;
+      await find(".billing-facts > :nth-child(3)");
+      const labels = [...root().querySelectorAll(".billing-facts dt")].map(
+        (label) => label.getBoundingClientRect().top,
+      );
+      expect(new Set(labels).size).to.equal(1);
+      await find(".sh-doughnut-legend tbody th");
+      const words = [...root().querySelectorAll(".sh-doughnut-legend tbody th > span")];
+      await eventually(() => words.every((word) => word.getBoundingClientRect().height < 30), "one line each");
+    });
+
     it("six months: this one, estimates and the year before", async () => {
       await show();
       const table = await find(".billing-months table");
@@ -544,6 +557,18 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
       expect(cells(root().querySelector("tfoot tr"))[0]).to.equal("Toplam3 çalışanKm: 73,9");
       element.style.width = "1900px";
       await eventually(() => cells(root().querySelector(".table-panel thead tr"))[1] === "Rota", "the route is back");
+    });
+
+    it("a route keeps one line where it has a column of its own", async () => {
+      await show();
+      element.style.width = `${roomAt(1440)}px`;
+      const routes = () => [...root().querySelectorAll<HTMLElement>(".table-panel tbody td[data-label=Rota]")];
+      await eventually(() => routes().length > 0, "routes", patience);
+      // As when other columns need the room.
+      for (const cell of routes()) cell.style.width = "1px";
+      expect(routes().map(({ firstElementChild }) => firstElementChild?.getBoundingClientRect().height)).to.deep.equal(
+        routes().map(() => 20),
+      );
     });
 
     it("the sums follow the search", async () => {

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { driverDetailsContract } from "../../src/widgets/driver-details/driver-details.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
+import { roomAt } from "../helpers/covered.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, dealFaults, patience } from "./stage.ts";
@@ -55,6 +56,19 @@ describe("<shuttle-driver-details> (specification 2 §2.8)", function () {
     expect(find("[role=tab][aria-selected=true]")?.textContent).to.contain("ISG Belgeleri");
     await eventually(() => find("tbody tr"), "documents", patience);
     await expectNoBarriers();
+  });
+
+  it("on a laptop a document's category keeps one line", async () => {
+    document.body.style.width = `${roomAt(1366)}px`;
+    try {
+      show();
+      const categories = () => findAll("tbody td:nth-child(2)");
+      await eventually(() => categories().length > 5, "documents", patience);
+      const heights = categories().map((cell) => cell.firstElementChild?.getBoundingClientRect().height);
+      expect(Math.max(...heights.map((height) => height ?? Infinity))).to.be.below(30);
+    } finally {
+      document.body.style.width = "";
+    }
   });
 
   it("leads back to the list as it was, whatever is done here meanwhile", async () => {

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { driversContract } from "../../src/widgets/drivers/drivers.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
+import { roomAt } from "../helpers/covered.ts";
 import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, trackRequests, trackTimers, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
@@ -51,6 +52,26 @@ describe("<shuttle-drivers> (specification 2 §2.7)", function () {
       await listed(20);
       const [head, title] = [find(".area-head"), find(".area-head h2")].map((part) => part?.getBoundingClientRect());
       expect((title?.top ?? 0) + (title?.height ?? 0) / 2 - (head?.top ?? 0)).to.be.closeTo(20, 0.5);
+    } finally {
+      document.body.style.width = "";
+    }
+  });
+
+  it("on a laptop names and vehicles keep one line, and nothing scrolls sideways", async () => {
+    document.body.style.width = `${roomAt(1366)}px`;
+    try {
+      show({ query: "page=3" });
+      await listed(20);
+      await eventually(() => [...document.fonts].every(({ status }) => status !== "loading"), "fonts");
+      const lines = ["tbody .driver-cell .unbroken", "tbody td:nth-child(4) > span"].flatMap((selector) =>
+        findAll(selector),
+      );
+      expect(lines).to.have.length(40);
+      expect(
+        lines.filter((line) => line.getBoundingClientRect().height > 30).map((line) => line.textContent),
+      ).to.deep.equal([]);
+      const scroller = find(".table-scroller");
+      expect(scroller?.scrollWidth).to.equal(scroller?.clientWidth);
     } finally {
       document.body.style.width = "";
     }

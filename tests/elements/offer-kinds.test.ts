@@ -99,6 +99,17 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
       }
     });
 
+    it("an address is read to its district", async () => {
+      const address = "Gaziosmanpaşa Merkez Mah., Bahar Sok. No: 10 D: 12, Gaziosmanpaşa/İstanbul";
+      await showThese([seat({ passengers: [rawPassenger({ address })] })]);
+      await stage.listed(1);
+      stage.element().style.width = `${roomAt(1440)}px`;
+      const words = await eventually(() => find(".seat-address"), "the address");
+      expect(words.textContent).to.equal(address);
+      await eventually(() => words.scrollHeight <= words.clientHeight + 1, "all of it");
+      expect(words.clientHeight).to.be.above(20);
+    });
+
     it("of 1500 employees draws only those in sight", async () => {
       const passengers = Array.from({ length: 1500 }, (_, index) => rawPassenger({ name: `Çalışan ${index + 1}` }));
       await showThese([seat({ passengers })]);

@@ -1,6 +1,7 @@
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { overviewContract } from "../../src/widgets/overview/overview.contract.ts";
+import { roomAt } from "../helpers/covered.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
@@ -278,6 +279,24 @@ describe("<shuttle-overview> (specification 1 §2.4)", () => {
       });
     }
   }
+
+  it("on a laptop the second row has its titles on one line, and no hole beside the chart", async () => {
+    document.body.style.width = `${roomAt(1366)}px`;
+    try {
+      show("");
+      await eventually(() => root().querySelector(".seats"), "seats");
+      await eventually(() => root().querySelector(".area-trips .trip"), "trips");
+      const boxOf = (selector: string) => root().querySelector(selector)?.getBoundingClientRect() as DOMRect;
+      const middles = ["reservations", "trips", "employees"]
+        .map((area) => boxOf(`.area-${area} .card-title`))
+        .map(({ top, height }) => top + height / 2);
+      expect(Math.max(...middles) - Math.min(...middles)).to.be.at.most(1);
+      expect(boxOf(".area-employees .card").bottom - boxOf(".seats").bottom).to.be.below(70);
+      expect(boxOf(".seats").right).to.be.at.most(boxOf(".seat-legend").left);
+    } finally {
+      document.body.style.width = "";
+    }
+  });
 
   it("has both figures of the emissions beside each other, also in the narrowest card", async () => {
     show("co2");

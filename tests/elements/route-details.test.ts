@@ -73,6 +73,23 @@ describe("<shuttle-route-details> (specification 2 §2.4)", () => {
     expect([...root().querySelectorAll("thead th")].map(({ textContent }) => textContent)).to.include("İniş");
   });
 
+  it("beside the map the stops take the height they need, and the driver follows them", async () => {
+    document.body.style.width = "1055px";
+    try {
+      show();
+      await shown();
+      const [stops, driver] = await eventually(() => {
+        const cards = [...root().querySelectorAll(".route-side > .card")].map((card) => card.getBoundingClientRect());
+        return cards.length === 2 ? cards : null;
+      }, "stops and driver");
+      const list = find(".stop-list")?.getBoundingClientRect();
+      expect((stops?.bottom ?? 0) - (list?.bottom ?? 0)).to.be.within(0, 20);
+      expect((driver?.top ?? 0) - (stops?.bottom ?? 0)).to.be.within(8, 20);
+    } finally {
+      document.body.style.width = "";
+    }
+  });
+
   it("by keys alone: direction, stop, homes", async () => {
     show();
     await shown();

@@ -17,7 +17,9 @@ export function DriverCell({ driver, mark, listQuery }: DriverCellProps) {
   return (
     <span className="driver-cell">
       <DriverPhoto name={driver.name} photo={driver.photo} size="small" />
-      <Link to={toDriverPlace(driver, listQuery)}>{mark(driver.name)}</Link>
+      <span className="unbroken">
+        <Link to={toDriverPlace(driver, listQuery)}>{mark(driver.name)}</Link>
+      </span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { billedPassengers, type BilledPassenger } from "../../../src/core/api/bi
 import { toRouteCosts } from "../../../src/core/billing/pivot.ts";
 import { toTotals } from "../../../src/core/billing/totals.ts";
 import { toPassengerBook } from "../../../src/widgets/billing/tables/passenger-book.ts";
-import { passengerColumns, toPassengerTotals } from "../../../src/widgets/billing/tables/passenger-columns.ts";
+import { passengerColumns, toPassengerTotals } from "../../../src/widgets/billing/tables/passenger-columns.tsx";
 import { toRouteBook } from "../../../src/widgets/billing/tables/route-book.ts";
 import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
 import { toFileName } from "../../../src/widgets/kit/sheet/names.ts";

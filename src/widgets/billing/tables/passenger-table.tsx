@@ -7,7 +7,7 @@ import { toMatchingRows } from "../../kit/table/matching-rows.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
 import { tableDefaults } from "../billing.state.ts";
 import { toPassengerBook } from "./passenger-book.ts";
-import { passengerColumns, toPassengerTotals } from "./passenger-columns.ts";
+import { passengerColumns, toPassengerTotals } from "./passenger-columns.tsx";
 import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";
 
 const rowId = ({ key }: BilledPassenger) => key;

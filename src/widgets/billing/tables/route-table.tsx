@@ -6,7 +6,7 @@ import { formatNumber, formatPercent } from "../../../core/format.ts";
 import type { Month } from "../../../core/month.ts";
 import type { Column } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/table-totals.tsx";
-import { formatKilometres, toAmountCells } from "./passenger-columns.ts";
+import { formatKilometres, toAmountCells } from "./passenger-columns.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
 import { toRouteBook, toRouteTotal } from "./route-book.ts";
 import { passengersMessages, routesMessages as texts, tablesMessages } from "./tables.messages.ts";

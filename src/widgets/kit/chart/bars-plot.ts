@@ -146,7 +146,7 @@ export function barsPlot(model: BarsModel): Plot {
   }
 
   function drawTotals(sheet: Sheet, distance: number): void {
-    const style = { font: sheet.ink.font("xs", "semibold"), color: sheet.ink.color("--shuttle-text"), halo: true };
+    const style = { font: sheet.ink.font("xs", "semibold"), color: sheet.ink.color("--shuttle-text"), halo: 4 };
     const stride = labelStride(widest(sheet.ink, totalTexts, style.font), distance, 4);
     const shown = thinLabels(count, stride, anchor);
     columns.forEach(({ total }, index) => {

@@ -125,7 +125,7 @@ export function linePlot(model: LineModel): CurvePlot {
   /** A long name stands above or below its line, at the end where the least is in its way. */
   function writeOnLine(sheet: Sheet, { value, label }: LineReference): void {
     const { ink, area, x, y } = sheet;
-    const style = { font: ink.font("2xs"), color: ink.color("--shuttle-chart-label"), halo: true };
+    const style = { font: ink.font("2xs"), color: ink.color("--shuttle-chart-label"), halo: 1.5 };
     const width = ink.width(label, style.font) + 8;
     const places = [-9, 9].flatMap((rise) => [
       { align: "left", from: area.left, to: area.left + width, edge: area.left + 4, middle: y(value) + rise } as const,

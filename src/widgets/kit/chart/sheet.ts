@@ -28,8 +28,8 @@ interface TextStyle {
   readonly font: string;
   readonly color: string;
   readonly align?: CanvasTextAlign;
-  /** Frees the text from a grid line behind it. */
-  readonly halo?: boolean;
+  /** Frees the text from a grid line behind it, so many px on each side. */
+  readonly halo?: number;
 }
 
 /** Writes one line, vertically centred at y. */
@@ -41,7 +41,7 @@ export function write({ context, ink }: Sheet, text: string, x: number, y: numbe
   // Digits sit higher than the middle of the em box.
   const middle = y + 0.5;
   if (style.halo) {
-    context.lineWidth = 3;
+    context.lineWidth = 2 * style.halo;
     context.lineJoin = "round";
     context.strokeStyle = ink.color("--shuttle-surface");
     context.strokeText(text, x, middle);
