@@ -208,6 +208,9 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
     type(input, "ışıl çağla");
     await eventually(() => options().length === 1, "one person", patience);
     expect(submit()?.disabled).to.equal(true);
+    // Once: the field's own word is enough.
+    await status("Listeden bir çalışan seçin.");
+    expect(find(".start-search")?.textContent?.match(/çalışan seçin/g)).to.have.length(1);
     type(input, "ışıl çağlar");
     await eventually(() => submit()?.disabled === false, "the button");
     // Nothing is left to choose, and nothing lies over the button.

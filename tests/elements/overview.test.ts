@@ -318,6 +318,25 @@ describe("<shuttle-overview> (specification 1 §2.4)", () => {
     expect(root().querySelector(".ratings")).to.not.equal(null);
   });
 
+  it("CO₂ says once what its two figures have in common", async () => {
+    const trends = () =>
+      [...root().querySelectorAll(".co2-figures .change")].filter((line) => /göre/.test(line.textContent!));
+    for (const [treeTrend, lines] of [
+      [5.7, 1],
+      [5.2, 2],
+    ] as const) {
+      await startAfresh();
+      const months = { xaxis: { months: ["Eki", "Kas"] }, trees_by_months: [41, 25], co2_amount: 545 };
+      const data = { ...months, co2_trend: 5.7, tree_trend: treeTrend };
+      stopFault = withFault((request) => (request.url.includes("co2") ? Response.json({ data }) : undefined));
+      show("co2");
+      await seen("geçen ayın aynı günlerine göre %5,7 arttı");
+      expect(trends()).to.have.length(lines);
+      element.remove();
+      stopFault();
+    }
+  });
+
   it("CO₂ without data says that the summary comes soon", async () => {
     await startAfresh();
     stopFault = withFault((request) => (request.url.includes("co2") ? Response.json({ data: null }) : undefined));

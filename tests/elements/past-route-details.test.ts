@@ -68,7 +68,7 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
   /** The trip of that day of the special week, morning or evening. */
   const choose = async (day: string, direction = "Ofise Gidiş") => {
     const isWanted = ({ cells }: HTMLTableRowElement) =>
-      cells[1]?.textContent?.trim().startsWith(day) === true && cells[4]?.textContent === direction;
+      cells[1]?.textContent?.trim().startsWith(day) === true && cells[3]?.textContent === direction;
     const row = await eventually(
       () => [...root().querySelectorAll<HTMLTableRowElement>(".trip-table tbody tr")].find(isWanted),
       `a trip on ${day}`,
@@ -109,6 +109,18 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
           `${width} px: ${list.scrollWidth} of ${list.clientWidth}`,
         );
       }
+      // Of a laptop and of a phone, less what the portal has around it.
+      for (const width of [1055, 362]) {
+        document.body.style.width = `${width}px`;
+        await eventually(() => find(".trip-scroller"), "trips");
+        const linesOf = (selector: string) =>
+          all(selector).map((words) => {
+            const range = document.createRange();
+            range.selectNode(words.lastChild!);
+            return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+          });
+        await eventually(() => linesOf(".trip-direction").every((lines) => lines === 1), `${width} px: types`);
+      }
     } finally {
       document.body.style.width = "";
     }
@@ -117,7 +129,7 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
   it("a trip's type has an icon and its word, for everybody", async () => {
     show();
     await shown();
-    const types = all(".trip-table tbody tr td:nth-child(5)");
+    const types = all(".trip-table tbody tr td:nth-child(4)");
     expect(types.length).to.be.greaterThan(1);
     for (const cell of types) {
       expect(cell.textContent).to.match(/^(?:Ofise Gidiş|Ofisten Dönüş)$/);

@@ -7,7 +7,7 @@ export const personnelMessages = {
   people: "Kişi",
   /** Behind it: what it counts, and who else stands in the list or is left out of it. */
   countParts: (onHold: string, deleted: string) =>
-    `kayıtlı (talep edilenler dahil), ${onHold} dondurulmuş, ${deleted} silinmiş (gösterilmiyor)`,
+    `kayıtlı (talep edilenler dahil), ${onHold}\u00a0dondurulmuş, ${deleted}\u00a0silinmiş (gösterilmiyor)`,
   add: "Kişi Ekle",
   addMany: "Dosyadan Toplu Ekle",
   showGraph: "Grafik Görünümü",

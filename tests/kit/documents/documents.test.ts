@@ -60,7 +60,8 @@ describe("words", () => {
   });
 
   test("how urgent a last day is", () => {
-    const urgency = (expirationDay: string | null) => toUrgency({ expirationDay }, "2026-11-19");
+    const approved = { status: "hr_approved", statusText: null };
+    const urgency = (expirationDay: string | null) => toUrgency({ ...approved, expirationDay }, "2026-11-19");
     expect(["2026-11-18", "2026-11-19", "2026-12-01", "2027-01-18", "2027-03-01", null].map(urgency)).toEqual([
       "Süresi doldu",
       "Bugün doluyor",
@@ -69,6 +70,12 @@ describe("words", () => {
       null,
       null,
     ]);
+  });
+
+  test("what the state beside it says is not said again", () => {
+    const stated = (statusText: string) =>
+      toUrgency({ status: "expired", statusText, expirationDay: "2026-11-18" }, "2026-11-19");
+    expect(["Süresi doldu", "Süresi Doldu", "Belge bekleniyor"].map(stated)).toEqual([null, null, "Süresi doldu"]);
   });
 });
 

@@ -85,6 +85,8 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx (specification 2 §9)", () =
         gas: "334,10",
         total: "5.950,62",
       },
+      // How many they are is nothing of a route: where columns become lines, "Rota: 3 çalışan" would say so.
+      remark: "route",
     });
   });
 

@@ -92,9 +92,9 @@ describe("CO₂", () => {
     expect(toMass(null)).toEqual({ figure: "-", unit: "" });
   });
   test("trends in words", () => {
-    expect(toTrend(6.4)).toEqual({ text: "önceki aya göre %6,4 arttı", direction: "up" });
-    expect(toTrend(-3.1)).toEqual({ text: "önceki aya göre %3,1 azaldı", direction: "down" });
-    expect(toTrend(0.04)).toEqual({ text: "önceki aya göre değişmedi", direction: "none" });
+    expect(toTrend(6.4)).toEqual({ text: "geçen ayın aynı günlerine göre %6,4 arttı", direction: "up" });
+    expect(toTrend(-3.1)).toEqual({ text: "geçen ayın aynı günlerine göre %3,1 azaldı", direction: "down" });
+    expect(toTrend(0.04)).toEqual({ text: "geçen ayın aynı günlerine göre değişmedi", direction: "none" });
     expect(toTrend(null)).toBeNull();
   });
   test("the trees of the present month", () => expect(toPresentTrees(emissions)).toBe(39));

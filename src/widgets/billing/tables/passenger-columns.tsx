@@ -87,5 +87,6 @@ export function toPassengerTotals(passengers: readonly BilledPassenger[]): Table
   return {
     title: tablesMessages.total,
     cells: { route: tablesMessages.count(totals.count), ...toAmountCells(totals) },
+    remark: "route",
   };
 }

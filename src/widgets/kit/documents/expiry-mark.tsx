@@ -2,17 +2,20 @@ import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/day.ts";
 import { toDaysLeft, toExpiry } from "../../../core/drivers/expiry.ts";
 import { formatDay, missing } from "../../../core/format.ts";
+import { toTurkishLower } from "../../../core/text.ts";
 import { Chip } from "../ui/chip.tsx";
 import { calendarClockIcon, triangleAlertIcon } from "../ui/icons.ts";
+import { toStatusText } from "./document-status.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 
-type Dated = Pick<DriverDocument, "expirationDay">;
+type Dated = Pick<DriverDocument, "expirationDay" | "status" | "statusText">;
 
-/** "Süresi doldu", "12 gün kaldı"; null while there is time enough. */
+/** "Süresi doldu", "12 gün kaldı"; null while there is time enough, and where the document's state says the same beside it. */
 export function toUrgency(document: Dated, today: Day): string | null {
   const expiry = toExpiry(document, today);
   if (expiry === "never" || expiry === "later") return null;
-  if (expiry === "expired") return texts.expired;
+  if (expiry === "expired")
+    return toTurkishLower(toStatusText(document)) === toTurkishLower(texts.expired) ? null : texts.expired;
   const days = toDaysLeft(document, today) ?? 0;
   return days === 0 ? texts.endsToday : texts.daysLeft(days);
 }

@@ -28,7 +28,8 @@ export function QuickSearch({ store }: { readonly store: Marketplace }) {
         {searchMessages.search}
       </button>
       <span className="field-help" role="status">
-        {missing ?? (wanted && texts.days(toWorkText(wanted)))}
+        {/* That somebody is missing is said by the field itself. */}
+        {fields.person && (missing ?? (wanted && texts.days(toWorkText(wanted))))}
       </span>
     </form>
   );

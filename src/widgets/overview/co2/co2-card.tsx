@@ -84,6 +84,9 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
   const { months } = emissions.xaxis;
   const mass = toMass(emissions.co2_amount);
   const trees = toPresentTrees(emissions);
+  const [massTrend, treeTrend] = [toTrend(emissions.co2_trend), toTrend(emissions.tree_trend)];
+  // Trees are counted from the mass: what is the same of both is said once.
+  const sharedTrend = massTrend?.text === treeTrend?.text ? massTrend : null;
   const month = months.at(-1) ?? "";
   const categories = useMemo(
     () => months.map((label, index) => ({ label, highlighted: index === months.length - 1 })),
@@ -100,15 +103,16 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
           figure={mass.figure}
           unit={mass.unit}
           label={texts.avoided(month)}
-          trend={toTrend(emissions.co2_trend)}
+          trend={sharedTrend ? null : massTrend}
         />
         <Measure
           figure={formatNumber(trees, 0)}
           unit={texts.trees}
           label={texts.equivalent}
-          trend={toTrend(emissions.tree_trend)}
+          trend={sharedTrend ? null : treeTrend}
           icon={leafIcon}
         />
+        {sharedTrend && <ChangeLine {...sharedTrend} />}
       </div>
       <StackedBars
         label={texts.label}

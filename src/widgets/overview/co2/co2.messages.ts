@@ -10,9 +10,10 @@ export const co2Messages = {
   avoided: (month: string) => `${month} ayında önlenen`,
   trees: "ağaç",
   equivalent: "eşdeğeri",
-  rose: (percent: string) => `önceki aya göre ${percent} arttı`,
-  fell: (percent: string) => `önceki aya göre ${percent} azaldı`,
-  same: "önceki aya göre değişmedi",
+  /** The month under way is compared with as many days: beside its shorter bar "than the month before" would read wrong. */
+  rose: (percent: string) => `geçen ayın aynı günlerine göre ${percent} arttı`,
+  fell: (percent: string) => `geçen ayın aynı günlerine göre ${percent} azaldı`,
+  same: "geçen ayın aynı günlerine göre değişmedi",
   month: "Ay",
   series: "Ağaç",
   /** No data yet, or none that could be had (specification 1 §8). */

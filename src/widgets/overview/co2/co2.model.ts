@@ -15,7 +15,7 @@ export function toMass(kilograms: number | null): Mass {
   return { figure: formatNumber(kilograms / 1000, 1), unit: texts.tons };
 }
 
-/** "önceki aya göre %6,4 arttı"; null when the provider gave no trend. */
+/** "geçen ayın aynı günlerine göre %6,4 arttı"; null when the provider gave no trend. */
 export function toTrend(percent: number | null): Change | null {
   if (percent === null) return null;
   const rounded = Math.round(percent * 10) / 10;

@@ -43,9 +43,6 @@ export function TripList({ store, trip }: { readonly store: PastRouteDetails; re
               <th scope="col" className="end">
                 {texts.duration}
               </th>
-              <th scope="col" className="end">
-                {texts.difference}
-              </th>
               <th scope="col">{texts.direction}</th>
             </tr>
           </thead>
@@ -88,10 +85,18 @@ const TripRow = memo(function TripRow({ trip, isChosen, onChoose }: TripRowProps
         </button>
       </td>
       <td>
-        {formatDate(startedAt)} {startedAt !== null && <span className="subtle">{formatTime(startedAt)}</span>}
+        {formatDate(startedAt)}{" "}
+        {startedAt !== null && <span className="trip-below subtle">{formatTime(startedAt)}</span>}
       </td>
-      <td className="end">{formatDuration(toShownDuration(trip))}</td>
-      <td className={punctuality && !punctuality.isOnTime ? "end late" : "end"}>{formatDifference(punctuality)}</td>
+      <td className="end">
+        {formatDuration(toShownDuration(trip))}{" "}
+        {punctuality && (
+          <span className={`trip-below ${punctuality.isOnTime ? "subtle" : "late"}`}>
+            <span className="visually-hidden">{texts.difference}: </span>
+            {formatDifference(punctuality)}
+          </span>
+        )}
+      </td>
       <td className={timePeriod}>
         <span className="trip-direction">
           <Icon of={icons[timePeriod]} />

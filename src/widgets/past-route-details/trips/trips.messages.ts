@@ -7,7 +7,7 @@ export const tripsMessages = {
   id: "Sefer no",
   moment: "Tarih",
   duration: "Süre",
-  /** Minutes against the plan. */
+  /** Minutes against the plan: heard before them, seen by their place below the duration. */
   difference: "Plana göre",
   direction: "Yön",
   directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" } satisfies Record<TimePeriod, string>,
