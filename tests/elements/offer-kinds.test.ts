@@ -105,6 +105,8 @@ describe("<shuttle-offer> (specification 3 §2.4)", function () {
       await stage.listed(1);
       stage.element().style.width = `${roomAt(1440)}px`;
       const words = await eventually(() => find(".seat-address"), "the address");
+      // As beside longer contacts.
+      words.style.width = "160px";
       expect(words.textContent).to.equal(address);
       await eventually(() => words.scrollHeight <= words.clientHeight + 1, "all of it");
       expect(words.clientHeight).to.be.above(20);
