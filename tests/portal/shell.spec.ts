@@ -115,13 +115,6 @@ test.describe("ways in and out", () => {
   });
 });
 
-test("on a page that doesn't scroll the header reaches to the window's edge", async ({ page }) => {
-  await open(page, "admin");
-  // These bars take no room; an empty gutter would, and nothing can be drawn on it.
-  const edges = await page.getByRole("banner").evaluate((top) => [top.getBoundingClientRect().right, innerWidth]);
-  expect(edges[0]).toBe(edges[1]);
-});
-
 test("every place of a company account has its title and heading; an element's query and the address are one", async ({
   page,
   problems,
