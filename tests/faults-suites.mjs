@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const through = process.env.RUN_THROUGH?.split(" ") ?? [];
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -53,14 +54,17 @@ export const suites = {
   elements(tree, files, title) {
     const wanted = (files.length > 0 ? files : ["*"]).map((name) => `dist/element-tests/${name}.test.js`);
     const options = ["--config", "tests/elements/web-test-runner.config.mjs", "--files", ...wanted];
-    const result = run(tree, ["wtr", ...options], title ? { TEST_GREP: escape(title) } : {});
+    const result = run(tree, ["wtr", ...options]);
     let file = "";
-    const reds = result.said.split("\n").flatMap((line) => {
-      file = /^[✓✗] (\S+)\.test\.js /.exec(line)?.[1] ?? file;
-      const name = /^ {2}✗ (.+)/.exec(line)?.[1];
-      return name ? [{ file, title: name.replaceAll(" › ", " ") }] : [];
-    });
-    return { ...result, reds };
+    const reds = stripVTControlCharacters(result.said)
+      .split("\n")
+      .flatMap((line) => {
+        file = /^[✓✗] (\S+)\.test\.js /.exec(line)?.[1] ?? file;
+        const name = /^ {2}✗ (.+)/.exec(line)?.[1];
+        return name ? [{ file, title: name.replaceAll(" › ", " ") }] : [];
+      });
+    // Not every column's suites could run one title alone.
+    return title ? { ...result, isGreen: reds.every((red) => red.title !== title), reds } : { ...result, reds };
   },
   portal(tree, files, title) {
     const options = ["--config", "tests/portal/playwright.config.ts", "--reporter=json"];
