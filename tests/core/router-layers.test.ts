@@ -53,6 +53,12 @@ function createWindow(address: string, kept?: { readonly entries: Entry[]; reado
       page.history.go(delta);
       await settled();
     },
+    /** By the person's wheel; it has come to rest afterwards. */
+    async scroll(to: number) {
+      page.scrollY = to;
+      listeners.get("scroll")?.(null);
+      await vi.advanceTimersByTimeAsync(200);
+    },
   };
 }
 
@@ -88,6 +94,16 @@ function setUp(address = "/overview", leave?: (go: () => void) => boolean, kept?
   };
   return { browser, router, layers, open };
 }
+
+test("a place that was left by Back is found again by Forward", async () => {
+  const { browser, router } = setUp();
+  router.open(list);
+  await browser.scroll(480);
+  await browser.go(-1);
+  expect(router.$visit.get().scroll).toBe(0);
+  await browser.go(1);
+  expect(router.$visit.get().scroll).toBe(480);
+});
 
 describe("Back and what lies on top", () => {
   test("closes one layer after the other, then leaves the place", async () => {
