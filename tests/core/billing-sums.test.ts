@@ -236,6 +236,18 @@ describe("the month before", () => {
     ]);
   });
 
+  test("the greatest change comes first, whether dearer or cheaper", async () => {
+    const month = async (...totals: number[]) =>
+      decode(
+        rawInvoice({
+          passengers: totals.map((total, index) => rawPassenger(`Yolcu ${index}`, "A", 10, { ...amounts, total })),
+        }),
+      );
+    const amounts = { base: 0, distance: 0, toll: 0, bridge: 0, avrasya: 0, gas: 0 };
+    const { changed } = compareInvoices(await month(110, 50, 130), await month(100, 100, 100));
+    expect(changed.map(({ difference }) => difference)).toEqual([-5000, 3000, 1000]);
+  });
+
   test("the change log by kind, of all offices", async () => {
     expect(toChangeSums((await decode(rawInvoice())).changeLogs)).toEqual([
       { type: "passenger_added", count: 1, effect: 239_543 },
