@@ -29,10 +29,10 @@ const isKit = (id: string) =>
   /node_modules[\\/](react|react-dom|scheduler|@r2wc|nanostores|@nanostores[\\/]react|ofetch|ufo|destr|valibot)[\\/]/.test(
     id,
   ) ||
-  /src[\\/]widgets[\\/]kit[\\/](element[\\/](?!query-state|age-label|auto-refresh|data-age)|ui[\\/](panel|icon|base|card|link|figure)\b)/.test(
+  /src[\\/]widgets[\\/](shared[\\/]define-area|kit[\\/](element[\\/](?!query-state)|feedback[\\/]panel|layout[\\/](base|card|figure)\b|text[\\/](icon|link)\b))/.test(
     id,
   ) ||
-  /src[\\/]core[\\/](session|profile|token-question|http|hopeless|errors|environment|registry|settings|places|session-record|warm-up|first-calls|idle|api[\\/](values|sign-in))\.ts/.test(
+  /src[\\/]core[\\/](session[\\/](session|profile|token-question|settings|record)|http[\\/](http|hopeless|errors|first-calls)|platform[\\/](environment|registry|idle)|portal[\\/]places|text[\\/]warm-up|api[\\/](values|sign-in))\.ts/.test(
     id,
   ) ||
   /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);
@@ -40,7 +40,9 @@ const isKit = (id: string) =>
 /** What every element with data of the provider needs: parted, it would be two files for each. */
 const isData = (id: string) =>
   /node_modules[\\/](@tanstack[\\/]query-core|dayjs)[\\/]/.test(id) ||
-  /src[\\/]core[\\/](time[\\/][\w-]+|day|format|lazy|query|query-client|api[\\/](kpi|routes))\.ts/.test(id);
+  /src[\\/]core[\\/](time[\\/](dayjs|wall-time|day)|text[\\/]format|platform[\\/]lazy|query[\\/](query|query-client)|api[\\/](kpi|routes))\.ts/.test(
+    id,
+  );
 
 /** Chromium then compiles while the file is still on its way, on another thread, what else it would at each first call. */
 const eagerBanner = ({ name, isEntry }: { readonly name: string; readonly isEntry: boolean }) =>

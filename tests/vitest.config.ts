@@ -16,7 +16,9 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": '"test"' },
   test: {
     // All of them run on the embedded database; a third of them each day on PostgreSQL besides.
-    include: isOnPostgres ? [...dealt(databaseTests, 3)] : ["tests/{core,kit,widgets,demo,check}/**/*.test.{ts,tsx}"],
+    include: isOnPostgres
+      ? [...dealt(databaseTests, 3)]
+      : ["tests/{core,kit,shared,widgets,demo,check}/**/*.test.{ts,tsx}"],
     environment: "node",
     setupFiles: ["tests/helpers/no-surprises.ts"],
     testTimeout: 20_000,

@@ -99,14 +99,14 @@ export function toEntryTypes({ widgets, session }) {
   return `${head}
     export type * from "./elements.js";
 
-    ${copyOf("core/environment.ts", "export type StorageKind")}
-    ${copyOf("core/settings.ts", "export interface SessionSettings")}
-    ${copyOf("core/token-question.ts", "export type GetToken")}
+    ${copyOf("core/platform/environment.ts", "export type StorageKind")}
+    ${copyOf("core/session/settings.ts", "export interface SessionSettings")}
+    ${copyOf("core/session/token-question.ts", "export type GetToken")}
     ${copyOf("widgets/configure.ts", "export interface ConfiguredPerson")}
     ${copyOf("widgets/configure.ts", "export type Configuration")}
     ${signatureOf("widgets/configure.ts", "configure")}
-    ${copyOf("core/probe.ts", "export type ProbeOutcome")}
-    ${copyOf("core/session-state.ts", "export type SignOutReason")}
+    ${copyOf("core/http/probe.ts", "export type ProbeOutcome")}
+    ${copyOf("core/session/state.ts", "export type SignOutReason")}
     ${["type FindingCode", "interface Finding", "interface Block", "interface ElementFact", "interface SessionFact", "interface PageFacts", "interface DiagnosticReport"].map((name) => copyOf("widgets/kit/diagnose/report.ts", `export ${name}`)).join("\n")}
     ${signatureOf("widgets/diagnose.ts", "diagnose")}
     ${copyOf("widgets/pure.ts", "export type ElementName").replace(/keyof typeof \w+/, names)}

@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
 import "../../src/host/fonts/fonts.css";
 import "../../src/widgets/kit/element/tokens.css";
-import "../../src/widgets/kit/ui/base.css";
-import "../../src/widgets/kit/ui/field.css";
-import "../../src/widgets/kit/ui/segmented.css";
+import "../../src/widgets/kit/layout/base.css";
+import "../../src/widgets/kit/field/field.css";
+import "../../src/widgets/kit/field/segmented.css";
 import { createAccountStore } from "./account/account.ts";
 import { createEventLog } from "./log/event-log.ts";
 import { followLinks, keepQuery } from "./navigation.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { Mark } from "../../src/widgets/kit/ui/mark.tsx";
-import { Segmented } from "../../src/widgets/kit/ui/segmented.tsx";
+import { Mark } from "../../src/widgets/kit/text/mark.tsx";
+import { Segmented } from "../../src/widgets/kit/field/segmented.tsx";
 import { AccountPanel } from "./account/account-panel.tsx";
 import type { AccountStore } from "./account/account.ts";
 import { CodeCard } from "./code/code-card.tsx";

@@ -73,7 +73,7 @@ const unreachable = [
 
 const hydrateRoot = /^exports\.hydrateRoot = function[^]*?\n\};\n/m;
 
-/** Calls of ufo, which core/http.ts does without: it hands over whole addresses. */
+/** Calls of ufo, which core/http/http.ts does without: it hands over whole addresses. */
 const addressBuilders = [/if \(context\.options\.baseURL\) \{[^}]*\}/, /if \(context\.options\.query\) \{[^}]*\}/];
 
 /**

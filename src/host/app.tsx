@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type ComponentType, createElement, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
-import { toHelp } from "../core/errors.ts";
-import { jobsOf } from "../core/jobs.ts";
-import { type Location, type PlaceName, titleOf } from "../core/portal.ts";
-import type { Profile } from "../core/session.ts";
-import { FailedPanel, SkeletonPanel } from "../widgets/kit/ui/panel.tsx";
+import { toHelp } from "../core/http/errors.ts";
+import { jobsOf } from "../core/session/jobs.ts";
+import { type Location, type PlaceName, titleOf } from "../core/portal/addresses.ts";
+import type { Profile } from "../core/session/session.ts";
+import { FailedPanel, SkeletonPanel } from "../widgets/kit/feedback/panel.tsx";
 import { AreaElement } from "./area-element.tsx";
 import { areaOf } from "./areas.ts";
 import { useArrival } from "./arrival.ts";

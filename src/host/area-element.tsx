@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import type { Location } from "../core/portal.ts";
+import type { Location } from "../core/portal/addresses.ts";
 import type { WidgetEventDetails } from "../widgets/kit/element/events.ts";
 import type { Area } from "./areas.ts";
 import { usePortal } from "./context.ts";

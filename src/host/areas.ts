@@ -1,4 +1,4 @@
-import type { Location, PlaceName } from "../core/portal.ts";
+import type { Location, PlaceName } from "../core/portal/addresses.ts";
 import type { LayerNames } from "./entries.ts";
 import { hostMessages as texts } from "./host.messages.ts";
 

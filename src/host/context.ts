@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Session } from "../core/session.ts";
+import type { Session } from "../core/session/session.ts";
 import type { Counts } from "./counts.ts";
 import type { Guard } from "./guard.ts";
 import type { JobPlaces } from "./job-places.ts";

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Query } from "../core/query.ts";
-import type { Session, SessionState } from "../core/session.ts";
+import type { Query } from "../core/query/query.ts";
+import type { Session, SessionState } from "../core/session/session.ts";
 import type { Router } from "./router.ts";
 
 /** Work that waits for the person, told in the sidebar. */

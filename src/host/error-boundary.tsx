@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { FailedPanel } from "../widgets/kit/ui/panel.tsx";
+import { FailedPanel } from "../widgets/kit/feedback/panel.tsx";
 import { hostMessages as texts } from "./host.messages.ts";
 
 /** The page itself broke, or a part of its code didn't arrive (a new version was deployed): loading it anew helps. */

@@ -1,12 +1,12 @@
 /* What the page has to ask the provider about somebody who has signed in; the sign-in page does without it. */
 import { fetchBillingEnabled } from "../core/api/menu.ts";
 import { pendingCount } from "../core/drivers/pending-count.ts";
-import { ownRoutes } from "../core/own-routes.ts";
-import { createQuery, type Query } from "../core/query.ts";
-import type { Session } from "../core/session.ts";
+import { ownRoutes } from "../core/routes/own-routes.ts";
+import { createQuery, type Query } from "../core/query/query.ts";
+import type { Session } from "../core/session/session.ts";
 
-export { handOnRoutes } from "../core/known-routes.ts";
-export { loadDemoAccess } from "../core/demo-access.ts";
+export { handOnRoutes } from "../core/routes/known-routes.ts";
+export { loadDemoAccess } from "../core/session/demo-access.ts";
 
 export function createBillingQuery(session: Session, companyId: string): Query<boolean> {
   return createQuery(session, {

@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { ApiError, isAborted } from "../core/errors.ts";
-import { decide, isHealth, type Location } from "../core/portal.ts";
-import type { Load, Query } from "../core/query.ts";
-import type { Profile, Session, SessionState } from "../core/session.ts";
+import { ApiError, isAborted } from "../core/http/errors.ts";
+import { decide, isHealth, type Location } from "../core/portal/addresses.ts";
+import type { Load, Query } from "../core/query/query.ts";
+import type { Profile, Session, SessionState } from "../core/session/session.ts";
 import { hostMessages as texts } from "./host.messages.ts";
 import type { Router } from "./router.ts";
 

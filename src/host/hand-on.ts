@@ -1,5 +1,5 @@
-import type { PlaceName } from "../core/portal.ts";
-import type { Session } from "../core/session.ts";
+import type { PlaceName } from "../core/portal/addresses.ts";
+import type { Session } from "../core/session/session.ts";
 import type { Router } from "./router.ts";
 
 const loadFacts = () => import("./facts.ts");

@@ -1,6 +1,6 @@
-import { type JobView, jobsOf } from "../core/jobs.ts";
-import type { Location } from "../core/portal.ts";
-import type { Session } from "../core/session.ts";
+import { type JobView, jobsOf } from "../core/session/jobs.ts";
+import type { Location } from "../core/portal/addresses.ts";
+import type { Session } from "../core/session/session.ts";
 import type { Router } from "./router.ts";
 
 export type JobPlaces = ReadonlyMap<JobView["id"], Location>;

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { type JobView, jobsOf } from "../core/jobs.ts";
+import { type JobView, jobsOf } from "../core/session/jobs.ts";
 import { Leaving } from "../widgets/kit/jobs/leaving.tsx";
 import { jobMessages as texts } from "../widgets/kit/jobs/jobs.messages.ts";
-import { Toast } from "../widgets/kit/ui/toast.tsx";
+import { Toast } from "../widgets/kit/feedback/toast.tsx";
 import { usePortal } from "./context.ts";
 import { KitContext } from "./kit-context.tsx";
 

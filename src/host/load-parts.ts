@@ -1,4 +1,4 @@
-import type { Session } from "../core/session.ts";
+import type { Session } from "../core/session/session.ts";
 import type { Router } from "./router.ts";
 
 /* Parts of the page that the sign-in does without. */

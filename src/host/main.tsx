@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
-import { jobsOf } from "../core/jobs.ts";
-import { layersOf } from "../core/layers.ts";
-import { getSession } from "../core/session.ts";
-import { warmUp } from "../core/warm-up.ts";
+import { jobsOf } from "../core/session/jobs.ts";
+import { layersOf } from "../core/platform/layers.ts";
+import { getSession } from "../core/session/session.ts";
+import { warmUp } from "../core/text/warm-up.ts";
 import { concealWhileAway } from "../widgets/kit/element/conceal.ts";
 import { defineSessionElement } from "../widgets/kit/element/shuttle-session.ts";
 import { adopt } from "../widgets/kit/element/styles.ts";

@@ -1,4 +1,4 @@
-import { type PlaceName, places } from "../core/portal.ts";
+import { type PlaceName, places } from "../core/portal/addresses.ts";
 import type { WidgetEventDetails } from "../widgets/kit/element/events.ts";
 import type { Router } from "./router.ts";
 

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { jobsOf } from "../core/jobs.ts";
-import { type PlaceName, toAddressOf } from "../core/portal.ts";
+import { jobsOf } from "../core/session/jobs.ts";
+import { type PlaceName, toAddressOf } from "../core/portal/addresses.ts";
 import { usePortal } from "./context.ts";
 
 interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Session } from "../core/session.ts";
+import type { Session } from "../core/session/session.ts";
 import type { Theme } from "../widgets/kit/element/theme.ts";
 
 /** Colour of the browser's own bars: the header's. */

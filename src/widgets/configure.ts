@@ -1,8 +1,8 @@
-import { type Given, peekGiven, tellSession } from "../core/given.ts";
-import type { GivenProfile } from "../core/profile.ts";
-import { registry } from "../core/registry.ts";
-import type { SessionSettings } from "../core/settings.ts";
-import type { GetToken } from "../core/token-question.ts";
+import { type Given, peekGiven, tellSession } from "../core/session/given.ts";
+import type { GivenProfile } from "../core/session/profile.ts";
+import { registry } from "../core/platform/registry.ts";
+import type { SessionSettings } from "../core/session/settings.ts";
+import type { GetToken } from "../core/session/token-question.ts";
 
 /** Who is in front of the page; as the attributes and properties of `<shuttle-session>`. Null takes back what was said. */
 export interface ConfiguredPerson {

@@ -2,7 +2,7 @@
  * npm: `import { configure, define } from "shuttle-widgets/pure"`. Importing it does nothing: no element is defined, nothing is
  * asked for, and it may be imported where there is no page (a server that renders HTML).
  */
-export { version } from "../core/registry.ts";
+export { version } from "../core/platform/registry.ts";
 export { configure, type Configuration } from "./configure.ts";
 export { diagnose, type DiagnosticReport, type Finding, type FindingCode } from "./diagnose.ts";
 

@@ -2,12 +2,12 @@
  * The one-script entry: `<script type="module" src="…/shuttle.js">`. Watches the page, loads each element's code when the
  * element first appears, and sends the element's first calls meanwhile. Small on purpose: it imports no library.
  */
-import { sendFirstCalls } from "../core/first-calls.ts";
-import { peekGiven } from "../core/given.ts";
-import type { Profile } from "../core/profile.ts";
-import { registry, storageKey, toAddress, toWholeAddress } from "../core/registry.ts";
-import type { SessionSettings } from "../core/settings.ts";
-import { warmUp } from "../core/warm-up.ts";
+import { sendFirstCalls } from "../core/http/first-calls.ts";
+import { peekGiven } from "../core/session/given.ts";
+import type { Profile } from "../core/session/profile.ts";
+import { registry, storageKey, toAddress, toWholeAddress } from "../core/platform/registry.ts";
+import type { SessionSettings } from "../core/session/settings.ts";
+import { warmUp } from "../core/text/warm-up.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
 import { overviewCalls, overviewIsWhole } from "./overview/overview.early.ts";
 

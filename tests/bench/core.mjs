@@ -7,7 +7,7 @@ const answers = 200;
 /** Records the real answers of the overview's calls and decodes them over and over. */
 export async function measureDecoding({ address, token }) {
   const core = await importBundled("core", [
-    "core/http.ts",
+    "core/http/http.ts",
     ...["emissions", "kpi", "ratings", "reservations", "routes", "trips"].map((name) => `core/api/${name}.ts`),
   ]);
   const calls = [

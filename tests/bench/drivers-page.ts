@@ -1,4 +1,4 @@
-import { getSession } from "../../src/core/session.ts";
+import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/driver-documents/driver-documents.ts";
 import "../../src/widgets/drivers/drivers.ts";
 

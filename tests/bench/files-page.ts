@@ -1,4 +1,4 @@
-import { getSession } from "../../src/core/session.ts";
+import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/documents/documents.ts";
 
 /** Resolves when the frame that is due is drawn. */

@@ -1,4 +1,4 @@
-import { getSession } from "../../src/core/session.ts";
+import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/marketplace/marketplace.ts";
 import { rawCard, rawDetail, rawDriver } from "../core/raw-marketplace.ts";
 import { toPeople, way } from "./marketplace-data.ts";

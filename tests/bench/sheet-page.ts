@@ -1,5 +1,5 @@
-import { exportBook } from "../../src/widgets/kit/sheet/export-book.ts";
-import { openZip } from "../../src/widgets/kit/sheet/unzip.ts";
+import { exportBook } from "../../src/widgets/kit/sheet/export/export-book.ts";
+import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
 import type { Sheet, SheetFormat } from "../../src/widgets/kit/sheet/model.ts";
 import { columns, type Row, toRow } from "./sheet-rows.ts";
 import { toTrustedAddress } from "../../src/widgets/kit/sheet/trusted-address.ts";

@@ -1,5 +1,5 @@
 import { programs } from "../../demo/server/tickets/letters.ts";
-import { getSession } from "../../src/core/session.ts";
+import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/passenger-tickets/passenger-tickets.ts";
 
 const ticketCount = 100;

@@ -8,17 +8,18 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A package, and the only places that may import it. */
 const owners = [
-  [/^ofetch$/, ["src/core/http.ts"]],
+  [/^ofetch$/, ["src/core/http/"]],
   [/^dayjs(\/|$)/, ["src/core/time/"]],
-  [/^@tanstack\/query-core$/, ["src/core/query.ts", "src/core/query-client.ts"]],
+  [/^@tanstack\/query-core$/, ["src/core/query/"]],
   [/^@r2wc\//, ["src/widgets/kit/element/"]],
-  [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-table|dompurify)/, ["src/widgets/kit/"]],
+  [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-table)/, ["src/widgets/kit/"]],
+  [/^dompurify/, ["src/widgets/shared/letter/"]],
   [/^@nanostores\/router$/, ["src/host/"]],
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
 
 /** The date library's own objects stay in these modules; everybody else gets days, months, moments and texts. */
-const dateModules = ["src/core/time/", "src/core/day.ts", "src/core/month.ts", "src/core/format.ts"];
+const dateModules = ["src/core/time/", "src/core/text/format.ts"];
 
 /** How an engine writes a date: only the offset of Istanbul is read from it, by the kinds of its parts. */
 const engineDates = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/;
@@ -33,22 +34,23 @@ const lazyHolders = [
   "src/widgets/kit/map/",
   "src/widgets/kit/chart/",
   "src/widgets/kit/sheet/",
-  "src/widgets/kit/letter/",
+  "src/widgets/shared/letter/",
 ];
 
 /** Which floor of the house a file belongs to; imports may only go to the same or a lower one. */
 function floorOf(path) {
   if (path.startsWith("src/core/")) return 0;
   if (path.startsWith("src/widgets/kit/")) return 1;
-  if (path.startsWith("src/widgets/")) return 2;
-  if (path.startsWith("src/host/")) return 3;
-  return 4;
+  if (path.startsWith("src/widgets/shared/")) return 2;
+  if (path.startsWith("src/widgets/")) return 3;
+  if (path.startsWith("src/host/")) return 4;
+  return 5;
 }
 
-/** The area of a file: one folder of src/widgets that is not the kit. */
+/** The area of a file: one folder of src/widgets that is neither the kit nor the shared pieces. */
 function areaOf(path) {
   const [, area, rest] = /^src\/widgets\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  return area && rest && area !== "kit" ? area : null;
+  return area && rest && area !== "kit" && area !== "shared" ? area : null;
 }
 
 /** What a file imports: specifier, and whether only for types or at the moment of use. */

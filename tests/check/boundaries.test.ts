@@ -10,24 +10,25 @@ describe("import rules", () => {
   test("the house keeps them", () => expect(checkBoundaries()).toEqual([]));
 
   test.each([
-    ["src/core/session.ts", 'import { x } from "../widgets/kit/ui/icon.tsx";'],
-    ["src/core/session.ts", 'import { createElement } from "react";'],
-    ["src/core/session.ts", 'import { ofetch } from "ofetch";'],
-    ["src/core/day.ts", 'import dayjs from "dayjs";'],
-    ["src/widgets/kit/ui/calendar.tsx", 'import utc from "dayjs/plugin/utc.js";'],
-    ["src/widgets/kit/ui/calendar.tsx", 'import { dayjs } from "../../../core/time/dayjs.ts";'],
-    ["src/core/day.ts", 'const day = new Intl.DateTimeFormat("en-CA");'],
+    ["src/core/session/session.ts", 'import { x } from "../../widgets/kit/text/icon.tsx";'],
+    ["src/widgets/kit/layout/card.tsx", 'import { x } from "../../shared/stops/stop.model.ts";'],
+    ["src/core/session/session.ts", 'import { createElement } from "react";'],
+    ["src/core/session/session.ts", 'import { ofetch } from "ofetch";'],
+    ["src/core/trips/dates.ts", 'import dayjs from "dayjs";'],
+    ["src/widgets/kit/date/calendar.tsx", 'import utc from "dayjs/plugin/utc.js";'],
+    ["src/widgets/kit/date/calendar.tsx", 'import { dayjs } from "../../../core/time/dayjs.ts";'],
+    ["src/core/trips/dates.ts", 'const day = new Intl.DateTimeFormat("en-CA");'],
     ["demo/server/calendar/day.ts", 'const day = now.toLocaleDateString("sv-SE");'],
-    ["src/widgets/kit/ui/card.tsx", 'import { x } from "../../overview/overview.store.ts";'],
-    ["src/widgets/kit/ui/card.tsx", 'import { fetchSla } from "../../../core/api/kpi.ts";'],
+    ["src/widgets/kit/layout/card.tsx", 'import { x } from "../../overview/overview.store.ts";'],
+    ["src/widgets/kit/layout/card.tsx", 'import { fetchSla } from "../../../core/api/kpi.ts";'],
     ["src/widgets/overview/overview.view.tsx", 'import { x } from "../sign-in/sign-in.view.tsx";'],
     ["src/widgets/overview/overview.view.tsx", 'import uPlot from "uplot";'],
     ["src/widgets/overview/overview.view.tsx", 'const map = import("leaflet");'],
     ["src/widgets/overview/overview.view.tsx", 'import { x } from "../../host/router.ts";'],
     ["src/host/main.tsx", 'import { x } from "../../demo/server/handler.ts";'],
     ["src/host/main.tsx", 'import { createRoot, hydrateRoot } from "react-dom/client";'],
-    ["src/widgets/kit/ui/card.tsx", 'import { memo, ViewTransition } from "react";'],
-    ["src/widgets/kit/ui/card.tsx", 'import {\n  a,\n  b,\n} from "../../notice/notice.store.ts";'],
+    ["src/widgets/kit/layout/card.tsx", 'import { memo, ViewTransition } from "react";'],
+    ["src/widgets/kit/layout/card.tsx", 'import {\n  a,\n  b,\n} from "../../notice/notice.store.ts";'],
   ])("%s may not hold %s", (path, code) => expect(problems(path, code)).not.toEqual([]));
 
   test.each([
@@ -36,8 +37,8 @@ describe("import rules", () => {
     ["src/widgets/shuttle.ts", 'import { overviewCalls } from "./overview/overview.early.ts";'],
     ["src/widgets/kit/chart/load-uplot.ts", 'const uplot = import("uplot");'],
     ["src/core/time/dayjs.ts", 'import dayjs from "dayjs";'],
-    ["src/core/day.ts", 'import { dayjs } from "./time/dayjs.ts";'],
+    ["src/core/time/day.ts", 'import { dayjs } from "./dayjs.ts";'],
     ["src/widgets/kit/sheet/serial.ts", 'import { toWallTime } from "../../../core/time/wall-time.ts";'],
-    ["src/core/http.ts", '// import { x } from "react";'],
+    ["src/core/http/http.ts", '// import { x } from "react";'],
   ])("%s may hold %s", (path, code) => expect(problems(path, code)).toEqual([]));
 });

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { build, type Rolldown } from "vite";
 import { describe, expect, it } from "vitest";
-import { version } from "../../src/core/registry.ts";
+import { version } from "../../src/core/platform/registry.ts";
 import { elementNames } from "../../src/widgets/pure.ts";
 import { environment, installed, installedPackage, root } from "./places.ts";
 

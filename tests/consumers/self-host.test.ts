@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toImportMap } from "../../demo/package/importmap.mjs";
-import { openZip } from "../../src/widgets/kit/sheet/unzip.ts";
+import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { root } from "./places.ts";
 import { serveFolder, type Server } from "./servers.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { createAction } from "../../src/core/action.ts";
-import { ApiError } from "../../src/core/errors.ts";
-import type { Http } from "../../src/core/http.ts";
-import { createQuery } from "../../src/core/query.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { createAction } from "../../src/core/query/action.ts";
+import { ApiError } from "../../src/core/http/errors.ts";
+import type { Http } from "../../src/core/http/http.ts";
+import { createQuery } from "../../src/core/query/query.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const profile = { userName: "Elif", accountType: "company", userType: "admin", companyName: "" } as unknown as Profile;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type EmployeeBatch, fetchAllEmployees } from "../../src/core/api/all-employees.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 interface Asked {

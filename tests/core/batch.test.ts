@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BatchProgress, runBatch } from "../../src/core/batch.ts";
+import { type BatchProgress, runBatch } from "../../src/core/http/batch.ts";
 
 const items = Array.from({ length: 1147 }, (_, index) => `route ${index % 37}, day ${Math.floor(index / 37)}`);
 /** Every twentieth. */

@@ -8,7 +8,7 @@ import { compareInvoices } from "../../src/core/billing/comparison.ts";
 import { toMonthBars } from "../../src/core/billing/histogram.ts";
 import { toRouteCosts } from "../../src/core/billing/pivot.ts";
 import { addedAmounts, toTotals } from "../../src/core/billing/totals.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { randomInvoice } from "../widgets/billing/random-invoice.ts";
 import { rawInvoice, rawPassenger, rawPlan } from "../widgets/billing/sample-invoice.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fetchHistogram, fetchInvoice } from "../../src/core/api/billing.ts";
 import { fetchPlanChange, requestPlanChange } from "../../src/core/api/plan-change.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { rawHistogram, rawInvoice, rawPlan } from "../widgets/billing/sample-invoice.ts";
 

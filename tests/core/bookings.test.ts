@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchBookingChoices, fetchBookings } from "../../src/core/api/bookings.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { openDemoSession } from "./demo-session.ts";

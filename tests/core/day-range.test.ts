@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../src/core/day.ts";
+import { addDays } from "../../src/core/time/day.ts";
 import {
   countDays,
   longestRange,
@@ -8,7 +8,7 @@ import {
   toDays,
   toNamedRange,
   writeRange,
-} from "../../src/core/day-range.ts";
+} from "../../src/core/time/day-range.ts";
 
 const named = (today: string) => namedRanges.map((name) => writeRange(toNamedRange(name, today)));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, daysBetween, isDay, parseMoment, toDay, toWeekday } from "../../src/core/day.ts";
+import { addDays, daysBetween, isDay, parseMoment, toDay, toWeekday } from "../../src/core/time/day.ts";
 
 describe("days", () => {
   test("today is Istanbul's today", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { areOffersExpired, daysLeft, loadDemoAccess, noteOffers } from "../../src/core/demo-access.ts";
-import { unnamedProfile } from "../../src/core/profile.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { areOffersExpired, daysLeft, loadDemoAccess, noteOffers } from "../../src/core/session/demo-access.ts";
+import { unnamedProfile } from "../../src/core/session/profile.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const today = "2026-11-18";

@@ -1,4 +1,4 @@
-import { createSession, type Profile, type Session } from "../../src/core/session.ts";
+import { createSession, type Profile, type Session } from "../../src/core/session/session.ts";
 import type { administrator, TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, type TestEnvironment } from "../helpers/environment.ts";
 

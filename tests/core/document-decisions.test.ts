@@ -6,9 +6,9 @@ import { driverFolders, pendingDocuments } from "../../src/core/drivers/driver-k
 import { pendingCount } from "../../src/core/drivers/pending-count.ts";
 import { fetchDriverReport } from "../../src/core/drivers/driver-report.ts";
 import { fetchDriverFolder } from "../../src/core/api/driver-documents.ts";
-import { patchAnswers } from "../../src/core/patch-answers.ts";
-import { createQuery, type Query } from "../../src/core/query.ts";
-import { createSession, type Profile, type Session } from "../../src/core/session.ts";
+import { patchAnswers } from "../../src/core/query/patch-answers.ts";
+import { createQuery, type Query } from "../../src/core/query/query.ts";
+import { createSession, type Profile, type Session } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const profile = { userName: "Elif", accountType: "company", userType: "admin", companyName: "" } as unknown as Profile;

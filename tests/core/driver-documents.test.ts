@@ -9,8 +9,8 @@ import { fetchPendingCount } from "../../src/core/api/pending-count.ts";
 import { isAwaiting, toDocumentStatus } from "../../src/core/drivers/document-status.ts";
 import { countExpiries, toDaysLeft, toExpiry } from "../../src/core/drivers/expiry.ts";
 import { emptyReason, isOther, toReason } from "../../src/core/drivers/reasons.ts";
-import { createSession } from "../../src/core/session.ts";
-import { toWebAddress } from "../../src/core/web-address.ts";
+import { createSession } from "../../src/core/session/session.ts";
+import { toWebAddress } from "../../src/core/platform/web-address.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 function answering(answer: () => Response) {

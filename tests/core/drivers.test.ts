@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fetchDriver, revealPhone } from "../../src/core/api/driver-detail.ts";
 import { fetchAllDrivers, fetchDrivers } from "../../src/core/api/drivers.ts";
-import { ApiError, providerMessage } from "../../src/core/errors.ts";
-import { createSession } from "../../src/core/session.ts";
+import { ApiError, providerMessage } from "../../src/core/http/errors.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 function answering(answer: (request: Request) => Response) {

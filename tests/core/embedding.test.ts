@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unnamedProfile } from "../../src/core/profile.ts";
+import { unnamedProfile } from "../../src/core/session/profile.ts";
 import { toNavigation } from "../../src/host/embed/frame-message.ts";
 import { toParentOrigin } from "../../src/host/embed/parent-origin.ts";
 import { createRouter } from "../../src/host/router.ts";

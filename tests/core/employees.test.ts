@@ -15,9 +15,9 @@ import {
   pendingChange,
 } from "../../src/core/api/employees.ts";
 import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
-import { ApiError, providerMessage } from "../../src/core/errors.ts";
-import { formatPhone, toPhoneDigits } from "../../src/core/phone.ts";
-import { createSession } from "../../src/core/session.ts";
+import { ApiError, providerMessage } from "../../src/core/http/errors.ts";
+import { formatPhone, toPhoneDigits } from "../../src/core/text/phone.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { type DemoSession, openDemoSession } from "./demo-session.ts";

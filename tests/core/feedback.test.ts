@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createFeedbackForm, type FeedbackForm } from "../../src/core/feedback.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createFeedbackForm, type FeedbackForm } from "../../src/core/tickets/feedback.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 let bodies: unknown[];

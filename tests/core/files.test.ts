@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { toFileAddress } from "../../src/core/file-address.ts";
-import { toSafeFileName } from "../../src/core/file-name.ts";
-import { formatFileSize } from "../../src/core/file-size.ts";
+import { toFileAddress } from "../../src/core/platform/file-address.ts";
+import { toSafeFileName } from "../../src/core/text/file-name.ts";
+import { formatFileSize } from "../../src/core/text/file-size.ts";
 
 describe("sizes in Turkish units (specification 3 §2.3)", () => {
   test.each([

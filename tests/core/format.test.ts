@@ -15,7 +15,7 @@ import {
   formatTicketTime,
   formatTime,
   formatWeekday,
-} from "../../src/core/format.ts";
+} from "../../src/core/text/format.ts";
 
 const nb = "\u00a0";
 

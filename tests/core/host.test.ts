@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { describe, expect, test, vi } from "vitest";
-import { type Location, parseLocation, toAddressOf } from "../../src/core/portal.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { type Location, parseLocation, toAddressOf } from "../../src/core/portal/addresses.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createGuard } from "../../src/host/guard.ts";
 import type { Router } from "../../src/host/router.ts";
 import { toLogoAddress } from "../../src/host/shell/company.tsx";

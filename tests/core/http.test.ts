@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../src/core/errors.ts";
-import { createHttp, toQueryString, tryTimeout } from "../../src/core/http.ts";
-import { registry } from "../../src/core/registry.ts";
+import { ApiError } from "../../src/core/http/errors.ts";
+import { createHttp, toQueryString, tryTimeout } from "../../src/core/http/http.ts";
+import { registry } from "../../src/core/platform/registry.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const body = v.object({ value: v.number() });

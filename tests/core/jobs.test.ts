@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import { unknown } from "valibot";
 import { describe, expect, test, vi } from "vitest";
-import { type JobNews, jobsOf } from "../../src/core/jobs.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { type JobNews, jobsOf } from "../../src/core/session/jobs.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const ayse = { userName: "Ayşe", userId: "1", accountType: "company", userType: "admin" } as unknown as Profile;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { shareAnswer } from "../../src/core/kept-answers.ts";
-import { sendFirstCalls } from "../../src/core/first-calls.ts";
-import { unnamedProfile } from "../../src/core/profile.ts";
-import { clientOf, createQuery } from "../../src/core/query.ts";
-import { answerAge, mostAnswers } from "../../src/core/query-client.ts";
-import { earlyAge, registry } from "../../src/core/registry.ts";
-import { createSession } from "../../src/core/session.ts";
+import { shareAnswer } from "../../src/core/query/kept-answers.ts";
+import { sendFirstCalls } from "../../src/core/http/first-calls.ts";
+import { unnamedProfile } from "../../src/core/session/profile.ts";
+import { clientOf, createQuery } from "../../src/core/query/query.ts";
+import { answerAge, mostAnswers } from "../../src/core/query/query-client.ts";
+import { earlyAge, registry } from "../../src/core/platform/registry.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 /** nanostores tells a store that nobody listens to it a second later. */

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { createKnownRoutes, handOnRoutes, reportRoutes } from "../../src/core/known-routes.ts";
-import { ownRoutes } from "../../src/core/own-routes.ts";
-import { unnamedProfile } from "../../src/core/profile.ts";
-import { createQuery, type Query } from "../../src/core/query.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createKnownRoutes, handOnRoutes, reportRoutes } from "../../src/core/routes/known-routes.ts";
+import { ownRoutes } from "../../src/core/routes/own-routes.ts";
+import { unnamedProfile } from "../../src/core/session/profile.ts";
+import { createQuery, type Query } from "../../src/core/query/query.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { learnRoutes } from "../../src/host/facts.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 

@@ -1,10 +1,10 @@
 import { atom } from "nanostores";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { invalidate } from "../../src/core/action.ts";
-import { ApiError } from "../../src/core/errors.ts";
-import type { Http } from "../../src/core/http.ts";
-import { createListQuery, type ListLoad } from "../../src/core/list-query.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { invalidate } from "../../src/core/query/action.ts";
+import { ApiError } from "../../src/core/http/errors.ts";
+import type { Http } from "../../src/core/http/http.ts";
+import { createListQuery, type ListLoad } from "../../src/core/query/list-query.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const profile = { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as unknown as Profile;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toMailLink, toPlainMailLink } from "../../src/core/mail-address.ts";
+import { toMailLink, toPlainMailLink } from "../../src/core/text/mail-address.ts";
 
 describe("a mail link", () => {
   test.each([

@@ -13,7 +13,7 @@ import {
 } from "../../src/core/api/marketplace-requests.ts";
 import type { MarketplaceSearch } from "../../src/core/api/marketplace.ts";
 import { countRejectedRequests } from "../../src/core/api/request-status.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { rawCard, rawDetail, rawDriver, rawSearch } from "./raw-marketplace.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createLineDesk } from "../../src/core/marketplace/line-desk.ts";
 import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
 import { pastSearches } from "../../src/core/marketplace/requests.ts";
-import { createQuery } from "../../src/core/query.ts";
+import { createQuery } from "../../src/core/query/query.ts";
 import { json } from "../helpers/environment.ts";
 import { openMarket, until, zeynep } from "./marketplace-stage.ts";
 import { rawCard, rawSearch } from "./raw-marketplace.ts";

@@ -3,7 +3,7 @@ import { createLineDesk, type LineDesk } from "../../src/core/marketplace/line-d
 import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
 import { reservations } from "../../src/core/marketplace/requests.ts";
 import { canGiveUp, createSeatCancel } from "../../src/core/marketplace/seat-cancel.ts";
-import { createQuery } from "../../src/core/query.ts";
+import { createQuery } from "../../src/core/query/query.ts";
 import { json } from "../helpers/environment.ts";
 import { openMarket, until, zeynep } from "./marketplace-stage.ts";
 import { rawDetail, rawSearch } from "./raw-marketplace.ts";

@@ -11,7 +11,7 @@ import { requestOf } from "../../src/core/marketplace/requests.ts";
 import { findCost, toSaving } from "../../src/core/marketplace/savings.ts";
 import { emptyDraft, type SearchDraft, toDraft, toSearch } from "../../src/core/marketplace/search-form.ts";
 import { keepSearch, keptSearch } from "../../src/core/marketplace/search-value.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const subject = { type: "passenger", passenger: { id: "9", name: "Zeynep Işık" } } as const;

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import type { MarketplaceSearch } from "../../src/core/api/marketplace.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { rawCard, rawDetail, rawDriver } from "./raw-marketplace.ts";
 

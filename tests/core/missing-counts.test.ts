@@ -14,8 +14,8 @@ import { fetchOwnRouteRows } from "../../src/core/api/route-list.ts";
 import { fetchReportRoutes, fetchRoutePage } from "../../src/core/api/route-pages.ts";
 import { fetchRegionCount } from "../../src/core/api/routes.ts";
 import { fetchTripPersonnelCounts } from "../../src/core/api/trips.ts";
-import type { Http } from "../../src/core/http.ts";
-import { createSession } from "../../src/core/session.ts";
+import type { Http } from "../../src/core/http/http.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 function answering(body: unknown): Http {

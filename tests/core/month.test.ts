@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { earliestInvoice, isInvoiceMonth, previousInvoice } from "../../src/core/billing/months.ts";
-import { addMonths, formatMonthAndYear, formatMonthName, isMonth, monthOf, toMonth } from "../../src/core/month.ts";
+import {
+  addMonths,
+  formatMonthAndYear,
+  formatMonthName,
+  isMonth,
+  monthOf,
+  toMonth,
+} from "../../src/core/time/month.ts";
 
 describe("months", () => {
   test("are those of Istanbul, also in the hours around midnight", () => {

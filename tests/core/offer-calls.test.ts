@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { fetchDemoPilots } from "../../src/core/api/route-list.ts";
-import { createOfferCalls } from "../../src/core/offer-calls.ts";
-import { unnamedProfile } from "../../src/core/profile.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createOfferCalls } from "../../src/core/offers/offer-calls.ts";
+import { unnamedProfile } from "../../src/core/session/profile.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 type List = readonly string[] | "failed";

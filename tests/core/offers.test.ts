@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fetchAllOfferLines, fetchOfferLines, isPriced } from "../../src/core/api/offer-lines.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { fetchAllOffers, rawLine, rawLineOffer, rawSeatOffer } from "../widgets/offer/sample-offers.ts";
 

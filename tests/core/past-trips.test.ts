@@ -3,7 +3,7 @@ import { fetchTripDriver } from "../../src/core/api/driver-meta.ts";
 import { fetchTripDetails, fetchTripDirections, fetchTripPassengers } from "../../src/core/api/past-trip-detail.ts";
 import { fetchPastTrips } from "../../src/core/api/past-trips.ts";
 import { fetchSpeedReport } from "../../src/core/api/speed-report.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { endOf } from "../../src/core/trips/trip-end.ts";
 import { toPunctuality } from "../../src/core/trips/punctuality.ts";
 import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";

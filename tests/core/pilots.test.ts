@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DetailedRoute } from "../../src/core/api/route-list.ts";
-import { ofPilot, toPilot, toPilots } from "../../src/core/pilots.ts";
+import { ofPilot, toPilot, toPilots } from "../../src/core/offers/pilots.ts";
 
 const route = (pilot: string | null) => ({ pilot_name: pilot }) as DetailedRoute;
 

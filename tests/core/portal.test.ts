@@ -12,8 +12,8 @@ import {
   titleOf,
   toAddressOf,
   toPath,
-} from "../../src/core/portal.ts";
-import type { Profile } from "../../src/core/session.ts";
+} from "../../src/core/portal/addresses.ts";
+import type { Profile } from "../../src/core/session/session.ts";
 
 const admin: Profile = {
   userName: "Elif Şahin",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { probeProvider } from "../../src/core/probe.ts";
+import { probeProvider } from "../../src/core/http/probe.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const forbid = () => true;

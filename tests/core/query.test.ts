@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../src/core/errors.ts";
-import { createQuery, type Load } from "../../src/core/query.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { ApiError } from "../../src/core/http/errors.ts";
+import { createQuery, type Load } from "../../src/core/query/query.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const profile = { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as unknown as Profile;

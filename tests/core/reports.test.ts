@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PastTrip } from "../../src/core/api/past-trips.ts";
-import { isEnded } from "../../src/core/errors.ts";
+import { isEnded } from "../../src/core/http/errors.ts";
 import { createReportForm } from "../../src/core/reports/report-form.ts";
 import type { Report, ReportResult, ReportRoute } from "../../src/core/reports/report.ts";
 import { createReportMemory } from "../../src/core/reports/report-memory.ts";
 import { isReportPeriod, toReportDays } from "../../src/core/reports/report-period.ts";
 import { createSpeedReport, toSpeedRows } from "../../src/core/reports/speed-report.ts";
 import { createTimesReport, toTimesRow } from "../../src/core/reports/times-report.ts";
-import { createSession } from "../../src/core/session.ts";
+import { createSession } from "../../src/core/session/session.ts";
 import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json, type TestEnvironment } from "../helpers/environment.ts";
 import { openDemoSession } from "./demo-session.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLayerDesk } from "../../src/core/layers.ts";
+import { createLayerDesk } from "../../src/core/platform/layers.ts";
 import type { LayerNames } from "../../src/host/entries.ts";
 import { createRouter } from "../../src/host/router.ts";
 

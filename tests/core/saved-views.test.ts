@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { personalStorage } from "../../src/core/personal-storage.ts";
-import type { GivenProfile } from "../../src/core/profile.ts";
-import { createSavedViews } from "../../src/core/saved-views.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { personalStorage } from "../../src/core/platform/personal-storage.ts";
+import type { GivenProfile } from "../../src/core/session/profile.ts";
+import { createSavedViews } from "../../src/core/portal/saved-views.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const environment = createTestEnvironment(() => json({}));

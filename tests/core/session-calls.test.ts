@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { createAction } from "../../src/core/action.ts";
-import { runBatch } from "../../src/core/batch.ts";
-import { createQuery } from "../../src/core/query.ts";
-import { createSession, type Profile } from "../../src/core/session.ts";
+import { createAction } from "../../src/core/query/action.ts";
+import { runBatch } from "../../src/core/http/batch.ts";
+import { createQuery } from "../../src/core/query/query.ts";
+import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const ayse = { userName: "Ayşe", userId: "1", accountType: "company", userType: "admin" } as unknown as Profile;

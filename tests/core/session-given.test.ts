@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellSession } from "../../src/core/given.ts";
-import { unnamedProfile } from "../../src/core/profile.ts";
-import { createQuery } from "../../src/core/query.ts";
-import { registry, storageKey } from "../../src/core/registry.ts";
-import { createSession, type Profile, type Session, type SessionOptions } from "../../src/core/session.ts";
+import { tellSession } from "../../src/core/session/given.ts";
+import { unnamedProfile } from "../../src/core/session/profile.ts";
+import { createQuery } from "../../src/core/query/query.ts";
+import { registry, storageKey } from "../../src/core/platform/registry.ts";
+import { createSession, type Profile, type Session, type SessionOptions } from "../../src/core/session/session.ts";
 import { createTestBrowser, createTestEnvironment, json } from "../helpers/environment.ts";
 
 /* A shared computer: Ayşe has signed in at the portal, and a page of the same origin vouches for Burak. */
@@ -204,7 +204,7 @@ describe("what is said before the session is there", () => {
     expect(JSON.stringify([...settings.values()])).not.toContain("burak");
     vi.resetModules();
     // Another copy of the bundle makes the session.
-    const other = await import("../../src/core/session.ts");
+    const other = await import("../../src/core/session/session.ts");
     vi.stubGlobal("document", {
       baseURI: "http://portal.test/",
       addEventListener: () => undefined,

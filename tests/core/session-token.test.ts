@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clientOf, createQuery } from "../../src/core/query.ts";
-import { registry, storageKey } from "../../src/core/registry.ts";
+import { clientOf, createQuery } from "../../src/core/query/query.ts";
+import { registry, storageKey } from "../../src/core/platform/registry.ts";
 import {
   createSession,
   type GetToken,
   getTokenPatience,
   getTokenTimeout,
   type Session,
-} from "../../src/core/session.ts";
+} from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 /*
@@ -398,7 +398,7 @@ describe("another person (Tableau 45)", () => {
 });
 
 async function signedIn() {
-  const { unnamedProfile } = await import("../../src/core/profile.ts");
+  const { unnamedProfile } = await import("../../src/core/session/profile.ts");
   return unnamedProfile;
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { storageKey } from "../../src/core/registry.ts";
-import { createSession, getTokenTimeout, type Profile, type Session } from "../../src/core/session.ts";
+import { storageKey } from "../../src/core/platform/registry.ts";
+import { createSession, getTokenTimeout, type Profile, type Session } from "../../src/core/session/session.ts";
 import { createTestBrowser, createTestEnvironment, json } from "../helpers/environment.ts";
 
 const profile: Profile = {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { storageKey } from "../../src/core/registry.ts";
-import { createSession } from "../../src/core/session.ts";
-import { createSignIn, wrongPassword, wrongPin } from "../../src/core/sign-in.ts";
+import { storageKey } from "../../src/core/platform/registry.ts";
+import { createSession } from "../../src/core/session/session.ts";
+import { createSignIn, wrongPassword, wrongPin } from "../../src/core/session/sign-in.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const account = {

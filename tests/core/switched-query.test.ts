@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import * as v from "valibot";
-import { mapQuery } from "../../src/core/map-query.ts";
-import type { Load, QueryOptions } from "../../src/core/query.ts";
-import { createSession, type Profile, type Session } from "../../src/core/session.ts";
-import { createSwitchedQuery, type SwitchedQuery } from "../../src/core/switched-query.ts";
+import { mapQuery } from "../../src/core/query/map-query.ts";
+import type { Load, QueryOptions } from "../../src/core/query/query.ts";
+import { createSession, type Profile, type Session } from "../../src/core/session/session.ts";
+import { createSwitchedQuery, type SwitchedQuery } from "../../src/core/query/switched-query.ts";
 import { createTestEnvironment, json, type TestEnvironment } from "../helpers/environment.ts";
 
 let environment: TestEnvironment;

@@ -7,8 +7,8 @@ import {
   searchText,
   toInitials,
   toTurkishLower,
-} from "../../src/core/text.ts";
-import { isTurkish } from "../../src/core/turkish.ts";
+} from "../../src/core/text/text.ts";
+import { isTurkish } from "../../src/core/text/turkish.ts";
 
 describe("a provider's sentence", () => {
   test.each([

@@ -16,9 +16,9 @@ const iso = (moment: number | null) => (moment === null ? null : new Date(moment
 async function answers() {
   vi.resetModules();
   const [day, month, format, moments, wall, serial, expiry, dates, demo, demoMonth] = await Promise.all([
-    import("../../src/core/day.ts"),
-    import("../../src/core/month.ts"),
-    import("../../src/core/format.ts"),
+    import("../../src/core/time/day.ts"),
+    import("../../src/core/time/month.ts"),
+    import("../../src/core/text/format.ts"),
     import("../../src/core/api/moments.ts"),
     import("../../src/core/time/wall-time.ts"),
     import("../../src/widgets/kit/sheet/serial.ts"),

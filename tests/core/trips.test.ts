@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PastTrip } from "../../src/core/api/past-trips.ts";
-import { toDay } from "../../src/core/day.ts";
-import { minutesBetweenClocks } from "../../src/core/clock.ts";
+import { toDay } from "../../src/core/time/day.ts";
+import { minutesBetweenClocks } from "../../src/core/time/clock.ts";
 import {
   checkExportRange,
   checkListRange,

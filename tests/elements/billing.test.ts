@@ -1,6 +1,6 @@
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
-import { addMonths, formatMonthAndYear, monthNumberOf, toMonth, yearOf } from "../../src/core/month.ts";
+import { addMonths, formatMonthAndYear, monthNumberOf, toMonth, yearOf } from "../../src/core/time/month.ts";
 import { billingContract } from "../../src/widgets/billing/billing.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { findCovered, roomAt } from "../helpers/covered.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { longestMarkup, openLetter } from "../../src/widgets/kit/letter/open-letter.ts";
+import { longestMarkup, openLetter } from "../../src/widgets/shared/letter/open-letter.ts";
 import { findGrowth } from "../helpers/growth.ts";
 import { heavyLetters } from "../helpers/heavy-letters.ts";
 import { isWhole } from "../helpers/tier.ts";

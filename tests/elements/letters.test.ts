@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { allowedAttributes, allowedTags, isLink } from "../../src/widgets/kit/letter/allowed.ts";
-import { openLetter } from "../../src/widgets/kit/letter/open-letter.ts";
+import { allowedAttributes, allowedTags, isLink } from "../../src/widgets/shared/letter/allowed.ts";
+import { openLetter } from "../../src/widgets/shared/letter/open-letter.ts";
 import { trackRequests } from "../helpers/page.ts";
 import { xssCorpus } from "../helpers/xss-corpus.ts";
 

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { findCovered, roomAt } from "../helpers/covered.ts";
 import { eventually, trackRequests } from "../helpers/page.ts";
 import { rawLine, rawPassenger } from "../widgets/offer/sample-offers.ts";
-import { addDays } from "../../src/core/day.ts";
+import { addDays } from "../../src/core/time/day.ts";
 import type { SessionElement } from "./bundle.ts";
 import { createOfferStage, giveDemoToken, line, plain, seat, today } from "./offer-stage.ts";
 import { patience, type } from "./stage.ts";

@@ -1,4 +1,4 @@
-import { addDays, toDay } from "../../src/core/day.ts";
+import { addDays, toDay } from "../../src/core/time/day.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { rawLineOffer, rawSeatOffer } from "../widgets/offer/sample-offers.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { registry } from "../../src/core/registry.ts";
-import type { Session } from "../../src/core/session.ts";
+import { registry } from "../../src/core/platform/registry.ts";
+import type { Session } from "../../src/core/session/session.ts";
 import { findBarriers } from "../helpers/barriers.ts";
 import { eventually, settled, trackRequests, trackWarnings, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, load, type SessionElement } from "./bundle.ts";

@@ -1,14 +1,14 @@
 import { atom } from "nanostores";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
 import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
-import { ExportMenu } from "../../src/widgets/kit/sheet/export-menu.tsx";
+import { ExportMenu } from "../../src/widgets/kit/sheet/export/export-menu.tsx";
 import type { Book, RowPage, Sheet } from "../../src/widgets/kit/sheet/model.ts";
 import { columns, type Row, toRow } from "../bench/sheet-rows.ts";
 
-export type { ExportProgress } from "../../src/widgets/kit/sheet/export-book.ts";
-export const { exportBook } = await import("../../src/widgets/kit/sheet/export-book.ts");
+export type { ExportProgress } from "../../src/widgets/kit/sheet/export/export-book.ts";
+export const { exportBook } = await import("../../src/widgets/kit/sheet/export/export-book.ts");
 export const { openEngine } = await import("../../src/widgets/kit/sheet/open-engine.ts");
-export const { readSheet } = await import("../../src/widgets/kit/sheet/read-sheet.ts");
+export const { readSheet } = await import("../../src/widgets/kit/sheet/read/read-sheet.ts");
 
 /** What the test element exports; set before the click. */
 export const source: { rows: Sheet<Row>["rows"] } = { rows: [] };

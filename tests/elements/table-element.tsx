@@ -5,8 +5,8 @@ import { defineWidget, type WidgetStore } from "../../src/widgets/kit/element/de
 import type { Column } from "../../src/widgets/kit/table/column.ts";
 import { DataTable, type DataTableProps } from "../../src/widgets/kit/table/data-table.tsx";
 import type { TableState } from "../../src/widgets/kit/table/table-state.ts";
-import { Avatar } from "../../src/widgets/kit/ui/avatar.tsx";
-import { Chip } from "../../src/widgets/kit/ui/chip.tsx";
+import { Avatar } from "../../src/widgets/kit/text/avatar.tsx";
+import { Chip } from "../../src/widgets/kit/text/chip.tsx";
 
 /** A person of the test. */
 export interface Person {

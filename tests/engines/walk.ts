@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { places, type PlaceName, toPath } from "../../src/core/places.ts";
+import { places, type PlaceName, toPath } from "../../src/core/portal/places.ts";
 import { dealt } from "../helpers/tier.ts";
 import type { Stage } from "./stage.ts";
 

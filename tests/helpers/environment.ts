@@ -1,4 +1,4 @@
-import { createMemoryStorage, type Environment, type StorageKind } from "../../src/core/environment.ts";
+import { createMemoryStorage, type Environment, type StorageKind } from "../../src/core/platform/environment.ts";
 
 export interface TestEnvironment extends Environment {
   readonly warnings: string[];

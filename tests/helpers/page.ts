@@ -1,4 +1,4 @@
-import { answerAge } from "../../src/core/query-client.ts";
+import { answerAge } from "../../src/core/query/query-client.ts";
 
 /** Kept from before anything counts timers. */
 const later = globalThis.setTimeout.bind(globalThis);

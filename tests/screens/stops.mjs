@@ -1,7 +1,7 @@
 // Which addresses are looked at as whom. The places themselves come from src, so that a new one is in from its first day.
 import { importBundled } from "../bench/bundle.mjs";
 
-const { decide, parseLocation, places, toPath } = await importBundled("places", ["core/portal.ts"]);
+const { decide, parseLocation, places, toPath } = await importBundled("places", ["core/portal/addresses.ts"]);
 
 /** Examples for the places whose address holds an id. */
 const ids = {

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { Icon } from "../../../src/widgets/kit/ui/icon.tsx";
-import { checkIcon, logOutIcon } from "../../../src/widgets/kit/ui/icons.ts";
+import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
+import { checkIcon, logOutIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { accountMessages as texts } from "./account.messages.ts";
 import type { AccountState, AccountStore } from "./account.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Icon } from "../../../src/widgets/kit/ui/icon.tsx";
-import { checkIcon, copyIcon } from "../../../src/widgets/kit/ui/icons.ts";
+import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
+import { checkIcon, copyIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { copyText } from "./copy.ts";
 import { highlight } from "./highlight.tsx";
 import { snippetMessages as texts } from "./snippet.messages.ts";

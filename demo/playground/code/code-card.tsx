@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { Segmented } from "../../../src/widgets/kit/ui/segmented.tsx";
+import { Segmented } from "../../../src/widgets/kit/field/segmented.tsx";
 import type { Setup } from "../setup/setup.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { fetchRelease } from "./release.ts";

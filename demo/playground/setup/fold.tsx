@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Icon } from "../../../src/widgets/kit/ui/icon.tsx";
-import { chevronDownIcon } from "../../../src/widgets/kit/ui/icons.ts";
+import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
+import { chevronDownIcon } from "../../../src/widgets/kit/text/icons.ts";
 
 /** Where the settings stand beside the preview there is room for all of them. */
 const wide = "(min-width: 1080px)";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Icon } from "../../../src/widgets/kit/ui/icon.tsx";
-import { rotateCcwIcon } from "../../../src/widgets/kit/ui/icons.ts";
+import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
+import { rotateCcwIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { playgroundMessages as texts } from "../playground.messages.ts";
 import type { PanelProps } from "./element-panel.tsx";
 import { Fold } from "./fold.tsx";

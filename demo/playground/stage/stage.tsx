@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Icon } from "../../../src/widgets/kit/ui/icon.tsx";
-import { checkIcon, chevronDownIcon, linkIcon, refreshIcon } from "../../../src/widgets/kit/ui/icons.ts";
-import { Segmented } from "../../../src/widgets/kit/ui/segmented.tsx";
+import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
+import { checkIcon, chevronDownIcon, linkIcon, refreshIcon } from "../../../src/widgets/kit/text/icons.ts";
+import { Segmented } from "../../../src/widgets/kit/field/segmented.tsx";
 import { copyText } from "../code/copy.ts";
 import { playgroundMessages as texts } from "../playground.messages.ts";
 import type { PanelProps } from "../setup/element-panel.tsx";

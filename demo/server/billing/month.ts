@@ -1,7 +1,7 @@
-import { addMonths, type Month, toMonth } from "../../../src/core/month.ts";
+import { addMonths, type Month, toMonth } from "../../../src/core/time/month.ts";
 import { addDays, type Day } from "../calendar/day.ts";
 
-export { addMonths, type Month, monthNumberOf as numberOf, yearOf } from "../../../src/core/month.ts";
+export { addMonths, type Month, monthNumberOf as numberOf, yearOf } from "../../../src/core/time/month.ts";
 
 /** Invoices reach back to here (specification 2 §5: October 2018, exclusive). */
 export const firstMonth: Month = "2018-11";

@@ -1,9 +1,9 @@
-import { addDays, type Day, daysBetween, parseMoment, toDay, toWeekday } from "../../../src/core/day.ts";
-import { addMonths } from "../../../src/core/month.ts";
+import { addDays, type Day, daysBetween, parseMoment, toDay, toWeekday } from "../../../src/core/time/day.ts";
+import { addMonths } from "../../../src/core/time/month.ts";
 import { toWallTime, writeWallTime } from "../../../src/core/time/wall-time.ts";
 
 // The project has one reading of Istanbul's calendar, the portal's.
-export { addDays, type Day, daysBetween, isDay, toWeekday as weekdayOf } from "../../../src/core/day.ts";
+export { addDays, type Day, daysBetween, isDay, toWeekday as weekdayOf } from "../../../src/core/time/day.ts";
 
 export function dayInIstanbul(moment: Date): Day {
   return toDay(moment.getTime());

@@ -1,5 +1,5 @@
-import { ApiError } from "../errors.ts";
-import type { Http } from "../http.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
 import { type Booking, type BookingSearch, fetchBookings } from "./bookings.ts";
 
 export interface BookingBatch {

@@ -1,5 +1,5 @@
-import { ApiError } from "../errors.ts";
-import type { Http } from "../http.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
 import { type Employee, type EmployeeSearch, fetchEmployees } from "./employees.ts";
 
 export interface EmployeeBatch {

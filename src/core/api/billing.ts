@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
-import type { Month } from "../month.ts";
+import type { Http } from "../http/http.ts";
+import type { Month } from "../time/month.ts";
 import { billedPassengers } from "./billing-passengers.ts";
 import { invoicePlans, planName } from "./billing-plans.ts";
 import { additionalServices, changeLogs, lineUsages, optionalMoney } from "./billing-rows.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Day } from "../day.ts";
-import type { Http } from "../http.ts";
+import type { Day } from "../time/day.ts";
+import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDay } from "./moments.ts";
 import type { TimePeriod } from "./routes.ts";
 import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { type Indicators, summary } from "./kpi.ts";
 import { list, requiredText } from "./values.ts";
 

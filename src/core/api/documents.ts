@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { optionalMoment } from "./moments.ts";
 import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
@@ -16,7 +16,7 @@ export interface CompanyDocument {
   readonly period: string | null;
   /** Bytes. */
   readonly size: number | null;
-  /** As the provider gave it; nothing may open it unchecked (core/file-address.ts). */
+  /** As the provider gave it; nothing may open it unchecked (core/platform/file-address.ts). */
   readonly address: string | null;
 }
 

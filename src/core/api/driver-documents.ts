@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Day } from "../day.ts";
-import type { Http } from "../http.ts";
+import type { Day } from "../time/day.ts";
+import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
 import { pendingFilter, pendingMeta } from "./pending-count.ts";
 import { anything, flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Day } from "../day.ts";
-import { ApiError } from "../errors.ts";
-import type { Http } from "../http.ts";
-import { toPhoneDigits } from "../phone.ts";
+import type { Day } from "../time/day.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
+import { toPhoneDigits } from "../text/phone.ts";
 import { type Choice, choices, type RegistrationStatus } from "./employees.ts";
 import { anything } from "./values.ts";
 

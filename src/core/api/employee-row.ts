@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Day } from "../day.ts";
-import { toPhoneDigits } from "../phone.ts";
+import type { Day } from "../time/day.ts";
+import { toPhoneDigits } from "../text/phone.ts";
 import { optionalDay } from "./moments.ts";
 import { optionalNumber, optionalText, requiredText } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type Day, isDay, parseTypedDay } from "../day.ts";
-import type { Http } from "../http.ts";
-import { foldText } from "../text.ts";
+import { type Day, isDay, parseTypedDay } from "../time/day.ts";
+import type { Http } from "../http/http.ts";
+import { foldText } from "../text/text.ts";
 import { type Employee, employeeRow, type RegistrationStatus } from "./employee-row.ts";
 import { list, optionalText, pageOf, requiredText } from "./values.ts";
 

@@ -1,4 +1,4 @@
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { anything } from "./values.ts";
 
 /** What feedback is about: a variant of a route or a past trip, by its numeric id. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { badgeFields, type Counties, type LineBadges, toBadges } from "./marketplace-values.ts";
 import { optionalDuration } from "./moments.ts";
 import { type RequestStatus, requestStatus } from "./request-status.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { type LineKey, toLineQuery } from "./marketplace-detail.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { type Coordinates, coordinates, type Person, unwrap } from "./marketplace-values.ts";
 import { list, requiredText, toText } from "./values.ts";
 

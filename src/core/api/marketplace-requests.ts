@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { ApiError } from "../errors.ts";
-import type { Http } from "../http.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
 import type { LineKey } from "./marketplace-detail.ts";
 import {
   type Counties,

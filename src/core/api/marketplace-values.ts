@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Weekday } from "../day.ts";
+import type { Weekday } from "../time/day.ts";
 import { flag, optionalText, requiredNumber, requiredText, toNumber } from "./values.ts";
 
 /** Degrees, WGS 84. */

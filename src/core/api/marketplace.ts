@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDuration } from "./moments.ts";
 import { badgeFields, type LineBadges, type MarketplaceSearch, toBadges, unwrap } from "./marketplace-values.ts";
 import { list, optionalNumber, optionalText, requiredText } from "./values.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type Day, parseDay, parseMoment } from "../day.ts";
-import { formatTime } from "../format.ts";
+import { type Day, parseDay, parseMoment } from "../time/day.ts";
+import { formatTime } from "../text/format.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 
 /** A moment in ms since 1970, or null; without an offset it is Istanbul time (contract.md, "Rules for every call"). */

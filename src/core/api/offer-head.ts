@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Day } from "../day.ts";
+import type { Day } from "../time/day.ts";
 import { optionalDay } from "./moments.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { list } from "./values.ts";
 
 /** Seat-based and line-based offers come from two calls. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { list, optionalNumber, optionalText, pageOf } from "./values.ts";
 
 /** A line of an offer in one direction (specification 3 §3, "Line-based offer"). */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { type LineOffer, lineOffer } from "./line-offer.ts";
 import { type SeatOffer, seatOffer } from "./seat-offer.ts";
 import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { type DriverEvent, driverEvents } from "./driver-events.ts";
 import { optionalMoment } from "./moments.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";

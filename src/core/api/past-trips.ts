@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Day } from "../day.ts";
-import type { Http } from "../http.ts";
+import type { Day } from "../time/day.ts";
+import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDay, optionalDuration, optionalMoment } from "./moments.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { flag, list, optionalText, requiredNumber } from "./values.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { anything, list, optionalNumber } from "./values.ts";
 
 /** Of the documents that wait for the company (specification 2 §2.9). */

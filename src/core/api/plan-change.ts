@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
-import { type Month, monthNumberOf, yearOf } from "../month.ts";
+import type { Http } from "../http/http.ts";
+import { type Month, monthNumberOf, yearOf } from "../time/month.ts";
 import { anything, textOrNull } from "./values.ts";
 
 /**

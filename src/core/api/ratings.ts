@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { optionalNumber } from "./values.ts";
 
 /** Average of 1 to 5 and how many voted. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { list, optionalText } from "./values.ts";
 
 /** `created`: İstek Alındı; `rejected`: Reddedildi (specification 3 §4). A word that we don't know is `other`. */

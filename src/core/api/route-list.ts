@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
 import { routeFields, routesPerPage, type TimePeriod } from "./routes.ts";
 import { stops } from "./stops.ts";

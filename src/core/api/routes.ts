@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
 const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");

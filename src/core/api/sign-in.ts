@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { anything, flag, optionalText, requiredText, textOrNull } from "./values.ts";
 
 const accountType = v.fallback(v.picklist(["company", "demo"]), "company");

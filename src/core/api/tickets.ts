@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Http } from "../http.ts";
+import type { Http } from "../http/http.ts";
 import { optionalMoment } from "./moments.ts";
 import { flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
@@ -15,7 +15,7 @@ const entry = v.pipe(
     is_passenger: flag,
   }),
   v.transform((row) => ({
-    /** HTML of somebody's mail program, as it came: it is made safe where it is shown (kit/letter). */
+    /** HTML of somebody's mail program, as it came: it is made safe where it is shown (shared/letter). */
     html: row.html_body,
     /** Ms since 1970. */
     writtenAt: row.created_at,

@@ -1,6 +1,6 @@
 import type { Invoice } from "../api/billing.ts";
 import type { BilledPassenger } from "../api/billing-passengers.ts";
-import { compareText } from "../text.ts";
+import { compareText } from "../text/text.ts";
 import { type LineCause, lineCauses, toLineEffects } from "./causes.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 

@@ -1,5 +1,5 @@
 import type { HistogramItem } from "../api/billing.ts";
-import { addMonths, type Month, monthNumberOf, monthOf, yearOf } from "../month.ts";
+import { addMonths, type Month, monthNumberOf, monthOf, yearOf } from "../time/month.ts";
 import type { Kurus } from "./money.ts";
 
 /** One bar of the six months (specification 2 §9). */

@@ -1,4 +1,4 @@
-import { formatFixed, formatMoney } from "../format.ts";
+import { formatFixed, formatMoney } from "../text/format.ts";
 
 /** An amount of money in whole kuruş, so that sums are exact: 231 040 is 2.310,40 TL. */
 export type Kurus = number;

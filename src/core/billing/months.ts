@@ -1,4 +1,4 @@
-import { addMonths, isMonth, type Month } from "../month.ts";
+import { addMonths, isMonth, type Month } from "../time/month.ts";
 
 /** The first month that has an invoice: October 2018 is excluded (specification 2 §5, decision 33). */
 export const earliestInvoice: Month = "2018-11";

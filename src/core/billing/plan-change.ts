@@ -1,9 +1,9 @@
-import { type Action, createAction } from "../action.ts";
+import { type Action, createAction } from "../query/action.ts";
 import { fetchInvoice } from "../api/billing.ts";
 import { requestPlanChange } from "../api/plan-change.ts";
-import type { Http } from "../http.ts";
-import { toMonth } from "../month.ts";
-import type { Session } from "../session.ts";
+import type { Http } from "../http/http.ts";
+import { toMonth } from "../time/month.ts";
+import type { Session } from "../session/session.ts";
 
 /** Of whose session, and whose action it is. */
 interface Kept {

@@ -1,7 +1,7 @@
-import { invalidate } from "../action.ts";
+import { invalidate } from "../query/action.ts";
 import type { Decision, DriverDocument, DriverFolder, PendingDocuments } from "../api/driver-documents.ts";
-import { patchAnswers } from "../patch-answers.ts";
-import type { Session } from "../session.ts";
+import { patchAnswers } from "../query/patch-answers.ts";
+import type { Session } from "../session/session.ts";
 import { isAwaiting } from "./document-status.ts";
 import { driverFolders, driverLists, pendingDocuments } from "./driver-keys.ts";
 import { pendingCount } from "./pending-count.ts";

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { decideDocuments, idsPerCall } from "../api/driver-documents.ts";
-import { runBatch } from "../batch.ts";
-import { ApiError, isEnded } from "../errors.ts";
-import type { Http } from "../http.ts";
-import type { Session } from "../session.ts";
+import { runBatch } from "../http/batch.ts";
+import { ApiError, isEnded } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
+import type { Session } from "../session/session.ts";
 import { applyDecision } from "./apply-decision.ts";
 
 /** What became of one document; null: approved. */

@@ -1,8 +1,8 @@
-import { createAction, invalidate } from "../action.ts";
+import { createAction, invalidate } from "../query/action.ts";
 import { decideDocuments, type Decision, type DriverDocument, fetchRejectionReasons } from "../api/driver-documents.ts";
-import type { ApiError } from "../errors.ts";
-import { createQuery } from "../query.ts";
-import type { Session } from "../session.ts";
+import type { ApiError } from "../http/errors.ts";
+import { createQuery } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
 import { applyDecision } from "./apply-decision.ts";
 import { driverFolders, pendingDocuments } from "./driver-keys.ts";
 import { pendingCount } from "./pending-count.ts";

@@ -1,5 +1,5 @@
 import { fetchPendingDocuments, type PendingDocuments } from "../api/driver-documents.ts";
-import type { QueryOptions } from "../query.ts";
+import type { QueryOptions } from "../query/query.ts";
 
 /* Keys of the queries that a decision about documents changes; one place, so that no screen is forgotten. */
 

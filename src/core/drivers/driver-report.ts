@@ -1,8 +1,8 @@
 import { type Driver, fetchDriver, type VerifiedDocument } from "../api/driver-detail.ts";
 import { type DriverRow, fetchAllDrivers } from "../api/drivers.ts";
-import { runBatch } from "../batch.ts";
-import { ApiError } from "../errors.ts";
-import type { Http } from "../http.ts";
+import { runBatch } from "../http/batch.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
 import { type DocumentStatus, toDocumentStatus } from "./document-status.ts";
 
 /** One driver in the report of the pending documents (specification 2 §2.9). */

@@ -1,5 +1,5 @@
 import type { DriverDocument } from "../api/driver-documents.ts";
-import { addDays, type Day, daysBetween } from "../day.ts";
+import { addDays, type Day, daysBetween } from "../time/day.ts";
 
 /** How soon a document loses its force. */
 export type Expiry = "expired" | "in-30" | "in-60" | "later" | "never";

@@ -1,4 +1,4 @@
-import { foldText } from "../text.ts";
+import { foldText } from "../text/text.ts";
 
 /** The least that a field for words of one's own hints at, in letters (specification 2 §5). */
 export const hintedLength = 5;

@@ -1,15 +1,15 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { createAction } from "../action.ts";
+import { createAction } from "../query/action.ts";
 import {
   type BulkStatus,
   cancelBulkRequest,
   createBulkRequest as sendRequest,
   fetchBulkStatus,
 } from "../api/marketplace-bulk.ts";
-import type { ApiError } from "../errors.ts";
-import { patchAnswers } from "../patch-answers.ts";
-import { createQuery, type Load } from "../query.ts";
-import type { Session } from "../session.ts";
+import type { ApiError } from "../http/errors.ts";
+import { patchAnswers } from "../query/patch-answers.ts";
+import { createQuery, type Load } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
 import { bulkKey } from "./keys.ts";
 
 /** What lies over the page; both questions need an explicit answer (specification 3 §5). */

@@ -1,8 +1,8 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { MarketplaceLine } from "../api/marketplace.ts";
 import { fetchLineDetail, type LineDetail, type LineKey } from "../api/marketplace-detail.ts";
-import { createQuery, type Load, type Query, type QueryOptions } from "../query.ts";
-import type { Session } from "../session.ts";
+import { createQuery, type Load, type Query, type QueryOptions } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
 import { lineDetailKey } from "./keys.ts";
 
 /** The call for one line's detail; list, comparison and detail share its answer. */

@@ -1,4 +1,4 @@
-import type { QueryKey } from "../query.ts";
+import type { QueryKey } from "../query/query.ts";
 
 /** Beginnings of query keys, for `invalidate`. */
 export const linesKey: QueryKey = ["marketplace-lines"];

@@ -1,6 +1,6 @@
 import { fetchOpenLines, type MarketplaceLine } from "../api/marketplace.ts";
-import type { QueryOptions } from "../query.ts";
-import { compareText } from "../text.ts";
+import type { QueryOptions } from "../query/query.ts";
+import { compareText } from "../text/text.ts";
 import { openLinesKey } from "./keys.ts";
 
 /** Every line with a free seat, before anybody is searched for; good for five minutes. */

@@ -1,4 +1,4 @@
-import { type Action, createAction } from "../action.ts";
+import { type Action, createAction } from "../query/action.ts";
 import { fetchPeople } from "../api/marketplace-people.ts";
 import {
   fetchPastSearches,
@@ -8,8 +8,8 @@ import {
   requestLine,
 } from "../api/marketplace-requests.ts";
 import type { MarketplaceSearch, Person } from "../api/marketplace-values.ts";
-import type { QueryOptions } from "../query.ts";
-import type { Session } from "../session.ts";
+import type { QueryOptions } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
 import { pastSearchesKey, reservationsKey } from "./keys.ts";
 
 export const pastSearches: QueryOptions<readonly PastSearch[]> = { key: pastSearchesKey, fetch: fetchPastSearches };

@@ -5,10 +5,10 @@ import type { MarketplaceSearch } from "../api/marketplace-values.ts";
 import { fetchBillingEnabled } from "../api/menu.ts";
 import { type Kurus, toKurus } from "../billing/money.ts";
 import { invoiceKey } from "../billing/plan-change.ts";
-import { toMonth } from "../month.ts";
-import { createQuery, type Load } from "../query.ts";
-import type { Session } from "../session.ts";
-import { toTurkishLower } from "../text.ts";
+import { toMonth } from "../time/month.ts";
+import { createQuery, type Load } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
+import { toTurkishLower } from "../text/text.ts";
 
 /** What somebody's seat costs at present. */
 export interface Savings {

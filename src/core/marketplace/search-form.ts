@@ -1,5 +1,5 @@
 import { type MarketplaceSearch, type WorkType, workweek } from "../api/marketplace-values.ts";
-import type { Weekday } from "../day.ts";
+import type { Weekday } from "../time/day.ts";
 
 /** The search form as somebody is filling it in (specification 3 §2.2). */
 export interface SearchDraft {

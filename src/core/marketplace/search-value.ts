@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { coordinates, type MarketplaceSearch, workDays, workweek } from "../api/marketplace-values.ts";
 import { requiredText } from "../api/values.ts";
-import type { Session } from "../session.ts";
+import type { Session } from "../session/session.ts";
 
 const stored = v.pipe(
   v.object({

@@ -1,11 +1,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { createAction, invalidate } from "../action.ts";
+import { createAction, invalidate } from "../query/action.ts";
 import type { LineDetail } from "../api/marketplace-detail.ts";
 import { cancelReservation, type LineReservation } from "../api/marketplace-requests.ts";
-import { ApiError } from "../errors.ts";
-import type { Http } from "../http.ts";
-import { patchAnswers } from "../patch-answers.ts";
-import type { Session } from "../session.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
+import { patchAnswers } from "../query/patch-answers.ts";
+import type { Session } from "../session/session.ts";
 import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "./keys.ts";
 
 /** Takes a request for a seat back; afterwards lists and lines know nothing of it. Throws ApiError. */

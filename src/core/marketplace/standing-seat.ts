@@ -1,8 +1,8 @@
 import { fetchLineDetail, type LineKey } from "../api/marketplace-detail.ts";
 import { fetchReservations, type LineReservation } from "../api/marketplace-requests.ts";
 import type { MarketplaceSearch } from "../api/marketplace-values.ts";
-import { ApiError } from "../errors.ts";
-import type { Http } from "../http.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
 import { requestsElsewhere } from "./requests.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
-import { type Day, toDay } from "../day.ts";
-import type { Session } from "../session.ts";
+import { type Day, toDay } from "../time/day.ts";
+import type { Session } from "../session/session.ts";
 import {
   type ChosenDays,
   checkExportRange,

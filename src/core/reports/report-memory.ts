@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Day } from "../day.ts";
-import { personalStorage } from "../personal-storage.ts";
-import type { Session } from "../session.ts";
+import type { Day } from "../time/day.ts";
+import { personalStorage } from "../platform/personal-storage.ts";
+import type { Session } from "../session/session.ts";
 import type { ReportFields } from "./report-form.ts";
 import { isReportPeriod, reportPeriods, toReportDays } from "./report-period.ts";
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "../day.ts";
-import { type NamedRange, toNamedRange } from "../day-range.ts";
+import { addDays, type Day } from "../time/day.ts";
+import { type NamedRange, toNamedRange } from "../time/day-range.ts";
 import type { ChosenDays, DayRange } from "../trips/dates.ts";
 
 /** Days that reports are asked for by name, the most usual first. */

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
-import { type BatchOutcome, type BatchProgress, runBatch } from "../batch.ts";
-import type { Day } from "../day.ts";
-import { ApiError } from "../errors.ts";
-import type { Http } from "../http.ts";
-import type { Session } from "../session.ts";
+import { type BatchOutcome, type BatchProgress, runBatch } from "../http/batch.ts";
+import type { Day } from "../time/day.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
+import type { Session } from "../session/session.ts";
 import type { DayRange } from "../trips/dates.ts";
 
 export interface ReportRoute {

@@ -1,7 +1,7 @@
 import { fetchSpeedReport, type SpeedReportTrip } from "../api/speed-report.ts";
 import type { TimePeriod } from "../api/routes.ts";
-import { type Day, toDay } from "../day.ts";
-import type { Session } from "../session.ts";
+import { type Day, toDay } from "../time/day.ts";
+import type { Session } from "../session/session.ts";
 import { toDays } from "../trips/dates.ts";
 import { createReport, type Report, type ReportChoice, type ReportPart } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import { fetchPastTrips, type PastTrip } from "../api/past-trips.ts";
 import type { TimePeriod } from "../api/routes.ts";
-import type { Day } from "../day.ts";
-import type { Session } from "../session.ts";
+import type { Day } from "../time/day.ts";
+import type { Session } from "../session/session.ts";
 import { toDays } from "../trips/dates.ts";
 import { plannedEndOf, plannedStartOf, toArrival, toDeparture, toPunctuality } from "../trips/punctuality.ts";
 import { endOf } from "../trips/trip-end.ts";

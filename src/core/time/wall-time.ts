@@ -1,4 +1,4 @@
-import { lazy } from "../lazy.ts";
+import { lazy } from "../platform/lazy.ts";
 import { dayjs } from "./dayjs.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay } from "../day.ts";
+import { addDays, type Day, daysBetween, isDay } from "../time/day.ts";
 
 /** The first day of which there are past trips (specification 2 §9). */
 export const earliestTripDay: Day = "2018-08-01";

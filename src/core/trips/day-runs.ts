@@ -1,13 +1,13 @@
 import { fetchBookings } from "../api/bookings.ts";
 import { fetchPastTrips, type PastTrip } from "../api/past-trips.ts";
 import type { PagedRoute } from "../api/route-pages.ts";
-import { type BatchProgress, runBatch } from "../batch.ts";
-import type { Day } from "../day.ts";
-import type { Http } from "../http.ts";
-import { shareAnswer } from "../kept-answers.ts";
-import { reportRoutes } from "../known-routes.ts";
-import type { QueryOptions } from "../query.ts";
-import type { Session } from "../session.ts";
+import { type BatchProgress, runBatch } from "../http/batch.ts";
+import type { Day } from "../time/day.ts";
+import type { Http } from "../http/http.ts";
+import { shareAnswer } from "../query/kept-answers.ts";
+import { reportRoutes } from "../routes/known-routes.ts";
+import type { QueryOptions } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
 
 /** One run of a day, of whatever route. */
 export interface DayRun {

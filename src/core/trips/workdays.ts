@@ -1,4 +1,4 @@
-import { addDays, type Day, toWeekday } from "../day.ts";
+import { addDays, type Day, toWeekday } from "../time/day.ts";
 
 /** The workdays before `day`, the nearest first; holidays are not known and simply hold nothing. */
 export function workdaysBefore(day: Day, count: number): Day[] {

@@ -1,5 +1,5 @@
-import { type Location, titleOf, toAddressOf } from "../../core/portal.ts";
-import type { SessionState } from "../../core/session.ts";
+import { type Location, titleOf, toAddressOf } from "../../core/portal/addresses.ts";
+import type { SessionState } from "../../core/session/session.ts";
 
 /** What the page around the frame is told (docs/frame.md). */
 export type FrameMessage =

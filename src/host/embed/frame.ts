@@ -1,4 +1,4 @@
-import type { Session } from "../../core/session.ts";
+import type { Session } from "../../core/session/session.ts";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
 import type { Router } from "../router.ts";
 import css from "./embed.css?inline";

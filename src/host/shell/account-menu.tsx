@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { jobsOf } from "../../core/jobs.ts";
-import { layersOf } from "../../core/layers.ts";
-import type { Profile } from "../../core/session.ts";
-import { toInitials } from "../../core/text.ts";
+import { jobsOf } from "../../core/session/jobs.ts";
+import { layersOf } from "../../core/platform/layers.ts";
+import type { Profile } from "../../core/session/session.ts";
+import { toInitials } from "../../core/text/text.ts";
 import { isTouched } from "../../widgets/kit/element/use-layer.ts";
-import { Icon } from "../../widgets/kit/ui/icon.tsx";
-import { chevronDownIcon, logOutIcon } from "../../widgets/kit/ui/icons.ts";
+import { Icon } from "../../widgets/kit/text/icon.tsx";
+import { chevronDownIcon, logOutIcon } from "../../widgets/kit/text/icons.ts";
 import { usePortal } from "../context.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
 

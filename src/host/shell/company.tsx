@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { Profile } from "../../core/session.ts";
-import { toInitials } from "../../core/text.ts";
+import type { Profile } from "../../core/session/session.ts";
+import { toInitials } from "../../core/text/text.ts";
 import { usePortal } from "../context.ts";
 
 /** Address of a logo that may be shown: http(s), or a path of the provider; anything else is no picture. */

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { layersOf } from "../../core/layers.ts";
-import type { Profile } from "../../core/session.ts";
-import { Icon } from "../../widgets/kit/ui/icon.tsx";
-import { menuIcon, xIcon } from "../../widgets/kit/ui/icons.ts";
+import { layersOf } from "../../core/platform/layers.ts";
+import type { Profile } from "../../core/session/session.ts";
+import { Icon } from "../../widgets/kit/text/icon.tsx";
+import { menuIcon, xIcon } from "../../widgets/kit/text/icons.ts";
 import { usePortal } from "../context.ts";
 import { Company } from "./company.tsx";
 import { shellMessages as texts } from "./shell.messages.ts";

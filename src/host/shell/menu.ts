@@ -1,6 +1,6 @@
 import type { EnabledMenuItems } from "../../core/api/menu.ts";
-import type { PlaceName } from "../../core/portal.ts";
-import type { Profile } from "../../core/session.ts";
+import type { PlaceName } from "../../core/portal/addresses.ts";
+import type { Profile } from "../../core/session/session.ts";
 import {
   badgePercentIcon,
   busIcon,
@@ -14,7 +14,7 @@ import {
   routeIcon,
   storeIcon,
   usersIcon,
-} from "../../widgets/kit/ui/icons.ts";
+} from "../../widgets/kit/text/icons.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
 
 export interface MenuEntry {
@@ -83,7 +83,7 @@ const demoEntries: readonly (MenuEntry & { readonly module: keyof EnabledMenuIte
 function lockOf(module: keyof EnabledMenuItems, { enabledMenuItems, isOfferExpired }: Profile): MenuEntry["lock"] {
   if (enabledMenuItems === null) return "pending";
   if (!enabledMenuItems[module]) return "closed";
-  // The offer stays readable after its end (guard in core/portal.ts).
+  // The offer stays readable after its end (guard in core/portal/addresses.ts).
   if (module === "offer") return undefined;
   if (isOfferExpired === null) return "pending";
   return isOfferExpired ? "expired" : undefined;

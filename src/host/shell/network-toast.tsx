@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { WidgetContext } from "../../widgets/kit/element/context.ts";
 import { createEmit } from "../../widgets/kit/element/events.ts";
-import { Toast } from "../../widgets/kit/ui/toast.tsx";
+import { Toast } from "../../widgets/kit/feedback/toast.tsx";
 import { usePortal } from "../context.ts";
 import { useOnline } from "../online.ts";
 import { shellMessages as texts } from "./shell.messages.ts";

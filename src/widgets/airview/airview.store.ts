@@ -5,11 +5,11 @@ import {
   fetchDemoRoutes,
   fetchDetailedRoutes,
 } from "../../core/api/route-list.ts";
-import { createListQuery } from "../../core/list-query.ts";
-import { createOfferCalls } from "../../core/offer-calls.ts";
+import { createListQuery } from "../../core/query/list-query.ts";
+import { createOfferCalls } from "../../core/offers/offer-calls.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import type { MapPoint } from "../kit/map/types.ts";
-import { isStopSelectable } from "../kit/stops/stop.model.ts";
+import { isStopSelectable } from "../shared/stops/stop.model.ts";
 import type { Summary } from "./map/hover.model.ts";
 import { stopsOf } from "./routes.model.ts";
 import { toSelection } from "./selection.model.ts";

@@ -1,7 +1,7 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import segmentedCss from "../kit/ui/segmented.css?inline";
+import segmentedCss from "../kit/field/segmented.css?inline";
 import { airviewContract } from "./airview.contract.ts";
 import css from "./airview.css?inline";
 import { createAirview } from "./airview.store.ts";
@@ -11,7 +11,7 @@ import filtersCss from "./filters/filters.css?inline";
 import listCss from "./list/list.css?inline";
 import searchCss from "./search/search.css?inline";
 
-defineWidget({
+defineArea({
   contract: airviewContract,
   styles: [segmentedCss, css, filtersCss, searchCss, listCss, detailCss].map(styles),
   createStore: createAirview,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef } from "react";
-import { activeElementBeside } from "../kit/ui/focus.ts";
+import { activeElementBeside } from "../kit/overlay/focus.ts";
 import { Announcer } from "./announcer.tsx";
 import type { Airview } from "./airview.store.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";

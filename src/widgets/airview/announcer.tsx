@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatNumber } from "../../core/format.ts";
-import { toStopLabel } from "../kit/stops/stop.model.ts";
+import { formatNumber } from "../../core/text/format.ts";
+import { toStopLabel } from "../shared/stops/stop.model.ts";
 import type { Airview } from "./airview.store.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
 import { toVariantName } from "./detail/variant.model.ts";

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { formatNumber } from "../../core/format.ts";
-import { toHelp } from "../../core/errors.ts";
-import type { OfferCalls } from "../../core/offer-calls.ts";
-import { MissingNote } from "../kit/ui/missing-note.tsx";
-import { offerMessages } from "../kit/ui/offer-buttons.messages.ts";
-import { panelMessages } from "../kit/ui/panel.messages.ts";
-import { EmptyPanel, FailedPanel, NoticeLine } from "../kit/ui/panel.tsx";
+import { formatNumber } from "../../core/text/format.ts";
+import { toHelp } from "../../core/http/errors.ts";
+import type { OfferCalls } from "../../core/offers/offer-calls.ts";
+import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { offerMessages } from "../shared/offer/offer-buttons.messages.ts";
+import { panelMessages } from "../kit/feedback/panel.messages.ts";
+import { EmptyPanel, FailedPanel, NoticeLine } from "../kit/feedback/panel.tsx";
 import type { Airview } from "./airview.store.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
 import { hasFilters } from "./filters/filter-query.ts";

@@ -1,6 +1,6 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
-import { compareText } from "../../core/text.ts";
-import { type StopEntry, toStopEntries } from "../kit/stops/stop.model.ts";
+import { compareText } from "../../core/text/text.ts";
+import { type StopEntry, toStopEntries } from "../shared/stops/stop.model.ts";
 
 /** The routes that are shown, one entry per direction, and ways to find one of them. */
 export interface RouteBook {

@@ -1,7 +1,7 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Stop, StopPassenger } from "../../core/api/stops.ts";
-import { isStopSelectable, type StopEntry } from "../kit/stops/stop.model.ts";
+import { isStopSelectable, type StopEntry } from "../shared/stops/stop.model.ts";
 import { type RouteBook, stopsOf } from "./routes.model.ts";
 
 /** What somebody, a link or the page asked for; it may name what isn't among the shown routes. */

@@ -1,11 +1,11 @@
 import { atom, onMount } from "nanostores";
 import { type DriverMeta, fetchRouteDriver } from "../../core/api/driver-meta.ts";
 import type { DetailedRoute, DetailedRouteList, RouteFilters } from "../../core/api/route-list.ts";
-import type { ListQuery } from "../../core/list-query.ts";
-import type { OfferCalls } from "../../core/offer-calls.ts";
-import { createQuery, type Query } from "../../core/query.ts";
-import type { Session } from "../../core/session.ts";
-import { ofPilot, toPilot, toPilots } from "../../core/pilots.ts";
+import type { ListQuery } from "../../core/query/list-query.ts";
+import type { OfferCalls } from "../../core/offers/offer-calls.ts";
+import { createQuery, type Query } from "../../core/query/query.ts";
+import type { Session } from "../../core/session/session.ts";
+import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
 import { type RouteBook, toRouteBook } from "./routes.model.ts";
 import { findSelected, isSameSelected, type Selected } from "./selection.model.ts";
 import type { AirviewState } from "./view-state.ts";

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { fetchBillingEnabled } from "../../core/api/menu.ts";
-import { createQuery, type Load, type Query } from "../../core/query.ts";
-import type { Session } from "../../core/session.ts";
+import { createQuery, type Load, type Query } from "../../core/query/query.ts";
+import type { Session } from "../../core/session/session.ts";
 
 /** Whether the company has billing (specification 2 §2.10). */
 export interface Access {

@@ -1,5 +1,5 @@
 import { isInvoiceMonth } from "../../core/billing/months.ts";
-import type { Month } from "../../core/month.ts";
+import type { Month } from "../../core/time/month.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 

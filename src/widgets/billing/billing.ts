@@ -1,5 +1,5 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { billingContract } from "./billing.contract.ts";
 import css from "./billing.css?inline";
@@ -8,7 +8,7 @@ import { BillingView } from "./billing.view.tsx";
 import plansCss from "./plans/plans.css?inline";
 import tablesCss from "./tables/tables.css?inline";
 
-defineWidget({
+defineArea({
   contract: billingContract,
   styles: [css, plansCss, tablesCss].map(styles),
   createStore: createBilling,

@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { formatMonthAndYear } from "../../core/month.ts";
-import { Heading } from "../kit/ui/heading.tsx";
-import { MonthPicker } from "../kit/ui/month-picker.tsx";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { formatMonthAndYear } from "../../core/time/month.ts";
+import { Heading } from "../kit/layout/heading.tsx";
+import { MonthPicker } from "../kit/date/month-picker.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { billingMessages as texts } from "./billing.messages.ts";
 import type { Billing } from "./billing.store.ts";
 import { Actions, PaymentLayer } from "./head/actions.tsx";
 import { MonthView } from "./month.view.tsx";
-import { SupportMail } from "../kit/ui/support-mail.tsx";
+import { SupportMail } from "../kit/feedback/support-mail.tsx";
 
 interface ViewProps {
   readonly store: Billing;

@@ -1,9 +1,9 @@
 import type { Checks, Difference } from "../../core/billing/checks.ts";
 import { formatChange, formatKurus } from "../../core/billing/money.ts";
-import { Icon } from "../kit/ui/icon.tsx";
-import { circleCheckIcon, triangleAlertIcon } from "../kit/ui/icons.ts";
+import { Icon } from "../kit/text/icon.tsx";
+import { circleCheckIcon, triangleAlertIcon } from "../kit/text/icons.ts";
 import { checksMessages as texts } from "./billing.messages.ts";
-import { SupportMail } from "../kit/ui/support-mail.tsx";
+import { SupportMail } from "../kit/feedback/support-mail.tsx";
 
 interface DifferencesProps {
   readonly checks: Checks;

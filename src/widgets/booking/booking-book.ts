@@ -1,6 +1,6 @@
 import { type AllBookingsSearch, fetchAllBookings } from "../../core/api/all-bookings.ts";
 import type { Booking } from "../../core/api/bookings.ts";
-import type { Http } from "../../core/http.ts";
+import type { Http } from "../../core/http/http.ts";
 import type { Book, SheetColumn } from "../kit/sheet/model.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";
 import { toStateText } from "./booking.model.ts";

@@ -1,6 +1,6 @@
 import { type Booking, bookingColumns, type BookingColumn, type BookingSearch } from "../../core/api/bookings.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import { readRange, toDays } from "../../core/day-range.ts";
+import { readRange, toDays } from "../../core/time/day-range.ts";
 import type { Destination } from "../kit/element/events.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";

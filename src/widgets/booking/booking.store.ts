@@ -1,13 +1,13 @@
 import { atom, computed } from "nanostores";
 import { fetchBookingChoices, fetchBookings } from "../../core/api/bookings.ts";
-import { toDay } from "../../core/day.ts";
-import { createListQuery } from "../../core/list-query.ts";
-import { createQuery } from "../../core/query.ts";
-import { createSavedViews } from "../../core/saved-views.ts";
+import { toDay } from "../../core/time/day.ts";
+import { createListQuery } from "../../core/query/list-query.ts";
+import { createQuery } from "../../core/query/query.ts";
+import { createSavedViews } from "../../core/portal/saved-views.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
-import { renameParameters } from "../kit/table/rename-parameters.ts";
+import { renameParameters } from "../kit/table/filters/rename-parameters.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { bookingContract } from "./booking.contract.ts";

@@ -1,12 +1,12 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { bookingContract } from "./booking.contract.ts";
 import css from "./booking.css?inline";
 import { createBookings } from "./booking.store.ts";
 import { BookingView } from "./booking.view.tsx";
 
-defineWidget({
+defineArea({
   contract: bookingContract,
   styles: [styles(css)],
   createStore: createBookings,

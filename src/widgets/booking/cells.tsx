@@ -1,9 +1,9 @@
 import type { Booking } from "../../core/api/bookings.ts";
-import { formatDay, missing } from "../../core/format.ts";
-import { Chip, type ChipKind } from "../kit/ui/chip.tsx";
-import { Icon } from "../kit/ui/icon.tsx";
-import { calendarIcon, checkIcon, circleAlertIcon } from "../kit/ui/icons.ts";
-import { Link } from "../kit/ui/link.tsx";
+import { formatDay, missing } from "../../core/text/format.ts";
+import { Chip, type ChipKind } from "../kit/text/chip.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { calendarIcon, checkIcon, circleAlertIcon } from "../kit/text/icons.ts";
+import { Link } from "../kit/text/link.tsx";
 import { bookingMessages as texts } from "./booking.messages.ts";
 import { toStateText, toTripPlace } from "./booking.model.ts";
 

@@ -1,8 +1,8 @@
 import type { Booking, BookingChoices } from "../../core/api/bookings.ts";
-import type { Day } from "../../core/day.ts";
-import { formatDay, formatNumber, missing } from "../../core/format.ts";
+import type { Day } from "../../core/time/day.ts";
+import { formatDay, formatNumber, missing } from "../../core/text/format.ts";
 import type { Column, ColumnFilter } from "../kit/table/column.ts";
-import { DayFilter, toRangeLabel } from "../kit/table/day-filter.tsx";
+import { DayFilter, toRangeLabel } from "../kit/table/filters/day-filter.tsx";
 import { bookingMessages as texts } from "./booking.messages.ts";
 import { toStateText } from "./booking.model.ts";
 import { DetailCell, StateCell } from "./cells.tsx";

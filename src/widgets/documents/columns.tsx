@@ -1,9 +1,9 @@
 import type { CompanyDocument, DocumentChoices } from "../../core/api/documents.ts";
-import { formatFileSize } from "../../core/file-size.ts";
-import { formatDate, missing } from "../../core/format.ts";
+import { formatFileSize } from "../../core/text/file-size.ts";
+import { formatDate, missing } from "../../core/text/format.ts";
 import type { Column, ColumnFilter, FilterControlParts } from "../kit/table/column.ts";
-import { ChoiceCombobox } from "../kit/ui/choice-combobox.tsx";
-import { CutText } from "../kit/ui/cut-text.tsx";
+import { ChoiceCombobox } from "../kit/field/choice-combobox.tsx";
+import { CutText } from "../kit/text/cut-text.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
 import { toPeriodText } from "./documents.model.ts";
 import { DownloadCell } from "./download-cell.tsx";

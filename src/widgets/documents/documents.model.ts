@@ -4,7 +4,7 @@ import {
   documentColumns,
   type DocumentSearch,
 } from "../../core/api/documents.ts";
-import { missing } from "../../core/format.ts";
+import { missing } from "../../core/text/format.ts";
 import type { TableSort, TableState } from "../kit/table/table-state.ts";
 
 /** Specification 3 §9. */

@@ -1,12 +1,12 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { documentsContract } from "./documents.contract.ts";
 import css from "./documents.css?inline";
 import { createDocuments } from "./documents.store.ts";
 import { DocumentsView } from "./documents.view.tsx";
 
-defineWidget({
+defineArea({
   contract: documentsContract,
   styles: [styles(css)],
   createStore: createDocuments,

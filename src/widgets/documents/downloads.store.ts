@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { fetchFile } from "../../core/download.ts";
-import { ApiError, SaveError, toHelp } from "../../core/errors.ts";
-import type { Session } from "../../core/session.ts";
+import { fetchFile } from "../../core/http/download.ts";
+import { ApiError, SaveError, toHelp } from "../../core/http/errors.ts";
+import type { Session } from "../../core/session/session.ts";
 import { type Emit, toErrorDetail } from "../kit/element/events.ts";
 
 /** A file on its way to the person. */

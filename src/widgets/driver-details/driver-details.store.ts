@@ -1,11 +1,11 @@
 import { atom } from "nanostores";
 import { type Driver, fetchDriver } from "../../core/api/driver-detail.ts";
 import { type DriverDocument, type DriverFolder, fetchDriverFolder } from "../../core/api/driver-documents.ts";
-import { toDay } from "../../core/day.ts";
+import { toDay } from "../../core/time/day.ts";
 import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
 import { driverFolders } from "../../core/drivers/driver-keys.ts";
-import type { Query } from "../../core/query.ts";
-import { createSwitchedQuery } from "../../core/switched-query.ts";
+import type { Query } from "../../core/query/query.ts";
+import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";

@@ -1,15 +1,15 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import documentsCss from "../kit/documents/documents.css?inline";
-import driverCss from "../kit/ui/driver-card.css?inline";
-import photoCss from "../kit/ui/driver-photo.css?inline";
+import documentsCss from "../shared/documents/documents.css?inline";
+import driverCss from "../shared/driver/driver-card.css?inline";
+import photoCss from "../shared/driver/driver-photo.css?inline";
 import { driverDetailsContract } from "./driver-details.contract.ts";
 import css from "./driver-details.css?inline";
 import { createDriverDetails } from "./driver-details.store.ts";
 import { DriverDetailsView } from "./driver-details.view.tsx";
 
-defineWidget({
+defineArea({
   contract: driverDetailsContract,
   styles: [styles(driverCss), styles(photoCss), styles(documentsCss), styles(css)],
   createStore: createDriverDetails,

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { formatNumber } from "../../core/format.ts";
-import { Icon } from "../kit/ui/icon.tsx";
-import { arrowLeftIcon } from "../kit/ui/icons.ts";
-import { Link } from "../kit/ui/link.tsx";
-import { EmptyPanel } from "../kit/ui/panel.tsx";
-import { Tabs } from "../kit/ui/tabs.tsx";
+import { formatNumber } from "../../core/text/format.ts";
+import { Icon } from "../kit/text/icon.tsx";
+import { arrowLeftIcon } from "../kit/text/icons.ts";
+import { Link } from "../kit/text/link.tsx";
+import { EmptyPanel } from "../kit/feedback/panel.tsx";
+import { Tabs } from "../kit/layout/tabs.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 import { DriverHead } from "./driver-head.tsx";

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { lateCode } from "../kit/element/late-code.ts";
-import { documentMessages } from "../kit/documents/documents.messages.ts";
-import { LatePart } from "../kit/ui/late-part.tsx";
+import { documentMessages } from "../shared/documents/documents.messages.ts";
+import { LatePart } from "../kit/overlay/late-part.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails, Layer } from "./driver-details.store.ts";
 
 // Dialogs come when they are first opened.
 const phoneCode = lateCode(() => import("./phone/phone-dialog.tsx"));
-const documentCode = lateCode(() => import("../kit/documents/document-dialog.tsx"));
+const documentCode = lateCode(() => import("../shared/documents/document-dialog.tsx"));
 
 interface LayersProps {
   readonly store: DriverDetails;

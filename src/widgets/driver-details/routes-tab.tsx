@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { DriverRoute } from "../../core/api/driver-detail.ts";
-import { formatDay } from "../../core/format.ts";
-import { Icon } from "../kit/ui/icon.tsx";
-import { historyIcon } from "../kit/ui/icons.ts";
-import { Link } from "../kit/ui/link.tsx";
-import { EmptyPanel } from "../kit/ui/panel.tsx";
+import { formatDay } from "../../core/text/format.ts";
+import { Icon } from "../kit/text/icon.tsx";
+import { historyIcon } from "../kit/text/icons.ts";
+import { Link } from "../kit/text/link.tsx";
+import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 

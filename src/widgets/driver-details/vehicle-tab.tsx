@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { formatNumber, missing } from "../../core/format.ts";
-import { DriverRating } from "../kit/ui/driver-rating.tsx";
-import { EmptyPanel } from "../kit/ui/panel.tsx";
+import { formatNumber, missing } from "../../core/text/format.ts";
+import { DriverRating } from "../shared/driver/driver-rating.tsx";
+import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 

@@ -1,5 +1,5 @@
-import type { ApiError } from "../../core/errors.ts";
-import type { Day } from "../../core/day.ts";
+import type { ApiError } from "../../core/http/errors.ts";
+import type { Day } from "../../core/time/day.ts";
 import {
   categoryColumn,
   type DocumentColumn,
@@ -8,11 +8,11 @@ import {
   registryColumn,
   routeColumn,
   toExpiryColumn,
-} from "../kit/documents/document-columns.tsx";
-import { documentMessages } from "../kit/documents/documents.messages.ts";
-import { toRefusalText } from "../kit/documents/refusal-text.ts";
-import { Chip } from "../kit/ui/chip.tsx";
-import { triangleAlertIcon } from "../kit/ui/icons.ts";
+} from "../shared/documents/document-columns.tsx";
+import { documentMessages } from "../shared/documents/documents.messages.ts";
+import { toRefusalText } from "../shared/documents/refusal-text.ts";
+import { Chip } from "../kit/text/chip.tsx";
+import { triangleAlertIcon } from "../kit/text/icons.ts";
 
 /** `failures`: what the last approval of many was refused for stands in the row (issue 6). */
 export function toColumns(today: Day, failures: ReadonlyMap<number, ApiError>): readonly DocumentColumn[] {

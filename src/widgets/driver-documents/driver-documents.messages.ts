@@ -1,4 +1,4 @@
-import { formatNumber } from "../../core/format.ts";
+import { formatNumber } from "../../core/text/format.ts";
 
 export const driverDocumentsMessages = {
   /** The area (decision 4), and the link back to its list. */

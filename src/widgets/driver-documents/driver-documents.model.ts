@@ -1,8 +1,8 @@
 import type { DriverDocument, PendingDocuments } from "../../core/api/driver-documents.ts";
 import type { BulkState } from "../../core/drivers/bulk-approval.ts";
 import { isAwaiting } from "../../core/drivers/document-status.ts";
-import type { ApiError } from "../../core/errors.ts";
-import type { Load } from "../../core/query.ts";
+import type { ApiError } from "../../core/http/errors.ts";
+import type { Load } from "../../core/query/query.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 

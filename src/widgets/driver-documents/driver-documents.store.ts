@@ -1,13 +1,13 @@
 import { atom, computed } from "nanostores";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
-import { toDay } from "../../core/day.ts";
+import { toDay } from "../../core/time/day.ts";
 import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
 import { pendingDocuments } from "../../core/drivers/driver-keys.ts";
-import { jobsOf } from "../../core/jobs.ts";
-import { createQuery } from "../../core/query.ts";
+import { jobsOf } from "../../core/session/jobs.ts";
+import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
-import { toPile } from "../kit/documents/triage.ts";
+import { toPile } from "../shared/documents/triage.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { driverDocumentsContract } from "./driver-documents.contract.ts";

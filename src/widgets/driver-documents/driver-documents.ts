@@ -1,13 +1,13 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import documentsCss from "../kit/documents/documents.css?inline";
+import documentsCss from "../shared/documents/documents.css?inline";
 import { driverDocumentsContract } from "./driver-documents.contract.ts";
 import css from "./driver-documents.css?inline";
 import { createDriverDocuments } from "./driver-documents.store.ts";
 import { DriverDocumentsView } from "./driver-documents.view.tsx";
 
-defineWidget({
+defineArea({
   contract: driverDocumentsContract,
   styles: [styles(documentsCss), styles(css)],
   createStore: createDriverDocuments,

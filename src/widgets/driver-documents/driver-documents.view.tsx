@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { Badge } from "../kit/ui/badge.tsx";
-import { Icon } from "../kit/ui/icon.tsx";
-import { arrowLeftIcon, checkIcon } from "../kit/ui/icons.ts";
-import { Link } from "../kit/ui/link.tsx";
-import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { Badge } from "../kit/text/badge.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { arrowLeftIcon, checkIcon } from "../kit/text/icons.ts";
+import { Link } from "../kit/text/link.tsx";
+import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments } from "./driver-documents.store.ts";
 import { Layers } from "./layers.tsx";

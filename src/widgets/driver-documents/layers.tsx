@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { documentMessages } from "../kit/documents/documents.messages.ts";
+import { documentMessages } from "../shared/documents/documents.messages.ts";
 import { lateCode } from "../kit/element/late-code.ts";
-import { LatePart } from "../kit/ui/late-part.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments, Layer } from "./driver-documents.store.ts";
 
 // Dialogs come when they are first opened.
-const documentCode = lateCode(() => import("../kit/documents/document-dialog.tsx"));
+const documentCode = lateCode(() => import("../shared/documents/document-dialog.tsx"));
 const approvalCode = lateCode(() => import("./approve-all/approve-all-dialog.tsx"));
 
 interface LayersProps {

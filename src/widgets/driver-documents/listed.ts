@@ -1,8 +1,8 @@
 import type { ReadableAtom } from "nanostores";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
-import type { Day } from "../../core/day.ts";
-import type { ApiError } from "../../core/errors.ts";
-import { toMatchingRows } from "../kit/table/matching-rows.ts";
+import type { Day } from "../../core/time/day.ts";
+import type { ApiError } from "../../core/http/errors.ts";
+import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
 import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
 import { toColumns } from "./columns.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";

@@ -1,8 +1,8 @@
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
-import type { Day } from "../../core/day.ts";
+import type { Day } from "../../core/time/day.ts";
 import { type DriverReportRow, fetchDriverReport } from "../../core/drivers/driver-report.ts";
-import type { Http } from "../../core/http.ts";
-import { toDocumentSheetColumns } from "../kit/documents/document-sheet.ts";
+import type { Http } from "../../core/http/http.ts";
+import { toDocumentSheetColumns } from "../shared/documents/document-sheet.ts";
 import type { Book, SheetColumn } from "../kit/sheet/model.ts";
 import { driverDocumentsMessages } from "./driver-documents.messages.ts";
 

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
-import { documentMessages } from "../kit/documents/documents.messages.ts";
-import { ExpiryButtons } from "../kit/documents/expiry-buttons.tsx";
-import { ExportMenu } from "../kit/sheet/export-menu.tsx";
+import { documentMessages } from "../shared/documents/documents.messages.ts";
+import { ExpiryButtons } from "../shared/documents/expiry-buttons.tsx";
+import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
-import { NoticeLine } from "../kit/ui/panel.tsx";
+import { NoticeLine } from "../kit/feedback/panel.tsx";
 import { toColumns } from "./columns.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import { pageSizes, tableDefaults } from "./driver-documents.model.ts";

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import type { DriverRow } from "../../core/api/drivers.ts";
-import { formatPercent, missing } from "../../core/format.ts";
+import { formatPercent, missing } from "../../core/text/format.ts";
 import type { Mark } from "../kit/table/column.ts";
-import { DriverPhoto } from "../kit/ui/driver-photo.tsx";
-import { Link } from "../kit/ui/link.tsx";
+import { DriverPhoto } from "../shared/driver/driver-photo.tsx";
+import { Link } from "../kit/text/link.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import { toDriverPlace } from "./drivers.model.ts";
 

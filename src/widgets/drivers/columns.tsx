@@ -1,5 +1,5 @@
 import type { DriverRow } from "../../core/api/drivers.ts";
-import { formatDay, formatPercent, missing } from "../../core/format.ts";
+import { formatDay, formatPercent, missing } from "../../core/text/format.ts";
 import type { Column, ColumnFilter } from "../kit/table/column.ts";
 import { CompletionCell, DriverCell, RoutesCell } from "./cells.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";

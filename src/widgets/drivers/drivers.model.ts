@@ -1,6 +1,6 @@
 import { type DriverOrderField, driverOrderFields, type DriverRow, type DriverSearch } from "../../core/api/drivers.ts";
 import type { Destination } from "../kit/element/events.ts";
-import { renameParameters } from "../kit/table/rename-parameters.ts";
+import { renameParameters } from "../kit/table/filters/rename-parameters.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 

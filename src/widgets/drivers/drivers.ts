@@ -1,14 +1,14 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import photoCss from "../kit/ui/driver-photo.css?inline";
-import figureCss from "../kit/ui/figure.css?inline";
+import photoCss from "../shared/driver/driver-photo.css?inline";
+import figureCss from "../kit/layout/figure.css?inline";
 import { driversContract } from "./drivers.contract.ts";
 import css from "./drivers.css?inline";
 import { createDrivers } from "./drivers.store.ts";
 import { DriversView } from "./drivers.view.tsx";
 
-defineWidget({
+defineArea({
   contract: driversContract,
   styles: [styles(figureCss), styles(photoCss), styles(css)],
   createStore: createDrivers,

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { Badge } from "../kit/ui/badge.tsx";
-import { Heading } from "../kit/ui/heading.tsx";
-import { Icon } from "../kit/ui/icon.tsx";
-import { fileCheckIcon } from "../kit/ui/icons.ts";
-import { Link } from "../kit/ui/link.tsx";
+import { Badge } from "../kit/text/badge.tsx";
+import { Heading } from "../kit/layout/heading.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { fileCheckIcon } from "../kit/text/icons.ts";
+import { Link } from "../kit/text/link.tsx";
 import { DriverTable } from "./driver-table.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import type { Drivers } from "./drivers.store.ts";

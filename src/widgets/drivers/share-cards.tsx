@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useDeferredValue } from "react";
 import type { DriverStats, Share } from "../../core/api/drivers.ts";
-import { formatNumber, formatPercent, missing } from "../../core/format.ts";
-import { FoldedFigures } from "../kit/ui/folded-figures.tsx";
-import { Icon } from "../kit/ui/icon.tsx";
-import { circleCheckIcon, clockIcon, hourglassIcon } from "../kit/ui/icons.ts";
-import { Skeleton, SkeletonPanel } from "../kit/ui/panel.tsx";
+import { formatNumber, formatPercent, missing } from "../../core/text/format.ts";
+import { FoldedFigures } from "../kit/layout/folded-figures.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { circleCheckIcon, clockIcon, hourglassIcon } from "../kit/text/icons.ts";
+import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import type { Drivers } from "./drivers.store.ts";
 

@@ -1,14 +1,14 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import headingCss from "../kit/ui/heading.css?inline";
-import segmentedCss from "../kit/ui/segmented.css?inline";
+import headingCss from "../kit/layout/heading.css?inline";
+import segmentedCss from "../kit/field/segmented.css?inline";
 import { marketplaceContract } from "./marketplace.contract.ts";
 import css from "./marketplace.css?inline";
 import { createMarketplace } from "./marketplace.store.ts";
 import { MarketplaceView } from "./marketplace.view.tsx";
 
-defineWidget({
+defineArea({
   contract: marketplaceContract,
   styles: [headingCss, segmentedCss, css].map(styles),
   createStore: createMarketplace,

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { lateCode } from "../kit/element/late-code.ts";
-import { LatePart } from "../kit/ui/late-part.tsx";
-import { Skeleton } from "../kit/ui/panel.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { Skeleton } from "../kit/feedback/panel.tsx";
 import { MarketHead } from "./head/market-head.tsx";
 import { marketplaceMessages as texts } from "./marketplace.messages.ts";
 import type { Marketplace } from "./marketplace.store.ts";

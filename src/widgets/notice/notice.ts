@@ -1,12 +1,12 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { noticeContract } from "./notice.contract.ts";
 import css from "./notice.css?inline";
 import { createNotice } from "./notice.store.ts";
 import { NoticeView } from "./notice.view.tsx";
 
-defineWidget({
+defineArea({
   contract: noticeContract,
   styles: [styles(css)],
   createStore: createNotice,

@@ -1,5 +1,5 @@
 import type { Offer } from "../../core/api/offer-list.ts";
-import type { Day } from "../../core/day.ts";
+import type { Day } from "../../core/time/day.ts";
 import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";
 import { offerMessages } from "./offer.messages.ts";
 

@@ -1,11 +1,11 @@
 import { computed } from "nanostores";
 import { fetchOfferLines } from "../../core/api/offer-lines.ts";
 import { fetchOffers, type Offer, uniteOffers } from "../../core/api/offer-list.ts";
-import { toDay } from "../../core/day.ts";
-import { noteOffers } from "../../core/demo-access.ts";
-import { createListQuery } from "../../core/list-query.ts";
-import { createOfferCalls, type OfferList } from "../../core/offer-calls.ts";
-import type { Load } from "../../core/query.ts";
+import { toDay } from "../../core/time/day.ts";
+import { noteOffers } from "../../core/session/demo-access.ts";
+import { createListQuery } from "../../core/query/list-query.ts";
+import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
+import type { Load } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";

@@ -1,12 +1,12 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { offerContract } from "./offer.contract.ts";
 import css from "./offer.css?inline";
 import { createOffer } from "./offer.store.ts";
 import { OfferView } from "./offer.view.tsx";
 
-defineWidget({
+defineArea({
   contract: offerContract,
   styles: [styles(css)],
   createStore: createOffer,

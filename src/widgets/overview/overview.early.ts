@@ -27,7 +27,7 @@ export function overviewCalls(attribute: Attribute): string[] {
 
 const countingCards = new Set(["employees", "reservations", "trips"]);
 
-/** Whether all that it writes are whole numbers: these need nothing of what core/warm-up.ts warms. */
+/** Whether all that it writes are whole numbers: these need nothing of what core/text/warm-up.ts warms. */
 export function overviewIsWhole(attribute: Attribute): boolean {
   return shownCards(attribute).every((card) => countingCards.has(card));
 }

@@ -5,7 +5,7 @@ import { fetchRatings } from "../../core/api/ratings.ts";
 import { fetchReservations } from "../../core/api/reservations.ts";
 import { fetchOwnRoutes, fetchOwnRoutesWithGeometry, fetchRegionCount } from "../../core/api/routes.ts";
 import { fetchTodaysTrips, fetchTripPersonnelCounts } from "../../core/api/trips.ts";
-import { createQuery, type Query } from "../../core/query.ts";
+import { createQuery, type Query } from "../../core/query/query.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { type OverviewCard, type overviewContract, overviewCards } from "./overview.contract.ts";

@@ -1,5 +1,5 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { overviewContract } from "./overview.contract.ts";
 import css from "./overview.css?inline";
@@ -7,7 +7,7 @@ import { overviewCalls, overviewIsWhole } from "./overview.early.ts";
 import { createOverview } from "./overview.store.ts";
 import { OverviewView } from "./overview.view.tsx";
 
-defineWidget({
+defineArea({
   contract: overviewContract,
   styles: [styles(css)],
   createStore: createOverview,

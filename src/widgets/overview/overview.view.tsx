@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { ComponentType, ReactNode } from "react";
-import { formatLongDate } from "../../core/format.ts";
+import { formatLongDate } from "../../core/text/format.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { type LateCode, lateCode, useLateCode } from "../kit/element/late-code.ts";
-import { AsyncPanel } from "../kit/ui/panel.tsx";
+import { AsyncPanel } from "../kit/feedback/panel.tsx";
 import { EmployeesCard } from "./employees/employees-card.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
 import { overviewMessages as texts } from "./overview.messages.ts";

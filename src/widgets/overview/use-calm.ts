@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "../../core/idle.ts";
+import { whenIdle } from "../../core/platform/idle.ts";
 import type { Overview } from "./overview.store.ts";
 
 const patience = { patience: 4000, pause: 1500 };

@@ -1,5 +1,5 @@
 import type { Ticket } from "../../core/api/tickets.ts";
-import { formatNumber, formatTicketTime, missing } from "../../core/format.ts";
+import { formatNumber, formatTicketTime, missing } from "../../core/text/format.ts";
 import type { Column } from "../kit/table/column.ts";
 import { replyCount } from "./passenger-tickets.model.ts";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { fetchTickets, type Ticket, type TicketStatus } from "../../core/api/tickets.ts";
-import { createListQuery } from "../../core/list-query.ts";
-import { createQuery } from "../../core/query.ts";
+import { createListQuery } from "../../core/query/list-query.ts";
+import { createQuery } from "../../core/query/query.ts";
 import { ticketStatistics } from "../../core/tickets/ticket-statistics.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";

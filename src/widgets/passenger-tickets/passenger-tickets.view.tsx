@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useRef } from "react";
 import { useWidgetRoot } from "../kit/element/context.ts";
-import { Heading } from "../kit/ui/heading.tsx";
+import { Heading } from "../kit/layout/heading.tsx";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 import { TicketList } from "./ticket-list.tsx";

@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useRef } from "react";
 import type { Ticket, TicketStatus } from "../../core/api/tickets.ts";
-import { missing } from "../../core/format.ts";
+import { missing } from "../../core/text/format.ts";
 import { useWidgetRoot } from "../kit/element/context.ts";
 import { lateCode, useLateCode } from "../kit/element/late-code.ts";
-import { Chip } from "../kit/ui/chip.tsx";
-import { Drawer } from "../kit/ui/drawer.tsx";
-import { Icon } from "../kit/ui/icon.tsx";
-import { circleCheckIcon, circleDashedIcon, xIcon } from "../kit/ui/icons.ts";
-import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { Chip } from "../kit/text/chip.tsx";
+import { Drawer } from "../kit/overlay/drawer.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { circleCheckIcon, circleDashedIcon, xIcon } from "../kit/text/icons.ts";
+import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 

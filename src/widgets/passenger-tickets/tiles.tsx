@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { formatNumber } from "../../core/format.ts";
-import { FoldedFigures } from "../kit/ui/folded-figures.tsx";
-import { Icon } from "../kit/ui/icon.tsx";
-import { circleCheckIcon, circleDashedIcon, messageSquareTextIcon } from "../kit/ui/icons.ts";
-import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { formatNumber } from "../../core/text/format.ts";
+import { FoldedFigures } from "../kit/layout/folded-figures.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { circleCheckIcon, circleDashedIcon, messageSquareTextIcon } from "../kit/text/icons.ts";
+import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 

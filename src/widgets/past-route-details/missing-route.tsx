@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { type ApiError, toHelp } from "../../core/errors.ts";
-import { Link } from "../kit/ui/link.tsx";
-import { EmptyPanel, FailedPanel } from "../kit/ui/panel.tsx";
+import { type ApiError, toHelp } from "../../core/http/errors.ts";
+import { Link } from "../kit/text/link.tsx";
+import { EmptyPanel, FailedPanel } from "../kit/feedback/panel.tsx";
 import { pastRouteDetailsMessages as texts } from "./past-route-details.messages.ts";
 import type { PastRouteDetails } from "./past-route-details.store.ts";
 

@@ -1,8 +1,8 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import headingCss from "../kit/ui/heading.css?inline";
-import segmentedCss from "../kit/ui/segmented.css?inline";
+import headingCss from "../kit/layout/heading.css?inline";
+import segmentedCss from "../kit/field/segmented.css?inline";
 import eventsCss from "./events/events.css?inline";
 import mapCss from "./map/map.css?inline";
 import { pastRouteDetailsContract } from "./past-route-details.contract.ts";
@@ -12,7 +12,7 @@ import { PastRouteDetailsView } from "./past-route-details.view.tsx";
 import tripCss from "./trip/trip.css?inline";
 import tablesCss from "./trips/tables.css?inline";
 
-defineWidget({
+defineArea({
   contract: pastRouteDetailsContract,
   styles: [headingCss, segmentedCss, css, mapCss, tripCss, tablesCss, eventsCss].map(styles),
   createStore: createPastRouteDetails,

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { AreaName } from "../kit/ui/heading.tsx";
-import { EmptyPanel } from "../kit/ui/panel.tsx";
+import { AreaName } from "../kit/layout/heading.tsx";
+import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { pastRouteDetailsMessages as texts } from "./past-route-details.messages.ts";
 import type { PastRouteDetails } from "./past-route-details.store.ts";
 import { RouteView } from "./route.view.tsx";

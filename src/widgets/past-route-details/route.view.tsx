@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton, SkeletonPanel } from "../kit/ui/panel.tsx";
+import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { RouteHead } from "./head/route-head.tsx";
 import { TripFilters } from "./head/trip-filters.tsx";
 import { MissingRoute } from "./missing-route.tsx";

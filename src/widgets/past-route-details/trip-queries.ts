@@ -9,7 +9,7 @@ import {
   type TripPoint,
 } from "../../core/api/past-trip-detail.ts";
 import { fetchPastTrips, type PastTrip, type PastTripSearch } from "../../core/api/past-trips.ts";
-import type { QueryOptions } from "../../core/query.ts";
+import type { QueryOptions } from "../../core/query/query.ts";
 
 /** The list is asked for again at each look: a trip that has just ended belongs to it. */
 export const tripList = (search: PastTripSearch): QueryOptions<PastTrip[]> => ({

@@ -1,8 +1,8 @@
 import type { PagedRoute } from "../../core/api/route-pages.ts";
-import { formatDuration, formatNumber, missing } from "../../core/format.ts";
-import { toClockSpan } from "../../core/clock.ts";
+import { formatDuration, formatNumber, missing } from "../../core/text/format.ts";
+import { toClockSpan } from "../../core/time/clock.ts";
 import type { Column } from "../kit/table/column.ts";
-import { Link } from "../kit/ui/link.tsx";
+import { Link } from "../kit/text/link.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
 import { toTripsPlace } from "./past-trips.model.ts";
 

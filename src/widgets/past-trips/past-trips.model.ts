@@ -6,7 +6,7 @@ import {
 } from "../../core/api/route-pages.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Destination } from "../kit/element/events.ts";
-import { renameParameters } from "../kit/table/rename-parameters.ts";
+import { renameParameters } from "../kit/table/filters/rename-parameters.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 

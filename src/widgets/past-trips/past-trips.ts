@@ -1,13 +1,13 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { pastTripsContract } from "./past-trips.contract.ts";
-import segmentedCss from "../kit/ui/segmented.css?inline";
+import segmentedCss from "../kit/field/segmented.css?inline";
 import css from "./past-trips.css?inline";
 import { createPastTrips } from "./past-trips.store.ts";
 import { PastTripsView } from "./past-trips.view.tsx";
 
-defineWidget({
+defineArea({
   contract: pastTripsContract,
   styles: [styles(segmentedCss), styles(css)],
   createStore: createPastTrips,

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { createSpeedReport } from "../../core/reports/speed-report.ts";
 import { createTimesReport } from "../../core/reports/times-report.ts";
-import { SpeedReportDialog, TimesReportDialog } from "../kit/reports/report-dialog.tsx";
+import { SpeedReportDialog, TimesReportDialog } from "../shared/reports/report-dialog.tsx";
 import { type PastTrips, reportJobs, type ReportKind } from "./past-trips.store.ts";
 
 interface LayerProps {

@@ -6,10 +6,10 @@ import {
   type RegistrationStatus,
 } from "../../core/api/employees.ts";
 import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../core/api/kpi.ts";
-import type { Http } from "../../core/http.ts";
-import { createListQuery } from "../../core/list-query.ts";
-import { createQuery } from "../../core/query.ts";
-import type { Session } from "../../core/session.ts";
+import type { Http } from "../../core/http/http.ts";
+import { createListQuery } from "../../core/query/list-query.ts";
+import { createQuery } from "../../core/query/query.ts";
+import type { Session } from "../../core/session/session.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import { employeeCountKey, employeesKey } from "./keys.ts";
 

@@ -2,8 +2,8 @@ import { atom, computed } from "nanostores";
 import { type Employee, fetchDemoEmployees, fetchEmployeeFilters, isDeleted } from "../../core/api/employees.ts";
 import { fetchDemoSummary } from "../../core/api/demo-summary.ts";
 import type { Indicators } from "../../core/api/kpi.ts";
-import { createQuery, type Load, type Query } from "../../core/query.ts";
-import type { Session } from "../../core/session.ts";
+import { createQuery, type Load, type Query } from "../../core/query/query.ts";
+import type { Session } from "../../core/session/session.ts";
 
 export type DemoPersonnel = ReturnType<typeof createDemoPersonnel>;
 

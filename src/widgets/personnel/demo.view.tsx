@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { formatNumber } from "../../core/format.ts";
-import { FoldedIndicators } from "../kit/indicators/indicator-tiles.tsx";
+import { formatNumber } from "../../core/text/format.ts";
+import { FoldedIndicators } from "../shared/indicators/indicator-tiles.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
-import { Heading } from "../kit/ui/heading.tsx";
-import { MissingNote } from "../kit/ui/missing-note.tsx";
-import { OfferButtons } from "../kit/ui/offer-buttons.tsx";
-import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { Heading } from "../kit/layout/heading.tsx";
+import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
+import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import type { DemoPersonnel } from "./demo.store.ts";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";

@@ -1,4 +1,4 @@
-import type { QueryKey } from "../../core/query.ts";
+import type { QueryKey } from "../../core/query/query.ts";
 
 /** Many people from a spreadsheet; one at a time for each session. */
 export const bulkJob = "personnel/bulk-add";

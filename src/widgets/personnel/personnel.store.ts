@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import type { Employee, RegistrationStatus } from "../../core/api/employees.ts";
-import { jobsOf } from "../../core/jobs.ts";
+import { jobsOf } from "../../core/session/jobs.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";

@@ -1,12 +1,12 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { personnelContract } from "./personnel.contract.ts";
 import css from "./personnel.css?inline";
 import { createPersonnel } from "./personnel.store.ts";
 import { PersonnelView } from "./personnel.view.tsx";
 
-defineWidget({
+defineArea({
   contract: personnelContract,
   styles: [styles(css)],
   createStore: createPersonnel,

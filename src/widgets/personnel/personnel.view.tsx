@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lateCode } from "../kit/element/late-code.ts";
-import { LatePart } from "../kit/ui/late-part.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
 import { CompanyView } from "./company.view.tsx";
 import { DemoView } from "./demo.view.tsx";
 import { NamedNote } from "./passenger/named-note.tsx";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { DriverCard } from "../kit/ui/driver-card.tsx";
-import { LoadedDriver } from "../kit/ui/loaded-driver.tsx";
+import { DriverCard } from "../shared/driver/driver-card.tsx";
+import { LoadedDriver } from "../shared/driver/loaded-driver.tsx";
 import type { RouteDetails } from "./route-details.store.ts";
 
 /** Who drives; fails alone (specification 2 §8). */

@@ -1,20 +1,20 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { feedbackMessages } from "../kit/feedback/feedback.messages.ts";
+import { feedbackMessages } from "../shared/feedback/feedback.messages.ts";
 import { lateCode } from "../kit/element/late-code.ts";
 import { PrintButton } from "../kit/print/print-button.tsx";
-import { ExportMenu } from "../kit/sheet/export-menu.tsx";
+import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import type { Book } from "../kit/sheet/model.ts";
-import { CopyLink } from "../kit/ui/copy-link.tsx";
-import { Icon } from "../kit/ui/icon.tsx";
-import { messageSquarePlusIcon } from "../kit/ui/icons.ts";
-import { LatePart } from "../kit/ui/late-part.tsx";
+import { CopyLink } from "../kit/text/copy-link.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { messageSquarePlusIcon } from "../kit/text/icons.ts";
+import { LatePart } from "../kit/overlay/late-part.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import type { Variant } from "./route-sheet.model.ts";
 import type { PaperPicture } from "./use-paper-picture.ts";
 
-const feedbackCode = lateCode(() => import("../kit/feedback/feedback-dialog.tsx"));
+const feedbackCode = lateCode(() => import("../shared/feedback/feedback-dialog.tsx"));
 
 interface RouteActionsProps {
   readonly store: RouteDetails;

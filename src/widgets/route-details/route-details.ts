@@ -1,14 +1,14 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineWidget } from "../kit/element/define-widget.tsx";
+import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import headingCss from "../kit/ui/heading.css?inline";
-import segmentedCss from "../kit/ui/segmented.css?inline";
+import headingCss from "../kit/layout/heading.css?inline";
+import segmentedCss from "../kit/field/segmented.css?inline";
 import { routeDetailsContract } from "./route-details.contract.ts";
 import css from "./route-details.css?inline";
 import { createRouteDetails } from "./route-details.store.ts";
 import { RouteDetailsView } from "./route-details.view.tsx";
 
-defineWidget({
+defineArea({
   contract: routeDetailsContract,
   styles: [styles(headingCss), styles(segmentedCss), styles(css)],
   createStore: createRouteDetails,

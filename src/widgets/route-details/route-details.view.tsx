@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { toHelp } from "../../core/errors.ts";
-import { Link } from "../kit/ui/link.tsx";
-import { AreaName } from "../kit/ui/heading.tsx";
-import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { toHelp } from "../../core/http/errors.ts";
+import { Link } from "../kit/text/link.tsx";
+import { AreaName } from "../kit/layout/heading.tsx";
+import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import { RouteView } from "./route.view.tsx";

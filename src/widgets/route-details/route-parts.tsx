@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useMemo } from "react";
 import { lateCode, useLateCode } from "../kit/element/late-code.ts";
-import { type LineEnd, StopList } from "../kit/stops/stop-list.tsx";
-import { isStopSelectable, toStopEntries } from "../kit/stops/stop.model.ts";
-import { Counted } from "../kit/ui/counted.tsx";
-import { Card } from "../kit/ui/card.tsx";
-import { Facts } from "../kit/ui/facts.tsx";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/ui/panel.tsx";
+import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
+import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
+import { Counted } from "../kit/feedback/counted.tsx";
+import { Card } from "../kit/layout/card.tsx";
+import { Facts } from "../kit/layout/facts.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { DriverPanel } from "./driver-panel.tsx";
 import { mapMessages } from "./map/map.messages.ts";
 import type { RoutePicture } from "./map/route-map.tsx";

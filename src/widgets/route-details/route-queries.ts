@@ -2,7 +2,7 @@ import { type DriverMeta, fetchRouteDriver } from "../../core/api/driver-meta.ts
 import { fetchRouteDetail } from "../../core/api/route-detail.ts";
 import { type DetailedRoute, fetchDemoRoute } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import type { QueryOptions } from "../../core/query.ts";
+import type { QueryOptions } from "../../core/query/query.ts";
 import { type RouteSheet, toSheet, type Variant } from "./route-sheet.model.ts";
 
 /** A planned route: the asked direction first, and the other one, both with stops and way. */

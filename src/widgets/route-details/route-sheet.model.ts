@@ -2,8 +2,8 @@ import type { RouteDetail } from "../../core/api/route-detail.ts";
 import type { DetailedRoute } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Stop } from "../../core/api/stops.ts";
-import { toClockSpan } from "../../core/clock.ts";
-import { decodePolyline } from "../kit/map/polyline.ts";
+import { toClockSpan } from "../../core/time/clock.ts";
+import { decodePolyline } from "../kit/map/lines/polyline.ts";
 import { toPosition } from "../kit/map/position.ts";
 import type { Position } from "../kit/map/types.ts";
 

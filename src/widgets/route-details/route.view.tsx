@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useRef } from "react";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import type { Query } from "../../core/query.ts";
-import { sunriseIcon, sunsetIcon } from "../kit/ui/icons.ts";
-import { AsyncPanel, Skeleton } from "../kit/ui/panel.tsx";
-import { Segmented } from "../kit/ui/segmented.tsx";
+import type { Query } from "../../core/query/query.ts";
+import { sunriseIcon, sunsetIcon } from "../kit/text/icons.ts";
+import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { Segmented } from "../kit/field/segmented.tsx";
 import type { RoutePicture } from "./map/route-map.tsx";
 import { toPassengerBook } from "./passengers/passenger-book.ts";
 import { toPassengerRows } from "./passengers/passenger.model.ts";

@@ -1,6 +1,6 @@
 import type { TimePeriod } from "../../core/api/routes.ts";
-import { formatDuration, missing } from "../../core/format.ts";
-import { FactFigures } from "../kit/ui/facts.tsx";
+import { formatDuration, missing } from "../../core/text/format.ts";
+import { FactFigures } from "../kit/layout/facts.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import { type RouteSheet, toDuration } from "./route-sheet.model.ts";
 

@@ -1,6 +1,6 @@
-import { formatNumber } from "../../core/format.ts";
+import { formatNumber } from "../../core/text/format.ts";
 import type { Column } from "../kit/table/column.ts";
-import { Link } from "../kit/ui/link.tsx";
+import { Link } from "../kit/text/link.tsx";
 import { PeopleCell } from "./people-cell.tsx";
 import { type RouteRow, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";

@@ -1,9 +1,9 @@
 import { computed, type ReadableAtom } from "nanostores";
 import { type DetailedRouteList, fetchDemoPilots, fetchDemoRoutes } from "../../core/api/route-list.ts";
-import { ofPilot, toPilot, toPilots } from "../../core/pilots.ts";
-import { createOfferCalls, type OfferList } from "../../core/offer-calls.ts";
-import { createQuery, type Load, type Query } from "../../core/query.ts";
-import type { Session } from "../../core/session.ts";
+import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
+import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
+import { createQuery, type Load, type Query } from "../../core/query/query.ts";
+import type { Session } from "../../core/session/session.ts";
 import { type RouteRow, toRouteRows } from "./route-row.model.ts";
 
 export type Offers = ReturnType<typeof createOffers>;

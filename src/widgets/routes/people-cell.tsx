@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { formatNumber, missing } from "../../core/format.ts";
+import { formatNumber, missing } from "../../core/text/format.ts";
 import type { Mark } from "../kit/table/column.ts";
-import { Popup } from "../kit/ui/popup.tsx";
+import { Popup } from "../kit/overlay/popup.tsx";
 import type { RouteRow } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
 

@@ -1,5 +1,5 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
-import { compareText } from "../../core/text.ts";
+import { compareText } from "../../core/text/text.ts";
 import type { Destination } from "../kit/element/events.ts";
 
 /** One route of the list: both directions are one row. */

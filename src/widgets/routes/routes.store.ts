@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { mapQuery } from "../../core/map-query.ts";
-import { ownRoutes } from "../../core/own-routes.ts";
-import { isDemoAccount } from "../../core/profile.ts";
-import { createQuery, type Query } from "../../core/query.ts";
-import type { Session } from "../../core/session.ts";
+import { mapQuery } from "../../core/query/map-query.ts";
+import { ownRoutes } from "../../core/routes/own-routes.ts";
+import { isDemoAccount } from "../../core/session/profile.ts";
+import { createQuery, type Query } from "../../core/query/query.ts";
+import type { Session } from "../../core/session/session.ts";
 import type { CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";

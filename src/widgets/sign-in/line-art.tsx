@@ -1,5 +1,5 @@
-import { Icon } from "../kit/ui/icon.tsx";
-import { building2Icon } from "../kit/ui/icons.ts";
+import { Icon } from "../kit/text/icon.tsx";
+import { building2Icon } from "../kit/text/icons.ts";
 
 /** Course of each line, by how far away it lies; the last is the one that reaches the office. */
 const lines = [

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { parseRedirect } from "../../core/portal.ts";
-import { createSignIn, type SignIn } from "../../core/sign-in.ts";
+import { parseRedirect } from "../../core/portal/addresses.ts";
+import { createSignIn, type SignIn } from "../../core/session/sign-in.ts";
 import { toHref } from "../kit/element/events.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";

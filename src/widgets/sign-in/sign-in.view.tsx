@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useWidget } from "../kit/element/context.ts";
-import { SignInForm } from "../kit/sign-in/sign-in-form.tsx";
-import { Mark } from "../kit/ui/mark.tsx";
+import { SignInForm } from "../shared/sign-in/sign-in-form.tsx";
+import { Mark } from "../kit/text/mark.tsx";
 import { LineArt } from "./line-art.tsx";
 import { signInPageMessages as texts } from "./sign-in.messages.ts";
 import type { SignInPage } from "./sign-in.store.ts";

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Card } from "../../../src/widgets/kit/ui/card.tsx";
-import { CheckList } from "../../../src/widgets/kit/ui/check-list.tsx";
-import { Checkbox } from "../../../src/widgets/kit/ui/checkbox.tsx";
-import { DateField } from "../../../src/widgets/kit/ui/date-field.tsx";
-import { PhoneField } from "../../../src/widgets/kit/ui/phone-field.tsx";
-import { SearchField } from "../../../src/widgets/kit/ui/search-field.tsx";
-import { Select } from "../../../src/widgets/kit/ui/select.tsx";
-import { TextArea } from "../../../src/widgets/kit/ui/text-area.tsx";
-import { TextField } from "../../../src/widgets/kit/ui/text-field.tsx";
+import { Card } from "../../../src/widgets/kit/layout/card.tsx";
+import { CheckList } from "../../../src/widgets/kit/field/check-list.tsx";
+import { Checkbox } from "../../../src/widgets/kit/field/checkbox.tsx";
+import { DateField } from "../../../src/widgets/kit/date/date-field.tsx";
+import { PhoneField } from "../../../src/widgets/kit/field/phone-field.tsx";
+import { SearchField } from "../../../src/widgets/kit/field/search-field.tsx";
+import { Select } from "../../../src/widgets/kit/field/select.tsx";
+import { TextArea } from "../../../src/widgets/kit/field/text-area.tsx";
+import { TextField } from "../../../src/widgets/kit/field/text-field.tsx";
 import { calls } from "./calls.ts";
 
 export const sizes = ["10", "20", "50", "100"].map((value) => ({ value, label: value }));

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Card } from "../../../src/widgets/kit/ui/card.tsx";
-import { CheckList } from "../../../src/widgets/kit/ui/check-list.tsx";
-import { ConfirmDialog } from "../../../src/widgets/kit/ui/confirm-dialog.tsx";
-import { DateField } from "../../../src/widgets/kit/ui/date-field.tsx";
-import { Drawer } from "../../../src/widgets/kit/ui/drawer.tsx";
-import { FormDialog, type FormDialogProps } from "../../../src/widgets/kit/ui/form-dialog.tsx";
-import { fileSpreadsheetIcon } from "../../../src/widgets/kit/ui/icons.ts";
-import { Menu } from "../../../src/widgets/kit/ui/menu.tsx";
-import { Popup } from "../../../src/widgets/kit/ui/popup.tsx";
-import { TextField } from "../../../src/widgets/kit/ui/text-field.tsx";
+import { Card } from "../../../src/widgets/kit/layout/card.tsx";
+import { CheckList } from "../../../src/widgets/kit/field/check-list.tsx";
+import { ConfirmDialog } from "../../../src/widgets/kit/overlay/confirm-dialog.tsx";
+import { DateField } from "../../../src/widgets/kit/date/date-field.tsx";
+import { Drawer } from "../../../src/widgets/kit/overlay/drawer.tsx";
+import { FormDialog, type FormDialogProps } from "../../../src/widgets/kit/overlay/form-dialog.tsx";
+import { fileSpreadsheetIcon } from "../../../src/widgets/kit/text/icons.ts";
+import { Menu } from "../../../src/widgets/kit/overlay/menu.tsx";
+import { Popup } from "../../../src/widgets/kit/overlay/popup.tsx";
+import { TextField } from "../../../src/widgets/kit/field/text-field.tsx";
 import { calls } from "./calls.ts";
 import { districts } from "./fields.tsx";
 

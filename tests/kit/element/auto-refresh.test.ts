@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Load, Query } from "../../../src/core/query.ts";
-import { startAutoRefresh } from "../../../src/widgets/kit/element/auto-refresh.ts";
-import { formatAge, watchAge } from "../../../src/widgets/kit/element/data-age.ts";
+import type { Load, Query } from "../../../src/core/query/query.ts";
+import { startAutoRefresh } from "../../../src/widgets/kit/age/auto-refresh.ts";
+import { formatAge, watchAge } from "../../../src/widgets/kit/age/data-age.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

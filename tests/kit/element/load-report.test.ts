@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ApiError } from "../../../src/core/errors.ts";
-import type { Load, Query } from "../../../src/core/query.ts";
+import { ApiError } from "../../../src/core/http/errors.ts";
+import type { Load, Query } from "../../../src/core/query/query.ts";
 import { createLoadReport } from "../../../src/widgets/kit/element/load-report.ts";
 
 const failure = (call = "GET /a/") => new ApiError("status", call, 500);

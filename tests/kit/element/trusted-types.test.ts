@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { withLetterPolicy } from "../../../src/widgets/kit/letter/trust.ts";
+import { withLetterPolicy } from "../../../src/widgets/shared/letter/trust.ts";
 import { toTrustedAddress } from "../../../src/widgets/kit/sheet/trusted-address.ts";
 
 type Rules = Readonly<Record<"createHTML" | "createScriptURL", (text: string) => unknown>>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { elevationOf } from "../../../src/widgets/kit/map/marker-icons.ts";
-import { EVENT_PATHS } from "../../../src/widgets/kit/map/marker-paths.ts";
-import { sizeOf } from "../../../src/widgets/kit/map/marker-size.ts";
-import { spreadMarkers } from "../../../src/widgets/kit/map/marker-spread.ts";
+import { elevationOf } from "../../../src/widgets/kit/map/markers/marker-icons.ts";
+import { EVENT_PATHS } from "../../../src/widgets/kit/map/markers/marker-paths.ts";
+import { sizeOf } from "../../../src/widgets/kit/map/markers/marker-size.ts";
+import { spreadMarkers } from "../../../src/widgets/kit/map/markers/marker-spread.ts";
 import type { EventMarker, EventSign, MapMarker } from "../../../src/widgets/kit/map/types.ts";
 
 const event = (id: string, sign: EventSign, selected = false): EventMarker => ({

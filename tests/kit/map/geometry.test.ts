@@ -8,8 +8,8 @@ import {
   type Frame,
 } from "../../../src/widgets/kit/map/basemap/geometry.ts";
 import { clipRing, traceLine } from "../../../src/widgets/kit/map/basemap/trace.ts";
-import type { OffsetOf } from "../../../src/widgets/kit/map/lanes.ts";
-import { nearestLine, syncShapes } from "../../../src/widgets/kit/map/line-geometry.ts";
+import type { OffsetOf } from "../../../src/widgets/kit/map/lines/lanes.ts";
+import { nearestLine, syncShapes } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
 import type { MapLine } from "../../../src/widgets/kit/map/types.ts";
 
 const FRAME: Frame = { scale: 1, offsetX: 0, offsetY: 0, width: 100, height: 100 };

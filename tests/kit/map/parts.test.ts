@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { syncShapes } from "../../../src/widgets/kit/map/line-geometry.ts";
-import { boxAroundShapes, isStillGood, toGroups } from "../../../src/widgets/kit/map/line-groups.ts";
+import { syncShapes } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
+import { boxAroundShapes, isStillGood, toGroups } from "../../../src/widgets/kit/map/lines/line-groups.ts";
 import { placeTooltip } from "../../../src/widgets/kit/map/parts/place-tooltip.ts";
 import type { MapLine } from "../../../src/widgets/kit/map/types.ts";
 

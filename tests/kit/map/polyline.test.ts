@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodePolyline } from "../../../src/widgets/kit/map/polyline.ts";
+import { decodePolyline } from "../../../src/widgets/kit/map/lines/polyline.ts";
 
 describe("decodePolyline", () => {
   test("decodes the format's own example", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createOccupancy } from "../../../src/widgets/kit/map/occupancy.ts";
-import { boxAround, spread, type SpreadItem } from "../../../src/widgets/kit/map/spread.ts";
+import { createOccupancy } from "../../../src/widgets/kit/map/markers/occupancy.ts";
+import { boxAround, spread, type SpreadItem } from "../../../src/widgets/kit/map/markers/spread.ts";
 
 const home = (x: number, y: number): SpreadItem => ({ x, y, width: 20, height: 20 });
 

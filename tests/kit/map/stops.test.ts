@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { worldSize } from "../../../src/widgets/kit/map/basemap/geometry.ts";
-import { syncShapes } from "../../../src/widgets/kit/map/line-geometry.ts";
+import { syncShapes } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
 import { placeStops } from "../../../src/widgets/kit/map/stops/placement.ts";
 import { createStopField, shownStops } from "../../../src/widgets/kit/map/stops/stop-field.ts";
 import type { MapLine, MapStop, Position } from "../../../src/widgets/kit/map/types.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toPath, worldSize, worldX, worldY } from "../../../src/widgets/kit/map/basemap/geometry.ts";
-import { decodeCoordinates } from "../../../src/widgets/kit/map/polyline.ts";
-import { simplify } from "../../../src/widgets/kit/map/simplify.ts";
-import { toWay } from "../../../src/widgets/kit/map/way.ts";
+import { decodeCoordinates } from "../../../src/widgets/kit/map/lines/polyline.ts";
+import { simplify } from "../../../src/widgets/kit/map/lines/simplify.ts";
+import { toWay } from "../../../src/widgets/kit/map/lines/way.ts";
 
 const wave = Float64Array.from({ length: 600 }, (_, index) =>
   index % 2 === 0 ? index : 20 * Math.sin(index / 40) + Math.sin(index) / 10,

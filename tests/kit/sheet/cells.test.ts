@@ -3,7 +3,7 @@ import { longestText, toCell, toCellText, toCells } from "../../../src/widgets/k
 import { toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import { lengthOf, toColumnWidth } from "../../../src/widgets/kit/sheet/column-width.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
-import { toSecondsLeft } from "../../../src/widgets/kit/sheet/time-left.ts";
+import { toSecondsLeft } from "../../../src/widgets/kit/sheet/export/time-left.ts";
 
 const text = (value: string | null) => toCell({ header: "", type: "text", value: () => value }, null);
 const number = (value: number | null | undefined) => toCell({ header: "", type: "number", value: () => value }, null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import { toCsvHead, toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
-import { readCsv } from "../../../src/widgets/kit/sheet/read-csv.ts";
+import { readCsv } from "../../../src/widgets/kit/sheet/read/read-csv.ts";
 
 const textColumn: SheetColumn<string> = { header: "x", type: "text", value: (row) => row };
 const field = (text: string) => toCsvLines([textColumn], [toCells([textColumn], text)]).slice(0, -2);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../src/core/errors.ts";
-import { type ExportBook, exportBook, type ExportProgress } from "../../../src/widgets/kit/sheet/export-book.ts";
-import { createSession } from "../../../src/core/session.ts";
-import { createExportJob, type ExportState } from "../../../src/widgets/kit/sheet/export-job.ts";
+import { ApiError } from "../../../src/core/http/errors.ts";
+import { type ExportBook, exportBook, type ExportProgress } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { createSession } from "../../../src/core/session/session.ts";
+import { createExportJob, type ExportState } from "../../../src/widgets/kit/sheet/export/export-job.ts";
 import type { Book, RowPage, SheetFormat } from "../../../src/widgets/kit/sheet/model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "./open-xlsx.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "../../../src/widgets/kit/table/column.ts";
-import { splitMatches } from "../../../src/widgets/kit/table/mark-text.ts";
-import { createSearchIndex, toWantedText } from "../../../src/widgets/kit/table/search-index.ts";
+import { splitMatches } from "../../../src/widgets/kit/table/search/mark-text.ts";
+import { createSearchIndex, toWantedText } from "../../../src/widgets/kit/table/search/search-index.ts";
 
 const columns: Column<string[]>[] = [
   { id: "name", header: "Ad", text: ([name = ""]) => name, isSearched: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "../../../src/widgets/kit/table/column.ts";
-import { toFilterOptions, toOptionLabel } from "../../../src/widgets/kit/table/filter-options.ts";
+import { toFilterOptions, toOptionLabel } from "../../../src/widgets/kit/table/filters/filter-options.ts";
 import {
   hasCriteria,
   nextSort,

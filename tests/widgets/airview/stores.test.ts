@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSession, type Profile } from "../../../src/core/session.ts";
+import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { createAirview } from "../../../src/widgets/airview/airview.store.ts";
 import { stopsOf } from "../../../src/widgets/airview/routes.model.ts";
 import { type DemoSession, openDemoSession } from "../../core/demo-session.ts";

@@ -8,7 +8,7 @@ import { passengerColumns, toPassengerTotals } from "../../../src/widgets/billin
 import { toRouteBook } from "../../../src/widgets/billing/tables/route-book.ts";
 import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
 import { toFileName } from "../../../src/widgets/kit/sheet/names.ts";
-import { toMatchingRows } from "../../../src/widgets/kit/table/matching-rows.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
 import { tableDefaults } from "../../../src/widgets/billing/billing.state.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fetchInvoice, type Invoice } from "../../../src/core/api/billing.ts";
 import { sumKurus } from "../../../src/core/billing/money.ts";
 import { compareInvoices } from "../../../src/core/billing/comparison.ts";
-import { createSession } from "../../../src/core/session.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { drawn, toCredits, toItems } from "../../../src/widgets/billing/charts/items.model.ts";
 import { formatAxisMoney, gridStep, toCategory, toWords } from "../../../src/widgets/billing/charts/months.model.ts";
 import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";

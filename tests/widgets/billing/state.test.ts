@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readState, tableDefaults, withMonth, writeState } from "../../../src/widgets/billing/billing.state.ts";
-import { clampMonth, moveMonth } from "../../../src/widgets/kit/ui/month-keys.ts";
+import { clampMonth, moveMonth } from "../../../src/widgets/kit/date/month-keys.ts";
 
 const current = "2026-11";
 const given = (query: string, month: string | null = null) => ({ query, month });

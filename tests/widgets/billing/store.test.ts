@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { describe, expect, test, vi } from "vitest";
-import type { Load } from "../../../src/core/query.ts";
-import { createSession, type Profile } from "../../../src/core/session.ts";
+import type { Load } from "../../../src/core/query/query.ts";
+import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { billingContract } from "../../../src/widgets/billing/billing.contract.ts";
 import { type Billing, createBilling } from "../../../src/widgets/billing/billing.store.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";

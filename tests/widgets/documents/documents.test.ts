@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { atom } from "nanostores";
 import type { CompanyDocument } from "../../../src/core/api/documents.ts";
-import { stallTimeout } from "../../../src/core/download.ts";
-import { createSession } from "../../../src/core/session.ts";
+import { stallTimeout } from "../../../src/core/http/download.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { createDocuments } from "../../../src/widgets/documents/documents.store.ts";
 import { toDocumentSearch, toPeriodText, toSensible } from "../../../src/widgets/documents/documents.model.ts";
-import { toHelp } from "../../../src/core/errors.ts";
+import { toHelp } from "../../../src/core/http/errors.ts";
 import { createDownloads } from "../../../src/widgets/documents/downloads.store.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Query } from "../../../src/core/query.ts";
+import type { Query } from "../../../src/core/query/query.ts";
 import { driverDetailsContract } from "../../../src/widgets/driver-details/driver-details.contract.ts";
 import { createDriverDetails } from "../../../src/widgets/driver-details/driver-details.store.ts";
 import { readQuery, tableDefaults, writeQuery } from "../../../src/widgets/driver-details/driver-state.model.ts";
@@ -8,7 +8,7 @@ import { toFolderBook } from "../../../src/widgets/driver-details/documents/fold
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
-import { sample } from "../../kit/documents/sample.ts";
+import { sample } from "../../shared/documents/sample.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchDriver } from "../../../src/core/api/driver-detail.ts";
-import { ApiError } from "../../../src/core/errors.ts";
+import { ApiError } from "../../../src/core/http/errors.ts";
 import type { DriverReportRow } from "../../../src/core/drivers/driver-report.ts";
 import { driverDocumentsContract } from "../../../src/widgets/driver-documents/driver-documents.contract.ts";
 import {
@@ -15,11 +15,11 @@ import { toApproval, toListed } from "../../../src/widgets/driver-documents/list
 import { reportColumns } from "../../../src/widgets/driver-documents/pending-book.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
-import { toRefusalText } from "../../../src/widgets/kit/documents/refusal-text.ts";
+import { toRefusalText } from "../../../src/widgets/shared/documents/refusal-text.ts";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
-import { sample } from "../../kit/documents/sample.ts";
+import { sample } from "../../shared/documents/sample.ts";
 
 let api: TestApi;
 beforeAll(async () => {

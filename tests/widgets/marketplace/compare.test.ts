@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { LineDetail } from "../../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../src/core/api/marketplace.ts";
-import { ApiError } from "../../../src/core/errors.ts";
-import type { Load } from "../../../src/core/query.ts";
+import { ApiError } from "../../../src/core/http/errors.ts";
+import type { Load } from "../../../src/core/query/query.ts";
 import { toCompareGroups } from "../../../src/widgets/marketplace/detail/compare.model.ts";
 import { toLineName } from "../../../src/widgets/marketplace/detail/line-name.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createSession, type Profile } from "../../../src/core/session.ts";
+import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { createPlaceSuggestions, typingPause } from "../../../src/widgets/marketplace/search/places.store.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MarketplaceSearch } from "../../../src/core/api/marketplace.ts";
-import { createSession, type Profile } from "../../../src/core/session.ts";
+import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import {
   createSearchForm,
   emptyFields,

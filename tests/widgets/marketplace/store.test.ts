@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PastSearch } from "../../../src/core/api/marketplace-requests.ts";
 import { keptSearch } from "../../../src/core/marketplace/search-value.ts";
-import { createSession, type Profile, type Session } from "../../../src/core/session.ts";
+import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { marketplaceContract } from "../../../src/widgets/marketplace/marketplace.contract.ts";

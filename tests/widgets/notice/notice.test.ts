@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PlaceName, places } from "../../../src/core/portal.ts";
+import { type PlaceName, places } from "../../../src/core/portal/addresses.ts";
 import { noticeModules } from "../../../src/widgets/notice/notice.contract.ts";
 import { noticeMessages } from "../../../src/widgets/notice/notice.messages.ts";
 import { toNoticeModule } from "../../../src/widgets/notice/notice.store.ts";
@@ -24,7 +24,7 @@ test("every place that a flag closes is told of in the words of its module", () 
   } as const;
   for (const name of Object.keys(places) as PlaceName[]) {
     const { demoModule } = places[name];
-    // The guard names the place (core/portal.ts), a provider's link may name the flag.
+    // The guard names the place (core/portal/addresses.ts), a provider's link may name the flag.
     if (demoModule === undefined) continue;
     expect(toNoticeModule(name), name).toBe(modules[demoModule]);
     expect(toNoticeModule(demoModule), demoModule).toBe(modules[demoModule]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LineOffer } from "../../../src/core/api/line-offer.ts";
 import type { SeatOffer, SeatPassenger } from "../../../src/core/api/seat-offer.ts";
-import { createSession } from "../../../src/core/session.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { lineTableColumns } from "../../../src/widgets/offer/line/line-columns.tsx";
 import { toLineBook } from "../../../src/widgets/offer/line/line-book.ts";
 import { employeeColumns, toEmployeeTotals } from "../../../src/widgets/offer/seat/employee-columns.tsx";
@@ -9,7 +9,7 @@ import { toSeatBook } from "../../../src/widgets/offer/seat/seat-book.ts";
 import { toSums } from "../../../src/widgets/offer/seat/sums.ts";
 import { tableDefaults } from "../../../src/widgets/offer/offer.state.ts";
 import type { Book, Sheet } from "../../../src/widgets/kit/sheet/model.ts";
-import { toMatchingRows } from "../../../src/widgets/kit/table/matching-rows.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";

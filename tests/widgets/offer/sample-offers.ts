@@ -1,5 +1,5 @@
 import { fetchOffers, uniteOffers } from "../../../src/core/api/offer-list.ts";
-import type { Http } from "../../../src/core/http.ts";
+import type { Http } from "../../../src/core/http/http.ts";
 
 /** All offers, as the element shows them. */
 export async function fetchAllOffers(http: Http) {

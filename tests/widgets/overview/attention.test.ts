@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Booking } from "../../../src/core/api/bookings.ts";
 import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
-import { createSession } from "../../../src/core/session.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { createAttention } from "../../../src/widgets/overview/attention/attention.store.ts";
 import { toDocumentItems } from "../../../src/widgets/overview/attention/documents.ts";
 import { workdaysBefore } from "../../../src/core/trips/workdays.ts";

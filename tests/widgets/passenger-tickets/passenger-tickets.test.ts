@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Ticket } from "../../../src/core/api/tickets.ts";
-import { createSession } from "../../../src/core/session.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { columns } from "../../../src/widgets/passenger-tickets/columns.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSession, type Profile, type Session } from "../../../src/core/session.ts";
+import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
 import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { toRejectedBook } from "../../../src/widgets/personnel/bulk/bulk-files.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { checkIcon, xIcon } from "../../../src/widgets/kit/ui/icons.ts";
+import { checkIcon, xIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { outcomes } from "../../../src/widgets/personnel/bulk/outcomes.ts";
 
-/** Chips whose icon is green (kit/ui/chip.css). */
+/** Chips whose icon is green (kit/text/chip.css). */
 const green = new Set(["ok", "plain"]);
 
 test("of a bulk request only what was accepted is green, and only what was refused is crossed", () => {

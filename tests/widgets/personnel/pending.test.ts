@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isRequested } from "../../../src/core/api/employees.ts";
-import { requestOf } from "../../../src/core/sent-changes.ts";
+import { requestOf } from "../../../src/core/employees/sent-changes.ts";
 import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
 import {
   seatsOf,

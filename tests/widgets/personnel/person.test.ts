@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../../src/core/errors.ts";
+import { ApiError } from "../../../src/core/http/errors.ts";
 import {
   checkPerson,
   emptyPerson,

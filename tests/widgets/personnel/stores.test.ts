@@ -7,12 +7,12 @@ import { createCompanyPersonnel, toEmployeeQuery } from "../../../src/widgets/pe
 import { createDemoPersonnel } from "../../../src/widgets/personnel/demo.store.ts";
 import { toFilters } from "../../../src/widgets/personnel/table/columns.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
-import { unnamedProfile } from "../../../src/core/profile.ts";
-import { createSession } from "../../../src/core/session.ts";
+import { unnamedProfile } from "../../../src/core/session/profile.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { toEmployeeBook } from "../../../src/widgets/personnel/export/employee-book.ts";
 import { createChangeCancel, createMembership } from "../../../src/widgets/personnel/membership/membership.store.ts";
 import { fetchEmployees, pendingChange } from "../../../src/core/api/employees.ts";
-import { sentChangesOf } from "../../../src/core/sent-changes.ts";
+import { sentChangesOf } from "../../../src/core/employees/sent-changes.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, prospectUser, type TestApi, thursdayMorning } from "../../demo/helpers.ts";
 

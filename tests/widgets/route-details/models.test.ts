@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Stop } from "../../../src/core/api/stops.ts";
-import { toClockSpan } from "../../../src/core/clock.ts";
+import { toClockSpan } from "../../../src/core/time/clock.ts";
 import {
   toBounds,
   toHomes,
@@ -13,7 +13,7 @@ import { toPassengerBook } from "../../../src/widgets/route-details/passengers/p
 import { toPassengerRows } from "../../../src/widgets/route-details/passengers/passenger.model.ts";
 import { type RouteSheet, toDuration } from "../../../src/widgets/route-details/route-sheet.model.ts";
 import { readQuery, writeQuery } from "../../../src/widgets/route-details/route-state.model.ts";
-import { toStopEntries } from "../../../src/widgets/kit/stops/stop.model.ts";
+import { toStopEntries } from "../../../src/widgets/shared/stops/stop.model.ts";
 
 const person = (id: string, changes = {}) => ({
   passenger_id: id,

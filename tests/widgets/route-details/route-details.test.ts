@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Query } from "../../../src/core/query.ts";
+import type { Query } from "../../../src/core/query/query.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import {
   type AttributeValues,

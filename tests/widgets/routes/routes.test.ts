@@ -1,11 +1,11 @@
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
-import type { Query } from "../../../src/core/query.ts";
+import type { Query } from "../../../src/core/query/query.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import type { CommonValues } from "../../../src/widgets/kit/element/contract.ts";
-import { toMatchingRows } from "../../../src/widgets/kit/table/matching-rows.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
 import { companyColumns } from "../../../src/widgets/routes/columns.tsx";
 import { toRouteBook } from "../../../src/widgets/routes/route-book.ts";
 import { type RouteRow, toDestination, toRouteRows } from "../../../src/widgets/routes/route-row.model.ts";

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { arrowRightIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/ui/icons.ts";
-import { Link } from "../../kit/ui/link.tsx";
-import { Segmented } from "../../kit/ui/segmented.tsx";
-import { StopList } from "../../kit/stops/stop-list.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { arrowRightIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/text/icons.ts";
+import { Link } from "../../kit/text/link.tsx";
+import { Segmented } from "../../kit/field/segmented.tsx";
+import { StopList } from "../../shared/stops/stop-list.tsx";
 import type { Airview } from "../airview.store.ts";
 import { CopyView } from "../copy-view.tsx";
 import { MapPanel } from "../map/map-panel.tsx";

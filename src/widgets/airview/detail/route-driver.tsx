@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { LoadedDriver } from "../../kit/ui/loaded-driver.tsx";
+import { LoadedDriver } from "../../shared/driver/loaded-driver.tsx";
 import type { Airview } from "../airview.store.ts";
 
 /** Who drives the selected variant. */

@@ -1,6 +1,6 @@
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
-import { formatDistance, formatDuration, formatNumber, formatPercent } from "../../../core/format.ts";
-import type { LineEnd } from "../../kit/stops/stop-list.tsx";
+import { formatDistance, formatDuration, formatNumber, formatPercent } from "../../../core/text/format.ts";
+import type { LineEnd } from "../../shared/stops/stop-list.tsx";
 import { detailMessages as texts } from "./detail.messages.ts";
 
 /** "Sabah 07:05": the direction, and when the shuttle leaves. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { timePeriods, toPeriodFilter } from "./filter-query.ts";
 

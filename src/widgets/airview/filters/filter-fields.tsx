@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { CheckList } from "../../kit/ui/check-list.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { rotateCcwIcon } from "../../kit/ui/icons.ts";
-import { Popup } from "../../kit/ui/popup.tsx";
-import { Select } from "../../kit/ui/select.tsx";
-import { formatNumber } from "../../../core/format.ts";
+import { CheckList } from "../../kit/field/check-list.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { rotateCcwIcon } from "../../kit/text/icons.ts";
+import { Popup } from "../../kit/overlay/popup.tsx";
+import { Select } from "../../kit/field/select.tsx";
+import { formatNumber } from "../../../core/text/format.ts";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { CopyView } from "../copy-view.tsx";

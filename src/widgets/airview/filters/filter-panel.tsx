@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import { Badge } from "../../kit/ui/badge.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { slidersIcon, xIcon } from "../../kit/ui/icons.ts";
-import { OfferButtons } from "../../kit/ui/offer-buttons.tsx";
-import { type Tab, Tabs } from "../../kit/ui/tabs.tsx";
+import { formatNumber } from "../../../core/text/format.ts";
+import { Badge } from "../../kit/text/badge.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { slidersIcon, xIcon } from "../../kit/text/icons.ts";
+import { OfferButtons } from "../../shared/offer/offer-buttons.tsx";
+import { type Tab, Tabs } from "../../kit/layout/tabs.tsx";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { RouteList } from "../list/route-list.tsx";

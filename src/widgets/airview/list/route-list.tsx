@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useRef, useState } from "react";
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
-import { formatNumber, missing } from "../../../core/format.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { formatNumber, missing } from "../../../core/text/format.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { Airview } from "../airview.store.ts";
 import { detailMessages } from "../detail/detail.messages.ts";
 import { toLineId } from "../map/lines.model.ts";

@@ -1,4 +1,4 @@
-import { findTyped, typeAheadPause } from "../../kit/ui/type-ahead.ts";
+import { findTyped, typeAheadPause } from "../../kit/field/type-ahead.ts";
 
 interface Pressed {
   readonly key: string;

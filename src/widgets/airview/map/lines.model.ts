@@ -1,6 +1,6 @@
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
-import { toStopLetter, toStopTone } from "../../kit/stops/stop.model.ts";
-import { decodePolyline } from "../../kit/map/polyline.ts";
+import { toStopLetter, toStopTone } from "../../shared/stops/stop.model.ts";
+import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapStop, Position } from "../../kit/map/types.ts";
 import type { RouteBook } from "../routes.model.ts";

@@ -1,6 +1,6 @@
 import { toPosition } from "../../kit/map/position.ts";
 import type { MapMarker, Position } from "../../kit/map/types.ts";
-import { toStopLabel, toStopText } from "../../kit/stops/stop.model.ts";
+import { toStopLabel, toStopText } from "../../shared/stops/stop.model.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { stopsOf } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";

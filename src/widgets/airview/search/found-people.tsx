@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import { toStopLetter } from "../../kit/stops/stop.model.ts";
-import { markText } from "../../kit/table/marked-text.tsx";
-import { useFoundMarks } from "../../kit/table/use-found-marks.ts";
-import { CopyLink } from "../../kit/ui/copy-link.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { toStopLetter } from "../../shared/stops/stop.model.ts";
+import { markText } from "../../kit/table/search/marked-text.tsx";
+import { useFoundMarks } from "../../kit/table/search/use-found-marks.ts";
+import { CopyLink } from "../../kit/text/copy-link.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { detailMessages } from "../detail/detail.messages.ts";
 import type { FoundSeats, Seat } from "./people.model.ts";
 import { searchMessages as texts } from "./search.messages.ts";

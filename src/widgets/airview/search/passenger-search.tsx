@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
-import { Field } from "../../kit/ui/field.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { searchIcon, xIcon } from "../../kit/ui/icons.ts";
+import { Field } from "../../kit/field/field.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { searchIcon, xIcon } from "../../kit/text/icons.ts";
 import type { Airview } from "../airview.store.ts";
 import { findSeats, peopleOf, type Seat, stopOfSeat } from "./people.model.ts";
 import { FoundPeople, toOptionId } from "./found-people.tsx";

@@ -1,7 +1,7 @@
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
-import { foldText, toTurkishLower } from "../../../core/text.ts";
-import { isStopSelectable } from "../../kit/stops/stop.model.ts";
-import { toWantedText, type WantedText } from "../../kit/table/search-index.ts";
+import { foldText, toTurkishLower } from "../../../core/text/text.ts";
+import { isStopSelectable } from "../../shared/stops/stop.model.ts";
+import { toWantedText, type WantedText } from "../../kit/table/search/search-index.ts";
 import { type RouteBook, stopsOf } from "../routes.model.ts";
 
 /** One of the own people at one stop of one route. */

@@ -1,11 +1,11 @@
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { formatKurus, type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
-import { formatMoney, formatPercent, formatShort } from "../../../core/format.ts";
-import { formatMonthAndYear, type Month } from "../../../core/month.ts";
+import { formatMoney, formatPercent, formatShort } from "../../../core/text/format.ts";
+import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { Doughnut } from "../../kit/chart/doughnut.tsx";
-import { Card } from "../../kit/ui/card.tsx";
-import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { itemsMessages as texts } from "../billing.messages.ts";
 import { drawn, type Item, toCredits, toItems } from "./items.model.ts";
 

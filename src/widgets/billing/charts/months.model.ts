@@ -1,7 +1,7 @@
 import type { MonthBar } from "../../../core/billing/histogram.ts";
 import { formatKurus, type Kurus, toLira } from "../../../core/billing/money.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { formatMonthAndYear, formatMonthName, type Month, yearOf } from "../../../core/month.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { formatMonthAndYear, formatMonthName, type Month, yearOf } from "../../../core/time/month.ts";
 import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
 import { monthsMessages as texts } from "../billing.messages.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Comparison } from "../../../core/billing/comparison.ts";
 import { formatChange, formatKurus } from "../../../core/billing/money.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { formatMonthAndYear, type Month } from "../../../core/month.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { comparisonMessages as texts } from "./comparison.messages.ts";
 
 interface BridgeProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import type { Comparison } from "../../../core/billing/comparison.ts";
 import { formatChange, formatKurus } from "../../../core/billing/money.ts";
-import { missing } from "../../../core/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { comparisonMessages as texts } from "./comparison.messages.ts";
 
 /** So many at first: a change of prices touches everybody. */

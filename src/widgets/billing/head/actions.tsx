@@ -1,9 +1,9 @@
 import type { PaymentInfo } from "../../../core/api/billing.ts";
 import { lateCode } from "../../kit/element/late-code.ts";
 import { PrintButton } from "../../kit/print/print-button.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { landmarkIcon } from "../../kit/ui/icons.ts";
-import { LatePart } from "../../kit/ui/late-part.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { landmarkIcon } from "../../kit/text/icons.ts";
+import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { billingMessages as texts } from "../billing.messages.ts";
 import { paymentMessages } from "./payment.messages.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { PaymentInfo } from "../../../core/api/billing.ts";
-import { Dialog } from "../../kit/ui/dialog.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { copyIcon } from "../../kit/ui/icons.ts";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { copyIcon } from "../../kit/text/icons.ts";
 import { toPlainIban } from "./iban.ts";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { paymentMessages as texts } from "./payment.messages.ts";

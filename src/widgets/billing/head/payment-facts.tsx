@@ -1,5 +1,5 @@
 import type { PaymentInfo } from "../../../core/api/billing.ts";
-import { missing } from "../../../core/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { formatIban } from "./iban.ts";
 import { paymentMessages as texts } from "./payment.messages.ts";
 

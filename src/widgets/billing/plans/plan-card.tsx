@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
-import { formatDay, missing } from "../../../core/format.ts";
-import { Chip } from "../../kit/ui/chip.tsx";
-import { checkIcon } from "../../kit/ui/icons.ts";
+import { formatDay, missing } from "../../../core/text/format.ts";
+import { Chip } from "../../kit/text/chip.tsx";
+import { checkIcon } from "../../kit/text/icons.ts";
 import { toTerm, toVat } from "./plan.model.ts";
 import { plansMessages as texts } from "./plans.messages.ts";
 

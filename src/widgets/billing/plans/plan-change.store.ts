@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
-import type { Action } from "../../../core/action.ts";
+import type { Action } from "../../../core/query/action.ts";
 import { planChangeOf } from "../../../core/billing/plan-change.ts";
-import type { Session } from "../../../core/session.ts";
+import type { Session } from "../../../core/session/session.ts";
 
 type PlanChange = Pick<Action<void, void>, "$state" | "reset"> & { send(): Promise<void> };
 

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
-import { toHelp } from "../../../core/errors.ts";
-import { FormDialog } from "../../kit/ui/form-dialog.tsx";
+import { toHelp } from "../../../core/http/errors.ts";
+import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import type { Billing } from "../billing.store.ts";
 import { toTerm } from "./plan.model.ts";
 import { planChangeMessages as texts, plansMessages } from "./plans.messages.ts";

@@ -2,7 +2,7 @@ import type { Invoice } from "../../../core/api/billing.ts";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { currentPlan } from "../../../core/billing/checks.ts";
 import type { Kurus } from "../../../core/billing/money.ts";
-import type { Month } from "../../../core/month.ts";
+import type { Month } from "../../../core/time/month.ts";
 import { plansMessages as texts } from "./plans.messages.ts";
 
 /** What stands in the card of a plan that isn't the current one (specification 2 §4). */

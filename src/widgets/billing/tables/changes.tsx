@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import type { BillingChange, ChangeType, OfficeChanges } from "../../../core/api/billing-rows.ts";
 import { toChangeSums } from "../../../core/billing/change-sums.ts";
 import { formatChange } from "../../../core/billing/money.ts";
-import { formatDay, formatNumber, missing } from "../../../core/format.ts";
+import { formatDay, formatNumber, missing } from "../../../core/text/format.ts";
 import type { Column } from "../../kit/table/column.ts";
-import { Chip, type ChipKind } from "../../kit/ui/chip.tsx";
-import { minusIcon, plusIcon } from "../../kit/ui/icons.ts";
-import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
+import { minusIcon, plusIcon } from "../../kit/text/icons.ts";
+import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
 import { changesMessages as texts } from "./tables.messages.ts";
 

@@ -2,7 +2,7 @@ import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import { type Kurus, toLira } from "../../../core/billing/money.ts";
 import { toRouteCosts } from "../../../core/billing/pivot.ts";
 import { toTotals } from "../../../core/billing/totals.ts";
-import { formatMonthAndYear, formatMonthName, type Month } from "../../../core/month.ts";
+import { formatMonthAndYear, formatMonthName, type Month } from "../../../core/time/month.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { toRouteSheet } from "./route-book.ts";
 import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";

@@ -1,9 +1,9 @@
 import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
-import { missing } from "../../../core/format.ts";
-import type { Month } from "../../../core/month.ts";
-import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
+import { missing } from "../../../core/text/format.ts";
+import type { Month } from "../../../core/time/month.ts";
+import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
-import { toMatchingRows } from "../../kit/table/matching-rows.ts";
+import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
 import { tableDefaults } from "../billing.state.ts";
 import { toPassengerBook } from "./passenger-book.ts";

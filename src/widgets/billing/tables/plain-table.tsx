@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
+import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import type { Book } from "../../kit/sheet/model.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
-import { toMatchingRows } from "../../kit/table/matching-rows.ts";
+import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
 import type { TableTotals } from "../../kit/table/table-totals.tsx";
 

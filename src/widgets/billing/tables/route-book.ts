@@ -1,7 +1,7 @@
 import { type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
 import type { RouteCost } from "../../../core/billing/pivot.ts";
 import { addedAmounts } from "../../../core/billing/totals.ts";
-import { formatMonthName, type Month } from "../../../core/month.ts";
+import { formatMonthName, type Month } from "../../../core/time/month.ts";
 import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { passengersMessages, routesMessages as texts, tablesMessages } from "./tables.messages.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { AdditionalService, LineUsage } from "../../../core/api/billing-rows.ts";
 import { formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
-import { formatNumber, missing } from "../../../core/format.ts";
+import { formatNumber, missing } from "../../../core/text/format.ts";
 import type { Column } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/table-totals.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";

@@ -1,7 +1,7 @@
 import type { Invoice } from "../../../core/api/billing.ts";
 import { lateCode } from "../../kit/element/late-code.ts";
-import { LatePart } from "../../kit/ui/late-part.tsx";
-import { Skeleton } from "../../kit/ui/panel.tsx";
+import { LatePart } from "../../kit/overlay/late-part.tsx";
+import { Skeleton } from "../../kit/feedback/panel.tsx";
 import { billingMessages } from "../billing.messages.ts";
 import type { BillingState, Tab } from "../billing.state.ts";
 import type { Billing } from "../billing.store.ts";

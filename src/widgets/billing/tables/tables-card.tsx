@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useId } from "react";
 import type { Invoice } from "../../../core/api/billing.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { PrintingContext, usePrinting } from "../../kit/table/use-printing.ts";
-import { Tabs } from "../../kit/ui/tabs.tsx";
+import { Tabs } from "../../kit/layout/tabs.tsx";
 import { type BillingState, type Tab, tabs } from "../billing.state.ts";
 import type { Billing } from "../billing.store.ts";
 import { otherTables, TablePanel } from "./table-panel.tsx";

@@ -1,6 +1,6 @@
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
-import type { Day } from "../../../core/day.ts";
-import { toDocumentSheetColumns } from "../../kit/documents/document-sheet.ts";
+import type { Day } from "../../../core/time/day.ts";
+import { toDocumentSheetColumns } from "../../shared/documents/document-sheet.ts";
 import type { Book } from "../../kit/sheet/model.ts";
 import { driverDetailsMessages as texts } from "../driver-details.messages.ts";
 

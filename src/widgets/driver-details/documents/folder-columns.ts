@@ -1,4 +1,4 @@
-import type { Day } from "../../../core/day.ts";
+import type { Day } from "../../../core/time/day.ts";
 import {
   categoryColumn,
   type DocumentColumn,
@@ -7,7 +7,7 @@ import {
   registryColumn,
   statusColumn,
   toExpiryColumn,
-} from "../../kit/documents/document-columns.tsx";
+} from "../../shared/documents/document-columns.tsx";
 
 export function toFolderColumns(today: Day): readonly DocumentColumn[] {
   return [nameColumn, categoryColumn, registryColumn, receivingColumn, toExpiryColumn(today), statusColumn];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { formatPhone } from "../../../core/phone.ts";
+import { formatPhone } from "../../../core/text/phone.ts";
 import { phoneMessages as texts } from "./phone.messages.ts";
 import type { PhoneState } from "./use-phone-reveal.ts";
 

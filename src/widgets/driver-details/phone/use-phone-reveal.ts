@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Driver, revealPhone } from "../../../core/api/driver-detail.ts";
-import { providerMessage, toHelp } from "../../../core/errors.ts";
-import type { Session } from "../../../core/session.ts";
-import { startStopwatch } from "../../../core/stopwatch.ts";
+import { providerMessage, toHelp } from "../../../core/http/errors.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { startStopwatch } from "../../../core/platform/stopwatch.ts";
 
 /** How long a number stands there, ms. */
 export const shownFor = 60_000;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
-import { type ApiError, isEnded } from "../../../core/errors.ts";
-import { toRefusalText } from "../../kit/documents/refusal-text.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { checkIcon, circleCheckIcon, triangleAlertIcon, xIcon } from "../../kit/ui/icons.ts";
-import { Outcome } from "../../kit/ui/outcome.tsx";
+import { type ApiError, isEnded } from "../../../core/http/errors.ts";
+import { toRefusalText } from "../../shared/documents/refusal-text.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { checkIcon, circleCheckIcon, triangleAlertIcon, xIcon } from "../../kit/text/icons.ts";
+import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 import { toWords } from "./approval-work.ts";
 import { named, ResultList } from "./result-list.tsx";

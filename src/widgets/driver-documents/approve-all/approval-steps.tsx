@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { documentMessages } from "../../kit/documents/documents.messages.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { triangleAlertIcon } from "../../kit/ui/icons.ts";
-import { ProgressBar } from "../../kit/ui/progress-bar.tsx";
+import { documentMessages } from "../../shared/documents/documents.messages.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { triangleAlertIcon } from "../../kit/text/icons.ts";
+import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 import type { Doubtful } from "./doubtful.ts";
 import { named, ResultList } from "./result-list.tsx";

@@ -1,8 +1,8 @@
 import { computed } from "nanostores";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { type BulkState, createBulkApproval } from "../../../core/drivers/bulk-approval.ts";
-import type { JobNews, JobWork } from "../../../core/jobs.ts";
-import type { Session } from "../../../core/session.ts";
+import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
+import type { Session } from "../../../core/session/session.ts";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 
 /** The approval's name among the session's work. */

@@ -1,10 +1,10 @@
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
-import type { Day } from "../../../core/day.ts";
+import type { Day } from "../../../core/time/day.ts";
 import { toExpiry } from "../../../core/drivers/expiry.ts";
-import { formatDay } from "../../../core/format.ts";
-import { toDocumentValue } from "../../kit/documents/document-value.ts";
-import { documentMessages } from "../../kit/documents/documents.messages.ts";
-import { toUnseeable } from "../../kit/documents/sight.ts";
+import { formatDay } from "../../../core/text/format.ts";
+import { toDocumentValue } from "../../shared/documents/document-value.ts";
+import { documentMessages } from "../../shared/documents/documents.messages.ts";
+import { toUnseeable } from "../../shared/documents/sight.ts";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 
 /** A document that nobody should approve among many without being told, and why. */

@@ -1,4 +1,4 @@
-import { registry } from "../../../core/registry.ts";
+import { registry } from "../../../core/platform/registry.ts";
 import { toOrigin } from "./origin.ts";
 import type { Block } from "./report.ts";
 

@@ -1,6 +1,6 @@
-import { probeProvider } from "../../../core/probe.ts";
-import { registry, version } from "../../../core/registry.ts";
-import type { Session } from "../../../core/session.ts";
+import { probeProvider } from "../../../core/http/probe.ts";
+import { registry, version } from "../../../core/platform/registry.ts";
+import type { Session } from "../../../core/session/session.ts";
 import { parseAttribute } from "../element/attributes.ts";
 import type { Attribute, Attributes } from "../element/contract.ts";
 import type { WidgetElementClass } from "../element/define-widget.tsx";

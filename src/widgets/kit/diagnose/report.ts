@@ -1,5 +1,5 @@
-import type { ProbeOutcome } from "../../../core/probe.ts";
-import type { SignOutReason } from "../../../core/session-state.ts";
+import type { ProbeOutcome } from "../../../core/http/probe.ts";
+import type { SignOutReason } from "../../../core/session/state.ts";
 
 /** What `diagnose()` may find; the same words for ever, so that a program can go by them. */
 export type FindingCode =

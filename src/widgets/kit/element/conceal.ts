@@ -1,4 +1,4 @@
-import type { Environment } from "../../../core/environment.ts";
+import type { Environment } from "../../../core/platform/environment.ts";
 
 /**
  * Hides what stands in `element` from the moment the page is left until it has been seen, on its return, whether its session

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import { createContext, useContext } from "react";
-import type { Session } from "../../../core/session.ts";
+import type { Session } from "../../../core/session/session.ts";
 import type { Emit } from "./events.ts";
 import type { Theme } from "./theme.ts";
 

@@ -1,12 +1,12 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { atom, type ReadableAtom } from "nanostores";
 import type { ComponentType } from "react";
-import { sendFirstCalls } from "../../../core/first-calls.ts";
-import { isDemoAccount } from "../../../core/profile.ts";
-import type { Query } from "../../../core/query.ts";
-import { getSession, type Session } from "../../../core/session.ts";
-import { version } from "../../../core/registry.ts";
-import { warmUp } from "../../../core/warm-up.ts";
+import { sendFirstCalls } from "../../../core/http/first-calls.ts";
+import { isDemoAccount } from "../../../core/session/profile.ts";
+import type { Query } from "../../../core/query/query.ts";
+import { getSession, type Session } from "../../../core/session/session.ts";
+import { version } from "../../../core/platform/registry.ts";
+import { warmUp } from "../../../core/text/warm-up.ts";
 import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
 import type { WidgetController } from "./context.ts";
 import {
@@ -44,9 +44,11 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly styles: readonly Styles[];
   readonly createStore: (options: StoreOptions<AttributeValues<Own> & CommonValues>) => Store;
   readonly View: ComponentType<{ store: Store }>;
+  /** Shown while nobody is signed in; without it the element only says so. */
+  readonly SignInForm?: ComponentType<{ readonly isCompact: boolean }>;
   /** What a company's first screen asks for, by the element's attributes. */
   readonly firstCalls?: (attribute: (name: string) => string | null) => readonly string[];
-  /** Whether all numbers of the first screen are whole ones, by the element's attributes (core/warm-up.ts). */
+  /** Whether all numbers of the first screen are whole ones, by the element's attributes (core/text/warm-up.ts). */
   readonly isWhole?: (attribute: (name: string) => string | null) => boolean;
   /** The element has work to do while nobody is signed in. */
   readonly isForEverybody?: true;

@@ -1,6 +1,6 @@
-import type { ApiError } from "../../../core/errors.ts";
-import { toHelp } from "../../../core/errors.ts";
-import { type PlaceName, toPath } from "../../../core/places.ts";
+import type { ApiError } from "../../../core/http/errors.ts";
+import { toHelp } from "../../../core/http/errors.ts";
+import { type PlaceName, toPath } from "../../../core/portal/places.ts";
 
 /** Where a link inside a widget leads. */
 export interface Destination {

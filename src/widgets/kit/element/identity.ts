@@ -1,4 +1,4 @@
-import type { Profile } from "../../../core/profile.ts";
+import type { Profile } from "../../../core/session/profile.ts";
 import type { WidgetContract } from "./contract.ts";
 
 /** Attribute of `<shuttle-session>` → what it says of the person. */

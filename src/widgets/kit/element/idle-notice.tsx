@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { AlertDialog } from "../ui/alert-dialog.tsx";
+import { AlertDialog } from "../overlay/alert-dialog.tsx";
 import { useWidget } from "./context.ts";
 import { idleNoticeMessages as texts } from "./idle-notice.messages.ts";
 

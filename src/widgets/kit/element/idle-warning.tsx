@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense } from "react";
-import type { Session } from "../../../core/session.ts";
+import type { Session } from "../../../core/session/session.ts";
 
 // Only needed with `idle-minutes`; without its code the session ends all the same.
 const IdleNotice = lazy(() =>

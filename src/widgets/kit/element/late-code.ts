@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { ApiError } from "../../../core/errors.ts";
-import type { Load } from "../../../core/query.ts";
+import { ApiError } from "../../../core/http/errors.ts";
+import type { Load } from "../../../core/query/query.ts";
 
 /** A part of an element's code that comes when it is first shown; a constant of its module. */
 export interface LateCode<Module> {

@@ -1,4 +1,4 @@
-import type { Load, Query } from "../../../core/query.ts";
+import type { Load, Query } from "../../../core/query/query.ts";
 import { type ErrorDetail, toErrorDetail } from "./events.ts";
 import type { WidgetController } from "./context.ts";
 import type { WidgetStore } from "./define-widget.tsx";

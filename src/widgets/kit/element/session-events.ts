@@ -1,5 +1,5 @@
-import { toIdentity } from "../../../core/profile.ts";
-import type { Session, SignOutReason } from "../../../core/session.ts";
+import { toIdentity } from "../../../core/session/profile.ts";
+import type { Session, SignOutReason } from "../../../core/session/session.ts";
 
 export interface SessionEventDetails {
   "shuttle-signed-in": { readonly userName: string | null };

@@ -1,8 +1,8 @@
-import { type Given, tellSession } from "../../../core/given.ts";
-import type { GivenProfile } from "../../../core/profile.ts";
-import { registry, version } from "../../../core/registry.ts";
-import { getSession, type GetToken, type Session } from "../../../core/session.ts";
-import { defaultSettings, type SessionSettings } from "../../../core/settings.ts";
+import { type Given, tellSession } from "../../../core/session/given.ts";
+import type { GivenProfile } from "../../../core/session/profile.ts";
+import { registry, version } from "../../../core/platform/registry.ts";
+import { getSession, type GetToken, type Session } from "../../../core/session/session.ts";
+import { defaultSettings, type SessionSettings } from "../../../core/session/settings.ts";
 import type { DiagnosticReport } from "../diagnose/report.ts";
 import { parseAttribute } from "./attributes.ts";
 import { identityOf } from "./identity.ts";

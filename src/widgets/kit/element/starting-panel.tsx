@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import type { Session } from "../../../core/session.ts";
-import { NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
+import type { Session } from "../../../core/session/session.ts";
+import { NoticeLine, SkeletonPanel } from "../feedback/panel.tsx";
 import { rootMessages as texts } from "./root.messages.ts";
 
 /** While the surrounding page is asked for its token: as any other load, and in words when it takes long. */

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import { layersOf } from "../../../core/layers.ts";
+import { layersOf } from "../../../core/platform/layers.ts";
 import { useWidget } from "./context.ts";
 
 /** Something lies over the screen as long as `isOpen`: in the portal Back calls `close` before it leaves the page. */

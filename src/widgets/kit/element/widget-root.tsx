@@ -1,15 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { whenIdle } from "../../../core/idle.ts";
-import { isDemoAccount } from "../../../core/profile.ts";
-import { getSession, type Session } from "../../../core/session.ts";
-import type { SessionState } from "../../../core/session-state.ts";
+import { whenIdle } from "../../../core/platform/idle.ts";
+import { isDemoAccount } from "../../../core/session/profile.ts";
+import { getSession, type Session } from "../../../core/session/session.ts";
+import type { SessionState } from "../../../core/session/state.ts";
 import { Leaving } from "../jobs/leaving.tsx";
-import { NoticeLine, SkeletonPanel } from "../ui/panel.tsx";
-import { panelMessages } from "../ui/panel.messages.ts";
-import { useSaid } from "../ui/use-said.ts";
-import base from "../ui/base.css?inline";
+import { NoticeLine, SkeletonPanel } from "../feedback/panel.tsx";
+import { panelMessages } from "../feedback/panel.messages.ts";
+import { useSaid } from "../feedback/use-said.ts";
+import base from "../layout/base.css?inline";
 import { WidgetContext, type WidgetController } from "./context.ts";
 import { concealWhileAway } from "./conceal.ts";
 import type { Attributes, AttributeValues, CommonValues, WidgetContract } from "./contract.ts";
@@ -30,12 +30,9 @@ import isolation from "./isolation.css?inline";
 /** Every root has these, in this order. */
 export const baseStyles = [styles(tokens), styles(isolation), styles(base)];
 
-// Only needed while nobody is signed in.
-const SignInForm = lazy(async () => ({ default: (await import("../sign-in/sign-in-form.tsx")).SignInForm }));
-
 // Only needed with `refresh-interval`; without it the element goes on as it is.
 const AgeLabel = lazy(() =>
-  import("./age-label.tsx").then(
+  import("../age/age-label.tsx").then(
     ({ AgeLabel: component }) => ({ default: component }),
     () => ({ default: () => null }),
   ),
@@ -176,9 +173,10 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
   }
   const notice =
     state.reason === "expired" ? texts.expired : state.reason === "idle" ? texts.idleSignedOut : texts.signedOut;
+  const { SignInForm } = definition;
   return (
     <Suspense fallback={<SkeletonPanel />}>
-      {signedOut === "notice" ? <NoticeLine>{notice}</NoticeLine> : <SignInForm isCompact />}
+      {signedOut === "notice" || !SignInForm ? <NoticeLine>{notice}</NoticeLine> : <SignInForm isCompact />}
       <Unloaded report={report} call="session" status={401} message={notice} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { jobsOf } from "../../../core/jobs.ts";
+import { jobsOf } from "../../../core/session/jobs.ts";
 import { useWidget } from "../element/context.ts";
 import { jobMessages as texts } from "./jobs.messages.ts";
 

@@ -1,7 +1,7 @@
-import type { JobDesk, LeaveQuestion as Question } from "../../../core/jobs.ts";
+import type { JobDesk, LeaveQuestion as Question } from "../../../core/session/jobs.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import formCss from "../ui/form-dialog.css?inline";
+import { Dialog } from "../overlay/dialog.tsx";
+import formCss from "../overlay/form-dialog.css?inline";
 import { jobMessages as texts } from "./jobs.messages.ts";
 
 const formStyles = styles(formCss);

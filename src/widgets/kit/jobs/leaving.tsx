@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { type JobDesk, jobsOf, type LeaveQuestion as Question } from "../../../core/jobs.ts";
-import type { Session } from "../../../core/session.ts";
+import { type JobDesk, jobsOf, type LeaveQuestion as Question } from "../../../core/session/jobs.ts";
+import type { Session } from "../../../core/session/session.ts";
 
 // Seldom asked; where its code can't be had the person is led on, as leaving loses nothing.
 const LeaveQuestion = lazy<ComponentType<{ desk: JobDesk; question: Question }>>(() =>

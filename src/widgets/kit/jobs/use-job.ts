@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { jobsOf, type JobWork } from "../../../core/jobs.ts";
+import { jobsOf, type JobWork } from "../../../core/session/jobs.ts";
 import { useWidget } from "../element/context.ts";
 
 /** The session's work of this name that was left, else a new one; it goes on when its component goes. */

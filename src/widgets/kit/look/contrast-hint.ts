@@ -1,4 +1,4 @@
-import { getSession } from "../../../core/session.ts";
+import { getSession } from "../../../core/session/session.ts";
 import type { Theme } from "../element/theme.ts";
 import { contrast, nearestReadable, type Rgb, toHex } from "./contrast.ts";
 import { hostProperties } from "./look.contract.ts";

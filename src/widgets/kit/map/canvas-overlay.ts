@@ -1,7 +1,7 @@
 import type { LeafletEventHandlerFnMap, Point as LeafletPoint, ZoomAnimEvent } from "leaflet";
 import { worldSize, type Box, type Frame } from "./basemap/geometry.ts";
 import type { Stage } from "./stage.ts";
-import { DomUtil, Point, type LeafletMap } from "./leaflet.ts";
+import { DomUtil, Point, type LeafletMap } from "./leaflet/leaflet.ts";
 import { createOverlayPicture, type Draw } from "./overlay-picture.ts";
 
 export interface CanvasOverlay {

@@ -1,5 +1,5 @@
 import type { BaseMapData } from "./basemap/pack.ts";
-import type { GestureHint, GestureOwner } from "./gestures.ts";
+import type { GestureHint, GestureOwner } from "./leaflet/gestures.ts";
 import type { ThemeName } from "./palette.ts";
 import type {
   EdgePadding,

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import type { ReactNode, Ref } from "react";
-import type { GestureOwner } from "./gestures.ts";
+import type { GestureOwner } from "./leaflet/gestures.ts";
 import type { MapMessages } from "./map.messages.ts";
 import type {
   EdgePadding,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTheme } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { BASE_MAP_ATTRIBUTION } from "./basemap/attribution.ts";
-import type { GestureHint } from "./gestures.ts";
+import type { GestureHint } from "./leaflet/gestures.ts";
 import { MAP_MESSAGES } from "./map.messages.ts";
 import type { MapViewProps } from "./map-props.ts";
 import { MapControls } from "./parts/controls.tsx";

@@ -1,9 +1,9 @@
 import type { LeafletMouseEvent } from "leaflet";
 import { visibleFrame } from "./canvas-overlay.ts";
 import type { EngineEvents } from "./engine-types.ts";
-import type { DragState, LeafletMap } from "./leaflet.ts";
-import type { OffsetOf } from "./lanes.ts";
-import { nearestLine, type LineShape } from "./line-geometry.ts";
+import type { DragState, LeafletMap } from "./leaflet/leaflet.ts";
+import type { OffsetOf } from "./lines/lanes.ts";
+import { nearestLine, type LineShape } from "./lines/line-geometry.ts";
 import type { Stops } from "./stops/stops.ts";
 import type { MapPoint } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { EngineEvents, MapEngine } from "./engine-types.ts";
-import type { GestureOwner } from "./gestures.ts";
+import type { GestureOwner } from "./leaflet/gestures.ts";
 import { loadEngine } from "./load-engine.ts";
 import type { ThemeName } from "./palette.ts";
 import type { MapLine, MapMarker, MapStop, MapViewport, Position } from "./types.ts";

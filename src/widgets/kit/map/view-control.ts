@@ -1,7 +1,7 @@
-import { BASE_MAX_ZOOM } from "./leaflet-map.ts";
-import { LatLngBounds, Point, type LeafletMap } from "./leaflet.ts";
+import { BASE_MAX_ZOOM } from "./leaflet/leaflet-map.ts";
+import { LatLngBounds, Point, type LeafletMap } from "./leaflet/leaflet.ts";
 import type { EdgePadding, MapViewport, Position } from "./types.ts";
-import type { ZoomLimit } from "./zoom-limit.ts";
+import type { ZoomLimit } from "./leaflet/zoom-limit.ts";
 
 const FIT_PADDING = 24;
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useWidget } from "../element/context.ts";
 import { lateCode } from "../element/late-code.ts";
-import { Icon } from "../ui/icon.tsx";
-import { printerIcon } from "../ui/icons.ts";
-import { Toast } from "../ui/toast.tsx";
+import { Icon } from "../text/icon.tsx";
+import { printerIcon } from "../text/icons.ts";
+import { Toast } from "../feedback/toast.tsx";
 import { printMessages as texts } from "./print.messages.ts";
 
 const sheetCode = lateCode(() => import("./print-sheet.ts"));

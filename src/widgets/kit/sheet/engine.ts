@@ -1,5 +1,5 @@
 import type { Cell, SheetHead } from "./model.ts";
-import type { ReadAnswer } from "./read-answer.ts";
+import type { ReadAnswer } from "./read/read-answer.ts";
 import type { XlsxWriter } from "./xlsx-writer.ts";
 
 /** The heavy work, the same in a worker and on the main thread. One engine writes one file. */
@@ -20,6 +20,6 @@ export function createEngine(): SheetEngine {
     begin: async (head) => (await writer()).begin(head),
     add: async (rows) => (await writer()).add(rows),
     finish: async () => (await writer()).finish(),
-    read: async (file, limit) => (await import("./read-xlsx.ts")).readXlsx(file, limit),
+    read: async (file, limit) => (await import("./read/read-xlsx.ts")).readXlsx(file, limit),
   };
 }

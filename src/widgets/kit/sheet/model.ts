@@ -1,4 +1,4 @@
-import type { Day } from "../../../core/day.ts";
+import type { Day } from "../../../core/time/day.ts";
 
 type Maybe<Value> = Value | null | undefined;
 

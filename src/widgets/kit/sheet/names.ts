@@ -1,4 +1,4 @@
-import { toTurkishLower } from "../../../core/text.ts";
+import { toTurkishLower } from "../../../core/text/text.ts";
 import type { SheetFormat } from "./model.ts";
 import { sheetMessages as texts } from "./sheet.messages.ts";
 

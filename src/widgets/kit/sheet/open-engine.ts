@@ -1,5 +1,5 @@
 import type { SheetEngine } from "./engine.ts";
-import { inStep } from "./export-step.ts";
+import { inStep } from "./export/export-step.ts";
 import { nextPaint } from "./main-thread.ts";
 // oxlint-disable-next-line import/default
 import workerFile from "./sheet.worker.ts?worker&url";

@@ -1,4 +1,4 @@
-import { type Day, isDay, toUtcMidnight } from "../../../core/day.ts";
+import { type Day, isDay, toUtcMidnight } from "../../../core/time/day.ts";
 import { toWallTime, type WallTime, writeWallTime } from "../../../core/time/wall-time.ts";
 
 /** ms of wall time, whose days are all as long as each other: a serial number is a count of them, so it is divided by hand. */

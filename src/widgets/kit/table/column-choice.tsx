@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { CheckList } from "../ui/check-list.tsx";
-import { columnsIcon } from "../ui/icons.ts";
-import { Popup } from "../ui/popup.tsx";
+import { CheckList } from "../field/check-list.tsx";
+import { columnsIcon } from "../text/icons.ts";
+import { Popup } from "../overlay/popup.tsx";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 

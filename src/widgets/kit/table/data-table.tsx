@@ -1,6 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { EmptyRows } from "./empty-rows.tsx";
 import { Hidden, Pager } from "./pager.tsx";

@@ -1,4 +1,4 @@
-import { EmptyPanel } from "../ui/panel.tsx";
+import { EmptyPanel } from "../feedback/panel.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
 
 interface EmptyRowsProps {

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import { Icon } from "../ui/icon.tsx";
-import { chevronLeftIcon, chevronRightIcon } from "../ui/icons.ts";
-import { Select } from "../ui/select.tsx";
+import { formatNumber } from "../../../core/text/format.ts";
+import { Icon } from "../text/icon.tsx";
+import { chevronLeftIcon, chevronRightIcon } from "../text/icons.ts";
+import { Select } from "../field/select.tsx";
 import { toPageCount, toPageLinks, toPageRange } from "./paging.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Select } from "../ui/select.tsx";
+import { Select } from "../field/select.tsx";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 import type { TableSort } from "./table-state.ts";

@@ -1,10 +1,10 @@
 import { memo, type RefObject } from "react";
 import type { Column } from "./column.ts";
-import type { TableRow as Entry } from "./find-rows.ts";
+import type { TableRow as Entry } from "./search/find-rows.ts";
 import { roles } from "./roles.ts";
 import type { DataTableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
-import { useFoundMarks } from "./use-found-marks.ts";
+import { useFoundMarks } from "./search/use-found-marks.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useKeptHeight } from "./use-kept-height.ts";
 import { usePrinting } from "./use-printing.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { Icon } from "../ui/icon.tsx";
-import { chevronDownIcon, chevronUpIcon } from "../ui/icons.ts";
+import { Icon } from "../text/icon.tsx";
+import { chevronDownIcon, chevronUpIcon } from "../text/icons.ts";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 import { roles } from "./roles.ts";

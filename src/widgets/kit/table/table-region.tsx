@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
-import { Icon } from "../ui/icon.tsx";
-import { arrowLeftRightIcon } from "../ui/icons.ts";
+import { Icon } from "../text/icon.tsx";
+import { arrowLeftRightIcon } from "../text/icons.ts";
 import type { Column } from "./column.ts";
 import { TableBody } from "./table-body.tsx";
 import { roles } from "./roles.ts";
@@ -11,7 +11,7 @@ import { type TableTotals, TableTotalsRow } from "./table-totals.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
 import { useYielding } from "./use-yielding.ts";
 import { useOverflowMark } from "./use-overflow-mark.ts";
-import type { TableRow } from "./find-rows.ts";
+import type { TableRow } from "./search/find-rows.ts";
 
 /** More rows than this scroll inside the table, under its head. */
 const tallFrom = 20;

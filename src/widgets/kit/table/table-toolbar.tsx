@@ -1,19 +1,19 @@
 import type { FormEvent, ReactNode } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import { SearchField } from "../ui/search-field.tsx";
-import { ActiveFilters } from "./active-filters.tsx";
+import { formatNumber } from "../../../core/text/format.ts";
+import { SearchField } from "../field/search-field.tsx";
+import { ActiveFilters } from "./filters/active-filters.tsx";
 import type { Column } from "./column.ts";
 import { ColumnChoice } from "./column-choice.tsx";
-import { FilterControl } from "./filter-control.tsx";
-import { toOptionLabel } from "./filter-options.ts";
-import { FoldedFilters } from "./folded-filters.tsx";
+import { FilterControl } from "./filters/filter-control.tsx";
+import { toOptionLabel } from "./filters/filter-options.ts";
+import { FoldedFilters } from "./filters/folded-filters.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
 import { type TableState, withFilter, withoutCriteria, withSearch, withSort } from "./table-state.ts";
-import { useFilterOptions } from "./use-filter-options.ts";
+import { useFilterOptions } from "./filters/use-filter-options.ts";
 import type { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useSteady } from "./use-steady.ts";
-import { useTypedSearch } from "./use-typed-search.ts";
+import { useTypedSearch } from "./search/use-typed-search.ts";
 
 interface TableToolbarProps<Row> {
   readonly columns: readonly Column<Row>[];

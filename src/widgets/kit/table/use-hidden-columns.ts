@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { personalStorage } from "../../../core/personal-storage.ts";
+import { personalStorage } from "../../../core/platform/personal-storage.ts";
 import { useWidget } from "../element/context.ts";
 import type { Column } from "./column.ts";
 import { useSteady } from "./use-steady.ts";

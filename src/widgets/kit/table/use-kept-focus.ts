@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { activeElementBeside } from "../ui/focus.ts";
+import { activeElementBeside } from "../overlay/focus.ts";
 
 /**
  * Whether somebody stands in one of the rows. Who stands in a row that is scrolled out of what is drawn stands on the scroller

@@ -1,11 +1,11 @@
 import { type RowData, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
 import type { Column } from "./column.ts";
-import { findRows } from "./find-rows.ts";
-import { toOrderRanks } from "./order-ranks.ts";
+import { findRows } from "./search/find-rows.ts";
+import { toOrderRanks } from "./search/order-ranks.ts";
 import { features, toColumnDefs } from "./table-columns.ts";
 import type { TableState } from "./table-state.ts";
-import { useSearchIndex } from "./use-search-index.ts";
+import { useSearchIndex } from "./search/use-search-index.ts";
 
 interface TableRowsOptions<Row> {
   readonly rows: readonly Row[];

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { toHelp } from "../../../core/errors.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { toHelp } from "../../../core/http/errors.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import type { BulkDialog } from "../../../core/marketplace/bulk-request.ts";
-import { FormDialog } from "../../kit/ui/form-dialog.tsx";
+import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { BulkState } from "../../../core/marketplace/bulk-request.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
 import {
   circleCheckIcon,
   clockIcon,
@@ -8,11 +8,11 @@ import {
   refreshIcon,
   triangleAlertIcon,
   usersIcon,
-} from "../../kit/ui/icons.ts";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+} from "../../kit/text/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
-import { SupportMail } from "../../kit/ui/support-mail.tsx";
+import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
 const skeleton = <Skeleton height={200} />;
 

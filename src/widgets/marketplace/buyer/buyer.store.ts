@@ -3,8 +3,8 @@ import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
 import { createLineDesk, type LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { createLineSearch, type LineSearch } from "../../../core/marketplace/line-search.ts";
 import { createRouteRequest } from "../../../core/marketplace/requests.ts";
-import type { Query } from "../../../core/query.ts";
-import type { Session } from "../../../core/session.ts";
+import type { Query } from "../../../core/query/query.ts";
+import type { Session } from "../../../core/session/session.ts";
 import type { MarketplaceState } from "../marketplace-state.model.ts";
 
 /** One search whose lines are shown, and what is chosen among them. */

@@ -2,12 +2,12 @@ import { useStore } from "@nanostores/react";
 import { memo } from "react";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { formatDistance, formatDuration, formatMoney, formatNumber } from "../../../core/format.ts";
+import { formatDistance, formatDuration, formatMoney, formatNumber } from "../../../core/text/format.ts";
 import { morningOf } from "../../../core/marketplace/figures.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
-import { Chip } from "../../kit/ui/chip.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
+import { Chip } from "../../kit/text/chip.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
 import {
   armchairIcon,
   checkIcon,
@@ -15,7 +15,7 @@ import {
   starIcon,
   sunriseIcon,
   triangleAlertIcon,
-} from "../../kit/ui/icons.ts";
+} from "../../kit/text/icons.ts";
 import { BadgeChips } from "../detail/badge-chips.tsx";
 import { CompareToggle } from "../detail/compare.tsx";
 import { LineEnds } from "../detail/line-ends.tsx";

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { linePageSize } from "../../../core/marketplace/line-search.ts";
 import { requestOf } from "../../../core/marketplace/requests.ts";
-import { MissingNote } from "../../kit/ui/missing-note.tsx";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { CompareBar, CompareFirst } from "../detail/compare.tsx";
 import { OrderField } from "../detail/order-field.tsx";
 import type { Marketplace } from "../marketplace.store.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { toHelp } from "../../../core/errors.ts";
-import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import { toHelp } from "../../../core/http/errors.ts";
+import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import type { Buyer } from "./buyer.store.ts";
 import { buyerMessages as texts } from "./buyer.messages.ts";
 

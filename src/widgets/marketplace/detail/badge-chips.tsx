@@ -1,6 +1,6 @@
 import type { LineBadges } from "../../../core/api/marketplace.ts";
-import { Chip, type ChipKind } from "../../kit/ui/chip.tsx";
-import { armchairIcon, badgeCheckIcon, building2Icon, leafIcon, routeIcon } from "../../kit/ui/icons.ts";
+import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
+import { armchairIcon, badgeCheckIcon, building2Icon, leafIcon, routeIcon } from "../../kit/text/icons.ts";
 import { detailMessages } from "./detail.messages.ts";
 
 const texts = detailMessages.badges;

@@ -1,10 +1,10 @@
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import { formatChange, type Kurus } from "../../../core/billing/money.ts";
-import { formatFixed, formatMoney, missing } from "../../../core/format.ts";
+import { formatFixed, formatMoney, missing } from "../../../core/text/format.ts";
 import { eveningOf, morningOf, type RideFigures } from "../../../core/marketplace/figures.ts";
 import { toSaving } from "../../../core/marketplace/savings.ts";
-import type { Load } from "../../../core/query.ts";
+import type { Load } from "../../../core/query/query.ts";
 import { compareMessages as texts } from "./detail.messages.ts";
 import { type RideRow, rideRows } from "./ride-rows.ts";
 

@@ -1,16 +1,16 @@
 import { useStore } from "@nanostores/react";
 import type { LineDriver, Rating } from "../../../core/api/marketplace-driver.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { freeSeats, isFull } from "../../../core/marketplace/price.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./line-crew.css?inline";
-import photoCss from "../../kit/ui/driver-photo.css?inline";
-import { DriverPhoto } from "../../kit/ui/driver-photo.tsx";
-import { DriverRating } from "../../kit/ui/driver-rating.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { busIcon, routeIcon, userIcon } from "../../kit/ui/icons.ts";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import photoCss from "../../shared/driver/driver-photo.css?inline";
+import { DriverPhoto } from "../../shared/driver/driver-photo.tsx";
+import { DriverRating } from "../../shared/driver/driver-rating.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { busIcon, routeIcon, userIcon } from "../../kit/text/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { crewMessages as texts } from "./detail.messages.ts";
 
 const crewStyles = [photoCss, css].map(styles);

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import type { LineDetail as Detail } from "../../../core/api/marketplace-detail.ts";
-import { ApiError } from "../../../core/errors.ts";
+import { ApiError } from "../../../core/http/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { arrowLeftIcon, infoIcon, mapIcon, sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { Segmented } from "../../kit/ui/segmented.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { arrowLeftIcon, infoIcon, mapIcon, sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { Segmented } from "../../kit/field/segmented.tsx";
 import { BadgeChips } from "./badge-chips.tsx";
 import { detailMessages as texts } from "./detail.messages.ts";
 import { LineCrew } from "./line-crew.tsx";

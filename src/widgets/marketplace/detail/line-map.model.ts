@@ -1,7 +1,7 @@
 import type { LineDirection, LineMarker } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { routeColor } from "../../kit/map/colors.ts";
-import { decodePolyline } from "../../kit/map/polyline.ts";
+import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { lineMapMessages as texts } from "./detail.messages.ts";

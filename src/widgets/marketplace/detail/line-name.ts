@@ -1,5 +1,5 @@
 import type { Counties, MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { missing } from "../../../core/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { detailMessages as texts } from "./detail.messages.ts";
 
 /** "Kadıköy – Sarıyer", and its code, which tells two such lines apart. */

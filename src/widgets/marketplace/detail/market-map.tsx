@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { Session } from "../../../core/session.ts";
+import type { Session } from "../../../core/session/session.ts";
 import type { MapViewProps } from "../../kit/map/map-props.ts";
 import { MapView } from "../../kit/map/map.tsx";
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type LineOrder, lineOrders } from "../../../core/marketplace/line-order.ts";
 import type { LineSearch } from "../../../core/marketplace/line-search.ts";
-import { Select } from "../../kit/ui/select.tsx";
+import { Select } from "../../kit/field/select.tsx";
 import { compareMessages as texts } from "./detail.messages.ts";
 
 const options = lineOrders.map((value) => ({ value, label: `${texts.order}: ${texts.orders[value]}` }));

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import { formatKurus, type Kurus } from "../../../core/billing/money.ts";
-import { formatMoney, formatPercent } from "../../../core/format.ts";
+import { formatMoney, formatPercent } from "../../../core/text/format.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { discountPercent, hasDiscount } from "../../../core/marketplace/price.ts";
 import { type PriceBar as Bar, priceBarLimit, toPriceBar } from "../../../core/marketplace/price-bar.ts";
 import { toSaving } from "../../../core/marketplace/savings.ts";
-import { Chip } from "../../kit/ui/chip.tsx";
+import { Chip } from "../../kit/text/chip.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./price-part.css?inline";
 import { priceMessages as texts } from "./detail.messages.ts";

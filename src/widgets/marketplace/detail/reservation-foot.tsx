@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
-import { toHelp } from "../../../core/errors.ts";
+import { toHelp } from "../../../core/http/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { circleCheckIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { circleCheckIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
 import { reservationMessages as texts } from "./detail.messages.ts";
-import { SupportMail } from "../../kit/ui/support-mail.tsx";
-import { useFocusAfter } from "../../kit/ui/use-focus-after.ts";
+import { SupportMail } from "../../kit/feedback/support-mail.tsx";
+import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
 
 /** The seat: free, reserved, or refused (specification 3 §4). */
 export function ReservationFoot({ desk }: { readonly desk: LineDesk }) {

@@ -1,4 +1,4 @@
-import { formatDistance, formatDuration, formatPercent } from "../../../core/format.ts";
+import { formatDistance, formatDuration, formatPercent } from "../../../core/text/format.ts";
 import type { RideFigures } from "../../../core/marketplace/figures.ts";
 import { figureMessages as texts } from "./detail.messages.ts";
 

@@ -1,5 +1,5 @@
 import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
-import { formatMoney, missing } from "../../../core/format.ts";
+import { formatMoney, missing } from "../../../core/text/format.ts";
 import { toWorkText } from "../work-days.ts";
 import { seatMessages as texts } from "./detail.messages.ts";
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { mapPinIcon, slidersIcon, userIcon } from "../../kit/ui/icons.ts";
-import { Select } from "../../kit/ui/select.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { mapPinIcon, slidersIcon, userIcon } from "../../kit/text/icons.ts";
+import { Select } from "../../kit/field/select.tsx";
 import type { Buyer } from "../buyer/buyer.store.ts";
 import { marketplaceMessages as texts } from "../marketplace.messages.ts";
 import type { Marketplace } from "../marketplace.store.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
-import { Card } from "../../kit/ui/card.tsx";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { openMessages as texts } from "./open.messages.ts";
 import { OpenSummary } from "./open-summary.tsx";

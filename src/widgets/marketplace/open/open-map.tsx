@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import type { Session } from "../../../core/session.ts";
+import type { Session } from "../../../core/session/session.ts";
 import { toLinesPicture } from "../detail/line-map.model.ts";
 import { MarketMap } from "../detail/market-map.tsx";
 import { openMessages as texts } from "./open.messages.ts";

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { countByCounty } from "../../../core/marketplace/open-lines.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { MissingNote } from "../../kit/ui/missing-note.tsx";
-import { Skeleton, SkeletonPanel } from "../../kit/ui/panel.tsx";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import css from "./open.css?inline";
 import { openMessages as texts } from "./open.messages.ts";

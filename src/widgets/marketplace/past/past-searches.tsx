@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { PastSearch } from "../../../core/api/marketplace-requests.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { mapPinIcon, rotateCcwIcon, userIcon } from "../../kit/ui/icons.ts";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { mapPinIcon, rotateCcwIcon, userIcon } from "../../kit/text/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { toWorkText } from "../work-days.ts";
 import { pastMessages as texts } from "./past.messages.ts";

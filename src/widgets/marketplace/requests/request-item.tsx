@@ -1,12 +1,12 @@
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import { missing } from "../../../core/format.ts";
-import { Chip } from "../../kit/ui/chip.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { arrowRightIcon, checkIcon, clockIcon, triangleAlertIcon } from "../../kit/ui/icons.ts";
+import { missing } from "../../../core/text/format.ts";
+import { Chip } from "../../kit/text/chip.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { arrowRightIcon, checkIcon, clockIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
 import { LineEnds } from "../detail/line-ends.tsx";
 import { toWorkText } from "../work-days.ts";
 import { requestMessages as texts } from "./requests.messages.ts";
-import { SupportMail } from "../../kit/ui/support-mail.tsx";
+import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
 const looks = {
   created: { kind: "ok", icon: checkIcon },

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import { formatMoney, formatNumber, missing } from "../../../core/format.ts";
+import { formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
 import { canGiveUp } from "../../../core/marketplace/seat-cancel.ts";
-import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/ui/panel.tsx";
+import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
 import { reservationMessages } from "../detail/detail.messages.ts";
 import { toEnds } from "../detail/line-name.ts";
 import { Question } from "../detail/question.tsx";

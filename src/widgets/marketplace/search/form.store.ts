@@ -1,10 +1,10 @@
 import { atom } from "nanostores";
 import type { FoundPlace } from "../../../core/api/marketplace-people.ts";
 import { type MarketplaceSearch, type Person, type WorkType } from "../../../core/api/marketplace.ts";
-import type { Weekday } from "../../../core/day.ts";
+import type { Weekday } from "../../../core/time/day.ts";
 import { type SearchDraft, toDraft, toSearch } from "../../../core/marketplace/search-form.ts";
 import { keptSearch } from "../../../core/marketplace/search-value.ts";
-import type { Session } from "../../../core/session.ts";
+import type { Session } from "../../../core/session/session.ts";
 
 /** What somebody has filled in so far. Both subjects are kept, so that looking at the other one loses nothing. */
 export interface SearchFields {

@@ -1,5 +1,5 @@
 import type { Person } from "../../../core/api/marketplace.ts";
-import { foldText, toTurkishLower } from "../../../core/text.ts";
+import { foldText, toTurkishLower } from "../../../core/text/text.ts";
 
 /** Names between two looks at the clock. */
 const slice = 100;

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useState } from "react";
 import type { Person } from "../../../core/api/marketplace.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { Avatar } from "../../kit/ui/avatar.tsx";
-import { Combobox } from "../../kit/ui/combobox.tsx";
-import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { formatNumber } from "../../../core/text/format.ts";
+import { Avatar } from "../../kit/text/avatar.tsx";
+import { Combobox } from "../../kit/field/combobox.tsx";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { peopleIndexOf } from "./people.model.ts";
 import { searchMessages as texts } from "./search.messages.ts";

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { FoundPlace } from "../../../core/api/marketplace-people.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { Combobox } from "../../kit/ui/combobox.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { mapPinIcon } from "../../kit/ui/icons.ts";
-import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { formatNumber } from "../../../core/text/format.ts";
+import { Combobox } from "../../kit/field/combobox.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { mapPinIcon } from "../../kit/text/icons.ts";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { searchMessages as texts } from "./search.messages.ts";
 

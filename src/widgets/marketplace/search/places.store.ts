@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { fetchPlaces, type FoundPlace, placeSearchThreshold } from "../../../core/api/marketplace-people.ts";
-import { ApiError, isAborted } from "../../../core/errors.ts";
-import type { Session } from "../../../core/session.ts";
+import { ApiError, isAborted } from "../../../core/http/errors.ts";
+import type { Session } from "../../../core/session/session.ts";
 
 /** Somebody who types faster than this is not asked after, ms. */
 export const typingPause = 250;

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { arrowLeftIcon } from "../../kit/ui/icons.ts";
-import { Tabs } from "../../kit/ui/tabs.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { arrowLeftIcon } from "../../kit/text/icons.ts";
+import { Tabs } from "../../kit/layout/tabs.tsx";
 import bulkCss from "../bulk/bulk.css?inline";
 import { BulkTab } from "../bulk/bulk-tab.tsx";
 import { marketplaceMessages } from "../marketplace.messages.ts";

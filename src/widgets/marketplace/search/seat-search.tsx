@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { FormEvent } from "react";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { mapPinIcon, searchIcon, userIcon } from "../../kit/ui/icons.ts";
-import { Segmented } from "../../kit/ui/segmented.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { mapPinIcon, searchIcon, userIcon } from "../../kit/text/icons.ts";
+import { Segmented } from "../../kit/field/segmented.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { PastSearches } from "../past/past-searches.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";

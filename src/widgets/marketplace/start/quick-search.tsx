@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { FormEvent } from "react";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { searchIcon } from "../../kit/ui/icons.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { searchIcon } from "../../kit/text/icons.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { toWanted } from "../search/form.store.ts";
 import { toMissing } from "../search/missing.model.ts";

@@ -1,7 +1,7 @@
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { Chip } from "../../kit/ui/chip.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { armchairIcon, arrowRightIcon, busIcon, checkIcon, clockIcon } from "../../kit/ui/icons.ts";
+import { Chip } from "../../kit/text/chip.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { armchairIcon, arrowRightIcon, busIcon, checkIcon, clockIcon } from "../../kit/text/icons.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { OpenSummary } from "../open/open-summary.tsx";
 import { QuickSearch } from "./quick-search.tsx";

@@ -1,7 +1,7 @@
-import { Icon } from "../../kit/ui/icon.tsx";
-import { triangleAlertIcon } from "../../kit/ui/icons.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { triangleAlertIcon } from "../../kit/text/icons.ts";
 import { offerMessages as texts } from "../offer.messages.ts";
-import { SupportMail } from "../../kit/ui/support-mail.tsx";
+import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
 /** An expired offer stays readable; whom to ask for a new one stands over it (specification 3 §2.4). */
 export function ExpiredBanner({ isLastDay }: { readonly isLastDay: boolean }) {

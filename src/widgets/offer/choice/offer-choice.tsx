@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { Offer } from "../../../core/api/offer-list.ts";
-import type { Day } from "../../../core/day.ts";
-import { missing } from "../../../core/format.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { circleCheckIcon } from "../../kit/ui/icons.ts";
+import type { Day } from "../../../core/time/day.ts";
+import { missing } from "../../../core/text/format.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { circleCheckIcon } from "../../kit/text/icons.ts";
 import { offerMessages as texts } from "../offer.messages.ts";
 import { toValidity } from "../offer.model.ts";
 

@@ -1,6 +1,6 @@
 import type { LineOffer } from "../../../core/api/line-offer.ts";
-import { formatNumber, formatPercent, missing } from "../../../core/format.ts";
-import { Card } from "../../kit/ui/card.tsx";
+import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
+import { Card } from "../../kit/layout/card.tsx";
 import { lineMessages } from "./line.messages.ts";
 
 const texts = lineMessages.escalation;

@@ -1,6 +1,6 @@
 import type { LineOffer } from "../../../core/api/line-offer.ts";
 import { fetchAllOfferLines, isPriced, type LineSearch, type OfferLine } from "../../../core/api/offer-lines.ts";
-import type { Http } from "../../../core/http.ts";
+import type { Http } from "../../../core/http/http.ts";
 import type { Book, RowPage, SheetColumn } from "../../kit/sheet/model.ts";
 import { toOfferSheet } from "../offer-sheet.ts";
 import { offerMessages } from "../offer.messages.ts";

@@ -1,8 +1,8 @@
 import type { OfferLine } from "../../../core/api/offer-lines.ts";
-import { formatMoney, formatNumber, missing } from "../../../core/format.ts";
+import { formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
 import type { Column } from "../../kit/table/column.ts";
-import { Chip } from "../../kit/ui/chip.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { Chip } from "../../kit/text/chip.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { lineMessages as texts } from "./line.messages.ts";
 
 export const toDirectionText = ({ direction }: OfferLine) =>

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { LineOffer } from "../../../core/api/line-offer.ts";
-import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
-import { toMatchingRows } from "../../kit/table/matching-rows.ts";
+import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
+import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { toLineOrder } from "../offer.model.ts";
 import type { OfferStore } from "../offer.store.ts";
 import { lineTableColumns } from "./line-columns.tsx";

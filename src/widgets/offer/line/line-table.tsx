@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { isPriced, type OfferLine } from "../../../core/api/offer-lines.ts";
-import { missing } from "../../../core/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import type { TableSort, TableState } from "../../kit/table/table-state.ts";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { ResetList } from "../../kit/ui/reset-list.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { ResetList } from "../../kit/feedback/reset-list.tsx";
 import { firstLineOrder } from "../offer.model.ts";
 import { pageSizes, tableDefaults } from "../offer.state.ts";
 import type { OfferStore } from "../offer.store.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { LineOffer } from "../../../core/api/line-offer.ts";
-import { Card } from "../../kit/ui/card.tsx";
+import { Card } from "../../kit/layout/card.tsx";
 import { offerMessages } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";
 import type { OfferStore } from "../offer.store.ts";

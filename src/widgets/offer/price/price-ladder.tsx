@@ -1,6 +1,6 @@
 import type { OfferDiscounts, OfferTotals } from "../../../core/api/offer-head.ts";
-import { formatMoney, formatPercent, missing } from "../../../core/format.ts";
-import { Card } from "../../kit/ui/card.tsx";
+import { formatMoney, formatPercent, missing } from "../../../core/text/format.ts";
+import { Card } from "../../kit/layout/card.tsx";
 import { offerMessages } from "../offer.messages.ts";
 
 const texts = offerMessages.price;

@@ -1,6 +1,6 @@
 import type { Offer } from "../../../core/api/offer-list.ts";
-import { formatDay, formatNumber, missing } from "../../../core/format.ts";
-import { Card } from "../../kit/ui/card.tsx";
+import { formatDay, formatNumber, missing } from "../../../core/text/format.ts";
+import { Card } from "../../kit/layout/card.tsx";
 import { offerMessages } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";
 

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
-import { missing } from "../../../core/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
-import { Badge } from "../../kit/ui/badge.tsx";
-import { Card } from "../../kit/ui/card.tsx";
+import { Badge } from "../../kit/text/badge.tsx";
+import { Card } from "../../kit/layout/card.tsx";
 import { tableDefaults } from "../offer.state.ts";
 import type { OfferStore } from "../offer.store.ts";
 import { employeeColumns, toEmployeeTotals } from "./employee-columns.tsx";

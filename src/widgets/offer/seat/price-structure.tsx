@@ -1,5 +1,5 @@
 import type { SeatOffer } from "../../../core/api/seat-offer.ts";
-import { formatMoney } from "../../../core/format.ts";
+import { formatMoney } from "../../../core/text/format.ts";
 import { seatMessages as texts } from "./seat.messages.ts";
 
 /** What a seat's price is made of; the last three only for those who use them (specification 3 §2.4). */

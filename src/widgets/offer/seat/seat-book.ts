@@ -1,5 +1,5 @@
 import type { SeatOffer, SeatPassenger } from "../../../core/api/seat-offer.ts";
-import { formatPhone } from "../../../core/phone.ts";
+import { formatPhone } from "../../../core/text/phone.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { toOfferSheet } from "../offer-sheet.ts";
 import { offerMessages } from "../offer.messages.ts";

@@ -1,6 +1,6 @@
 import type { SeatOffer } from "../../../core/api/seat-offer.ts";
-import { ExportMenu } from "../../kit/sheet/export-menu.tsx";
-import { toMatchingRows } from "../../kit/table/matching-rows.ts";
+import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
+import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import type { OfferStore } from "../offer.store.ts";
 import { employeeColumns } from "./employee-columns.tsx";
 import { toSeatBook } from "./seat-book.ts";

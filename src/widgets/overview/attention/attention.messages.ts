@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 
 export const attentionMessages = {
   title: "Bugün ilgilenin",

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from "nanostores";
-import type { Load } from "../../../core/query.ts";
-import type { Session } from "../../../core/session.ts";
+import type { Load } from "../../../core/query/query.ts";
+import type { Session } from "../../../core/session/session.ts";
 import { documentSource } from "./documents.ts";
 import type { AttentionItem, AttentionSource } from "./item.ts";
 import { lateRouteSource } from "./late-routes.ts";

@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from "nanostores";
-import type { Query } from "../../../core/query.ts";
+import type { Query } from "../../../core/query/query.ts";
 import type { Destination } from "../../kit/element/events.ts";
 
 /** Something that wants somebody's attention today, and where it is dealt with. */

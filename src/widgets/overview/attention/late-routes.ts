@@ -1,13 +1,13 @@
 import { type Booking, fetchBookings } from "../../../core/api/bookings.ts";
-import { type Day, toDay } from "../../../core/day.ts";
-import { formatDay } from "../../../core/format.ts";
-import { createQuery } from "../../../core/query.ts";
-import type { Session } from "../../../core/session.ts";
-import { minutesBetweenClocks } from "../../../core/clock.ts";
+import { type Day, toDay } from "../../../core/time/day.ts";
+import { formatDay } from "../../../core/text/format.ts";
+import { createQuery } from "../../../core/query/query.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { minutesBetweenClocks } from "../../../core/time/clock.ts";
 import { workdaysBefore } from "../../../core/trips/workdays.ts";
-import { compareText } from "../../../core/text.ts";
+import { compareText } from "../../../core/text/text.ts";
 import type { Destination } from "../../kit/element/events.ts";
-import { clockIcon } from "../../kit/ui/icons.ts";
+import { clockIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 

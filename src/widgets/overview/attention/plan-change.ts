@@ -1,9 +1,9 @@
 import { fetchBillingEnabled } from "../../../core/api/menu.ts";
 import { fetchPlanChange } from "../../../core/api/plan-change.ts";
-import { toMonth } from "../../../core/month.ts";
-import { createQuery } from "../../../core/query.ts";
-import type { Session } from "../../../core/session.ts";
-import { receiptTextIcon } from "../../kit/ui/icons.ts";
+import { toMonth } from "../../../core/time/month.ts";
+import { createQuery } from "../../../core/query/query.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { receiptTextIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 

@@ -1,7 +1,7 @@
-import { createQuery } from "../../../core/query.ts";
-import type { Session } from "../../../core/session.ts";
+import { createQuery } from "../../../core/query/query.ts";
+import type { Session } from "../../../core/session/session.ts";
 import { ticketStatistics } from "../../../core/tickets/ticket-statistics.ts";
-import { messageSquareTextIcon } from "../../kit/ui/icons.ts";
+import { messageSquareTextIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionSource, toSource } from "./item.ts";
 

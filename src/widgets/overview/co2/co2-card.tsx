@@ -1,20 +1,20 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { Emissions } from "../../../core/api/emissions.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
-import { Card } from "../../kit/ui/card.tsx";
-import { ChangeLine } from "../../kit/ui/change.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { leafIcon, refreshIcon } from "../../kit/ui/icons.ts";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { panelMessages } from "../../kit/ui/panel.messages.ts";
+import { Card } from "../../kit/layout/card.tsx";
+import { ChangeLine } from "../../kit/text/change.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { leafIcon, refreshIcon } from "../../kit/text/icons.ts";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { panelMessages } from "../../kit/feedback/panel.messages.ts";
 import { co2Messages as texts } from "./co2.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { hasEmissions, toMass, toPresentTrees, toTrend } from "./co2.model.ts";
 import css from "./co2.css?inline";
-import figureCss from "../../kit/ui/figure.css?inline";
+import figureCss from "../../kit/layout/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 
 const cardStyles = [styles(figureCss), styles(css)];

@@ -1,6 +1,6 @@
 import type { Emissions } from "../../../core/api/emissions.ts";
-import { formatNumber, formatPercent } from "../../../core/format.ts";
-import { type Change, directionOf } from "../../kit/ui/change.tsx";
+import { formatNumber, formatPercent } from "../../../core/text/format.ts";
+import { type Change, directionOf } from "../../kit/text/change.tsx";
 import { co2Messages as texts } from "./co2.messages.ts";
 
 export interface Mass {

@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import type { TripPersonnelCounts } from "../../../core/api/trips.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { Card } from "../../kit/ui/card.tsx";
-import { Link } from "../../kit/ui/link.tsx";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { formatNumber } from "../../../core/text/format.ts";
+import { Card } from "../../kit/layout/card.tsx";
+import { Link } from "../../kit/text/link.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { employeesMessages as texts } from "./employees.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { seatCount, type SeatPlan, toSeatPlan } from "./employees.model.ts";
 import css from "./employees.css?inline";
-import figureCss from "../../kit/ui/figure.css?inline";
+import figureCss from "../../kit/layout/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 
 const cardStyles = [styles(figureCss), styles(css)];

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { IndicatorTiles } from "../../kit/indicators/indicator-tiles.tsx";
+import { IndicatorTiles } from "../../shared/indicators/indicator-tiles.tsx";
 import type { Overview } from "../overview.store.ts";
 
 /** The three indicators of the company. */

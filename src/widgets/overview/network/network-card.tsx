@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
-import { Card } from "../../kit/ui/card.tsx";
-import { Link } from "../../kit/ui/link.tsx";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { Link } from "../../kit/text/link.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { networkMessages as texts } from "./network.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import css from "./network.css?inline";

@@ -1,6 +1,6 @@
 import type { Route } from "../../../core/api/routes.ts";
 import { routeColor } from "../../kit/map/colors.ts";
-import { decodePolyline } from "../../kit/map/polyline.ts";
+import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker } from "../../kit/map/types.ts";
 

@@ -1,15 +1,15 @@
 import { useStore } from "@nanostores/react";
 import type { Ratings } from "../../../core/api/ratings.ts";
-import { formatFixed, formatMonth, formatNumber } from "../../../core/format.ts";
-import { Card } from "../../kit/ui/card.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { ChangeLine, directionOf } from "../../kit/ui/change.tsx";
-import { busIcon, circleUserIcon, routeIcon, starIcon } from "../../kit/ui/icons.ts";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { formatFixed, formatMonth, formatNumber } from "../../../core/text/format.ts";
+import { Card } from "../../kit/layout/card.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { ChangeLine, directionOf } from "../../kit/text/change.tsx";
+import { busIcon, circleUserIcon, routeIcon, starIcon } from "../../kit/text/icons.ts";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { ratingsMessages as texts } from "./ratings.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import css from "./ratings.css?inline";
-import figureCss from "../../kit/ui/figure.css?inline";
+import figureCss from "../../kit/layout/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 
 const cardStyles = [styles(figureCss), styles(css)];

@@ -1,20 +1,20 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { Reservations } from "../../../core/api/reservations.ts";
-import { toDay } from "../../../core/day.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { toDay } from "../../../core/time/day.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
 import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
-import { Card } from "../../kit/ui/card.tsx";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { Segmented } from "../../kit/ui/segmented.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { Segmented } from "../../kit/field/segmented.tsx";
 import { reservationsMessages as texts } from "./reservations.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { toTotals, toWeekdays } from "./reservations.model.ts";
 import css from "./reservations.css?inline";
-import segmentedCss from "../../kit/ui/segmented.css?inline";
-import figureCss from "../../kit/ui/figure.css?inline";
+import segmentedCss from "../../kit/field/segmented.css?inline";
+import figureCss from "../../kit/layout/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 
 const cardStyles = [styles(figureCss), styles(segmentedCss), styles(css)];

@@ -1,6 +1,6 @@
 import type { ReservationWeek } from "../../../core/api/reservations.ts";
-import { addDays, type Day, toWeekday, type Weekday } from "../../../core/day.ts";
-import { formatLongDay, formatWeekday } from "../../../core/format.ts";
+import { addDays, type Day, toWeekday, type Weekday } from "../../../core/time/day.ts";
+import { formatLongDay, formatWeekday } from "../../../core/text/format.ts";
 import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
 
 /** Of what is known; null when nothing is. */

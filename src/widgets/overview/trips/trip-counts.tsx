@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TripDayCounts } from "../../../core/api/trips.ts";
-import type { Day } from "../../../core/day.ts";
-import { formatNumber } from "../../../core/format.ts";
+import type { Day } from "../../../core/time/day.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { tripsMessages as texts } from "./trips.messages.ts";
 import { type TripDay, toShownDay, toTripDays } from "./trips.model.ts";
 

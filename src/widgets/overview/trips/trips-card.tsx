@@ -1,18 +1,18 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { TodaysTrip, TripState } from "../../../core/api/trips.ts";
-import { toDay } from "../../../core/day.ts";
-import { Card } from "../../kit/ui/card.tsx";
-import { Dialog } from "../../kit/ui/dialog.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { checkIcon, clockIcon, infoIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/ui/icons.ts";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { Segmented } from "../../kit/ui/segmented.tsx";
+import { toDay } from "../../../core/time/day.ts";
+import { Card } from "../../kit/layout/card.tsx";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { checkIcon, clockIcon, infoIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/text/icons.ts";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { Segmented } from "../../kit/field/segmented.tsx";
 import { tripsMessages as texts } from "./trips.messages.ts";
 import type { Direction, Overview } from "../overview.store.ts";
 import { TripCounts } from "./trip-counts.tsx";
 import css from "./trips.css?inline";
-import segmentedCss from "../../kit/ui/segmented.css?inline";
+import segmentedCss from "../../kit/field/segmented.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 
 const cardStyles = [styles(segmentedCss), styles(css)];

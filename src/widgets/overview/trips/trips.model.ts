@@ -1,6 +1,6 @@
 import type { TripDayCounts } from "../../../core/api/trips.ts";
-import { type Day, parseDay, toWeekday } from "../../../core/day.ts";
-import { formatWeekday } from "../../../core/format.ts";
+import { type Day, parseDay, toWeekday } from "../../../core/time/day.ts";
+import { formatWeekday } from "../../../core/text/format.ts";
 
 export interface TripDay extends TripDayCounts {
   readonly label: string;

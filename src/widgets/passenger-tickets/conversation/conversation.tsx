@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import type { Ticket } from "../../../core/api/tickets.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { type Letter, openLetter } from "../../kit/letter/open-letter.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { imageIcon } from "../../kit/ui/icons.ts";
+import { type Letter, openLetter } from "../../shared/letter/open-letter.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { imageIcon } from "../../kit/text/icons.ts";
 import css from "./conversation.css?inline";
 import { conversationMessages as texts } from "./conversation.messages.ts";
 import { Message } from "./message.tsx";

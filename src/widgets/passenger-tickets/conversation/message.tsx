@@ -1,12 +1,12 @@
 import type { TicketEntry } from "../../../core/api/tickets.ts";
-import { toIsoMoment } from "../../../core/day.ts";
-import { formatTicketTime } from "../../../core/format.ts";
-import { letterMessages } from "../../kit/letter/letter.messages.ts";
-import { LetterView } from "../../kit/letter/letter.tsx";
-import type { Letter } from "../../kit/letter/open-letter.ts";
-import { Avatar } from "../../kit/ui/avatar.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { headsetIcon } from "../../kit/ui/icons.ts";
+import { toIsoMoment } from "../../../core/time/day.ts";
+import { formatTicketTime } from "../../../core/text/format.ts";
+import { letterMessages } from "../../shared/letter/letter.messages.ts";
+import { LetterView } from "../../shared/letter/letter.tsx";
+import type { Letter } from "../../shared/letter/open-letter.ts";
+import { Avatar } from "../../kit/text/avatar.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { headsetIcon } from "../../kit/text/icons.ts";
 import { conversationMessages as texts } from "./conversation.messages.ts";
 
 interface MessageProps {

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import type { EventEntry } from "./event.model.ts";
 import { EventList } from "./event-list.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { EventIcon } from "../../kit/map/parts/event-icon.tsx";
-import { Card } from "../../kit/ui/card.tsx";
-import { Counted } from "../../kit/ui/counted.tsx";
-import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { Counted } from "../../kit/feedback/counted.tsx";
+import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { showInside } from "../trip/show-inside.ts";
 import { type EventEntry, toEventFacts } from "./event.model.ts";
 import { eventsMessages as texts } from "./events.messages.ts";

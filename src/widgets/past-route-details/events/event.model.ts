@@ -1,6 +1,6 @@
 import { type DriverEvent, type DriverEventKind, driverEventKinds } from "../../../core/api/driver-events.ts";
-import { formatNumber, formatTime } from "../../../core/format.ts";
-import { decodePolyline } from "../../kit/map/polyline.ts";
+import { formatNumber, formatTime } from "../../../core/text/format.ts";
+import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { Position } from "../../kit/map/types.ts";
 import { eventsMessages as texts } from "./events.messages.ts";

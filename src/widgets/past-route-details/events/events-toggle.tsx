@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { eyeIcon, eyeOffIcon } from "../../kit/ui/icons.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { eyeIcon, eyeOffIcon } from "../../kit/text/icons.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { NoticeLine } from "../../kit/ui/panel.tsx";
+import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { type DrivingKnown, toDrivingNotice } from "./event.model.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
-import { SupportMail } from "../../kit/ui/support-mail.tsx";
+import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
 /** Why driving details are missing, or not the last word (specification 2 §2.2). */
 export function DrivingNotice(known: DrivingKnown) {

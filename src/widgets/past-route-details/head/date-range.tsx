@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useState } from "react";
 import { type ChosenDays, checkListRange, type RangeProblem, toListLimits } from "../../../core/trips/dates.ts";
-import { DateField } from "../../kit/ui/date-field.tsx";
+import { DateField } from "../../kit/date/date-field.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { headMessages as texts } from "./head.messages.ts";
 

@@ -1,18 +1,18 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
-import { formatDate, formatTime } from "../../../core/format.ts";
+import { formatDate, formatTime } from "../../../core/text/format.ts";
 import { lateCode } from "../../kit/element/late-code.ts";
-import { feedbackMessages } from "../../kit/feedback/feedback.messages.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { chevronsUpDownIcon, messageSquarePlusIcon, routeIcon } from "../../kit/ui/icons.ts";
-import { Link } from "../../kit/ui/link.tsx";
-import { Menu } from "../../kit/ui/menu.tsx";
-import { LatePart } from "../../kit/ui/late-part.tsx";
+import { feedbackMessages } from "../../shared/feedback/feedback.messages.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { chevronsUpDownIcon, messageSquarePlusIcon, routeIcon } from "../../kit/text/icons.ts";
+import { Link } from "../../kit/text/link.tsx";
+import { Menu } from "../../kit/overlay/menu.tsx";
+import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 
-const feedbackCode = lateCode(() => import("../../kit/feedback/feedback-dialog.tsx"));
+const feedbackCode = lateCode(() => import("../../shared/feedback/feedback-dialog.tsx"));
 
 interface RouteHeadProps {
   readonly store: PastRouteDetails;

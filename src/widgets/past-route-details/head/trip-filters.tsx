@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
-import { Segmented } from "../../kit/ui/segmented.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
+import { Segmented } from "../../kit/field/segmented.tsx";
 import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { DateRange } from "./date-range.tsx";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
-import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/ui/panel.tsx";
+import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { MapButtons } from "./map-buttons.tsx";
 import { mapMessages as texts } from "./map.messages.ts";

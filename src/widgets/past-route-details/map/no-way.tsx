@@ -1,6 +1,6 @@
-import { Icon } from "../../kit/ui/icon.tsx";
-import { refreshIcon, routeOffIcon } from "../../kit/ui/icons.ts";
-import { panelMessages } from "../../kit/ui/panel.messages.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { refreshIcon, routeOffIcon } from "../../kit/text/icons.ts";
+import { panelMessages } from "../../kit/feedback/panel.messages.ts";
 import { SupportContact } from "../events/notices.tsx";
 import { mapMessages as texts } from "./map.messages.ts";
 

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import { missing } from "../../../core/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { punctualMinutes } from "../../../core/trips/punctuality.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { checkIcon, hourglassIcon, xIcon } from "../../kit/ui/icons.ts";
-import { EmptyPanel } from "../../kit/ui/panel.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { checkIcon, hourglassIcon, xIcon } from "../../kit/text/icons.ts";
+import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { formatDifference } from "../trip/punctuality.model.ts";
 import { isPending, type PassengerRow } from "./passenger.model.ts";
 import { passengersMessages as texts } from "./passengers.messages.ts";

@@ -1,7 +1,7 @@
 import type { Booking } from "../../../core/api/bookings.ts";
 import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
-import { formatTime, missing } from "../../../core/format.ts";
-import { minutesBetweenClocks } from "../../../core/clock.ts";
+import { formatTime, missing } from "../../../core/text/format.ts";
+import { minutesBetweenClocks } from "../../../core/time/clock.ts";
 import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../../core/trips/passenger-state.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { Position } from "../../kit/map/types.ts";

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { Card } from "../../kit/ui/card.tsx";
-import { MissingNote } from "../../kit/ui/missing-note.tsx";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
+import { formatNumber } from "../../../core/text/format.ts";
+import { Card } from "../../kit/layout/card.tsx";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { countTravelled, type PassengerRow } from "./passenger.model.ts";
 import { PassengerTable } from "./passenger-table.tsx";

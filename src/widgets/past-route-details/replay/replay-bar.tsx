@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
-import { formatTime } from "../../../core/format.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { pauseIcon, playIcon, rotateCcwIcon, xIcon } from "../../kit/ui/icons.ts";
-import { Select } from "../../kit/ui/select.tsx";
+import { formatTime } from "../../../core/text/format.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { pauseIcon, playIcon, rotateCcwIcon, xIcon } from "../../kit/text/icons.ts";
+import { Select } from "../../kit/field/select.tsx";
 import type { PassengerRow } from "../passengers/passenger.model.ts";
 import { replayMessages as texts } from "./replay.messages.ts";
 import { replaySpeeds, scrubStep, toReplayWords, toScrub } from "./replay.model.ts";

@@ -1,5 +1,5 @@
 import type { PastTrip } from "../../../core/api/past-trips.ts";
-import { missing } from "../../../core/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { endOf } from "../../../core/trips/trip-end.ts";
 import type { PassengerRow } from "../passengers/passenger.model.ts";
 import { formatDifference } from "../trip/punctuality.model.ts";

@@ -1,5 +1,5 @@
 import type { PastTrip } from "../../../core/api/past-trips.ts";
-import { formatDuration } from "../../../core/format.ts";
+import { formatDuration } from "../../../core/text/format.ts";
 import { toDelay } from "../../../core/trips/delay.ts";
 import type { TripWay } from "../map/trip-way.model.ts";
 import { toLongestWait, type WaitPlace } from "./longest-wait.model.ts";

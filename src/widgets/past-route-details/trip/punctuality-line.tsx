@@ -1,9 +1,9 @@
 import type { PastTrip } from "../../../core/api/past-trips.ts";
-import { formatTime } from "../../../core/format.ts";
+import { formatTime } from "../../../core/text/format.ts";
 import { toPunctuality } from "../../../core/trips/punctuality.ts";
-import { Chip } from "../../kit/ui/chip.tsx";
-import { checkIcon, clockIcon, infoIcon } from "../../kit/ui/icons.ts";
-import { Popup } from "../../kit/ui/popup.tsx";
+import { Chip } from "../../kit/text/chip.tsx";
+import { checkIcon, clockIcon, infoIcon } from "../../kit/text/icons.ts";
+import { Popup } from "../../kit/overlay/popup.tsx";
 import { formatDifference, toMissingReason } from "./punctuality.model.ts";
 import { tripMessages as texts } from "./trip.messages.ts";
 

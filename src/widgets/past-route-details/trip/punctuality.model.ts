@@ -1,5 +1,5 @@
 import type { PastTrip } from "../../../core/api/past-trips.ts";
-import { missing } from "../../../core/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { plannedEndOf, plannedStartOf, type Punctuality } from "../../../core/trips/punctuality.ts";
 import { tripMessages as texts } from "./trip.messages.ts";
 

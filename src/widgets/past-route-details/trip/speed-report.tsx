@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { jobsOf } from "../../../core/jobs.ts";
+import { jobsOf } from "../../../core/session/jobs.ts";
 import { createSpeedReport } from "../../../core/reports/speed-report.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { lateCode } from "../../kit/element/late-code.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { downloadIcon } from "../../kit/ui/icons.ts";
-import { LatePart } from "../../kit/ui/late-part.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { downloadIcon } from "../../kit/text/icons.ts";
+import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { eventsMessages as texts } from "../events/events.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 
-const dialogCode = lateCode(() => import("../../kit/reports/report-dialog.tsx"));
+const dialogCode = lateCode(() => import("../../shared/reports/report-dialog.tsx"));
 
 interface SpeedReportProps {
   readonly store: PastRouteDetails;

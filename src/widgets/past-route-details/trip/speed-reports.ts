@@ -1,6 +1,6 @@
 import { createReportForm, type ReportForm } from "../../../core/reports/report-form.ts";
-import type { Session } from "../../../core/session.ts";
-import { addDays } from "../../../core/day.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { addDays } from "../../../core/time/day.ts";
 import type { DayRange } from "../../../core/trips/dates.ts";
 
 /** The forms of the speed-limit reports of the shown routes; what was typed outlives its dialog. */

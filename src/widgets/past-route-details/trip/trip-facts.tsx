@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
-import { formatDuration, formatTime, missing } from "../../../core/format.ts";
+import { formatDuration, formatTime, missing } from "../../../core/text/format.ts";
 import { toShownDuration, toTripEnd } from "../../../core/trips/trip-end.ts";
-import { FactFigures, Facts } from "../../kit/ui/facts.tsx";
-import { LoadedDriver } from "../../kit/ui/loaded-driver.tsx";
+import { FactFigures, Facts } from "../../kit/layout/facts.tsx";
+import { LoadedDriver } from "../../shared/driver/loaded-driver.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { PunctualityLine } from "./punctuality-line.tsx";
 import { tripMessages as texts } from "./trip.messages.ts";

@@ -1,6 +1,6 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { toTurkishLower } from "../../../core/text.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { toTurkishLower } from "../../../core/text/text.ts";
 
 export const tripMessages = {
   /** Names the card of driver and times. */

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { memo, useEffect, useRef, useState } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
-import { formatDate, formatDuration, formatTime } from "../../../core/format.ts";
+import { formatDate, formatDuration, formatTime } from "../../../core/text/format.ts";
 import { toPunctuality } from "../../../core/trips/punctuality.ts";
 import { toShownDuration } from "../../../core/trips/trip-end.ts";
-import { Card } from "../../kit/ui/card.tsx";
-import { Counted } from "../../kit/ui/counted.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
+import { Card } from "../../kit/layout/card.tsx";
+import { Counted } from "../../kit/feedback/counted.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { formatDifference } from "../trip/punctuality.model.ts";
 import { showInside } from "../trip/show-inside.ts";

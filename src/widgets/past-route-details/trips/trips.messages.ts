@@ -1,5 +1,5 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 
 export const tripsMessages = {
   title: "Seferler",

@@ -1,6 +1,6 @@
-import { formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import type { Column } from "../../kit/table/column.ts";
-import { Link } from "../../kit/ui/link.tsx";
+import { Link } from "../../kit/text/link.tsx";
 import { runsMessages as texts } from "./runs.messages.ts";
 import type { RunRow } from "./runs.model.ts";
 

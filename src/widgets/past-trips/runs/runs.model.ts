@@ -1,5 +1,5 @@
-import { formatDay, formatTime, missing } from "../../../core/format.ts";
-import { isDay, type Day } from "../../../core/day.ts";
+import { formatDay, formatTime, missing } from "../../../core/text/format.ts";
+import { isDay, type Day } from "../../../core/time/day.ts";
 import { earliestTripDay } from "../../../core/trips/dates.ts";
 import type { DayRun } from "../../../core/trips/day-runs.ts";
 import { plannedEndOf, plannedStartOf, toPunctuality } from "../../../core/trips/punctuality.ts";

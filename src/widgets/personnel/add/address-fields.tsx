@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ClipboardEvent } from "react";
-import { TextField } from "../../kit/ui/text-field.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
 import { addMessages as texts } from "./add.messages.ts";
 import { type AddressPart, addressParts, toHomeAddress } from "./person.model.ts";
 import type { Person } from "./person.store.ts";

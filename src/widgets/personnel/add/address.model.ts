@@ -1,4 +1,4 @@
-import { foldText } from "../../../core/text.ts";
+import { foldText } from "../../../core/text/text.ts";
 import { type Address, type AddressPart, emptyAddress } from "./person.model.ts";
 import { provinces } from "./provinces.ts";
 

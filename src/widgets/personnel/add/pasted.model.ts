@@ -1,5 +1,5 @@
-import { toPhoneDigits } from "../../../core/phone.ts";
-import { readCsv } from "../../kit/sheet/read-csv.ts";
+import { toPhoneDigits } from "../../../core/text/phone.ts";
+import { readCsv } from "../../kit/sheet/read/read-csv.ts";
 import { type BulkColumn, bulkColumns, toBulkSheet } from "../bulk/bulk.model.ts";
 import { isEmail } from "./person.model.ts";
 

@@ -1,4 +1,4 @@
-import type { PhoneProblem } from "../../../core/phone.ts";
+import type { PhoneProblem } from "../../../core/text/phone.ts";
 
 export const personMessages = {
   firstNameMissing: "Adı yazın.",

@@ -1,8 +1,8 @@
 import { type NewEmployee, toEmployeeErrors } from "../../../core/api/employee-changes.ts";
-import { isRefused, toHelp } from "../../../core/errors.ts";
-import { formatPhone, isMobile, phoneProblem } from "../../../core/phone.ts";
-import { isTurkish } from "../../../core/turkish.ts";
-import type { FormFailure } from "../../kit/ui/form-error.tsx";
+import { isRefused, toHelp } from "../../../core/http/errors.ts";
+import { formatPhone, isMobile, phoneProblem } from "../../../core/text/phone.ts";
+import { isTurkish } from "../../../core/text/turkish.ts";
+import type { FormFailure } from "../../kit/field/form-error.tsx";
 import { personMessages as texts } from "./person.messages.ts";
 
 /** The parts of an address, in the order that the provider wants them (specification 1 §5). */

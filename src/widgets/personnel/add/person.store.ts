@@ -1,10 +1,10 @@
 import { atom, computed } from "nanostores";
-import { createAction } from "../../../core/action.ts";
+import { createAction } from "../../../core/query/action.ts";
 import { createEmployee, type NewEmployee } from "../../../core/api/employee-changes.ts";
-import { sentChangesOf } from "../../../core/sent-changes.ts";
-import type { Session } from "../../../core/session.ts";
+import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
+import type { Session } from "../../../core/session/session.ts";
 import { employeeLists } from "../keys.ts";
-import { phoneProblem, toNationalDigits } from "../../../core/phone.ts";
+import { phoneProblem, toNationalDigits } from "../../../core/text/phone.ts";
 import type { BulkColumn } from "../bulk/bulk.model.ts";
 import { splitAddress } from "./address.model.ts";
 import { type PastedPerson, readPastedPerson } from "./pasted.model.ts";

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import type { Session } from "../../../core/session.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import type { Session } from "../../../core/session/session.ts";
 import { useJob } from "../../kit/jobs/use-job.ts";
-import { ConfirmDialog } from "../../kit/ui/confirm-dialog.tsx";
-import { Dialog } from "../../kit/ui/dialog.tsx";
-import { ProgressBar } from "../../kit/ui/progress-bar.tsx";
+import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { bulkJob } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { isGood } from "./bulk.model.ts";

@@ -1,6 +1,6 @@
 import type { NewEmployee } from "../../../core/api/employee-changes.ts";
-import { toPhoneDigits } from "../../../core/phone.ts";
-import { foldText } from "../../../core/text.ts";
+import { toPhoneDigits } from "../../../core/text/phone.ts";
+import { foldText } from "../../../core/text/text.ts";
 import { checkContact, type PersonErrors } from "../add/person.model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 

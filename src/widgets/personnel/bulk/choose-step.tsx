@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import { BookButton } from "../../kit/sheet/book-button.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { downloadIcon, fileSpreadsheetIcon } from "../../kit/ui/icons.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { BookButton } from "../../kit/sheet/export/book-button.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { downloadIcon, fileSpreadsheetIcon } from "../../kit/text/icons.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import type { Bulk } from "./bulk.store.ts";
 import { template } from "./bulk-files.ts";

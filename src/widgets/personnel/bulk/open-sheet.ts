@@ -1,5 +1,5 @@
-import { SheetReadError } from "../../kit/sheet/read-answer.ts";
-import { readSheet } from "../../kit/sheet/read-sheet.ts";
+import { SheetReadError } from "../../kit/sheet/read/read-answer.ts";
+import { readSheet } from "../../kit/sheet/read/read-sheet.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 
 /** Rows of one file at most, without its head. */

@@ -1,5 +1,5 @@
-import type { ChipKind } from "../../kit/ui/chip.tsx";
-import { checkIcon, minusIcon, triangleAlertIcon, xIcon } from "../../kit/ui/icons.ts";
+import type { ChipKind } from "../../kit/text/chip.tsx";
+import { checkIcon, minusIcon, triangleAlertIcon, xIcon } from "../../kit/text/icons.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import type { BulkResult } from "./bulk.store.ts";
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import { formatPhone } from "../../../core/phone.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { formatPhone } from "../../../core/text/phone.ts";
 import { roles } from "../../kit/table/roles.ts";
-import { Checkbox } from "../../kit/ui/checkbox.tsx";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { personMessages } from "../add/person.messages.ts";
 import { isQuestionable } from "../add/person.model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";

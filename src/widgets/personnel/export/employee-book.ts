@@ -1,7 +1,7 @@
 import { fetchAllEmployees } from "../../../core/api/all-employees.ts";
 import { type Employee, type EmployeeSearch, isDeleted } from "../../../core/api/employees.ts";
-import { formatPhone } from "../../../core/phone.ts";
-import type { Http } from "../../../core/http.ts";
+import { formatPhone } from "../../../core/text/phone.ts";
+import type { Http } from "../../../core/http/http.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { useFocusAfter } from "../../kit/ui/use-focus-after.ts";
+import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
 import { actionsFor } from "../membership/membership.model.ts";
 import { MembershipButtons } from "../passenger/membership-buttons.tsx";
 import css from "../passenger/passenger.css?inline";

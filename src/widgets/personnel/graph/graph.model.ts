@@ -1,6 +1,6 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
-import { isDay, parseDay } from "../../../core/day.ts";
-import { formatDay, formatDistance, formatNumber, formatPercent, formatShortDay } from "../../../core/format.ts";
+import { isDay, parseDay } from "../../../core/time/day.ts";
+import { formatDay, formatDistance, formatNumber, formatPercent, formatShortDay } from "../../../core/text/format.ts";
 
 export interface IndicatorLine {
   /** One per value; what the provider calls the day when it is none. */

@@ -1,6 +1,6 @@
-import { addDays, type Day, toWeekday } from "../../../core/day.ts";
-import { formatShortDay } from "../../../core/format.ts";
-import { addMonths } from "../../../core/month.ts";
+import { addDays, type Day, toWeekday } from "../../../core/time/day.ts";
+import { formatShortDay } from "../../../core/text/format.ts";
+import { addMonths } from "../../../core/time/month.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
 
 export interface DayChip {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { Checkbox } from "../../kit/ui/checkbox.tsx";
-import { DateField } from "../../kit/ui/date-field.tsx";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { DateField } from "../../kit/date/date-field.tsx";
 import { toDayChips } from "./day-chips.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
 import type { MembershipDraft } from "./membership.model.ts";

@@ -1,5 +1,5 @@
-import type { ActionState } from "../../../core/action.ts";
-import { providerMessage, toHelp } from "../../../core/errors.ts";
+import type { ActionState } from "../../../core/query/action.ts";
+import { providerMessage, toHelp } from "../../../core/http/errors.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
 
 /** What a dialog says when the provider has refused a change: in the provider's words, else in ours. */

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
-import type { Day } from "../../../core/day.ts";
-import { formatDay, missing } from "../../../core/format.ts";
-import { sentChangesOf } from "../../../core/sent-changes.ts";
-import type { Session } from "../../../core/session.ts";
-import { FormDialog } from "../../kit/ui/form-dialog.tsx";
+import type { Day } from "../../../core/time/day.ts";
+import { formatDay, missing } from "../../../core/text/format.ts";
+import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { fullName } from "../table/employee.model.ts";
 import { DayFields } from "./day-fields.tsx";
 import { toFailure } from "./failure.ts";

@@ -1,6 +1,6 @@
 import type { ActivationChange } from "../../../core/api/employee-changes.ts";
 import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
-import type { Day } from "../../../core/day.ts";
+import type { Day } from "../../../core/time/day.ts";
 
 /** What a person has filled in so far. */
 export interface MembershipDraft {

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { createAction } from "../../../core/action.ts";
+import { createAction } from "../../../core/query/action.ts";
 import {
   type ActivationChange,
   cancelChange,
@@ -7,10 +7,10 @@ import {
   fetchActivationChoices,
 } from "../../../core/api/employee-changes.ts";
 import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
-import { toDay } from "../../../core/day.ts";
-import { createQuery } from "../../../core/query.ts";
-import { sentChangesOf } from "../../../core/sent-changes.ts";
-import type { Session } from "../../../core/session.ts";
+import { toDay } from "../../../core/time/day.ts";
+import { createQuery } from "../../../core/query/query.ts";
+import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
+import type { Session } from "../../../core/session/session.ts";
 import { employeeLists } from "../keys.ts";
 import { emptyDraft, type MembershipDraft, needsReason, toChange } from "./membership.model.ts";
 

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import type { Choice } from "../../../core/api/employees.ts";
-import { activeElementBeside } from "../../kit/ui/focus.ts";
-import { AsyncPanel, Skeleton } from "../../kit/ui/panel.tsx";
-import { RadioChips } from "../../kit/ui/radio-chips.tsx";
+import { activeElementBeside } from "../../kit/overlay/focus.ts";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { RadioChips } from "../../kit/field/radio-chips.tsx";
 import { membershipMessages as texts } from "./membership.messages.ts";
 import type { Membership } from "./membership.store.ts";
 

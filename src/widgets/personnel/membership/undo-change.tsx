@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
-import type { Session } from "../../../core/session.ts";
-import { FormDialog } from "../../kit/ui/form-dialog.tsx";
+import type { Session } from "../../../core/session/session.ts";
+import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { fullName } from "../table/employee.model.ts";
 import { toFailure } from "./failure.ts";
 import { MembershipDialog } from "./membership-dialog.tsx";

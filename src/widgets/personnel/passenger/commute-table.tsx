@@ -1,7 +1,7 @@
 import type { CommuteFigures, Employee } from "../../../core/api/employees.ts";
-import { formatDistance, formatDuration, formatPercent } from "../../../core/format.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { footprintsIcon, sunriseIcon, sunsetIcon, timerIcon, waypointsIcon } from "../../kit/ui/icons.ts";
+import { formatDistance, formatDuration, formatPercent } from "../../../core/text/format.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { footprintsIcon, sunriseIcon, sunsetIcon, timerIcon, waypointsIcon } from "../../kit/text/icons.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 
 const lines = [

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from "../../../core/api/employees.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { circlePauseIcon, rotateCcwIcon, trashIcon } from "../../kit/ui/icons.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { circlePauseIcon, rotateCcwIcon, trashIcon } from "../../kit/text/icons.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 
 interface ButtonsProps {

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import type { Personnel } from "../personnel.store.ts";
 

@@ -1,10 +1,10 @@
 import type { ReadableAtom } from "nanostores";
 import { fetchAllEmployees } from "../../../core/api/all-employees.ts";
 import { type Employee, fetchDemoEmployees, isDeleted } from "../../../core/api/employees.ts";
-import type { Http } from "../../../core/http.ts";
-import { type Load, type QueryOptions } from "../../../core/query.ts";
-import type { Session } from "../../../core/session.ts";
-import { createSwitchedQuery } from "../../../core/switched-query.ts";
+import type { Http } from "../../../core/http/http.ts";
+import { type Load, type QueryOptions } from "../../../core/query/query.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { createSwitchedQuery } from "../../../core/query/switched-query.ts";
 import { employeesKey } from "../keys.ts";
 
 export interface NamedPassenger {

@@ -1,7 +1,7 @@
 import type { RouteDetail } from "../../../core/api/route-detail.ts";
 import type { Route } from "../../../core/api/routes.ts";
-import { decodePolyline } from "../../kit/map/polyline.ts";
-import { toStopLetter } from "../../kit/stops/stop.model.ts";
+import { decodePolyline } from "../../kit/map/lines/polyline.ts";
+import { toStopLetter } from "../../shared/stops/stop.model.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";

@@ -2,8 +2,8 @@ import { type DriverMeta, fetchRouteDriver } from "../../../core/api/driver-meta
 import type { Employee } from "../../../core/api/employees.ts";
 import { fetchRouteDetail, type RouteDetail } from "../../../core/api/route-detail.ts";
 import { fetchOwnRoutes, type Route } from "../../../core/api/routes.ts";
-import { createQuery, type Query } from "../../../core/query.ts";
-import type { Session } from "../../../core/session.ts";
+import { createQuery, type Query } from "../../../core/query/query.ts";
+import type { Session } from "../../../core/session/session.ts";
 import { findVariants } from "./passenger-map.model.ts";
 
 /** The directions of an employee's route, the morning first; none when the company has no route of this name. */

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
-import { missing } from "../../../core/format.ts";
-import type { Load, Query } from "../../../core/query.ts";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/ui/icons.ts";
-import { Link } from "../../kit/ui/link.tsx";
-import { MissingNote } from "../../kit/ui/missing-note.tsx";
+import { missing } from "../../../core/text/format.ts";
+import type { Load, Query } from "../../../core/query/query.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
+import { Link } from "../../kit/text/link.tsx";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { toPassengerStop } from "./passenger-map.model.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 import type { PassengerWay } from "./passenger-route.store.ts";

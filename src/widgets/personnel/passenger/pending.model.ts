@@ -1,7 +1,7 @@
 import type { Employee, PendingChange, RegistrationStatus } from "../../../core/api/employees.ts";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import { formatDay, formatTicketTime, missing } from "../../../core/format.ts";
-import type { Sent, SentChange } from "../../../core/sent-changes.ts";
+import { formatDay, formatTicketTime, missing } from "../../../core/text/format.ts";
+import type { Sent, SentChange } from "../../../core/employees/sent-changes.ts";
 import { pendingMessages as texts } from "./pending.messages.ts";
 
 /** What is to change about somebody: what, from when on, who asked for it and when, and why. */

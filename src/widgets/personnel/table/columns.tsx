@@ -1,9 +1,9 @@
 import type { Employee, EmployeeFilters } from "../../../core/api/employees.ts";
-import { formatDistance, formatDuration, formatPercent, missing } from "../../../core/format.ts";
-import type { Load } from "../../../core/query.ts";
-import { formatPhone } from "../../../core/phone.ts";
+import { formatDistance, formatDuration, formatPercent, missing } from "../../../core/text/format.ts";
+import type { Load } from "../../../core/query/query.ts";
+import { formatPhone } from "../../../core/text/phone.ts";
 import type { Column } from "../../kit/table/column.ts";
-import { Avatar } from "../../kit/ui/avatar.tsx";
+import { Avatar } from "../../kit/text/avatar.tsx";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { StatusCell } from "./status-cell.tsx";
 import { fullName } from "./employee.model.ts";

@@ -1,4 +1,4 @@
-import { missing } from "../../../core/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { type Employee, type EmployeePage, isDeleted, pendingChange } from "../../../core/api/employees.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
 

@@ -1,7 +1,14 @@
 import { type Employee, isRequested, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
-import { Chip } from "../../kit/ui/chip.tsx";
-import { Icon } from "../../kit/ui/icon.tsx";
-import { checkIcon, circlePauseIcon, clockIcon, hourglassIcon, rotateCcwIcon, trashIcon } from "../../kit/ui/icons.ts";
+import { Chip } from "../../kit/text/chip.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import {
+  checkIcon,
+  circlePauseIcon,
+  clockIcon,
+  hourglassIcon,
+  rotateCcwIcon,
+  trashIcon,
+} from "../../kit/text/icons.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { fullName } from "./employee.model.ts";
 

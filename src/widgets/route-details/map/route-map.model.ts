@@ -1,9 +1,9 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
-import { decodePolyline } from "../../kit/map/polyline.ts";
+import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
-import { type StopEntry, toStopLabel, toStopText } from "../../kit/stops/stop.model.ts";
+import { type StopEntry, toStopLabel, toStopText } from "../../shared/stops/stop.model.ts";
 import type { RouteSheet } from "../route-sheet.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 

@@ -1,6 +1,6 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import { formatDistance } from "../../../core/format.ts";
-import { type StopEntry, toPeopleText, walkOf } from "../../kit/stops/stop.model.ts";
+import { formatDistance } from "../../../core/text/format.ts";
+import { type StopEntry, toPeopleText, walkOf } from "../../shared/stops/stop.model.ts";
 import type { RouteSheet } from "../route-sheet.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 import { toHomeId, toStopId } from "./route-map.model.ts";

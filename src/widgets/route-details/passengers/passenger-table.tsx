@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import { formatDuration, formatNumber, missing } from "../../../core/format.ts";
-import { StopLetter } from "../../kit/stops/stop-letter.tsx";
+import { formatDuration, formatNumber, missing } from "../../../core/text/format.ts";
+import { StopLetter } from "../../shared/stops/stop-letter.tsx";
 import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import type { TableState } from "../../kit/table/table-state.ts";
-import { Counted } from "../../kit/ui/counted.tsx";
-import { Card } from "../../kit/ui/card.tsx";
+import { Counted } from "../../kit/feedback/counted.tsx";
+import { Card } from "../../kit/layout/card.tsx";
 import type { PassengerRow } from "./passenger.model.ts";
 import { passengersMessages as texts } from "./passengers.messages.ts";
 

@@ -1,6 +1,6 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import { toClockSpan } from "../../../core/clock.ts";
-import { toStopEntries, type StopTone, walkOf } from "../../kit/stops/stop.model.ts";
+import { toClockSpan } from "../../../core/time/clock.ts";
+import { toStopEntries, type StopTone, walkOf } from "../../shared/stops/stop.model.ts";
 import type { RouteSheet } from "../route-sheet.model.ts";
 
 /** Somebody of the own company on the route; people of others never come this far (specification 2 §2.4, §6). */

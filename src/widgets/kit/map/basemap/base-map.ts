@@ -1,6 +1,6 @@
 import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
 import type { Stage } from "../stage.ts";
-import type { LeafletMap } from "../leaflet.ts";
+import type { LeafletMap } from "../leaflet/leaflet.ts";
 import type { MapPalette } from "../palette.ts";
 import { drawGround } from "./draw-ground.ts";
 import { createLabelArtist } from "./draw-labels.ts";

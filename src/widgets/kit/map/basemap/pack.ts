@@ -1,4 +1,4 @@
-import { decodePolyline } from "../polyline.ts";
+import { decodePolyline } from "../lines/polyline.ts";
 import {
   boxOf,
   cutCorners,

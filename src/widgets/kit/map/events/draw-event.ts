@@ -1,7 +1,7 @@
-import { type At, drawIcon } from "../draw-icon.ts";
+import { type At, drawIcon } from "../markers/draw-icon.ts";
 import type { Ink } from "../ink.ts";
-import { EVENT_PATHS } from "../marker-paths.ts";
-import { EVENT_SIZE } from "../marker-size.ts";
+import { EVENT_PATHS } from "../markers/marker-paths.ts";
+import { EVENT_SIZE } from "../markers/marker-size.ts";
 import type { ColorToken, EventMarker, EventSign } from "../types.ts";
 
 const RADIUS = 6;

@@ -1,6 +1,6 @@
-import { DivIcon, Marker, type LeafletMap } from "../leaflet.ts";
-import { createIcon } from "../marker-icons.ts";
-import { BUS_PATHS } from "../marker-paths.ts";
+import { DivIcon, Marker, type LeafletMap } from "../leaflet/leaflet.ts";
+import { createIcon } from "../markers/marker-icons.ts";
+import { BUS_PATHS } from "../markers/marker-paths.ts";
 import type { Position } from "../types.ts";
 
 export interface Vehicle {

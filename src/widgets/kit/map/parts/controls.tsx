@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../text/icon.tsx";
 import {
   chevronDownIcon,
   chevronLeftIcon,
@@ -10,7 +10,7 @@ import {
   minusIcon,
   moveIcon,
   plusIcon,
-} from "../../ui/icons.ts";
+} from "../../text/icons.ts";
 import type { MapMessages } from "../map.messages.ts";
 import type { FullScreen } from "./full-screen.ts";
 

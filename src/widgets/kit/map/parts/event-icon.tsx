@@ -1,5 +1,5 @@
 import { styles, useStyles } from "../../element/styles.ts";
-import { EVENT_PATHS } from "../marker-paths.ts";
+import { EVENT_PATHS } from "../markers/marker-paths.ts";
 import eventsCss from "../styles/events.css?inline";
 import type { EventSign } from "../types.ts";
 

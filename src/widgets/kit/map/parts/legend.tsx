@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import { formatNumber } from "../../../../core/format.ts";
-import { building2Icon, chevronDownIcon, houseIcon } from "../../ui/icons.ts";
+import { Icon } from "../../text/icon.tsx";
+import { formatNumber } from "../../../../core/text/format.ts";
+import { building2Icon, chevronDownIcon, houseIcon } from "../../text/icons.ts";
 import type { EventSign, LineRole, StopTone } from "../types.ts";
 import { EventIcon } from "./event-icon.tsx";
 

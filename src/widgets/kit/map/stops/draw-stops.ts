@@ -2,7 +2,7 @@ import type { Frame } from "../basemap/geometry.ts";
 import type { Ink } from "../ink.ts";
 import { stampDisc } from "../raster/disc.ts";
 import { createPixels, putPixels, toPixel } from "../raster/pixels.ts";
-import type { Offset } from "../spread.ts";
+import type { Offset } from "../markers/spread.ts";
 import type { MapStop } from "../types.ts";
 import type { StopMark } from "./placement.ts";
 import type { Sprite, Sprites } from "./sprites.ts";

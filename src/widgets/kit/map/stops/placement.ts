@@ -1,6 +1,6 @@
 import { worldSize } from "../basemap/geometry.ts";
-import { createOccupancy, type Occupancy, type PixelBox } from "../occupancy.ts";
-import { boxAround, findSpot, HERE, type Offset } from "../spread.ts";
+import { createOccupancy, type Occupancy, type PixelBox } from "../markers/occupancy.ts";
+import { boxAround, findSpot, HERE, type Offset } from "../markers/spread.ts";
 import { PILL_HEIGHT } from "./pill.ts";
 import type { StopField } from "./stop-field.ts";
 

@@ -1,5 +1,5 @@
 import { worldX, worldY } from "../basemap/geometry.ts";
-import type { LineShape } from "../line-geometry.ts";
+import type { LineShape } from "../lines/line-geometry.ts";
 import type { MapStop } from "../types.ts";
 
 /** All stops with their places in world units, one after the other in typed arrays. */

@@ -1,7 +1,7 @@
 import type { Frame } from "../basemap/geometry.ts";
 import type { Ink } from "../ink.ts";
-import type { LineShape } from "../line-geometry.ts";
-import type { PixelBox } from "../occupancy.ts";
+import type { LineShape } from "../lines/line-geometry.ts";
+import type { PixelBox } from "../markers/occupancy.ts";
 import type { MapPoint, MapStop } from "../types.ts";
 import { drawDots, drawPills, type StopView } from "./draw-stops.ts";
 import { measurePill, PILL_HEIGHT } from "./pill.ts";

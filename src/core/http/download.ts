@@ -1,0 +1,88 @@
+import type { Environment } from "../platform/environment.ts";
+import { ApiError } from "./errors.ts";
+
+/** A file may take as long as it takes, but not so long without a further byte, in ms. */
+export const stallTimeout = 30_000;
+
+/** In events and logs; a path may hold a name. */
+const call = "GET file";
+
+export interface DownloadProgress {
+  /** Bytes that have come. */
+  readonly done: number;
+  /** Null as long as nobody has said how many there are. */
+  readonly total: number | null;
+}
+
+interface DownloadOptions {
+  /** A checked address. */
+  readonly href: string;
+  /** What it will be called; tells a page of HTML that is wanted from one that is in the way. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: DownloadProgress) => void;
+}
+
+/** A size is only one of the file itself: of a packed transfer it says nothing. */
+function toTotal({ headers }: Response): number | null {
+  const size = Number(headers.get("content-length"));
+  return size > 0 && !headers.has("content-encoding") ? size : null;
+}
+
+/**
+ * Fetches a file without cookies, token or referrer: its address is all that the provider gave for it. Throws
+ * {@link ApiError}, also `aborted`.
+ */
+export async function fetchFile({ fetch }: Pick<Environment, "fetch">, options: DownloadOptions): Promise<Blob> {
+  const { href, name, signal, onProgress } = options;
+  const own = new AbortController();
+  const abort = () => own.abort();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStalled = false;
+  const proceed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isStalled = true;
+      abort();
+    }, stallTimeout);
+  };
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort, { once: true });
+  proceed();
+  try {
+    const init = { signal: own.signal, credentials: "omit", referrerPolicy: "no-referrer" } as const;
+    const response = await fetch(href, init);
+    if (!response.ok) throw new ApiError("status", call, response.status);
+    // The sign-in page of a company's network is not the file.
+    const type = response.headers.get("content-type") ?? "";
+    if (/^text\/html\b/i.test(type) && !/\.html?$/i.test(name)) throw new ApiError("answer", call, response.status);
+    return await read(response, type, (progress) => {
+      proceed();
+      onProgress(progress);
+    });
+  } catch (error) {
+    if (signal.aborted) throw new ApiError("aborted", call);
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(isStalled ? "timeout" : "network", call);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abort);
+    // What is still on its way, of an answer that was refused, is not wanted.
+    abort();
+  }
+}
+
+async function read(response: Response, type: string, onProgress: (progress: DownloadProgress) => void): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  const reader = response.body?.getReader();
+  let done = 0;
+  let total = toTotal(response);
+  onProgress({ done, total });
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value as BlobPart);
+    done += part.value.byteLength;
+    if (total !== null && done > total) total = null;
+    onProgress({ done, total });
+  }
+  return new Blob(parts, { type });
+}

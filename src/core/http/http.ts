@@ -1,0 +1,288 @@
+import { createFetch } from "ofetch";
+import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from "valibot";
+import { takeDroppedRows } from "../api/values.ts";
+import type { Environment } from "../platform/environment.ts";
+import { ApiError } from "./errors.ts";
+import { createHopeless } from "./hopeless.ts";
+import { earlyAge, registry, toAddress } from "../platform/registry.ts";
+
+/** The longest one try may take, in ms. */
+export const tryTimeout = 20_000;
+const retryLimit = 2;
+const retryStatuses = new Set([408, 429, 502, 503, 504]);
+/** Longer waits are not worth it: the person is told instead and may retry. */
+const longestWait = 30_000;
+
+export type QueryValue = string | number | boolean | object | null | undefined;
+type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+/** By name; ready-made where a parameter is repeated (`?state=a&state=b`). */
+export type CallQuery = Readonly<Record<string, QueryValue>> | URLSearchParams;
+
+interface CallOptions<Body extends Schema> {
+  readonly query?: CallQuery;
+  readonly signal?: AbortSignal | undefined;
+  readonly schema: Body;
+}
+
+/** The API core of one session: base address, headers, timeout, retry of reads, one answer to 401. */
+export interface Http {
+  /** Reads; retried at most twice on network failure (not one that must come again), timeout, 408, 429, 502–504. Throws {@link ApiError}. */
+  get<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
+  /** Writes; never repeated by themselves. Throws {@link ApiError}. */
+  post<Body extends Schema>(path: string, body: object | null, options: CallOptions<Body>): Promise<InferOutput<Body>>;
+  /** As `post`, without a body. */
+  delete<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
+}
+
+export interface HttpOptions {
+  readonly environment: Environment;
+  readonly apiBase: () => string;
+  readonly token: () => string | null;
+  /**
+   * A call that carried `usedToken` was answered with 401. Resolves with the token to try once more with, or null
+   * when the session has ended. `isRenewed`: it was that second try.
+   */
+  readonly onUnauthorized: (usedToken: string | null, isRenewed: boolean) => Promise<string | null>;
+  /** Aborted when the session that the calls belong to has ended: what runs is ended, none is repeated, none begins. */
+  readonly ended?: AbortSignal;
+}
+
+/** Structured values travel as JSON text, empty ones are left out (contract.md, "Rules for every call"). */
+export function toQueryString(query: CallQuery = {}): string {
+  const isReady = query instanceof URLSearchParams;
+  const parameters = isReady ? query : new URLSearchParams();
+  for (const [name, value] of isReady ? [] : Object.entries(query)) {
+    if (value === null || value === undefined || value === "") continue;
+    if (typeof value !== "object") parameters.set(name, String(value));
+    else if (Object.keys(value).length > 0) parameters.set(name, JSON.stringify(value));
+  }
+  const text = parameters.toString();
+  return text ? `?${text}` : "";
+}
+
+interface Attempt {
+  readonly method: "GET" | "POST" | "DELETE";
+  readonly path: string;
+  readonly address: string;
+  readonly body: object | null;
+  readonly signal: AbortSignal;
+  /** The two login calls answer 401 themselves: it is a failed sign-in, not an ended session. */
+  readonly isLogin: boolean;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly isJson: boolean;
+  readonly retryAfter: number | null;
+}
+
+function toSeconds(retryAfter: string | null, now: number): number | null {
+  if (retryAfter === null) return null;
+  const seconds = Number(retryAfter);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  // HTTP's dates are what `toUTCString()` writes, and so one of the two forms that every engine has to read.
+  const moment = Date.parse(retryAfter);
+  return Number.isNaN(moment) ? null : Math.max(0, (moment - now) / 1000);
+}
+
+function toAnswer(response: Response, text: string, now: number): Answer {
+  // Both moments by the provider's clock, when it tells: this machine's may be wrong.
+  const told = Date.parse(response.headers.get("date") ?? "");
+  const retryAfter = toSeconds(response.headers.get("retry-after"), Number.isNaN(told) ? now : told);
+  if (text.trim() === "") return { status: response.status, body: undefined, isJson: true, retryAfter };
+  try {
+    return { status: response.status, body: JSON.parse(text), isJson: true, retryAfter };
+  } catch {
+    // An intermediary's HTML page with status 200 is common on company networks.
+    return { status: response.status, body: undefined, isJson: false, retryAfter };
+  }
+}
+
+/** Rejects as soon as `signal` is aborted, whatever the work is busy with: leaving a screen waits for nothing. */
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Error("aborted"));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
+async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await unlessAborted(pause, signal).finally(() => clearTimeout(timer));
+}
+
+/** Lets `controller` be aborted by `source` too, until the returned function is called. (AbortSignal.any is too new.) */
+function follow(controller: AbortController, source: AbortSignal | undefined): () => void {
+  const abort = () => controller.abort();
+  if (source?.aborted) abort();
+  else source?.addEventListener("abort", abort, { once: true });
+  return () => source?.removeEventListener("abort", abort);
+}
+
+export function createHttp({ environment, apiBase, token, onUnauthorized, ended }: HttpOptions): Http {
+  // ofetch's own retry and timeout are off: together they never retry (traps.md 3.6).
+  const reportedCalls = new Set<string>();
+  const running = new Set<AbortController>();
+  ended?.addEventListener("abort", () => running.forEach((own) => own.abort()), { once: true });
+  const hopeless = createHopeless(environment);
+  const $fetch = createFetch({
+    fetch: (input, init) => environment.fetch(input as string, init),
+  });
+
+  function takeEarly(address: string, usedToken: string | null): Promise<Response> | null {
+    const { early } = registry();
+    const answer = early.get(address);
+    if (!answer) return null;
+    early.delete(address);
+    const isFresh = environment.now() - answer.startedAt < earlyAge;
+    return isFresh && answer.token === usedToken ? answer.response : null;
+  }
+
+  async function send(attempt: Attempt, usedToken: string | null, signal: AbortSignal): Promise<Answer> {
+    const early = attempt.method === "GET" ? takeEarly(attempt.address, usedToken) : null;
+    if (early) {
+      try {
+        const response = await early;
+        return toAnswer(response, await response.text(), environment.now());
+      } catch {
+        // Asked for too early (network not up yet); ask again in the ordinary way.
+      }
+    }
+    const headers: Record<string, string> = { "Accept-Language": "tr", Accept: "application/json" };
+    if (usedToken !== null && !attempt.isLogin) headers["Authorization"] = `Token ${usedToken}`;
+    const response = await $fetch.raw(attempt.address, {
+      method: attempt.method,
+      headers,
+      credentials: "omit",
+      signal,
+      retry: false,
+      ignoreResponseError: true,
+      responseType: "text",
+      ...(attempt.body ? { body: attempt.body } : {}),
+    });
+    return toAnswer(response, response._data ?? "", environment.now());
+  }
+
+  /** One try: an answer, or an {@link ApiError} of kind network, timeout or aborted. */
+  async function tryOnce(attempt: Attempt, usedToken: string | null): Promise<Answer> {
+    const name = `${attempt.method} ${attempt.path}`;
+    const own = new AbortController();
+    const timer = setTimeout(() => own.abort(), tryTimeout);
+    const release = follow(own, attempt.signal);
+    try {
+      // An early answer does not know this signal.
+      return await unlessAborted(send(attempt, usedToken, own.signal), own.signal);
+    } catch {
+      if (attempt.signal.aborted) throw new ApiError("aborted", name);
+      throw new ApiError(own.signal.aborted ? "timeout" : "network", name);
+    } finally {
+      clearTimeout(timer);
+      release();
+    }
+  }
+
+  function waitBefore(retry: number, retryAfter: number | null): number {
+    if (retryAfter !== null) return retryAfter * 1000;
+    const backoff = 400 * 3 ** retry;
+    return backoff * (0.75 + environment.random() / 2);
+  }
+
+  async function withRetry(attempt: Attempt, usedToken: string | null): Promise<Answer> {
+    const name = `${attempt.method} ${attempt.path}`;
+    for (let retry = 0; ; retry += 1) {
+      if (attempt.signal.aborted) throw new ApiError("aborted", name);
+      let failure: ApiError;
+      try {
+        const answer = await tryOnce(attempt, usedToken);
+        hopeless.noteAnswer(attempt.address);
+        if (!retryStatuses.has(answer.status)) return answer;
+        failure = new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
+      } catch (error) {
+        failure = error as ApiError;
+      }
+      const mayRepeat = attempt.method === "GET" && failure.kind !== "aborted";
+      const pause = waitBefore(retry, failure.retryAfter);
+      if (!mayRepeat || retry >= retryLimit || pause > longestWait) throw failure;
+      const giveUp = (): never => {
+        throw new ApiError("aborted", name);
+      };
+      if (failure.kind === "network") {
+        const isHopeless = await unlessAborted(hopeless.check(attempt.address), attempt.signal).catch(giveUp);
+        if (isHopeless) throw failure;
+      }
+      await wait(pause, attempt.signal).catch(giveUp);
+    }
+  }
+
+  /** A 401 is of interest only as long as the session lasts: it ends or renews no other. */
+  async function ask(attempt: Attempt): Promise<Answer> {
+    const { signal } = attempt;
+    const usedToken = token();
+    const answer = await withRetry(attempt, usedToken);
+    if (answer.status !== 401 || attempt.isLogin || signal.aborted) return answer;
+    const renewed = await unlessAborted(onUnauthorized(usedToken, false), signal);
+    if (renewed === null) return answer;
+    const second = await withRetry(attempt, renewed);
+    if (second.status === 401 && !signal.aborted) await onUnauthorized(renewed, true);
+    return second;
+  }
+
+  async function call<Body extends Schema>(
+    method: Attempt["method"],
+    path: string,
+    body: object | null,
+    { query, signal, schema }: CallOptions<Body>,
+  ): Promise<InferOutput<Body>> {
+    const name = `${method} ${path}`;
+    const isLogin = path.startsWith("/api/company/login");
+    const address = toAddress(apiBase(), path) + toQueryString(query);
+    if (ended?.aborted) throw new ApiError("ended", name);
+    const own = new AbortController();
+    const release = follow(own, signal);
+    running.add(own);
+    let answer: Answer;
+    try {
+      answer = await ask({ method, path, address, body, signal: own.signal, isLogin });
+    } catch (error) {
+      if (own.signal.aborted) throw new ApiError(ended?.aborted ? "ended" : "aborted", name);
+      throw error;
+    } finally {
+      running.delete(own);
+      release();
+    }
+    // Also an answer that came at the same moment: whoever takes the place next must not see it.
+    if (ended?.aborted) throw new ApiError("ended", name);
+    if (answer.status < 200 || answer.status > 299) {
+      throw new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
+    }
+    if (!answer.isJson) throw new ApiError("answer", name, answer.status);
+    const result = safeParse(schema, answer.body);
+    if (!result.success) {
+      const issue = result.issues[0];
+      const where = issue.path?.map((part) => String(part.key)).join(".") ?? "";
+      environment.warn(
+        `${name} answered something undocumented${where ? ` at ${where}` : ""}: expected ${issue.expected ?? issue.type}.`,
+      );
+      throw new ApiError("answer", name, answer.status);
+    }
+    const dropped = takeDroppedRows();
+    if (dropped > 0 && !reportedCalls.has(name)) {
+      reportedCalls.add(name);
+      environment.warn(`${name} answered ${dropped} row(s) that can't be read; they are left out.`);
+    }
+    return result.output;
+  }
+
+  return {
+    get: (path, options) => call("GET", path, null, options),
+    post: (path, body, options) => call("POST", path, body, options),
+    delete: (path, options) => call("DELETE", path, null, options),
+  };
+}

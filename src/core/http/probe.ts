@@ -1,0 +1,118 @@
+import type { Environment } from "../platform/environment.ts";
+import type { Profile } from "../session/profile.ts";
+import { toAddress } from "../platform/registry.ts";
+
+/** Light calls that every account of its kind may make. */
+const paths = { company: "/api/company/trip-personnel-count/", demo: "/api/demo/summary/" };
+/** Longer than this is reported as too late, in ms. */
+const patience = 8000;
+/** A browser tells of a blocked call a moment after the call has failed, in ms. */
+const reportDelay = 100;
+
+/** What came of one call to the provider. */
+export type ProbeOutcome =
+  /** The API answered as it should. */
+  | "answered"
+  /** 401 to the session's token. */
+  | "token-refused"
+  /** The address is none of a provider: without a scheme, or of a scheme that nobody calls. */
+  | "bad-address"
+  /** Something answered that is not this API: a page of HTML, 404. */
+  | "not-api"
+  /** 5xx. */
+  | "failing"
+  /** The server can be reached, but its answer doesn't allow this page to read it. */
+  | "cors"
+  /** The page's own Content-Security-Policy forbids the call. */
+  | "csp"
+  /** A page of https may not call http. */
+  | "mixed-content"
+  | "unreachable"
+  | "late"
+  | "offline";
+
+export interface Probe {
+  readonly outcome: ProbeOutcome;
+  /** HTTP status; 0 when there was no answer that may be read. */
+  readonly status: number;
+  /** Seconds that this computer's clock is ahead of the provider's; null when the answer doesn't tell. */
+  readonly clockSkew: number | null;
+}
+
+interface ProbeOptions {
+  readonly environment: Pick<Environment, "fetch" | "now">;
+  readonly apiBase: string;
+  readonly token: string | null;
+  readonly accountType: Profile["accountType"];
+  /** Address of the page. */
+  readonly page: string;
+  readonly isOnline: boolean;
+  /** Whether the page's policy has forbidden a call to this origin. */
+  readonly isForbidden: (origin: string) => boolean;
+}
+
+const noAnswer = (outcome: ProbeOutcome): Probe => ({ outcome, status: 0, clockSkew: null });
+
+/** Makes one call as the elements do, and finds out why it fails. Never rejects. */
+export async function probeProvider(options: ProbeOptions): Promise<Probe> {
+  const { environment, apiBase, token, accountType, page, isOnline, isForbidden } = options;
+  const address = toProviderUrl(apiBase, paths[accountType], page);
+  if (!address) return noAnswer("bad-address");
+  if (!isOnline) return noAnswer("offline");
+  if (new URL(page).protocol === "https:" && address.protocol === "http:" && !isLoopback(address))
+    return noAnswer("mixed-content");
+  const askedAt = environment.now();
+  const signal = AbortSignal.timeout(patience);
+  const headers: Record<string, string> = { "Accept-Language": "tr", Accept: "application/json" };
+  if (token !== null) headers["Authorization"] = `Token ${token}`;
+  try {
+    const response = await environment.fetch(address.href, { headers, credentials: "omit", cache: "no-store", signal });
+    const clockSkew = toSkew(response, (askedAt + environment.now()) / 2);
+    return { outcome: await toOutcome(response, token), status: response.status, clockSkew };
+  } catch {
+    if (signal.aborted) return noAnswer("late");
+  }
+  await new Promise((resolve) => setTimeout(resolve, reportDelay));
+  if (isForbidden(address.origin)) return noAnswer("csp");
+  try {
+    // Without headers of its own, and unread, a call needs no leave: who answers it is there and refuses us alone.
+    await environment.fetch(address.href, { mode: "no-cors", credentials: "omit", cache: "no-store", signal });
+    return noAnswer("cors");
+  } catch {
+    return noAnswer(signal.aborted ? "late" : "unreachable");
+  }
+}
+
+/** Null: no call can be made. `api.example.com` is a folder beside the page, and nobody means that. */
+function toProviderUrl(apiBase: string, path: string, page: string): URL | null {
+  if (!/^($|https?:|[./])/i.test(apiBase.trim())) return null;
+  try {
+    // Of the base alone: of `https://` the path would become the host.
+    const base = new URL(apiBase, page);
+    const address = new URL(toAddress(apiBase, path), base);
+    return /^https?:$/.test(address.protocol) ? address : null;
+  } catch {
+    return null;
+  }
+}
+
+async function toOutcome(response: Response, token: string | null): Promise<ProbeOutcome> {
+  if (response.status === 401) return token === null ? "answered" : "token-refused";
+  if (response.status === 403) return "answered";
+  if (response.status >= 500) return "failing";
+  if (!response.ok) return "not-api";
+  return response.json().then(
+    () => "answered" as const,
+    () => "not-api" as const,
+  );
+}
+
+function toSkew(response: Response, now: number): number | null {
+  // HTTP's dates are what `toUTCString()` writes: every engine reads them.
+  const told = Date.parse(response.headers.get("date") ?? "");
+  return Number.isNaN(told) ? null : Math.round((now - told) / 1000);
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
+}

@@ -1,0 +1,80 @@
+import { computed, type ReadableAtom } from "nanostores";
+import type { OfferKind } from "../api/offer-kinds.ts";
+import type { Http } from "../http/http.ts";
+import { createQuery, type Load, type Query } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
+
+export interface OfferList<Entry> {
+  /** Seat-based ones first. */
+  readonly entries: readonly Entry[];
+  /** The kind whose call has failed while the other one was answered. */
+  readonly missing: OfferKind | null;
+}
+
+type KindLoad<Entry> = Load<readonly Entry[]>;
+
+export interface OfferCalls<Entry> {
+  /** Seat-based offers, then line-based ones. */
+  readonly calls: readonly [seat: Query<readonly Entry[]>, line: Query<readonly Entry[]>];
+  /** Both together: ready when both have ended, unless one has failed and the other holds nothing. */
+  readonly $load: ReadableAtom<Load<OfferList<Entry>>>;
+  /** Asks again for what is missing or outdated, and for nothing else. */
+  retry(): void;
+}
+
+interface OfferCallsOptions<Entry> {
+  /** Names the question among the session's. */
+  readonly name: string;
+  readonly fetch: (http: Http, kind: OfferKind, signal: AbortSignal) => Promise<readonly Entry[]>;
+  /** How the two lists become one. Default: one behind the other. */
+  readonly unite?: (seats: readonly Entry[], lines: readonly Entry[]) => readonly Entry[];
+}
+
+const nothing: readonly never[] = [];
+const isFresh = (load: Load<unknown>) => load.status === "ready" && load.refreshError === null;
+
+/** What the two calls for a demo account's offers tell, one failing without the other. */
+export function createOfferCalls<Entry>(
+  session: Session,
+  { name, fetch, unite = (seats, lines) => [...seats, ...lines] }: OfferCallsOptions<Entry>,
+): OfferCalls<Entry> {
+  const ask = (kind: OfferKind) =>
+    createQuery(session, { key: [name, kind], fetch: (http, signal) => fetch(http, kind, signal) });
+  const calls = [ask("seat"), ask("line")] as const;
+  return {
+    calls,
+    $load: computed([calls[0].$load, calls[1].$load], createJoin(unite)),
+    retry() {
+      for (const call of calls) if (!isFresh(call.$load.get())) void call.refresh();
+    },
+  };
+}
+
+/** Answers that are the same ones make the same list. */
+function createJoin<Entry>(
+  unite: NonNullable<OfferCallsOptions<Entry>["unite"]>,
+): (seat: KindLoad<Entry>, line: KindLoad<Entry>) => Load<OfferList<Entry>> {
+  let last: { readonly seats: readonly Entry[]; readonly lines: readonly Entry[]; list: OfferList<Entry> } | null =
+    null;
+  return (seat, line) => {
+    if (seat.status === "loading" || line.status === "loading") return { status: "loading" };
+    const answered = [seat, line].filter((load) => load.status === "ready");
+    const failed = [seat, line].filter((load) => load.status === "failed");
+    const [failure] = failed;
+    // That there are none can't be said while one kind isn't known.
+    if (failure && answered.every(({ data }) => data.length === 0))
+      return { ...failure, isRetrying: failed.some(({ isRetrying }) => isRetrying) };
+    const seats = seat.status === "ready" ? seat.data : nothing;
+    const lines = line.status === "ready" ? line.data : nothing;
+    const missing = seat.status === "failed" ? "seat" : line.status === "failed" ? "line" : null;
+    if (last?.seats !== seats || last.lines !== lines || last.list.missing !== missing)
+      last = { seats, lines, list: { entries: unite(seats, lines), missing } };
+    return {
+      status: "ready",
+      data: last.list,
+      isRefreshing: answered.some(({ isRefreshing }) => isRefreshing),
+      refreshError: answered.find(({ refreshError }) => refreshError !== null)?.refreshError ?? null,
+      loadedAt: Math.min(...answered.map(({ loadedAt }) => loadedAt)),
+    };
+  };
+}

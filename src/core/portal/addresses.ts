@@ -1,0 +1,154 @@
+import type { EnabledMenuItems } from "../api/menu.ts";
+import { type Location, type PlaceName, places, type Places, toPath } from "./places.ts";
+import type { Profile } from "../session/session.ts";
+
+export { type Location, type PlaceName, places, toPath } from "./places.ts";
+
+const placeNames = Object.keys(places) as PlaceName[];
+
+/** `decodeURIComponent` that answers null instead of throwing for a broken `%`. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const text = given[index] ?? "";
+    if (!part.startsWith(":")) {
+      if (part !== text) return null;
+      continue;
+    }
+    const value = decode(text);
+    // A browser takes `.` and `..` out of an address, also when they are written with percent signs.
+    if (value === null || value === "" || value === "." || value === "..") return null;
+    params[part.slice(1)] = value;
+  }
+  return params;
+}
+
+/** The place at an address of this portal (`/past-route-details/R-17?page=2`), or null when there is none. */
+export function parseLocation(address: string): Location | null {
+  const [withoutHash = ""] = address.split("#", 1);
+  const queryStart = withoutHash.indexOf("?");
+  const rawPath = queryStart < 0 ? withoutHash : withoutHash.slice(0, queryStart);
+  const query = queryStart < 0 ? "" : withoutHash.slice(queryStart + 1);
+  const path = rawPath.length > 1 ? rawPath.replace(/\/$/, "") : rawPath;
+  for (const name of placeNames) {
+    const params = matchPattern(places[name].pattern, path);
+    if (params) return { name, params, query };
+  }
+  return null;
+}
+
+export function toAddressOf({ name, params, query }: Location): string {
+  return toPath(name, params as Places[typeof name], query);
+}
+
+/**
+ * The target of a `redirect`, rebuilt from a place we know, or null. Nothing of the text is followed as it is, so `//evil`,
+ * `/\evil`, `/..//evil.com`, other schemes and unknown places lead nowhere (decision 10).
+ */
+export function parseRedirect(redirect: string | null | undefined): Location | null {
+  if (!redirect?.startsWith("/")) return null;
+  const location = parseLocation(redirect);
+  return location && location.name !== "sign-in" ? location : null;
+}
+
+/** The health page stands at its own address, and at the sign-in whose redirect leads to it (specification 1 §2.1). */
+export function isHealth({ name, query }: Location): boolean {
+  return (
+    name === "health" ||
+    (name === "sign-in" && parseRedirect(new URLSearchParams(query).get("redirect"))?.name === "health")
+  );
+}
+
+/** Specification 1 §4: a demo account lands on the first enabled of these, otherwise on the offer. */
+const demoLandings: readonly (readonly [keyof EnabledMenuItems, PlaceName])[] = [
+  ["offer", "offer-module"],
+  ["airview", "airview-module"],
+  ["route_details", "route-details-home"],
+  ["summary", "personnel"],
+];
+
+/** Home of an account: where the logo and `/dashboard` lead. */
+export function landingOf(profile: Profile): PlaceName {
+  if (profile.accountType !== "demo") return "overview";
+  return demoLandings.find(([module]) => profile.enabledMenuItems?.[module])?.[1] ?? "offer-module";
+}
+
+export type Decision =
+  | { readonly kind: "show" }
+  /** What the account may see is not known yet. */
+  | { readonly kind: "wait" }
+  | { readonly kind: "go"; readonly to: Location };
+
+const go = (name: PlaceName, query = ""): Decision => ({ kind: "go", to: { name, params: {}, query } });
+
+/** A demo account has planned routes only, under their numbers; those of `/route-details` are a company's. */
+function plannedRoute({ params, query }: Location): Decision {
+  const id = params["id"] ?? "";
+  if (!/^\d+$/.test(id)) return go("route-details-home");
+  return { kind: "go", to: { name: "offer-route-details", params: { id }, query } };
+}
+
+/**
+ * Modules that only a company's own calls could fill, which a demo account never makes (specification 1 §1): closed to it, also
+ * where its flag says otherwise.
+ */
+function isOfCompanies(module: keyof EnabledMenuItems): boolean {
+  return module === "billing" || module === "past_trips" || module === "drivers";
+}
+
+function decideForDemo(location: Location, profile: Profile): Decision {
+  const { name } = location;
+  const { demoModule, isOpenToDemo } = places[name];
+  if (isOpenToDemo) return { kind: "show" };
+  if (profile.enabledMenuItems === null) return { kind: "wait" };
+  // The offer itself stays readable after its end: it shows the banner (specification 3 §2.4).
+  if (name !== "offer-module") {
+    if (profile.isOfferExpired === null) return { kind: "wait" };
+    if (profile.isOfferExpired) return go("offer-expire");
+  }
+  const isEnabled = demoModule !== undefined && profile.enabledMenuItems[demoModule];
+  if (!isEnabled || isOfCompanies(demoModule)) return go("deactive", `type=${name}`);
+  return name === "route-details" ? plannedRoute(location) : { kind: "show" };
+}
+
+/** May this person be at this place? The guards of specification 1 §4; a convenience, the provider decides for itself. */
+export function decide(location: Location, profile: Profile | null): Decision {
+  const { name } = location;
+  if (name === "health" || name === "not-found") return { kind: "show" };
+  if (profile === null) {
+    if (name === "sign-in") return { kind: "show" };
+    return go("sign-in", new URLSearchParams({ redirect: toAddressOf(location) }).toString());
+  }
+  const isDemo = profile.accountType === "demo";
+  if (name === "sign-in") {
+    const redirect = new URLSearchParams(location.query).get("redirect");
+    const target = parseRedirect(redirect);
+    return target ? { kind: "go", to: target } : go("dashboard");
+  }
+  if (name === "dashboard")
+    return isDemo && profile.enabledMenuItems === null ? { kind: "wait" } : go(landingOf(profile));
+  if (name === "drivers-home") return go("drivers", location.query);
+  if (isDemo) return decideForDemo(location, profile);
+  // The marketplace opens with enabled=true only (decision 22).
+  if (name === "marketplace" && new URLSearchParams(location.query).get("enabled") !== "true") return go("overview");
+  // Offers are shown to demo accounts (specification 3 §2.4); the provider refuses anybody else's question for them.
+  if (name === "offer-module" || name === "offer-route-details" || name === "offer-expire") return go("overview");
+  return { kind: "show" };
+}
+
+/** Title of a place for this account (decision 4). */
+export function titleOf(name: PlaceName, profile: Profile | null): string {
+  if (name === "personnel" && profile?.accountType === "demo") return "Çalışan Deneyimi";
+  return places[name].title ?? "";
+}

@@ -1,0 +1,52 @@
+import { fetchOwnRouteRows, type DetailedRoute } from "../api/route-list.ts";
+import { fetchReportRoutes, type PagedRoute } from "../api/route-pages.ts";
+import { giveAnswer, readAnswer } from "../query/kept-answers.ts";
+import { mapQuery } from "../query/map-query.ts";
+import { ownRoutes } from "./own-routes.ts";
+import { createQuery, type Query, type QueryOptions } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
+import { compareText } from "../text/text.ts";
+
+/** A route by name, both directions in one. */
+export interface KnownRoute {
+  /** Unique id. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All routes as the past-trips list knows them: for its badge, and for the reports to choose from. */
+export const reportRoutes: QueryOptions<readonly PagedRoute[]> = { key: ["report-routes"], fetch: fetchReportRoutes };
+
+const handedRoutes: QueryOptions<readonly KnownRoute[]> = {
+  key: ["handed-routes"],
+  fetch: async (http, signal) => ofRows(await fetchOwnRouteRows(http, signal)),
+};
+
+const ofRows = (rows: readonly DetailedRoute[]) =>
+  toKnownRoutes(rows.map((row) => ({ id: row.route_unique_id, name: row.route_name })));
+
+/** Each once, by name. */
+function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {
+  const names = new Map(routes.map(({ id, name }) => [id, name]));
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => compareText(one.name, other.name) || compareText(one.id, other.id));
+}
+
+/**
+ * Gives the routes that a list on this page has loaded to whoever asks for them by name next: it begins without a call.
+ * False: no list has loaded them.
+ */
+export function handOnRoutes(session: Session): boolean {
+  const rows = readAnswer<readonly DetailedRoute[]>(session, ownRoutes.key);
+  const paged = readAnswer<readonly PagedRoute[]>(session, reportRoutes.key);
+  const routes = rows ? ofRows(rows) : paged && toKnownRoutes(paged.map(({ uniqueId: id, name }) => ({ id, name })));
+  if (routes) giveAnswer(session, handedRoutes.key, routes);
+  return routes !== null;
+}
+
+/** All routes by name: those that were handed on, else those of the company's own list. */
+export function createKnownRoutes(session: Session): Query<readonly KnownRoute[]> {
+  if (readAnswer(session, handedRoutes.key) !== null) return createQuery(session, handedRoutes);
+  return mapQuery(createQuery(session, ownRoutes), ofRows);
+}

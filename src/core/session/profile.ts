@@ -1,0 +1,53 @@
+import type { EnabledMenuItems } from "../api/menu.ts";
+import type { SessionState } from "./state.ts";
+
+/** Who is signed in; the profile part of specification 1 §3, "Session data kept in the browser". */
+export interface Profile {
+  /** Full name, for people to read. Null: a page gave a token and didn't say whose it is. */
+  readonly userName: string | null;
+  readonly userId: string | null;
+  readonly companyId: string | null;
+  readonly companyName: string;
+  /** `"lat,lng"` of the company. */
+  readonly companyLatLng: string | null;
+  /** Only `admin` may add people and change memberships (specification 1 §6). */
+  readonly userType: "admin" | "user";
+  /** `demo` sees sample offers instead of the company's data. */
+  readonly accountType: "company" | "demo";
+  /** Address of the company's logo; null: its name is shown as text. */
+  readonly logo: string | null;
+  readonly isDocumentsEnabled: boolean;
+  /** Demo accounts: which modules are open. Null until known, and for company accounts. */
+  readonly enabledMenuItems: EnabledMenuItems | null;
+  /** Demo accounts: no offer holds any more. Null until known, and for company accounts. */
+  readonly isOfferExpired: boolean | null;
+  /** The last search of the marketplace, as core/marketplace/search-value.ts writes it. */
+  readonly marketplaceSearch?: string | undefined;
+}
+
+/** A person who came with a token of the surrounding page when it told nothing about them. */
+export const unnamedProfile: Profile = {
+  userName: null,
+  userId: null,
+  companyId: null,
+  companyName: "",
+  companyLatLng: null,
+  userType: "user",
+  accountType: "company",
+  logo: null,
+  isDocumentsEnabled: false,
+  enabledMenuItems: null,
+  isOfferExpired: null,
+};
+
+/** What the surrounding page says of its person; undefined takes back what it has said. */
+export type GivenProfile = { readonly [Key in keyof Profile]?: Profile[Key] | undefined };
+
+export function isDemoAccount(state: SessionState): boolean {
+  return state.status === "signed-in" && state.profile.accountType === "demo";
+}
+
+/** Equal for two tokens of one person as far as the page tells them apart; what was cached for another is never shown. */
+export function toIdentity({ userId, userName, companyId, accountType }: Partial<Profile>): string {
+  return JSON.stringify([userId, userName, companyId, accountType]);
+}

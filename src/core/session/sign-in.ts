@@ -1,0 +1,146 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { confirmPin, login, type LoginAnswer } from "../api/sign-in.ts";
+import { isEnded, isRefused, providerMessage, toHelp } from "../http/errors.ts";
+import type { Http } from "../http/http.ts";
+import type { Session } from "./session.ts";
+import { toTurkishLower } from "../text/text.ts";
+
+/** Specification 1 §8. */
+export const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
+export const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
+
+/** Why a step was refused. */
+export interface SignInRefusal {
+  readonly sentence: string;
+  /** The provider's own words below it, or what helps; null when there is no more to say. */
+  readonly detail: string | null;
+}
+
+/** Where a person is in the two steps of specification 1 §2.3. */
+export type SignInState =
+  | { readonly step: "account"; readonly isBusy: boolean; readonly error: SignInRefusal | null }
+  | { readonly step: "pin"; readonly isBusy: boolean; readonly error: SignInRefusal | null; readonly fullName: string }
+  | { readonly step: "done" };
+
+/** One sign-in form's course. Two forms on a page don't know of each other. */
+export interface SignIn {
+  readonly $state: ReadableAtom<SignInState>;
+  submitAccount(username: string, password: string): Promise<void>;
+  submitPin(pin: string): Promise<void>;
+  /** Back to step 1; the password is forgotten. */
+  restart(): void;
+  /** The screen is left: the password is forgotten, a running call is abandoned. */
+  destroy(): void;
+}
+
+const only = (sentence: string): SignInRefusal => ({ sentence, detail: null });
+
+/** The written sentence; below it what the provider says of it, and what helps when it isn't the person's mistake. */
+function toRefusal(error: unknown, sentence: string): SignInRefusal {
+  const message = providerMessage(error, "message");
+  if (message !== null) return { sentence, detail: message === sentence ? null : message };
+  return { sentence, detail: isRefused(error) ? null : toOtherReason(toHelp(error)) };
+}
+
+/** Behind a sentence that speaks of a mistake in what was typed, when nobody has looked at that: both read as one message. */
+function toOtherReason(help: string): string {
+  const [first = "", ...rest] = help;
+  return `Bilgilerinizden eminseniz: ${toTurkishLower(first)}${rest.join("")}`;
+}
+
+/** The first step's sentence is the provider's own, where it gives one. */
+function toAccountRefusal(error: unknown): SignInRefusal {
+  if (isEnded(error)) return only(toHelp(error));
+  const message = providerMessage(error, "message");
+  return message === null ? toRefusal(error, wrongPassword) : only(message);
+}
+
+export function createSignIn(session: Session): SignIn {
+  const $state = atom<SignInState>({ step: "account", isBusy: false, error: null });
+  /** Lives from the end of step 1 to the end of step 2, nowhere else. Both steps are one provider's, who alone is told the password. */
+  let pending: { http: Http; username: string; password: string; answer: LoginAnswer } | null = null;
+  /** Leaving a step makes the answers of its calls unwanted. */
+  let course = 0;
+
+  async function confirm(pin: string): Promise<SignInRefusal | null> {
+    if (!pending) return null;
+    const mine = course;
+    const { http, username, password, answer } = pending;
+    let refusal: SignInRefusal;
+    try {
+      const { token, company_name, message } = await confirmPin(http, { username, password, pin });
+      if (mine !== course) return null;
+      if (token !== null) {
+        pending = null;
+        $state.set({ step: "done" });
+        session.open(token, {
+          userName: answer.full_name,
+          userId: answer.user_id,
+          companyId: answer.company_id,
+          companyName: company_name ?? "",
+          companyLatLng: answer.company_latlng,
+          userType: answer.user_type,
+          accountType: answer.account_type,
+          logo: answer.logo,
+          isDocumentsEnabled: answer.is_documents_enabled,
+          enabledMenuItems: null,
+          isOfferExpired: null,
+        });
+        return null;
+      }
+      refusal = only(message ?? wrongPin);
+    } catch (error) {
+      if (isEnded(error) && mine === course) {
+        // The page means another provider by now.
+        startAfresh(only(toHelp(error)));
+        return null;
+      }
+      refusal = toRefusal(error, wrongPin);
+    }
+    return mine === course ? refusal : null;
+  }
+
+  function startAfresh(error: SignInRefusal | null): void {
+    course += 1;
+    pending = null;
+    $state.set({ step: "account", isBusy: false, error });
+  }
+
+  return {
+    $state,
+    async submitAccount(username, password) {
+      const state = $state.get();
+      if (state.step !== "account" || state.isBusy) return;
+      const mine = (course += 1);
+      $state.set({ step: "account", isBusy: true, error: null });
+      const { http } = session;
+      let answer: LoginAnswer;
+      try {
+        answer = await login(http, { username, password });
+      } catch (error) {
+        if (mine === course) $state.set({ step: "account", isBusy: false, error: toAccountRefusal(error) });
+        return;
+      }
+      if (mine !== course) return;
+      pending = { http, username, password, answer };
+      const { demoPin } = session.$settings.get();
+      // Demo accounts finish by themselves; when that fails the person sees step 2 with the error (decision 12).
+      const refusal = answer.account_type === "demo" && demoPin !== null ? await confirm(demoPin) : null;
+      if (mine !== course || $state.get().step === "done") return;
+      $state.set({ step: "pin", isBusy: false, error: refusal, fullName: answer.full_name });
+    },
+    async submitPin(pin) {
+      const state = $state.get();
+      if (state.step !== "pin" || state.isBusy) return;
+      const mine = course;
+      $state.set({ ...state, isBusy: true, error: null });
+      const refusal = await confirm(pin);
+      if (mine === course && $state.get().step === "pin") $state.set({ ...state, isBusy: false, error: refusal });
+    },
+    restart: () => startAfresh(null),
+    destroy() {
+      course += 1;
+      pending = null;
+    },
+  };
+}

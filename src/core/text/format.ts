@@ -1,0 +1,149 @@
+import { type Day, type Weekday, toUtcMidnight } from "../time/day.ts";
+import { dayjs } from "../time/dayjs.ts";
+import { toWallTime, writeWallTime } from "../time/wall-time.ts";
+
+/** Shown for a value that is missing (contract.md, "Rules for every call"). */
+export const missing = "-";
+const space = "\u00a0";
+const locale = "tr-TR";
+
+type Value = number | null | undefined;
+
+/** One formatter per set of options: making one costs more than a hundred uses of it. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+function numberFormat(least: number, most: number): Intl.NumberFormat {
+  const key = `${least}-${most}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    // signDisplay negative: no "-0,00" (traps.md 4.15)
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: "negative",
+    });
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+/** Beyond it the two would part. */
+const mostWhole = 1e15;
+/** As the formatter writes it. A page's first formatter costs 20 ms, a slow phone 80: most first screens hold whole numbers only. */
+function writeWhole(value: number): string {
+  return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ".");
+}
+
+function write(value: number, least: number, most: number): string {
+  const isWhole = least === 0 && Math.abs(value) < mostWhole && Number.isInteger(value);
+  return isWhole ? writeWhole(value) : numberFormat(least, most).format(value);
+}
+
+function isNumber(value: Value): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+/** `1.234,5`; at most `digits` decimals (default 2). */
+export function formatNumber(value: Value, digits = 2): string {
+  return isNumber(value) ? write(value, 0, digits) : missing;
+}
+
+/** Always `digits` decimals: `4,60`. */
+export function formatFixed(value: Value, digits: number): string {
+  return isNumber(value) ? write(value, digits, digits) : missing;
+}
+
+/** A percentage given in percent: 18.2 → `%18,2`, -3 → `-%3`. */
+export function formatPercent(value: Value, digits = 1): string {
+  if (!isNumber(value)) return missing;
+  const text = write(Math.abs(value), 0, digits);
+  return value < 0 && text !== "0" ? `-%${text}` : `%${text}`;
+}
+
+/** `2.310,40 TL`, always two decimals (decision 6). */
+export function formatMoney(value: Value): string {
+  return isNumber(value) ? `${write(value, 2, 2)}${space}TL` : missing;
+}
+
+/** Short form for axes: `1,2 B` (bin), `3,4 Mn`, `1 Mr` (decision 29). The full value belongs in a title beside it. */
+export function formatShort(value: Value): string {
+  if (!isNumber(value)) return missing;
+  const steps = [
+    [1e9, "Mr"],
+    [1e6, "Mn"],
+    [1e3, "B"],
+  ] as const;
+  for (const [size, suffix] of steps) {
+    // 999 950 would be written "1.000 B": what rounds up to the next step belongs there.
+    if (Math.abs(value) >= size * 0.99995) return `${write(value / size, 0, 1)}${space}${suffix}`;
+  }
+  return write(value, 0, 1);
+}
+
+/** Metres: `342 m`, from 1.000 m on `1,2 km` (decision 7). */
+export function formatDistance(metres: Value): string {
+  if (!isNumber(metres) || metres < 0) return missing;
+  if (Math.round(metres) < 1000) return `${write(metres, 0, 0)}${space}m`;
+  return `${write(metres / 1000, 0, 1)}${space}km`;
+}
+
+/** Seconds: `42 dk`, `1 sa 15 dk`; below zero or missing `-` (decision 7). */
+export function formatDuration(seconds: Value): string {
+  if (!isNumber(seconds) || seconds < 0) return missing;
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}${space}dk`;
+  const shownHours = `${write(hours, 0, 0)}${space}sa`;
+  return rest === 0 ? shownHours : `${shownHours} ${rest}${space}dk`;
+}
+
+function formatMoment(moment: Value, pattern: string): string {
+  return isNumber(moment) ? writeWallTime(toWallTime(moment), pattern) : missing;
+}
+
+/** A moment (ms) as `20.11.2026`. */
+export function formatDate(moment: Value): string {
+  return formatMoment(moment, "DD.MM.YYYY");
+}
+
+/** A moment (ms) as `07:42`. */
+export function formatTime(moment: Value): string {
+  return formatMoment(moment, "HH:mm");
+}
+
+/** A moment (ms) as `24 Kas 2026 - 08:12` (specification 3 §9). */
+export function formatTicketTime(moment: Value): string {
+  return formatMoment(moment, "D MMM YYYY - HH:mm");
+}
+
+const longDate = "D MMMM YYYY dddd";
+
+/** A moment (ms) as `25 Kasım 2026 Çarşamba`. */
+export function formatLongDate(moment: Value): string {
+  return formatMoment(moment, longDate);
+}
+
+/** The month of a moment (ms): `Kasım 2026`. */
+export function formatMonth(moment: Value): string {
+  return formatMoment(moment, "MMMM YYYY");
+}
+
+/** A day as `25.11.2026`. Cut out of its one form: a table writes 10 000 of them for its search, and the library takes 100 × as long. */
+export function formatDay(day: Day): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+}
+
+/** A day as `25 Kas`. */
+export function formatShortDay(day: Day): string {
+  return writeWallTime(toUtcMidnight(day), "D MMM");
+}
+
+/** A day as `25 Kasım 2026 Çarşamba`. */
+export function formatLongDay(day: Day): string {
+  return writeWallTime(toUtcMidnight(day), longDate);
+}
+
+export function formatWeekday(weekday: Weekday, length: "short" | "long" = "short"): string {
+  const ofAnyWeek = dayjs.utc(0).day(weekday).valueOf();
+  return writeWallTime(ofAnyWeek, length === "short" ? "ddd" : "dddd");
+}

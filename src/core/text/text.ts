@@ -1,0 +1,69 @@
+import { lazy } from "../platform/lazy.ts";
+
+/**
+ * Turkish letters. Human text only: identifiers, header names and enum keys use plain `toLowerCase`
+ * ("ID" in Turkish lower case is "ıd").
+ */
+
+const collator = lazy(() => new Intl.Collator("tr", { numeric: true }));
+
+/** Order of a Turkish dictionary; "Hat 2" before "Hat 10" (decision 8). */
+export function compareText(a: string, b: string): number {
+  return collator().compare(a, b);
+}
+
+/** Lower case with I→ı and İ→i, in composed form. Two texts with equal result are the same word to a Turkish reader. */
+export function toTurkishLower(text: string): string {
+  return text.normalize("NFC").toLocaleLowerCase("tr");
+}
+
+/** Without the marks that a foreign keyboard lacks: `Şişli` → `sisli`, `Işık` → `isik`. */
+export function foldText(text: string): string {
+  return toTurkishLower(text).normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i");
+}
+
+/** How well `text` answers `search`: 2 exact Turkish letters, 1 only with folded letters, 0 not at all. */
+export function matchText(text: string, search: string): 0 | 1 | 2 {
+  const wanted = search.trim();
+  if (wanted === "" || toTurkishLower(text).includes(toTurkishLower(wanted))) return 2;
+  return foldText(text).includes(foldText(wanted)) ? 1 : 0;
+}
+
+/** The entries that answer `search`, exact ones first, else in their given order. */
+export function searchText<Entry>(
+  entries: readonly Entry[],
+  search: string,
+  toText: (entry: Entry) => string,
+): Entry[] {
+  const found = entries
+    .map((entry) => ({ entry, match: matchText(toText(entry), search) }))
+    .filter(({ match }) => match > 0);
+  return found.sort((a, b) => b.match - a.match).map(({ entry }) => entry);
+}
+
+/** Cuts after `limit` letters as a reader counts them, and says so with `...` (decision 42). */
+export function cutText(text: string, limit: number): string {
+  const letters = [...new Intl.Segmenter("tr", { granularity: "grapheme" }).segment(text.normalize("NFC"))];
+  if (letters.length <= limit) return text.normalize("NFC");
+  return `${letters
+    .slice(0, limit)
+    .map(({ segment }) => segment)
+    .join("")}...`;
+}
+
+/** First letters of the first and the last word: `ibrahim Öz` → `İÖ`. */
+export function toInitials(name: string): string {
+  const words = name.normalize("NFC").trim().split(/\s+/u).filter(Boolean);
+  const first = words[0]?.charAt(0) ?? "";
+  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? "") : "";
+  return upperLetter(first) + upperLetter(last);
+}
+
+/** Those of names, asked for again with every row that is drawn. */
+const upperLetters = new Map<string, string>();
+
+function upperLetter(letter: string): string {
+  const known = upperLetters.get(letter) ?? letter.toLocaleUpperCase("tr");
+  upperLetters.set(letter, known);
+  return known;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { toIsoMoment } from "../../../core/time/day.ts";
+import css from "./age-label.css?inline";
+import { ageMessages as texts } from "./age-label.messages.ts";
+import { startAutoRefresh } from "./auto-refresh.ts";
+import { useWidget } from "../element/context.ts";
+import { formatAge, watchAge } from "./data-age.ts";
+import type { WidgetStore } from "../element/define-widget.tsx";
+import { styles, useStyles } from "../element/styles.ts";
+
+const sheet = styles(css);
+
+interface AgeLabelProps {
+  readonly store: WidgetStore;
+  /** Between two refreshes. */
+  readonly seconds: number;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Keeps what is shown fresh, and says how old it is. No live region: a screen reader reads it where it stands. */
+export function AgeLabel({ store, seconds, refresh }: AgeLabelProps) {
+  const { session } = useWidget();
+  const [loadedAt, setLoadedAt] = useState<number | null>(null);
+  useStyles(sheet);
+  useEffect(() => watchAge(store.$queries, setLoadedAt), [store]);
+  // `refresh` does the same at every rendering.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => startAutoRefresh({ seconds, refresh }), [store, seconds]);
+  if (loadedAt === null) return null;
+  const time = <time dateTime={toIsoMoment(loadedAt)}>{formatAge(loadedAt, session.environment.now())}</time>;
+  return (
+    <p className="age">
+      <span aria-hidden="true" title={texts.meaning}>
+        {texts.label} {time}
+      </span>
+      <span className="visually-hidden">
+        {texts.meaning} {time}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReadableAtom } from "nanostores";
+import { toDay } from "../../../core/time/day.ts";
+import { formatShortDay, formatTime } from "../../../core/text/format.ts";
+import type { Query } from "../../../core/query/query.ts";
+
+/** When the oldest of the answers came that are shown, ms since 1970; null while there is none. Returns the way to stop. */
+export function watchAge(
+  $queries: ReadableAtom<readonly Query<unknown>[]>,
+  onAge: (loadedAt: number | null) => void,
+): () => void {
+  let stops: (() => void)[] = [];
+  const tell = () => {
+    const moments = $queries.get().flatMap(({ $load }) => {
+      const load = $load.get();
+      return load.status === "ready" ? [load.loadedAt] : [];
+    });
+    onAge(moments.length > 0 ? Math.min(...moments) : null);
+  };
+  const stopQueries = $queries.subscribe((queries) => {
+    for (const stop of stops) stop();
+    stops = queries.map(({ $load }) => $load.listen(tell));
+    tell();
+  });
+  return () => {
+    stopQueries();
+    for (const stop of stops) stop();
+  };
+}
+
+/** `08.42` in Istanbul; of another day than today `21 Kas 08.42`. */
+export function formatAge(loadedAt: number, now: number): string {
+  const time = formatTime(loadedAt).replace(":", ".");
+  const day = toDay(loadedAt);
+  return day === toDay(now) ? time : `${formatShortDay(day)} ${time}`;
+}

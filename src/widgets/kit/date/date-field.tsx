@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { type Day, parseTypedDay } from "../../../core/time/day.ts";
+import { formatDay } from "../../../core/text/format.ts";
+import { CalendarButton } from "./calendar-button.tsx";
+import { Field, type FieldBase } from "../field/field.tsx";
+import { fieldMessages as texts } from "../field/field.messages.ts";
+import { isWithin } from "./typed-day.ts";
+
+interface DateFieldProps extends FieldBase {
+  readonly value: Day | null;
+  /** Null while what is typed isn't a day. A day outside of the limits is handed over as it is, for the form to refuse. */
+  readonly onChange: (day: Day | null) => void;
+  /** Today in Istanbul; the browser's own may be another day. */
+  readonly today: Day;
+  readonly min?: Day | undefined;
+  readonly max?: Day | undefined;
+  /** Said of a day outside of `min` and `max`, in place of the general sentence. */
+  readonly rangeError?: string | undefined;
+}
+
+/** A day, typed as `gg.aa.yyyy` or chosen from a Turkish calendar. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, today, min, max, rangeError, error, onBlur, ...field } = props;
+  // What is being typed is not a day yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const isOutside = value !== null && !isWithin(value, min, max);
+  const problem = isWrong ? texts.dateInvalid : isOutside ? (rangeError ?? outsideText(min, max)) : undefined;
+
+  const type = (text: string) => {
+    setTyped(text);
+    setWrong(false);
+    onChange(parseTypedDay(text));
+  };
+  const leave = () => {
+    const isEmpty = typed === null || typed.trim() === "";
+    const isKnown = typed !== null && parseTypedDay(typed) !== null;
+    if (isEmpty || isKnown) setTyped(null);
+    setWrong(!isEmpty && !isKnown);
+    onBlur?.();
+  };
+  const choose = (day: Day) => {
+    setTyped(null);
+    setWrong(false);
+    onChange(day);
+  };
+  return (
+    <Field {...field} error={error ?? problem} onBlur={leave}>
+      {(control) => (
+        <span className="form-control">
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={texts.dateFormat}
+            value={typed ?? (value === null ? "" : formatDay(value))}
+            onChange={(event) => type(event.target.value)}
+          />
+          <CalendarButton
+            label={field.label}
+            isDisabled={control.disabled}
+            value={value}
+            today={today}
+            min={min}
+            max={max}
+            onChoose={choose}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function outsideText(min: Day | undefined, max: Day | undefined): string {
+  if (min !== undefined && max !== undefined) return texts.dateBetween(formatDay(min), formatDay(max));
+  return min === undefined ? texts.dateUntil(formatDay(max ?? "")) : texts.dateFrom(formatDay(min));
+}

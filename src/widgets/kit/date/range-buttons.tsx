@@ -1,0 +1,40 @@
+import type { NamedRange } from "../../../core/time/day-range.ts";
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./range-buttons.css?inline";
+import { rangeMessages as texts } from "./range.messages.ts";
+
+const rangeStyles = styles(css);
+
+export interface RangeButton<Name extends NamedRange> {
+  readonly name: Name;
+  /** What is chosen is this range. */
+  readonly isChosen: boolean;
+  /** It has no day that can be chosen. */
+  readonly isDisabled?: boolean;
+}
+
+interface RangeButtonsProps<Name extends NamedRange> {
+  readonly ranges: readonly RangeButton<Name>[];
+  readonly onChoose: (name: Name) => void;
+}
+
+/** Ranges of days that people call by name, each one press away. */
+export function RangeButtons<Name extends NamedRange>({ ranges, onChoose }: RangeButtonsProps<Name>) {
+  useStyles(rangeStyles);
+  return (
+    <div className="range-buttons" role="group" aria-label={texts.label}>
+      {ranges.map(({ name, isChosen, isDisabled }) => (
+        <button
+          key={name}
+          type="button"
+          className="button small"
+          aria-pressed={isChosen}
+          disabled={isDisabled}
+          onClick={() => onChoose(name)}
+        >
+          {texts.named[name]}
+        </button>
+      ))}
+    </div>
+  );
+}

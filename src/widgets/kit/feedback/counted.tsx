@@ -1,0 +1,10 @@
+import { Badge } from "../text/badge.tsx";
+
+/** A title with its count: "Duraklar 7". */
+export function Counted({ words, count }: { readonly words: string; readonly count: number }) {
+  return (
+    <>
+      {words} <Badge count={count} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import type { Load } from "../../../core/query/query.ts";
+import { toHelp } from "../../../core/http/errors.ts";
+import { Icon } from "../text/icon.tsx";
+import { infoIcon, refreshIcon } from "../text/icons.ts";
+import { panelMessages as texts } from "./panel.messages.ts";
+import { useSaid } from "./use-said.ts";
+
+interface SkeletonProps {
+  /** Boxes of the size of what is coming, so that nothing jumps. */
+  readonly children?: ReactNode;
+}
+
+/** Stands for content on its way; becomes visible after 200 ms (design.md §6). */
+export function SkeletonPanel({ children }: SkeletonProps) {
+  return (
+    <div className="skeleton-panel" role="status" aria-busy="true">
+      <span className="visually-hidden">{texts.loading}</span>
+      {children ?? <SkeletonLines />}
+    </div>
+  );
+}
+
+function SkeletonLines() {
+  return (
+    <>
+      <span className="skeleton skeleton-title" />
+      <span className="skeleton skeleton-block" />
+    </>
+  );
+}
+
+/** A box of the skeleton; `height` in px. */
+export function Skeleton({ height, width }: { readonly height: number; readonly width?: string }) {
+  return <span className="skeleton" style={{ height, ...(width ? { width } : {}) }} />;
+}
+
+interface FailedProps {
+  /** What happened: "… yüklenemedi". */
+  readonly title: string;
+  /** What helps. */
+  readonly help: string;
+  readonly onRetry?: () => void;
+  /** What the button says, when it does more than to try again. */
+  readonly retryText?: string;
+  readonly isRetrying?: boolean;
+}
+
+/** A failed load in its own place, with its retry. */
+export function FailedPanel({ title, help, onRetry, retryText = texts.retry, isRetrying = false }: FailedProps) {
+  return (
+    <div className="state-panel" role="alert">
+      <svg className="state-art" viewBox="0 0 120 44" aria-hidden="true">
+        <path className="state-line" d="M14 22H44M76 22H106" />
+        <circle cx="8" cy="22" r="5.5" />
+        <circle cx="112" cy="22" r="5.5" />
+        <path className="state-cross" d="M54 16l12 12M66 16l-12 12" />
+      </svg>
+      <p className="state-title">{title}</p>
+      <p className="state-text">{help}</p>
+      {onRetry && (
+        <button type="button" className="button small" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+          {isRetrying ? <span className="spinner" /> : <Icon of={refreshIcon} />}
+          {retryText}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface EmptyProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Nothing to show, and why. */
+export function EmptyPanel({ title, children }: EmptyProps) {
+  return (
+    <div className="state-panel">
+      <svg className="state-art" viewBox="0 0 120 44" aria-hidden="true">
+        <path className="state-line dotted" d="M8 34H34C46 34 46 12 60 12S80 12 86 12H112" />
+        <circle cx="8" cy="34" r="5.5" />
+        <circle cx="112" cy="12" r="5.5" />
+        <circle className="state-hot" cx="60" cy="12" r="6" />
+      </svg>
+      <div className="state-title">{title}</div>
+      {children && <div className="state-text">{children}</div>}
+    </div>
+  );
+}
+
+export function NoticeLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="notice-line" role="note">
+      <Icon of={infoIcon} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface AsyncPanelProps<Data> {
+  readonly load: Load<Data>;
+  /** Title of the failure: "Değerlendirmeler yüklenemedi". */
+  readonly failedTitle: string;
+  readonly onRetry: () => void;
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Loading, failed with retry, or ready; older data stays visible with a word about a refresh that failed. */
+export function AsyncPanel<Data>({ load, failedTitle, onRetry, skeleton, children }: AsyncPanelProps<Data>) {
+  if (load.status === "loading") return <SkeletonPanel>{skeleton}</SkeletonPanel>;
+  if (load.status === "failed") {
+    return <FailedPanel title={failedTitle} help={toHelp(load.error)} onRetry={onRetry} isRetrying={load.isRetrying} />;
+  }
+  return (
+    <>
+      {load.refreshError && <StaleNote onRetry={onRetry} />}
+      {children(load.data)}
+    </>
+  );
+}
+
+function StaleNote({ onRetry }: Pick<AsyncPanelProps<unknown>, "onRetry">) {
+  return (
+    <div className="stale-note" {...useSaid()}>
+      <span>{texts.stale}</span>
+      <button type="button" className="link" onClick={onRetry}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatPercent } from "../../../core/text/format.ts";
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./progress-bar.css?inline";
+
+const barStyles = styles(css);
+
+interface ProgressBarProps {
+  readonly value: number;
+  /** Null: how much it will be is not known yet. */
+  readonly max: number | null;
+  /** "146 / 240", read out with the bar. */
+  readonly label: string;
+}
+
+export function ProgressBar({ value, max, label }: ProgressBarProps) {
+  useStyles(barStyles);
+  const share = max === null || max <= 0 ? null : Math.min(1, value / max);
+  return (
+    <div className="progress">
+      <span className="progress-label">{label}</span>
+      <div
+        className={share === null ? "progress-bar unknown" : "progress-bar"}
+        role="progressbar"
+        aria-label={label}
+        {...(share === null
+          ? {}
+          : {
+              "aria-valuemin": 0,
+              "aria-valuemax": 100,
+              "aria-valuenow": Math.round(share * 100),
+              "aria-valuetext": formatPercent(Math.round(share * 100)),
+            })}
+      >
+        <span style={share === null ? undefined : { width: `${share * 100}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { styles, useStyles } from "../element/styles.ts";
+import { Icon } from "../text/icon.tsx";
+import { rotateCcwIcon } from "../text/icons.ts";
+import css from "./reset-list.css?inline";
+import { resetListMessages as texts } from "./reset-list.messages.ts";
+
+const resetStyles = styles(css);
+
+/** Under a list that could not be had: a filter that the provider refuses, or a page that is gone, is no dead end. */
+export function ResetList({ onReset }: { readonly onReset: () => void }) {
+  useStyles(resetStyles);
+  return (
+    <p className="reset-list">
+      <button type="button" className="button small" onClick={onReset}>
+        <Icon of={rotateCcwIcon} />
+        {texts.button}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from "react";
+import { formatNumber } from "../../../core/text/format.ts";
+import { searchText } from "../../../core/text/text.ts";
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./check-list.css?inline";
+import { fieldMessages as texts } from "./field.messages.ts";
+import { SearchField } from "./search-field.tsx";
+
+const listStyles = styles(css);
+
+export interface CheckOption {
+  readonly value: string;
+  readonly label: string;
+  /** How many entries have it. */
+  readonly count?: number | undefined;
+}
+
+interface CheckListProps {
+  /** What is chosen here, for assistive technology. */
+  readonly label: string;
+  readonly options: readonly CheckOption[];
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+}
+
+/** From so many options on there is a search, and a button for all of them. */
+export const longList = 8;
+/** So many are drawn at once; the search finds the others. */
+const drawn = 300;
+
+/** Any number out of many, with a search the Turkish way; what was chosen when it opened stands first. */
+export function CheckList({ label, options, value, onChange }: CheckListProps) {
+  useStyles(listStyles);
+  const [search, setSearch] = useState("");
+  const [chosenFirst] = useState(() => new Set(value));
+  const found = useMemo(() => {
+    const ordered = [...options].sort((a, b) => Number(chosenFirst.has(b.value)) - Number(chosenFirst.has(a.value)));
+    return search.trim() === "" ? ordered : searchText(ordered, search, (option) => option.label);
+  }, [options, search, chosenFirst]);
+  const chosen = new Set(value);
+  const unchosen = found.filter((option) => !chosen.has(option.value));
+  const isLong = options.length >= longList;
+  const isSearching = search.trim() !== "";
+  const toggle = (option: string, isChecked: boolean) =>
+    onChange(isChecked ? [...value, option] : value.filter((other) => other !== option));
+  return (
+    <div className="check-list">
+      {isLong && <SearchField label={texts.searchOptions} value={search} onChange={setSearch} />}
+      <div className="check-options" role="group" aria-label={label}>
+        {found.slice(0, drawn).map((option) => (
+          <CheckRow key={option.value} option={option} isChecked={chosen.has(option.value)} onToggle={toggle} />
+        ))}
+      </div>
+      <p className="field-help check-note" role="status">
+        {found.length === 0 && texts.noOption}
+        {found.length > drawn && texts.moreOptions(formatNumber(found.length - drawn))}
+      </p>
+      {(isLong || value.length > 0) && (
+        <div className="check-foot">
+          {isLong && (
+            <button
+              type="button"
+              className="button small"
+              // Not `disabled`, which would take the focus away.
+              aria-disabled={unchosen.length === 0}
+              onClick={() => unchosen.length > 0 && onChange([...value, ...unchosen.map((option) => option.value)])}
+            >
+              {isSearching ? texts.selectFound(formatNumber(found.length)) : texts.selectAll}
+            </button>
+          )}
+          {value.length > 0 && (
+            <button type="button" className="button small" onClick={() => onChange([])}>
+              {texts.clearAll}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CheckRowProps {
+  readonly option: CheckOption;
+  readonly isChecked: boolean;
+  readonly onToggle: (value: string, isChecked: boolean) => void;
+}
+
+/** The browser's own checkbox: hundreds of custom elements would open too slowly. */
+function CheckRow({ option, isChecked, onToggle }: CheckRowProps) {
+  return (
+    <label className="check-row">
+      <input type="checkbox" checked={isChecked} onChange={(event) => onToggle(option.value, event.target.checked)} />
+      <span className="check-text">{option.label}</span>
+      {option.count !== undefined && <span className="check-count">{formatNumber(option.count)}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./form-error.css?inline";
+import { Icon } from "../text/icon.tsx";
+import { circleAlertIcon } from "../text/icons.ts";
+
+const errorStyles = styles(css);
+
+export interface FormFailure {
+  /** What happened, in our own words or, where they are what is asked for, the provider's. */
+  readonly sentence: string;
+  /** What else is known of it: the provider's words, or what helps. */
+  readonly detail: string | null;
+}
+
+interface FormErrorProps {
+  readonly id?: string;
+  readonly failure: FormFailure | null;
+}
+
+/** Why a form wasn't accepted, read out when it comes. */
+export function FormError({ id, failure }: FormErrorProps) {
+  useStyles(errorStyles);
+  return (
+    <div role="alert" id={id}>
+      {failure !== null && (
+        <p className="form-error">
+          <Icon of={circleAlertIcon} size="small" />
+          <span>
+            {failure.sentence}
+            {failure.detail !== null && <span className="form-error-detail">{failure.detail}</span>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

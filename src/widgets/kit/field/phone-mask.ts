@@ -1,0 +1,62 @@
+import { phoneLength, toNationalDigits } from "../../../core/text/phone.ts";
+
+const groups = [3, 3, 2, 2];
+
+/** More digits than a number has. Eleven that begin with 90 may be on their way to one with the country's code. */
+export function isTooLong(digits: string): boolean {
+  return digits.length > phoneLength && !(digits.startsWith("90") && digits.length === phoneLength + 1);
+}
+
+/** `5321` → `532 1`. */
+export function toShownPhone(digits: string): string {
+  let start = 0;
+  const parts: string[] = [];
+  for (const size of groups) {
+    const part = digits.slice(start, start + size);
+    if (part !== "") parts.push(part);
+    start += size;
+  }
+  // What is too much stays in sight, to be mended by whoever typed it.
+  if (start < digits.length) parts.push(digits.slice(start));
+  return parts.join(" ");
+}
+
+/** How many digits stand before a place in the text. */
+function digitsBefore(text: string, position: number): number {
+  return text.slice(0, position).replace(/\D/g, "").length;
+}
+
+/** The place behind so many digits, and behind the space that follows a full group when more digits do. */
+export function caretAfter(shown: string, digits: number): number {
+  let seen = 0;
+  for (let position = 0; position < shown.length; position += 1) {
+    const isDigit = /\d/.test(shown[position] ?? "");
+    if (seen === digits && isDigit) return position;
+    if (isDigit) seen += 1;
+  }
+  return shown.length;
+}
+
+interface PhoneEdit {
+  readonly digits: string;
+  /** How many digits stand before the caret. */
+  readonly before: number;
+}
+
+/**
+ * The digits after an edit.
+ * @param value digits before it
+ * @param text what the field holds now, `position` its caret
+ * @param edit `inputType` of the browser's event
+ */
+export function editPhone(value: string, text: string, position: number, edit: string): PhoneEdit {
+  const digits = toNationalDigits(text);
+  // Only in front, the country's code and the 0.
+  const dropped = text.replace(/\D/g, "").length - digits.length;
+  const before = Math.max(0, digitsBefore(text, position) - dropped);
+  if (!edit.startsWith("deleteContent") || digits !== value) return { digits, before };
+  // Only a space was deleted: the digit beside it is meant.
+  const at = edit === "deleteContentForward" ? before : before - 1;
+  if (at < 0) return { digits, before };
+  return { digits: value.slice(0, at) + value.slice(at + 1), before: at };
+}

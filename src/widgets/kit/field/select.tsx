@@ -1,0 +1,57 @@
+import { styles, useStyles } from "../element/styles.ts";
+import { Field, type FieldBase } from "./field.tsx";
+import { Icon } from "../text/icon.tsx";
+import { chevronDownIcon } from "../text/icons.ts";
+import css from "./select.css?inline";
+
+const selectStyles = styles(css);
+
+export interface SelectOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly isDisabled?: boolean | undefined;
+}
+
+interface SelectProps<Value extends string> extends FieldBase {
+  /** One of `options`, or "" while nothing is chosen and `placeholder` stands there. */
+  readonly value: Value | "";
+  readonly options: readonly SelectOption<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly size?: "medium" | "small" | undefined;
+  /** "Seçin": stands there until something is chosen. */
+  readonly placeholder?: string | undefined;
+}
+
+/**
+ * One of several. The browser's own `<select>`: its list is drawn outside of the page, so that no ancestor can clip or move
+ * it (Shoelace's is misplaced under a `transform`), and phones show their own wheel.
+ */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { value, options, onChange, size = "medium", placeholder, ...field } = props;
+  useStyles(selectStyles);
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen) onChange(chosen.value);
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className={`form-control select ${size}`}>
+          <select {...control} value={value} onChange={(event) => choose(event.target.value)}>
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={chevronDownIcon} size="small" />
+        </span>
+      )}
+    </Field>
+  );
+}

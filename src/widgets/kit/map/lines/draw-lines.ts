@@ -1,0 +1,140 @@
+import { frameBox, overlaps, type Coordinates, type Frame } from "../basemap/geometry.ts";
+import { traceWay } from "../basemap/trace.ts";
+import type { Ink } from "../ink.ts";
+import type { OffsetOf } from "./lanes.ts";
+import type { LineShape } from "./line-geometry.ts";
+import { offsetWay } from "./offset.ts";
+import { createPixels, putPixels, toPixel } from "../raster/pixels.ts";
+import { strokeWay } from "../raster/stroke.ts";
+import type { MapLine } from "../types.ts";
+
+const DEFAULT_WEIGHT = 3;
+/** Design.md §7: walking paths have the larger dots. */
+const WALK_WEIGHT = 3.5;
+const CASING_EDGE = 2;
+export const FADED_OPACITY = 0.38;
+const RING_RADIUS = 4;
+const RING_BORDER = 2;
+/** Pixels that anything is drawn beside its way: a line in the outermost lane, with its casing. */
+const WIDEST = 28;
+/** Up to this a line is thin enough to be drawn pixel by pixel. */
+const THIN_WEIGHT = 4;
+/** So few lines the canvas strokes fast enough. */
+const FEW = 60;
+/** From dot to dot, in weights of the line. */
+const DOT_SPACING = 2.2;
+/** What a highlighted line has more than it has by itself. */
+const HIGHLIGHT_WEIGHT = 2;
+
+const weightOf = ({ weight, color }: MapLine): number => weight ?? (color === "walk" ? WALK_WEIGHT : DEFAULT_WEIGHT);
+
+/** Where the line is drawn at this zoom level. */
+const placeOf = (shape: LineShape, { frame, zoom, offsetOf }: LineView): Coordinates =>
+  offsetWay(shape.path.at(zoom), offsetOf(shape, zoom) / frame.scale);
+
+interface Stroke {
+  readonly color: string;
+  readonly weight: number;
+  readonly dashed: boolean;
+}
+
+function stroke(context: CanvasRenderingContext2D, { color, weight, dashed }: Stroke): void {
+  // A dash without length and with round ends is a dot.
+  context.setLineDash(dashed ? [0.01, DOT_SPACING * weight] : []);
+  context.strokeStyle = color;
+  context.lineWidth = weight;
+  context.stroke();
+}
+
+function drawLine(context: CanvasRenderingContext2D, shape: LineShape, view: LineView): void {
+  const { frame, ink, added = 0 } = view;
+  const { line } = shape;
+  const weight = weightOf(line) + added;
+  const dashed = line.dashed ?? false;
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  context.beginPath();
+  // Dots are counted from the beginning of the way, wherever the frame lies.
+  traceWay(context, placeOf(shape, view), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
+  if (line.casing || added > 0) {
+    stroke(context, { color: ink.palette.routeCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
+  }
+  stroke(context, { color: ink.of(line.color), weight, dashed });
+}
+
+export interface LineView {
+  readonly frame: Frame;
+  readonly zoom: number;
+  readonly ink: Ink;
+  readonly offsetOf: OffsetOf;
+  /** Device pixels for one CSS pixel. */
+  readonly pixelRatio: number;
+  /** Pixels more than the line's own weight. */
+  readonly added?: number;
+}
+
+function visibleShapes(shapes: Iterable<LineShape>, frame: Frame): LineShape[] {
+  const box = frameBox(frame, WIDEST);
+  const visible: LineShape[] = [];
+  for (const shape of shapes) if (overlaps(shape.path.box, box)) visible.push(shape);
+  return visible;
+}
+
+const isThin = ({ line }: LineShape): boolean => !line.casing && !line.dashed && weightOf(line) <= THIN_WEIGHT;
+
+/** The thin full lines, drawn in memory and put onto the canvas as they are: whatever was there before is gone. */
+function drawThin(context: CanvasRenderingContext2D, shapes: readonly LineShape[], view: LineView): void {
+  const { frame, ink, pixelRatio } = view;
+  const pixels = createPixels(Math.round(frame.width * pixelRatio), Math.round(frame.height * pixelRatio));
+  const { scale, offsetX, offsetY } = frame;
+  const place = { scale: scale * pixelRatio, offsetX: offsetX * pixelRatio, offsetY: offsetY * pixelRatio };
+  for (const shape of shapes) {
+    const { line } = shape;
+    strokeWay(pixels, placeOf(shape, view), place, {
+      color: toPixel(ink.of(line.color)),
+      width: weightOf(line) * pixelRatio,
+    });
+  }
+  putPixels(context, pixels);
+}
+
+/** Onto an empty canvas, in the order given; of very many, the thin full ones come below all others. */
+export function drawLines(context: CanvasRenderingContext2D, shapes: Iterable<LineShape>, view: LineView): void {
+  const visible = visibleShapes(shapes, view.frame);
+  const thin = visible.filter(isThin);
+  const isMany = thin.length > FEW;
+  if (isMany) drawThin(context, thin, view);
+  for (const shape of isMany ? visible.filter((one) => !isThin(one)) : visible) drawLine(context, shape, view);
+}
+
+export function drawHighlighted(context: CanvasRenderingContext2D, shape: LineShape, view: LineView): void {
+  drawLine(context, shape, { ...view, added: HIGHLIGHT_WEIGHT });
+}
+
+function drawRing(context: CanvasRenderingContext2D, coordinates: Coordinates, index: number, frame: Frame): void {
+  const x = coordinates[index]! * frame.scale - frame.offsetX;
+  const y = coordinates[index + 1]! * frame.scale - frame.offsetY;
+  context.beginPath();
+  context.arc(x, y, RING_RADIUS, 0, Math.PI * 2);
+  context.fill();
+  context.stroke();
+}
+
+export function drawRings(
+  context: CanvasRenderingContext2D,
+  shapes: Iterable<LineShape>,
+  { frame, ink }: Pick<LineView, "frame" | "ink">,
+): void {
+  context.fillStyle = ink.palette.routeCasing;
+  context.lineWidth = RING_BORDER;
+  for (const { line, path } of visibleShapes(shapes, frame)) {
+    const { ring, faded, color } = line;
+    if (!ring) continue;
+    const { coordinates } = path;
+    context.strokeStyle = ink.of(color);
+    context.globalAlpha = faded ? FADED_OPACITY : 1;
+    if (ring !== "end") drawRing(context, coordinates, 0, frame);
+    if (ring !== "start") drawRing(context, coordinates, coordinates.length - 2, frame);
+  }
+  context.globalAlpha = 1;
+}

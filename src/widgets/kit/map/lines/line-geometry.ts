@@ -1,0 +1,106 @@
+import type { Coordinates, Frame } from "../basemap/geometry.ts";
+import type { OffsetOf } from "./lanes.ts";
+import type { MapLine } from "../types.ts";
+import { toWay, type Way } from "./way.ts";
+
+/** A line with its way in world units. */
+export interface LineShape {
+  readonly line: MapLine;
+  readonly path: Way;
+}
+
+/** Ways by what they were made of, for as long as the parent keeps that: a filter that is taken back decodes nothing. */
+export type KnownWays = WeakMap<object, Way>;
+
+/**
+ * The shapes of `lines`, in their order. A way that did not change is taken over, so that a hover or a filter over a thousand
+ * lines decodes and projects nothing.
+ */
+export function syncShapes(
+  before: ReadonlyMap<string, LineShape>,
+  lines: readonly MapLine[],
+  known: KnownWays = new WeakMap(),
+): Map<string, LineShape> {
+  const shapes = new Map<string, LineShape>();
+  for (const line of lines) {
+    const old = before.get(line.id);
+    const source = line.points ?? line;
+    const isSameWay = old && old.line.points === line.points && old.line.polyline === line.polyline;
+    const path = isSameWay ? old.path : (known.get(source) ?? toWay(line));
+    if (!path) continue;
+    known.set(source, path);
+    shapes.set(line.id, old?.line === line ? old : { line, path });
+  }
+  return shapes;
+}
+
+/** From a place to the stretch that ends at `index`, drawn `offset` to the right of where it leads. */
+function squaredDistance(
+  placeX: number,
+  placeY: number,
+  coordinates: Coordinates,
+  index: number,
+  offset: number,
+): number {
+  const fromX = coordinates[index - 2]!;
+  const fromY = coordinates[index - 1]!;
+  const stepX = coordinates[index]! - fromX;
+  const stepY = coordinates[index + 1]! - fromY;
+  const length = stepX * stepX + stepY * stepY;
+  // The place is moved to the left instead of the stretch to the right.
+  const unit = length === 0 ? 0 : offset / Math.sqrt(length);
+  const x = placeX + stepY * unit;
+  const y = placeY - stepX * unit;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * stepX + (y - fromY) * stepY) / length));
+  return (fromX + share * stepX - x) ** 2 + (fromY + share * stepY - y) ** 2;
+}
+
+/** The selectable line nearest to a place in the frame, at most `tolerance` pixels away; of equals the one drawn above. */
+export function nearestLine(
+  shapes: Iterable<LineShape>,
+  frame: Pick<Frame, "scale" | "offsetX" | "offsetY">,
+  {
+    x,
+    y,
+    zoom,
+    tolerance,
+    offsetOf,
+  }: {
+    readonly x: number;
+    readonly y: number;
+    readonly zoom: number;
+    readonly tolerance: number;
+    readonly offsetOf: OffsetOf;
+  },
+): string | null {
+  const worldX = (x + frame.offsetX) / frame.scale;
+  const worldY = (y + frame.offsetY) / frame.scale;
+  const reach = tolerance / frame.scale;
+  let best: string | null = null;
+  let isBestFaded = true;
+  let bestDistance = reach * reach;
+  for (const shape of shapes) {
+    const { line, path } = shape;
+    const { box } = path;
+    const offset = offsetOf(shape, zoom) / frame.scale;
+    const around = reach + Math.abs(offset);
+    if (worldX < box[0] - around || worldX > box[2] + around || worldY < box[1] - around || worldY > box[3] + around)
+      continue;
+    const isFaded = line.faded ?? false;
+    if (line.selectable === false || (isFaded && !isBestFaded)) continue;
+    const coordinates = path.at(zoom);
+    let nearest = reach * reach;
+    let isMet = false;
+    for (let index = 2; index < coordinates.length; index += 2) {
+      const distance = squaredDistance(worldX, worldY, coordinates, index, offset);
+      if (distance > nearest) continue;
+      nearest = distance;
+      isMet = true;
+    }
+    if (!isMet || (nearest > bestDistance && isBestFaded === isFaded)) continue;
+    bestDistance = nearest;
+    best = line.id;
+    isBestFaded = isFaded;
+  }
+  return best;
+}

@@ -1,0 +1,42 @@
+import { boxOf, type Box } from "../basemap/geometry.ts";
+import type { LineShape } from "./line-geometry.ts";
+import type { Way } from "./way.ts";
+
+/** Lines that step back as one picture, and those in front of them; without faded lines all are in the back, at full strength. */
+export interface LineGroups {
+  readonly back: readonly LineShape[];
+  readonly front: readonly LineShape[];
+  readonly isFaded: boolean;
+}
+
+export function toGroups(shapes: ReadonlyMap<string, LineShape>): LineGroups {
+  const all = [...shapes.values()];
+  const faded = all.filter(({ line }) => line.faded);
+  if (faded.length === 0) return { back: all, front: [], isFaded: false };
+  return { back: faded, front: all.filter(({ line }) => !line.faded), isFaded: true };
+}
+
+const lookOf = ({ line: { color, weight, casing, dashed, offset, road } }: LineShape): string =>
+  `${color} ${weight} ${casing ?? false} ${dashed ?? false} ${offset ?? 0} ${road}`;
+
+/**
+ * Does the picture of `drawn` serve for the new groups? It may hold what is in front now: a selected line covers the thin one
+ * below it. So choosing one of a thousand lines draws this one only.
+ */
+export function isStillGood(drawn: readonly LineShape[], { back, front }: LineGroups): boolean {
+  const looks = new Map(drawn.map((shape) => [shape.path, shape]));
+  for (const shape of back) {
+    const before = looks.get(shape.path);
+    if (!before || (before.line !== shape.line && lookOf(before) !== lookOf(shape))) return false;
+    looks.delete(shape.path);
+  }
+  const covered = new Set<Way>(front.map(({ path }) => path));
+  for (const path of looks.keys()) if (!covered.has(path)) return false;
+  return true;
+}
+
+/** What all the shapes lie in; null without any. */
+export function boxAroundShapes(shapes: readonly LineShape[]): Box | null {
+  if (shapes.length === 0) return null;
+  return boxOf(Float64Array.from(shapes.flatMap(({ path }) => path.box)));
+}

@@ -1,0 +1,37 @@
+import { boxOf, toPath, worldSize, type Coordinates, type Path } from "../basemap/geometry.ts";
+import { decodeCoordinates } from "./polyline.ts";
+import { simplify } from "./simplify.ts";
+import type { MapLine, Position } from "../types.ts";
+
+/** A way with thinner twins for far views. */
+export interface Way extends Path {
+  /** What of it can be told apart at a zoom level; made at first use. */
+  at(zoom: number): Coordinates;
+}
+
+/** In pixels; what lies closer to the straight line cannot be seen. */
+const TOLERANCE = 0.7;
+/** From here on every position counts. */
+const FULL_DETAIL = 16;
+
+const isPlace = ([latitude, longitude]: Position): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+function createWay(coordinates: Coordinates): Way {
+  const levels: Coordinates[] = [];
+  return {
+    coordinates,
+    box: boxOf(coordinates),
+    at(zoom) {
+      const level = Math.max(0, Math.ceil(zoom));
+      if (level >= FULL_DETAIL) return coordinates;
+      levels[level] ??= simplify(coordinates, TOLERANCE / worldSize(level));
+      return levels[level];
+    },
+  };
+}
+
+/** The way of a line; positions that are none are left out. Null when fewer than two remain. */
+export function toWay({ points, polyline }: Pick<MapLine, "points" | "polyline">): Way | null {
+  const coordinates = points ? toPath(points.filter(isPlace)).coordinates : decodeCoordinates(polyline);
+  return coordinates.length >= 4 ? createWay(coordinates) : null;
+}

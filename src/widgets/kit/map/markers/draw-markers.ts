@@ -1,0 +1,87 @@
+import type { Frame } from "../basemap/geometry.ts";
+import type { Ink } from "../ink.ts";
+import { type At, drawIcon } from "./draw-icon.ts";
+import { drawEvent } from "../events/draw-event.ts";
+import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
+import { HOME_SIZE, MEANT_HOME_SIZE, OFFICE_SIZE, SELECTED_HEIGHT, START_SIZE, STOP_RING_SIZE } from "./marker-size.ts";
+import type { SpreadMarker } from "./marker-spread.ts";
+import { drawPill, PILL_BORDER, PILL_HEIGHT } from "../stops/pill.ts";
+import type { MapMarker, StopMarker } from "../types.ts";
+
+const OFFICE_RADIUS = 7;
+
+interface MarkerView {
+  readonly frame: Frame;
+  readonly ink: Ink;
+  readonly family: string;
+}
+
+function drawDisc(context: CanvasRenderingContext2D, { x, y }: At, size: number, border: number): void {
+  context.lineWidth = border;
+  context.beginPath();
+  context.arc(x, y, (size - border) / 2, 0, Math.PI * 2);
+  context.fill();
+  context.stroke();
+}
+
+function drawStop(context: CanvasRenderingContext2D, stop: StopMarker, at: At, { ink, family }: MarkerView): void {
+  const tones = { boarded: "--shuttle-boarded", "not-boarded": "--shuttle-not-boarded" } as const;
+  const color = ink.of(
+    stop.tone === "boarded" || stop.tone === "not-boarded" ? tones[stop.tone] : `--shuttle-stop-${stop.tone}`,
+  );
+  if (!stop.text) {
+    context.fillStyle = ink.palette.routeCasing;
+    context.strokeStyle = color;
+    drawDisc(context, at, STOP_RING_SIZE, 2.5);
+    return;
+  }
+  const border = stop.selected
+    ? { color: ink.of("--shuttle-text"), width: PILL_BORDER + 1 }
+    : { color: ink.palette.routeCasing, width: PILL_BORDER };
+  const height = stop.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
+  drawPill(context, { text: stop.text, ...at, color, border, ink, family, height });
+}
+
+function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At, view: MarkerView): void {
+  const { ink } = view;
+  context.setLineDash([]);
+  if (marker.kind === "stop") drawStop(context, marker, at, view);
+  else if (marker.kind === "event") drawEvent(context, marker, at, ink);
+  else if (marker.kind === "start") {
+    context.fillStyle = ink.palette.routeCasing;
+    context.strokeStyle = ink.of(marker.color);
+    drawDisc(context, at, START_SIZE, 3);
+  } else if (marker.kind === "home") {
+    const [ground, sign] = ["--shuttle-surface", "--shuttle-text"] as const;
+    const size = marker.selected ? MEANT_HOME_SIZE : HOME_SIZE;
+    context.fillStyle = ink.of(marker.selected ? sign : ground);
+    context.strokeStyle = marker.selected ? ink.palette.routeCasing : ink.of(sign);
+    drawDisc(context, at, size, 2);
+    context.strokeStyle = ink.of(marker.selected ? ground : sign);
+    drawIcon(context, HOUSE_PATHS, at, size * 0.5, 2.2);
+  } else {
+    const half = OFFICE_SIZE / 2;
+    context.beginPath();
+    context.roundRect(at.x - half, at.y - half, OFFICE_SIZE, OFFICE_SIZE, OFFICE_RADIUS);
+    context.fillStyle = ink.palette.routeCasing;
+    context.fill();
+    context.beginPath();
+    context.roundRect(at.x - half + 2, at.y - half + 2, OFFICE_SIZE - 4, OFFICE_SIZE - 4, OFFICE_RADIUS - 2);
+    context.fillStyle = ink.of("--shuttle-map-office");
+    context.fill();
+    context.strokeStyle = ink.of("--shuttle-surface");
+    drawIcon(context, OFFICE_PATHS, at, 17, 2);
+  }
+}
+
+/** The markers as the style sheet shows them, on a canvas; the lowest first. */
+export function drawMarkers(
+  context: CanvasRenderingContext2D,
+  markers: readonly SpreadMarker[],
+  view: MarkerView,
+): void {
+  const { scale, offsetX, offsetY } = view.frame;
+  for (const { marker, x, y, offset } of markers) {
+    drawMarker(context, marker, { x: x * scale - offsetX + offset.x, y: y * scale - offsetY + offset.y }, view);
+  }
+}

@@ -1,0 +1,70 @@
+import { toColorToken } from "../colors.ts";
+import { EVENT_PATHS, HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
+import type { MapMarker } from "../types.ts";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function createIcon(paths: readonly string[]): SVGSVGElement {
+  const icon = document.createElementNS(SVG, "svg");
+  icon.setAttribute("viewBox", "0 0 24 24");
+  icon.setAttribute("aria-hidden", "true");
+  for (const data of paths) {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", data);
+    icon.append(path);
+  }
+  return icon;
+}
+
+function createContent(marker: MapMarker): SVGSVGElement | string {
+  if (marker.kind === "office") return createIcon(OFFICE_PATHS);
+  if (marker.kind === "home") return createIcon(HOUSE_PATHS);
+  if (marker.kind === "event") return createIcon(EVENT_PATHS[marker.sign]);
+  return marker.kind === "stop" ? (marker.text ?? "") : "";
+}
+
+function classesOf(marker: MapMarker): string[] {
+  const classes = ["sh-map-marker", `sh-map-marker-${marker.kind}`];
+  if (marker.kind === "stop") {
+    classes.push(`sh-map-tone-${marker.tone}`, marker.text ? "sh-map-marker-pill" : "sh-map-marker-ring");
+    if (marker.selected) classes.push("sh-map-marker-selected");
+  }
+  if (marker.kind === "event") {
+    classes.push(`sh-map-event-${marker.sign}`);
+    if (marker.selected) classes.push("sh-map-marker-selected");
+  }
+  if (marker.kind === "home" && marker.selected) classes.push("sh-map-marker-meant");
+  return classes;
+}
+
+/** Whoever speaks to the computer says what they see (WCAG 2.5.3), so a pill's text is part of its name. */
+function nameOf(marker: MapMarker, label: string): string {
+  const text = marker.kind === "stop" ? marker.text : undefined;
+  return text && !label.includes(text) ? `${text}, ${label}` : label;
+}
+
+/** A selectable marker is a button: focus, Enter and Space come with it. Else it is a picture, or decoration. */
+export function createMarkerElement(marker: MapMarker, selectable: boolean): HTMLElement {
+  const element = document.createElement(selectable ? "button" : "span");
+  element.classList.add(...classesOf(marker));
+  if (element instanceof HTMLButtonElement) element.type = "button";
+  if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
+  if (selectable && (marker.kind === "stop" || marker.kind === "event" || marker.kind === "home"))
+    element.setAttribute("aria-pressed", String(marker.selected ?? false));
+  if (marker.label) {
+    element.setAttribute("aria-label", nameOf(marker, marker.label));
+    if (!selectable) element.setAttribute("role", "img");
+  } else if (!selectable) {
+    element.setAttribute("aria-hidden", "true");
+  }
+  element.append(createContent(marker));
+  return element;
+}
+
+/** Offices above events above stops, what is selected above its neighbours. */
+export function elevationOf(marker: MapMarker): number {
+  if (marker.kind === "stop") return marker.selected ? 3000 : 1000;
+  if (marker.kind === "event") return marker.selected ? 3000 : 1500;
+  if (marker.kind === "home") return marker.selected ? 2500 : 0;
+  return marker.kind === "office" ? 2000 : 0;
+}

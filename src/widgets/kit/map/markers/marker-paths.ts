@@ -1,0 +1,36 @@
+import type { EventSign } from "../types.ts";
+
+/** Lucide (ISC); rectangles and circles as paths. Built as elements, because a host's Trusted Types forbid markup in strings. */
+export const OFFICE_PATHS = [
+  "M10 12h4",
+  "M10 8h4",
+  "M14 21v-3a2 2 0 0 0-4 0v3",
+  "M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2",
+  "M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16",
+];
+export const HOUSE_PATHS = [
+  "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8",
+  "M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z",
+];
+/** smartphone, octagon-alert, corner-up-right, chevrons-up, gauge; circle-alert for what has no sign of its own. */
+export const EVENT_PATHS: Readonly<Record<EventSign, readonly string[]>> = {
+  overspeeding: ["m12 14 4-4", "M3.34 19a10 10 0 1 1 17.32 0"],
+  "phone-use": ["M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z", "M12 18h.01"],
+  "hard-brake": [
+    "M12 16h.01",
+    "M12 8v4",
+    "M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z",
+  ],
+  "hard-turn": ["m15 14 5-5-5-5", "M4 20v-7a4 4 0 0 1 4-4h12"],
+  "rapid-acceleration": ["m17 11-5-5-5 5", "m17 18-5-5-5 5"],
+  other: ["M12 8v4", "M12 16h.01", "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0"],
+};
+export const BUS_PATHS = [
+  "M8 6v6",
+  "M15 6v6",
+  "M2 12h19.6",
+  "M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3",
+  "M5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0",
+  "M9 18h5",
+  "M14 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0",
+];

@@ -1,0 +1,26 @@
+import { measurePill, PILL_HEIGHT } from "../stops/pill.ts";
+import type { MapMarker } from "../types.ts";
+
+/** Design.md §7, in CSS pixels; the style sheet says the same. */
+export const OFFICE_SIZE = 28;
+export const HOME_SIZE = 20;
+/** Of the one that is meant. */
+export const MEANT_HOME_SIZE = 28;
+export const START_SIZE = 14;
+export const STOP_RING_SIZE = 11;
+export const EVENT_SIZE = 22;
+/** Smaller marks keep this much room for a pointer (WCAG 2.5.8). */
+const TARGET = 24;
+/** A selected pill is a little higher, for its wider border. */
+export const SELECTED_HEIGHT = 24;
+
+export function sizeOf(marker: MapMarker, family: string): { readonly width: number; readonly height: number } {
+  if (marker.kind === "stop" && marker.text) {
+    const height = marker.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
+    return { width: measurePill(marker.text, family) + height - PILL_HEIGHT, height };
+  }
+  const home = marker.kind === "home" && marker.selected ? MEANT_HOME_SIZE : TARGET;
+  const sizes = { office: OFFICE_SIZE, home, start: TARGET, stop: STOP_RING_SIZE, event: TARGET };
+  const size = sizes[marker.kind];
+  return { width: size, height: size };
+}

@@ -1,0 +1,51 @@
+import { worldSize, worldX, worldY } from "../basemap/geometry.ts";
+import { sizeOf } from "./marker-size.ts";
+import type { PixelBox } from "./occupancy.ts";
+import { boxAround, spread, type Offset } from "./spread.ts";
+import type { MapMarker } from "../types.ts";
+
+/** A marker with its place in world units and how far it stands from there, in pixels. */
+export interface SpreadMarker {
+  readonly marker: MapMarker;
+  readonly x: number;
+  readonly y: number;
+  readonly offset: Offset;
+}
+
+/** Who gives way to whom: offices and the selected stop stay, the selected event before other stops, events, beginnings, homes. */
+function rankOf(marker: MapMarker): number {
+  if (marker.kind === "stop" && marker.selected) return 0;
+  if ((marker.kind === "event" || marker.kind === "home") && marker.selected) return 1;
+  return { office: 0, stop: 2, event: 3, start: 3, home: 4 }[marker.kind];
+}
+
+/** Where the markers stand at a zoom level so that none covers another. In the order given. */
+export function spreadMarkers(markers: readonly MapMarker[], zoom: number, family: string): SpreadMarker[] {
+  const scale = worldSize(zoom);
+  const places = markers.map((marker) => ({
+    marker,
+    x: worldX(marker.position[1]),
+    y: worldY(marker.position[0]),
+  }));
+  const ranked = places
+    .map((place, index) => ({ ...place, index, rank: rankOf(place.marker) }))
+    .sort((one, other) => one.rank - other.rank || one.index - other.index);
+  const offsets = spread(
+    ranked.map(({ marker, x, y, rank }) => ({
+      x: x * scale,
+      y: y * scale,
+      ...sizeOf(marker, family),
+      isFixed: rank === 0,
+    })),
+  );
+  const offsetAt = new Map(ranked.map(({ index }, position) => [index, offsets[position] ?? { x: 0, y: 0 }]));
+  return places.map((place, index) => ({ ...place, offset: offsetAt.get(index) ?? { x: 0, y: 0 } }));
+}
+
+export function markerBoxes(markers: readonly MapMarker[], zoom: number, family: string): PixelBox[] {
+  const scale = worldSize(zoom);
+  return spreadMarkers(markers, zoom, family).map(({ marker, x, y, offset }) => {
+    const { width, height } = sizeOf(marker, family);
+    return boxAround(x * scale + offset.x, y * scale + offset.y, width, height);
+  });
+}

@@ -1,0 +1,149 @@
+import { createMarkerElement, elevationOf } from "./marker-icons.ts";
+import { spreadMarkers, type SpreadMarker } from "./marker-spread.ts";
+import { DivIcon, Marker, type DragState, type LeafletMap } from "../leaflet/leaflet.ts";
+import { forgetPillWidths } from "../stops/pill.ts";
+import type { MapMarker, MapPoint } from "../types.ts";
+
+export interface MarkerLayerOptions {
+  readonly selectable: boolean;
+  readonly onSelect: (id: string) => void;
+  /** The marker with the focus or under the pointer. */
+  readonly onFocus: (id: string | null, point: MapPoint) => void;
+  /** Markers stand elsewhere than before. */
+  readonly onSpread: () => void;
+  /** A computed `font-family`. */
+  readonly family: string;
+}
+
+export interface MarkerLayer {
+  readonly spread: readonly SpreadMarker[];
+  readonly specs: readonly MapMarker[];
+  has(id: string): boolean;
+  setMarkers(markers: readonly MapMarker[]): void;
+  remove(): void;
+}
+
+interface Shown {
+  spec: MapMarker;
+  readonly layer: Marker;
+}
+
+/** What a marker looks like, its place left out. */
+const appearanceOf = ({ position: _position, ...appearance }: MapMarker): string => JSON.stringify(appearance);
+
+const isSamePlace = (one: MapMarker, other: MapMarker): boolean =>
+  one.position[0] === other.position[0] && one.position[1] === other.position[1];
+
+const isPlace = ({ position: [latitude, longitude] }: MapMarker): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions): MarkerLayer {
+  const { selectable, onSelect, onFocus, onSpread, family } = options;
+  const shown = new Map<string, Shown>();
+  let spread: readonly SpreadMarker[] = [];
+  const specs = (): MapMarker[] => [...shown.values()].map(({ spec }) => spec);
+
+  function pointOf(id: string): MapPoint {
+    const entry = spread.find(({ marker }) => marker.id === id);
+    if (!entry) return { x: 0, y: 0 };
+    const { x, y } = map.latLngToContainerPoint([...entry.marker.position]);
+    return { x: x + entry.offset.x, y: y + entry.offset.y };
+  }
+
+  function createIcon(spec: MapMarker): DivIcon {
+    const element = createMarkerElement(spec, selectable);
+    element.addEventListener("click", (event) => {
+      event.stopPropagation();
+      // A drag that began on the marker ends with a click on it. The keyboard's click has no detail.
+      const isDragEnd = event.detail > 0 && (map.dragging as unknown as DragState).moved();
+      if (selectable && !isDragEnd) onSelect(spec.id);
+    });
+    element.addEventListener("dblclick", (event) => event.stopPropagation());
+    for (const name of ["focus", "pointerenter"]) {
+      element.addEventListener(name, () => onFocus(spec.id, pointOf(spec.id)));
+    }
+    for (const name of ["blur", "pointerleave"]) element.addEventListener(name, () => onFocus(null, { x: 0, y: 0 }));
+    return new DivIcon({ html: element, className: "sh-map-anchor", iconSize: [0, 0] });
+  }
+
+  function add(spec: MapMarker): void {
+    const layer = new Marker([...spec.position], {
+      icon: createIcon(spec),
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: elevationOf(spec),
+    });
+    layer.addTo(map);
+    shown.set(spec.id, { spec, layer });
+  }
+
+  function update(entry: Shown, spec: MapMarker): void {
+    const { layer } = entry;
+    if (!isSamePlace(entry.spec, spec)) layer.setLatLng([...spec.position]);
+    if (appearanceOf(entry.spec) !== appearanceOf(spec)) {
+      const root = layer.getElement()?.getRootNode();
+      const hadFocus = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+      const keepFocus = hadFocus !== null && layer.getElement()?.contains(hadFocus);
+      layer.setIcon(createIcon(spec));
+      layer.setZIndexOffset(elevationOf(spec));
+      if (keepFocus) layer.getElement()?.querySelector("button")?.focus({ preventScroll: true });
+    }
+    entry.spec = spec;
+  }
+
+  function respread(): void {
+    spread = spreadMarkers(specs(), map.getZoom(), family);
+    for (const { marker, offset } of spread) {
+      const content = shown.get(marker.id)?.layer.getElement()?.firstElementChild;
+      if (!(content instanceof HTMLElement)) continue;
+      content.style.setProperty("--spread-x", `${offset.x}px`);
+      content.style.setProperty("--spread-y", `${offset.y}px`);
+    }
+    onSpread();
+  }
+
+  function handleZoomEnd(): void {
+    if (shown.size > 0) respread();
+  }
+  function handleFonts(): void {
+    forgetPillWidths();
+    handleZoomEnd();
+  }
+  map.on("zoomend", handleZoomEnd);
+  document.fonts.addEventListener("loadingdone", handleFonts);
+
+  function removeAll(): void {
+    for (const { layer } of shown.values()) layer.remove();
+    shown.clear();
+  }
+
+  return {
+    get spread() {
+      return spread;
+    },
+    get specs() {
+      return specs();
+    },
+    has: (id) => shown.has(id),
+    setMarkers(markers) {
+      const usable = markers.filter(isPlace);
+      const wanted = new Set(usable.map(({ id }) => id));
+      for (const [id, { layer }] of shown) {
+        if (wanted.has(id)) continue;
+        layer.remove();
+        shown.delete(id);
+      }
+      for (const spec of usable) {
+        const entry = shown.get(spec.id);
+        if (entry) update(entry, spec);
+        else add(spec);
+      }
+      respread();
+    },
+    remove() {
+      map.off("zoomend", handleZoomEnd);
+      document.fonts.removeEventListener("loadingdone", handleFonts);
+      removeAll();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
+import { drawRings } from "../lines/draw-lines.ts";
+import type { Stage } from "../stage.ts";
+import type { Ink } from "../ink.ts";
+import type { LeafletMap } from "../leaflet/leaflet.ts";
+import type { LineShape } from "../lines/line-geometry.ts";
+import type { SpreadMarker } from "./marker-spread.ts";
+import { drawLeaders } from "../stops/draw-stops.ts";
+import type { Stops } from "../stops/stops.ts";
+
+export interface MarksOptions {
+  readonly stage: Stage;
+  readonly ink: () => Ink;
+  readonly shapes: () => ReadonlyMap<string, LineShape>;
+  readonly stops: Stops;
+  readonly markers: () => readonly SpreadMarker[];
+}
+
+export interface Marks {
+  /** After a change of anything that is drawn here. */
+  invalidate(): void;
+  remove(): void;
+}
+
+const isMoved = ({ offset }: SpreadMarker): boolean => offset.x !== 0 || offset.y !== 0;
+
+/** Rings at the ends of lines, stops, and leaders of markers: above the names of places, below the markers. */
+export function createMarks(map: LeafletMap, { stage, ink, shapes, stops, markers }: MarksOptions): Marks {
+  // Many maps have none of them, so no canvas for these.
+  let overlay: CanvasOverlay | null = null;
+
+  const isWanted = (): boolean =>
+    stops.hasAny || markers().some(isMoved) || [...shapes().values()].some(({ line }) => line.ring);
+
+  return {
+    invalidate() {
+      if (overlay && isWanted()) overlay.invalidate();
+      else if (overlay) {
+        overlay.remove();
+        overlay = null;
+      } else if (isWanted()) {
+        overlay = createCanvasOverlay(map, { pane: "marks", zIndex: 470, stage }, (context, view) => {
+          const colored = { ...view, ink: ink() };
+          stops.drawDots(context, colored);
+          drawRings(context, shapes().values(), colored);
+          stops.drawPills(context, colored);
+          const moved = markers().filter(isMoved);
+          if (moved.length > 0) drawLeaders(context, moved, colored);
+        });
+      }
+    },
+    remove() {
+      overlay?.remove();
+      overlay = null;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import { Icon } from "../text/icon.tsx";
+import { chevronDownIcon } from "../text/icons.ts";
+import css from "./menu.css?inline";
+import type { Placement } from "./place-floating.ts";
+import { useFloating } from "./use-floating.ts";
+import { useMenuKeys } from "./use-menu-keys.ts";
+
+const menuStyles = styles(css);
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: string | undefined;
+  /** Stays reachable, so that everybody learns that it exists. */
+  readonly isDisabled?: boolean | undefined;
+  /** Called when the menu has closed and the focus is back on its button. */
+  readonly onSelect: () => void;
+}
+
+interface MenuProps {
+  /** Name of the menu, and of the button when it has no `text`. */
+  readonly label: string;
+  readonly icon?: string | undefined;
+  readonly text?: ReactNode;
+  readonly items: readonly MenuItem[];
+  readonly placement?: Placement;
+  /** Further classes of the button, as "small" or "primary". */
+  readonly className?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** A button with a list of commands (ARIA menu button): arrow keys, first letters, Esc and Tab. */
+export function Menu(props: MenuProps) {
+  const { label, icon, text, items, placement = "start", className = "", isDisabled } = props;
+  useStyles(menuStyles);
+  const { isOpen, open, close, buttonProps, panelProps } = useFloating(placement);
+  const handleKey = useMenuKeys(
+    items.map((item) => item.label),
+    close,
+  );
+  const hasWords = text !== undefined && text !== null && text !== "";
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    open();
+  };
+  const choose = (item: MenuItem) => {
+    if (item.isDisabled) return;
+    close();
+    item.onSelect();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${className}`.trim()}
+        aria-haspopup="menu"
+        aria-label={hasWords ? undefined : label}
+        disabled={isDisabled}
+        onKeyDown={openByArrow}
+        {...buttonProps}
+      >
+        {icon && <Icon of={icon} />}
+        {text}
+        {hasWords && <Icon of={chevronDownIcon} size="small" />}
+      </button>
+      <div
+        className="floating"
+        part="floating"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        {...panelProps}
+        onKeyDown={(event) => {
+          handleKey(event);
+          panelProps.onKeyDown(event);
+        }}
+      >
+        {isOpen &&
+          items.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="menu-item"
+              aria-disabled={item.isDisabled || undefined}
+              onClick={() => choose(item)}
+            >
+              {item.icon && <Icon of={item.icon} />}
+              {item.label}
+            </button>
+          ))}
+      </div>
+    </>
+  );
+}

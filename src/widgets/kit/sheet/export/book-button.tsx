@@ -1,0 +1,46 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useWidget } from "../../element/context.ts";
+import { ExportPanel } from "./export-panel.tsx";
+import type { Book } from "../model.ts";
+import { makeExportJob } from "./use-export-job.ts";
+
+interface BookButtonProps {
+  readonly className: string;
+  /** Asked when it is pressed. */
+  readonly book: () => Book;
+  readonly children: ReactNode;
+}
+
+/** One small spreadsheet at a press, told of and retried like every export; it ends with its button. */
+export function BookButton({ className, book, children }: BookButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const context = useWidget();
+  const [job] = useState(() => makeExportJob(context));
+  useEffect(() => job.destroy, [job]);
+  const state = useStore(job.$state);
+  // What held the focus goes with the panel.
+  const giveFocusBack = (act: () => void) => () => {
+    act();
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-busy={state.status === "running"}
+        onClick={() => job.start("xlsx", book)}
+      >
+        {children}
+      </button>
+      <ExportPanel
+        state={state}
+        onCancel={giveFocusBack(job.cancel)}
+        onRetry={giveFocusBack(job.retry)}
+        onDismiss={job.dismiss}
+      />
+    </>
+  );
+}

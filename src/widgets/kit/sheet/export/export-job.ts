@@ -1,0 +1,178 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { ApiError, isEnded, SaveError, toHelp } from "../../../../core/http/errors.ts";
+import type { JobNews, JobWork } from "../../../../core/session/jobs.ts";
+import type { Session } from "../../../../core/session/session.ts";
+import { type Emit, toErrorDetail } from "../../element/events.ts";
+import type { ExportBook, ExportedFile, ExportProgress } from "./export-book.ts";
+import { exportMessages as texts } from "./export.messages.ts";
+import { ExportFailure } from "./export-step.ts";
+import type { Book, SheetFormat } from "../model.ts";
+import { toFileName } from "../names.ts";
+import { toSecondsLeft } from "./time-left.ts";
+
+export type ExportState =
+  | { readonly status: "idle" }
+  | ({ readonly status: "running"; readonly file: string; readonly secondsLeft: number | null } & ExportProgress)
+  /** Handed to the browser. `total` is more than `rows` when the provider sent less than it announced. */
+  | { readonly status: "done"; readonly file: string; readonly rows: number; readonly total: number }
+  | { readonly status: "failed"; readonly file: string; readonly error: unknown };
+
+export interface ExportJobOptions {
+  /** The element's name in its events, without `shuttle-`. */
+  readonly widget: string;
+  readonly session: Session;
+  /** Of whichever screen shows the job; of the page, when none does. */
+  readonly emit: Emit;
+  /** `exportBook`; its code comes with the first click. */
+  readonly run: ExportBook;
+}
+
+/** One export at a time, from the click to the file in the browser's hands. It ends with its session. */
+export interface ExportJob extends JobWork {
+  readonly $state: ReadableAtom<ExportState>;
+  /** Asks for the book and makes its file; does nothing while one is running. */
+  start(format: SheetFormat, book: () => Book): void;
+  /** After a failure: once more, by what the screen that it was begun on says now; a file that is there is only handed over. */
+  retry(): void;
+  /** Stops at once and keeps nothing. */
+  cancel(): void;
+  /** Takes the word about a finished or failed export away. */
+  dismiss(): void;
+}
+
+const idle: ExportState = { status: "idle" };
+const atStart: ExportProgress = { done: 0, total: null, phase: "rows", isPausing: false };
+
+function prepare(book: () => Book): Book {
+  try {
+    return book();
+  } catch (error) {
+    throw new ExportFailure("preparing the book", error);
+  }
+}
+
+export function createExportJob({ widget, session, emit, run }: ExportJobOptions): ExportJob {
+  const { environment } = session;
+  const $state = atom<ExportState>(idle);
+  let running: AbortController | null = null;
+  let last: (() => void) | null = null;
+  /** Made, and not taken by the browser. It is one person's, as the export is. */
+  let made: { readonly exported: ExportedFile; readonly forget: () => void } | null = null;
+
+  function keep(exported: ExportedFile): void {
+    const stopListening = session.$generation.listen(() => {
+      drop();
+      $state.set(idle);
+    });
+    made = { exported, forget: stopListening };
+  }
+
+  function drop(): void {
+    made?.forget();
+    made = null;
+  }
+
+  function start(format: SheetFormat, book: () => Book): void {
+    if (running) return;
+    drop();
+    last = () => start(format, book);
+    const mine = new AbortController();
+    running = mine;
+    // Also of rows that are all here nobody else is handed a file.
+    const stopListening = session.$generation.listen(() => {
+      if (running !== mine) return;
+      mine.abort();
+      const state = $state.get();
+      fail(state.status === "running" ? state.file : "", new ApiError("ended", "export"));
+    });
+    void perform(format, book, mine).finally(stopListening);
+  }
+
+  async function perform(format: SheetFormat, book: () => Book, controller: AbortController): Promise<void> {
+    const startedAt = environment.now();
+    const isCurrent = () => running === controller;
+    let file = "";
+    const tell = (progress: ExportProgress) => {
+      if (!isCurrent()) return;
+      const elapsed = environment.now() - startedAt;
+      const secondsLeft = progress.phase === "rows" ? toSecondsLeft(elapsed, progress.done, progress.total) : null;
+      $state.set({ status: "running", file, secondsLeft, ...progress });
+    };
+    try {
+      const wanted = prepare(book);
+      file = toFileName(wanted.file, format);
+      $state.set({ status: "running", file, secondsLeft: null, ...atStart });
+      const exported = await run(wanted, format, { signal: controller.signal, onProgress: tell });
+      if (isCurrent()) finish(exported);
+    } catch (error) {
+      if (isCurrent()) fail(file, error);
+    }
+  }
+
+  function finish(exported: ExportedFile): void {
+    const { name, blob, rows, total } = exported;
+    drop();
+    try {
+      environment.saveFile(blob, name);
+    } catch (error) {
+      fail(name, new SaveError(error));
+      keep(exported);
+      return;
+    }
+    running = null;
+    $state.set({ status: "done", file: name, rows, total });
+    emit("shuttle-export", { widget, file: name, rows });
+  }
+
+  function fail(file: string, error: unknown): void {
+    running = null;
+    $state.set({ status: "failed", file, error });
+    // Its session's end is told by `shuttle-signed-out`.
+    if (isEnded(error)) return;
+    const isCall = error instanceof ApiError;
+    const detail = { widget, call: "export", status: 0, message: toHelp(error), kind: "action" } as const;
+    emit("shuttle-error", isCall ? toErrorDetail(widget, error) : detail);
+    environment.warn(isCall ? `The export failed: ${error.message}.` : toFailure(error).message);
+  }
+
+  function cancel(): void {
+    const controller = running;
+    running = null;
+    controller?.abort();
+    drop();
+    $state.set(idle);
+  }
+
+  return {
+    $state,
+    $news: computed($state, toNews),
+    start,
+    retry: () => (made ? finish(made.exported) : last?.()),
+    cancel,
+    dismiss: () => {
+      if (running) return;
+      drop();
+      $state.set(idle);
+    },
+    destroy: cancel,
+  };
+}
+
+/** Says for the console which step it was. */
+function toFailure(error: unknown): ExportFailure {
+  if (error instanceof SaveError) return new ExportFailure("saving", error.cause);
+  return error instanceof ExportFailure ? error : new ExportFailure("gathering the rows", error);
+}
+
+function toNews(state: ExportState): JobNews | null {
+  switch (state.status) {
+    case "idle":
+      return null;
+    case "running":
+      return { status: "running", title: texts.job(state.file), text: texts.count(state.done, state.total) };
+    case "done":
+      return { status: "finished", title: texts.job(state.file), text: texts.saved(state.rows) };
+    case "failed":
+      return { status: "finished", title: texts.job(state.file), text: toHelp(state.error), isIncomplete: true };
+  }
+}

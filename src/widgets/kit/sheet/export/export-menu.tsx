@@ -1,0 +1,50 @@
+import { useStore } from "@nanostores/react";
+import { useRef } from "react";
+import { fileSpreadsheetIcon } from "../../text/icons.ts";
+import { Menu } from "../../overlay/menu.tsx";
+import { ExportPanel } from "./export-panel.tsx";
+import { exportMessages as texts } from "./export.messages.ts";
+import type { Book } from "../model.ts";
+import { useExportJob } from "./use-export-job.ts";
+
+const formats = ["xlsx", "csv"] as const;
+
+interface ExportMenuProps {
+  /** What is exported; asked when a format is chosen, so that it follows the filters of that moment. */
+  readonly book: () => Book;
+}
+
+/** "Excel'e Aktar": the formats to choose from, and in a corner of the page how far it is (design.md §6). */
+export function ExportMenu({ book }: ExportMenuProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const job = useExportJob();
+  const state = useStore(job.$state);
+
+  const isRunning = state.status === "running";
+  // What held the focus goes with the panel.
+  const giveFocusBack = (act: () => void) => () => {
+    act();
+    place.current?.querySelector("button")?.focus();
+  };
+  return (
+    <div ref={place}>
+      <Menu
+        label={texts.button}
+        text={texts.button}
+        icon={fileSpreadsheetIcon}
+        items={formats.map((format) => ({
+          key: format,
+          label: texts.formats[format],
+          isDisabled: isRunning,
+          onSelect: () => job.start(format, book),
+        }))}
+      />
+      <ExportPanel
+        state={state}
+        onCancel={giveFocusBack(job.cancel)}
+        onRetry={giveFocusBack(job.retry)}
+        onDismiss={job.dismiss}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiError } from "../../../../core/http/errors.ts";
+import { useWidget, type WidgetContextValue } from "../../element/context.ts";
+import { createEmit, type Emit } from "../../element/events.ts";
+import { lateCode } from "../../element/late-code.ts";
+import { useJob } from "../../jobs/use-job.ts";
+import { createExportJob, type ExportJob } from "./export-job.ts";
+
+/** The writer comes with the first export. */
+const writer = lateCode(() => import("./export-book.ts"));
+
+/** An export job whose events come from the element that began it, or from the page when that has gone. */
+export function makeExportJob({
+  root,
+  session,
+  emit,
+}: Pick<WidgetContextValue, "root" | "session" | "emit">): ExportJob {
+  const isHere = () => !("host" in root) || root.host.isConnected;
+  const emitAnywhere: Emit = (name, detail) => (isHere() ? emit : createEmit(document.documentElement))(name, detail);
+  return createExportJob({
+    widget: toWidgetName(root),
+    session,
+    emit: emitAnywhere,
+    run: async (...parameters) => {
+      const { exportBook } = await writer.load().catch(() => {
+        throw new ApiError("network", "import");
+      });
+      return exportBook(...parameters);
+    },
+  });
+}
+
+/** One export at a time. It goes on when its element is left, and is found again by the next element of its kind. */
+export function useExportJob(): ExportJob {
+  const context = useWidget();
+  return useJob(`${toWidgetName(context.root)}/export`, () => makeExportJob(context));
+}
+
+export function toWidgetName(root: ShadowRoot | Document): string {
+  return "host" in root ? root.host.localName.replace(/^shuttle-/, "") : "portal";
+}

@@ -1,0 +1,14 @@
+import { formatNumber } from "../../../../core/text/format.ts";
+
+export const dayFilterMessages = {
+  first: "Başlangıç",
+  last: "Bitiş",
+  apply: "Uygula",
+  firstMissing: "Başlangıç tarihini girin.",
+  wrongOrder: "Bitiş, başlangıçtan önce olamaz.",
+  tooLong: (days: number) => `En çok ${formatNumber(days)} günlük bir aralık seçebilirsiniz.`,
+  /** "01.10.2026 – 31.10.2026". */
+  range: (first: string, last: string) => `${first} – ${last}`,
+  single: "Günleri tek tek seç",
+  clear: "Tarih filtresini kaldır",
+};

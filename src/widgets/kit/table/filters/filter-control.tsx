@@ -1,0 +1,46 @@
+import { memo } from "react";
+import { Popup } from "../../overlay/popup.tsx";
+import { Select } from "../../field/select.tsx";
+import type { Column } from "../column.ts";
+import { type CountedOption, toOptionLabel } from "./filter-options.ts";
+import { FilterWords, toFilterLook } from "./filter-words.tsx";
+import { ManyChoice } from "./many-choice.tsx";
+import { tableMessages as texts } from "../table.messages.ts";
+
+interface FilterControlProps<Row> {
+  /** Of its column. */
+  readonly id: string;
+  readonly filter: NonNullable<Column<Row>["filter"]>;
+  readonly options: readonly CountedOption[];
+  readonly values: readonly string[];
+  readonly onChange: (id: string, values: readonly string[]) => void;
+}
+
+function FilterControlPlain<Row>({ id, filter, options, values, onChange }: FilterControlProps<Row>) {
+  const { label, kind, control } = filter;
+  const toLabel = (value: string) => toOptionLabel(options, value, filter.toLabel);
+  if (control) return control({ label, options, values, onChange: (next) => onChange(id, next) });
+  if (kind === "one") {
+    return (
+      <Select
+        label={label}
+        isLabelHidden
+        value={values[0] ?? ""}
+        options={[{ value: "", label: texts.filterOff(label) }, ...options]}
+        onChange={(value) => onChange(id, value === "" ? [] : [value])}
+      />
+    );
+  }
+  return (
+    <Popup
+      label={label}
+      className={toFilterLook(values)}
+      text={<FilterWords label={label} values={values} toLabel={toLabel} />}
+    >
+      {() => <ManyChoice label={label} options={options} values={values} onChange={(next) => onChange(id, next)} />}
+    </Popup>
+  );
+}
+
+/** A column's filter in the toolbar: "Durum: Tümü". A key in the search field doesn't draw it again. */
+export const FilterControl = memo(FilterControlPlain) as typeof FilterControlPlain;

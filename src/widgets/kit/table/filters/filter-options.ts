@@ -1,0 +1,49 @@
+import { formatNumber } from "../../../../core/text/format.ts";
+import { compareText } from "../../../../core/text/text.ts";
+import type { Column, FilterOption } from "../column.ts";
+import { tableMessages as texts } from "../table.messages.ts";
+
+export interface CountedOption extends FilterOption {
+  /** How many rows have it; only known when all rows are here. */
+  readonly count?: number;
+}
+
+/** The row's value for a column's filter. */
+export function toFilterValue<Row>(column: Column<Row>, row: Row): string {
+  return (column.filter?.value ?? column.text)(row);
+}
+
+/** What a column's filter offers. With all rows at hand: counted, and their own values when the column names none. */
+export function toFilterOptions<Row>(column: Column<Row>, allRows: readonly Row[] | null): readonly CountedOption[] {
+  const named = column.filter?.options;
+  if (allRows === null) return named ?? [];
+  const counts = new Map<string, number>();
+  for (const row of allRows) {
+    const value = toFilterValue(column, row);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  if (named) return named.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
+  return [...counts]
+    .filter(([value]) => value !== "")
+    .map(([value, count]) => ({ value, label: value, count }))
+    .toSorted((a, b) => compareText(a.label, b.label));
+}
+
+/** The chosen value as the person knows it. */
+export function toOptionLabel(
+  options: readonly FilterOption[],
+  value: string,
+  toLabel: (value: string) => string = String,
+): string {
+  return options.find((option) => option.value === value)?.label ?? toLabel(value);
+}
+
+/** "Durum: Tümü", "Durum: Gelmedi", "Durum: Gelmedi +2". */
+export function toFilterWords(label: string, values: readonly string[], toLabel: (value: string) => string): string {
+  const [first, ...others] = values;
+  if (first === undefined) return texts.filterOff(label);
+  const words = toLabel(first);
+  return others.length === 0
+    ? texts.filterChip(label, words)
+    : texts.filterMany(label, words, formatNumber(others.length));
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { formatNumber } from "../../../../core/text/format.ts";
+import { CheckList, longList } from "../../field/check-list.tsx";
+import type { FilterControlParts } from "../column.ts";
+import type { CountedOption } from "./filter-options.ts";
+import { tableMessages as texts } from "../table.messages.ts";
+
+/** What is chosen stands in addresses, which servers refuse from 8 KB on. */
+export const mostValues = 100;
+
+interface ManyChoiceProps extends FilterControlParts {
+  readonly options: readonly CountedOption[];
+}
+
+/** Any number of a filter's values. All of a long list filter nothing: they are ticked here, and the filter is off. */
+export function ManyChoice({ label, options, values, onChange }: ManyChoiceProps) {
+  const [hasAll, setHasAll] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const change = (next: readonly string[]) => {
+    const isAll = options.length >= longList && next.length >= options.length;
+    const isTooMuch = !isAll && next.length > mostValues && next.length > values.length;
+    setRefused(isTooMuch);
+    if (isTooMuch) return;
+    setHasAll(isAll);
+    onChange(isAll ? [] : next);
+  };
+  return (
+    <>
+      <CheckList
+        label={label}
+        options={options}
+        value={hasAll && values.length === 0 ? options.map(({ value }) => value) : values}
+        onChange={change}
+      />
+      <p className="field-help" role="status">
+        {isRefused && texts.tooMany(formatNumber(mostValues))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, useState } from "react";
+import type { PlaceName } from "../../../../core/portal/places.ts";
+import { longestViewName, type SavedViews } from "../../../../core/portal/saved-views.ts";
+import { toTurkishLower } from "../../../../core/text/text.ts";
+import { styles, useStyles } from "../../element/styles.ts";
+import { CopyLink } from "../../text/copy-link.tsx";
+import { Icon } from "../../text/icon.tsx";
+import { trashIcon } from "../../text/icons.ts";
+import { Popup } from "../../overlay/popup.tsx";
+import { TextField } from "../../field/text-field.tsx";
+import css from "./saved-views.css?inline";
+import { savedViewsMessages as texts } from "./saved-views.messages.ts";
+
+const viewStyles = styles(css);
+
+interface SavedViewsProps {
+  readonly views: SavedViews;
+  /** Where in the portal the list stands, for the shared link. */
+  readonly place: PlaceName;
+  /** Of what is shown now, without a page. */
+  readonly query: string;
+  readonly onApply: (query: string) => void;
+}
+
+/** Filters and order under a name of one's own: opened again here, or handed on as a link (issue 5). */
+export function SavedViewsMenu({ views, place, query, onApply }: SavedViewsProps) {
+  useStyles(viewStyles);
+  return (
+    <Popup label={texts.button} text={texts.button} placement="end">
+      {(close) => (
+        <div className="saved-views">
+          <ViewList
+            views={views}
+            onApply={(chosen) => {
+              onApply(chosen);
+              close();
+            }}
+          />
+          <ViewForm views={views} query={query} />
+          <CopyLink to={{ name: place, query }} className="button small" />
+        </div>
+      )}
+    </Popup>
+  );
+}
+
+function ViewList({ views, onApply }: Pick<SavedViewsProps, "views" | "onApply">) {
+  const saved = useStore(views.$views);
+  if (saved.length === 0) return <p className="field-help">{texts.none}</p>;
+  return (
+    <ul className="saved-view-list" aria-label={texts.list}>
+      {saved.map(({ name, query }) => (
+        <li key={name}>
+          <button type="button" className="link" aria-label={texts.apply(name)} onClick={() => onApply(query)}>
+            {name}
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.remove(name)}
+            onClick={() => views.remove(name)}
+          >
+            <Icon of={trashIcon} size="small" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ViewForm({ views, query }: Pick<SavedViewsProps, "views" | "query">) {
+  const saved = useStore(views.$views);
+  const [name, setName] = useState("");
+  const wanted = toTurkishLower(name.trim());
+  const isTaken = saved.some((view) => toTurkishLower(view.name) === wanted);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    views.save({ name, query });
+    setName("");
+  };
+  return (
+    <form className="saved-view-form" onSubmit={handleSubmit}>
+      <TextField
+        label={texts.name}
+        value={name}
+        onChange={setName}
+        maxLength={longestViewName}
+        autoComplete="off"
+        help={isTaken ? texts.replaces : texts.help}
+      />
+      <button type="submit" className="button" disabled={wanted === ""}>
+        {texts.save}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import type { Column, ColumnFilter } from "../column.ts";
+import { type CountedOption, toFilterOptions } from "./filter-options.ts";
+
+interface OfferedFilter<Row> {
+  readonly id: string;
+  readonly filter: ColumnFilter<Row>;
+  readonly options: readonly CountedOption[];
+}
+
+/** The filters of the toolbar with what they offer. */
+export function useFilterOptions<Row>(
+  columns: readonly Column<Row>[],
+  allRows: readonly Row[] | null,
+): readonly OfferedFilter<Row>[] {
+  return useMemo(
+    () =>
+      columns.flatMap((column) =>
+        column.filter ? [{ id: column.id, filter: column.filter, options: toFilterOptions(column, allRows) }] : [],
+      ),
+    [columns, allRows],
+  );
+}

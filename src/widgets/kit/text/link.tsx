@@ -1,0 +1,52 @@
+import { useStore } from "@nanostores/react";
+import type { MouseEvent, ReactNode } from "react";
+import { jobsOf } from "../../../core/session/jobs.ts";
+import { useWidget } from "../element/context.ts";
+import { type Destination, toHref } from "../element/events.ts";
+
+interface LinkProps {
+  readonly to: Destination;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A click that asks for a new tab or window, or a download, stays the browser's. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+}
+
+/**
+ * Leads to another area: raises `shuttle-navigate`, and follows its address only when the page let it and said where the
+ * portal is (elements.md, "Events"). Without a portal there is no address, so it is a button.
+ */
+export function Link({ to, children, className = "link" }: LinkProps) {
+  const { root, session, emit } = useWidget();
+  const { portalUrl } = useStore(session.$settings);
+  const href = toHref(to, portalUrl);
+  const handleClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    let wasAsked = false;
+    const go = () => {
+      const detail = { name: to.name, params: to.params ?? {}, query: to.query ?? "", href };
+      const isAllowed = emit("shuttle-navigate", detail);
+      if (!isAllowed || href === null) event.preventDefault();
+      // The click is long over.
+      else if (wasAsked) session.environment.open(href);
+    };
+    if (jobsOf(session).leave(root, go)) return;
+    wasAsked = true;
+    event.preventDefault();
+  };
+  if (href === null) {
+    return (
+      <button type="button" className={className} onClick={handleClick}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a href={href} className={className} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}

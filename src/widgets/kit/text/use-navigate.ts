@@ -1,0 +1,23 @@
+import { useCallback } from "react";
+import { jobsOf } from "../../../core/session/jobs.ts";
+import { useWidget } from "../element/context.ts";
+import { type Destination, toHref } from "../element/events.ts";
+
+/**
+ * Leads to another area without a link, for a click on a row: raises `shuttle-navigate`, and follows the address only when
+ * the page let it and said where the portal is. Beside it there is always a `Link` to the same place, for the keyboard and
+ * for a new tab.
+ */
+export function useNavigate(): (to: Destination) => void {
+  const { root, session, emit } = useWidget();
+  return useCallback(
+    ({ name, params = {}, query = "" }: Destination) => {
+      const href = toHref({ name, params, query }, session.$settings.get().portalUrl);
+      jobsOf(session).leave(root, () => {
+        const isAllowed = emit("shuttle-navigate", { name, params, query, href });
+        if (isAllowed && href !== null) session.environment.open(href);
+      });
+    },
+    [root, session, emit],
+  );
+}

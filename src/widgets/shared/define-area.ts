@@ -1,0 +1,13 @@
+import { lazy } from "react";
+import type { Attributes } from "../kit/element/contract.ts";
+import { defineWidget, type WidgetDefinition, type WidgetStore } from "../kit/element/define-widget.tsx";
+
+// Only needed while nobody is signed in.
+const SignInForm = lazy(async () => ({ default: (await import("./sign-in/sign-in-form.tsx")).SignInForm }));
+
+/** Registers the element of one area of the portal: {@link defineWidget} with the sign-in that all areas share. */
+export function defineArea<Own extends Attributes, Store extends WidgetStore>(
+  definition: WidgetDefinition<Own, Store>,
+): void {
+  defineWidget({ ...definition, SignInForm });
+}

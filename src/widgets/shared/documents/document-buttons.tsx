@@ -1,0 +1,154 @@
+import { type ButtonHTMLAttributes, useEffect, useRef } from "react";
+import { Icon } from "../../kit/text/icon.tsx";
+import { checkIcon, chevronLeftIcon, chevronRightIcon, xIcon } from "../../kit/text/icons.ts";
+import { documentMessages as texts } from "./documents.messages.ts";
+import type { Triage } from "./use-triage.ts";
+
+interface ButtonsProps {
+  readonly triage: Triage;
+  readonly formId: string;
+  readonly onClose: () => void;
+}
+
+/** Letters of the words on the buttons; small, as `key` is compared. */
+export const decisionKeys = { approve: "o", reject: "r" } as const;
+
+/** The foot of the dialog at each of its steps, the primary button last. */
+export function DocumentButtons(props: ButtonsProps) {
+  const { triage, onClose } = props;
+  switch (triage.step) {
+    case "reject":
+      return <RejectButtons {...props} />;
+    case "unseen":
+      return <UnseenButtons {...props} />;
+    case "approved":
+    case "rejected":
+      return <FocusedButton className="button primary" label={texts.finish} onClick={onClose} />;
+    case "info":
+      return (
+        <>
+          <PlaceInPile triage={triage} />
+          {triage.canDecide ? (
+            <DecisionButtons {...props} />
+          ) : (
+            <button type="button" className="button primary" onClick={onClose}>
+              {texts.close}
+            </button>
+          )}
+        </>
+      );
+  }
+}
+
+function PlaceInPile({ triage: { place, count, goTo, canDecide } }: { readonly triage: Triage }) {
+  const step = (to: number, label: string, icon: string) => {
+    const isPossible = to >= 0 && to < count;
+    return (
+      // Not `disabled`: the focus stays on it at the end of the pile.
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-disabled={!isPossible}
+        onClick={() => goTo(to)}
+      >
+        <Icon of={icon} />
+      </button>
+    );
+  };
+  return (
+    <div className="document-place">
+      {count > 1 && step(place - 1, texts.previous, chevronLeftIcon)}
+      <p role="status">{texts.place(place + 1, count)}</p>
+      {count > 1 && step(place + 1, texts.next, chevronRightIcon)}
+      {canDecide && count > 1 && <p className="document-keys">{texts.keys}</p>}
+    </div>
+  );
+}
+
+interface FocusedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly label: string;
+}
+
+/** Takes the focus when it appears: what held it is gone. */
+function FocusedButton({ label, ...props }: FocusedButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button type="button" ref={button} {...props}>
+      {label}
+    </button>
+  );
+}
+
+/** `data-key` stands beside the word (document-dialog.css) and belongs to no name. */
+function DecisionButtons({ triage }: ButtonsProps) {
+  const { isRunning, approve, askReason } = triage;
+  return (
+    <>
+      <button
+        type="button"
+        className="button danger-line"
+        data-key="R"
+        aria-keyshortcuts="R Delete"
+        onClick={askReason}
+        disabled={isRunning}
+      >
+        <Icon of={xIcon} />
+        {texts.reject}
+      </button>
+      <button
+        type="button"
+        className="button primary"
+        data-key="O"
+        aria-keyshortcuts="O"
+        onClick={approve}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={isRunning}
+        aria-busy={isRunning}
+      >
+        {isRunning ? <span className="spinner" /> : <Icon of={checkIcon} />}
+        {isRunning ? texts.approving : texts.approve}
+      </button>
+    </>
+  );
+}
+
+function UnseenButtons({ triage: { isRunning, goBack, approveUnseen } }: ButtonsProps) {
+  return (
+    <>
+      <FocusedButton className="button" label={texts.back} onClick={goBack} disabled={isRunning} />
+      <button
+        type="button"
+        className="button primary"
+        onClick={approveUnseen}
+        aria-disabled={isRunning}
+        aria-busy={isRunning}
+      >
+        {isRunning && <span className="spinner" />}
+        {isRunning ? texts.approving : texts.approveUnseen}
+      </button>
+    </>
+  );
+}
+
+function RejectButtons({ triage, formId }: ButtonsProps) {
+  const { isRunning, goBack, canReject } = triage;
+  return (
+    <>
+      <button type="button" className="button" onClick={goBack} disabled={isRunning}>
+        {texts.back}
+      </button>
+      <button
+        type="submit"
+        form={formId}
+        className="button danger"
+        disabled={isRunning || !canReject}
+        aria-busy={isRunning}
+      >
+        {isRunning && <span className="spinner" />}
+        {isRunning ? texts.rejecting : texts.reject}
+      </button>
+    </>
+  );
+}

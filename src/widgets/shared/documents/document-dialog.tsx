@@ -1,0 +1,85 @@
+import { useStore } from "@nanostores/react";
+import { type KeyboardEvent, useEffect, useId } from "react";
+import type { DriverDocument } from "../../../core/api/driver-documents.ts";
+import type { Day } from "../../../core/time/day.ts";
+import type { DocumentDesk } from "../../../core/drivers/document-desk.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import formCss from "../../kit/overlay/form-dialog.css?inline";
+import css from "./document-dialog.css?inline";
+import { decisionKeys, DocumentButtons } from "./document-buttons.tsx";
+import { DecidedStep, InfoStep, UnseenStep } from "./document-steps.tsx";
+import { documentMessages as texts } from "./documents.messages.ts";
+import { DoneList } from "./done-list.tsx";
+import { choiceOf } from "../reasons/reason-keys.ts";
+import { RejectStep } from "./reject-step.tsx";
+import { type Triage, useTriage } from "./use-triage.ts";
+
+const dialogStyles = [styles(formCss), styles(css)];
+
+interface DocumentDialogProps {
+  /** What is gone through, in order, as it was when the dialog opened. */
+  readonly documents: readonly DriverDocument[];
+  /** Where it begins. */
+  readonly opened: DriverDocument;
+  readonly today: Day;
+  readonly desk: DocumentDesk;
+  /** Another one lies there now. */
+  readonly onTurn?: (document: DriverDocument) => void;
+  readonly onClose: () => void;
+}
+
+/** A document to look at and to decide on; after each decision the next one lies there, and what was decided above it. */
+export function DocumentDialog({ documents, opened, today, desk, onTurn, onClose }: DocumentDialogProps) {
+  useStyles(...dialogStyles);
+  const { session } = useWidget();
+  const { apiBase } = useStore(session.$settings);
+  const triage = useTriage({ documents, opened, desk, onTurn, base: new URL(apiBase, location.href).href });
+  const formId = useId();
+  const { document, step, isRunning } = triage;
+  useEffect(() => desk.reset, [desk]);
+  return (
+    // Keys for those who have fifty documents before them; buttons do the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="document-desk" onKeyDown={(event) => handleKey(event, triage, desk.reasons)}>
+      <Dialog
+        title={step === "reject" ? texts.rejectTitle : step === "unseen" ? texts.unseenTitle : document.name}
+        isTitleHidden={step === "approved" || step === "rejected"}
+        size={step === "info" ? "wide" : "medium"}
+        isBusy={isRunning}
+        onClose={onClose}
+        footer={<DocumentButtons triage={triage} formId={formId} onClose={onClose} />}
+      >
+        <DoneList done={triage.done} />
+        {step === "info" && <InfoStep key={document.id} triage={triage} today={today} />}
+        {step === "reject" && <RejectStep triage={triage} reasons={desk.reasons} formId={formId} />}
+        {step === "unseen" && <UnseenStep triage={triage} />}
+        {(step === "approved" || step === "rejected") && <DecidedStep triage={triage} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentDesk["reasons"]): void {
+  const isTyping = event.target instanceof Element && event.target.matches("input:not([type=radio]), textarea, select");
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+  if (isTyping || isCommand || event.defaultPrevented || triage.step === "unseen") return;
+  if (triage.step === "reject") {
+    const load = reasons.$load.get();
+    const choice = load.status === "ready" && !event.repeat ? choiceOf(event.key, load.data) : undefined;
+    if (choice === undefined) return;
+    triage.rejectByKey(choice);
+    event.preventDefault();
+    return;
+  }
+  if (event.key === "ArrowRight") triage.goTo(triage.place + 1);
+  else if (event.key === "ArrowLeft") triage.goTo(triage.place - 1);
+  else if (triage.step !== "info") return;
+  // A key that is held down must not decide on what nobody has looked at.
+  else if (event.repeat) return;
+  else if (event.key.toLowerCase() === decisionKeys.approve) triage.approveByKey();
+  else if (event.key === "Delete" || event.key.toLowerCase() === decisionKeys.reject) triage.askReason();
+  else return;
+  event.preventDefault();
+}

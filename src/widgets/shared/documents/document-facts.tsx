@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { DriverDocument } from "../../../core/api/driver-documents.ts";
+import type { Day } from "../../../core/time/day.ts";
+import { formatDay, missing } from "../../../core/text/format.ts";
+import { StatusChip } from "./document-status.tsx";
+import type { DocumentValue } from "./document-value.ts";
+import { documentMessages as texts } from "./documents.messages.ts";
+import { ExpiryMark } from "./expiry-mark.tsx";
+
+const toDayText = (day: Day | null) => (day === null ? missing : formatDay(day));
+
+interface FactsProps {
+  readonly document: DriverDocument;
+  readonly value: DocumentValue;
+  readonly today: Day;
+  /** The link of the document was followed. */
+  readonly onOpen: () => void;
+}
+
+/** What is known of a document; its days only where this kind has them (specification 2 §3). */
+export function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
+  return (
+    <>
+      <p>
+        <StatusChip document={document} />
+      </p>
+      <dl className="document-facts">
+        <Fact label={texts.category}>{document.category ?? missing}</Fact>
+        <Fact label={texts.registryDay}>{toDayText(document.registryDay)}</Fact>
+        {document.hasReceivingDay && <Fact label={texts.receivingDay}>{toDayText(document.receivingDay)}</Fact>}
+        {document.hasExpirationDay && (
+          <Fact label={texts.expirationDay}>
+            <ExpiryMark document={document} today={today} />
+          </Fact>
+        )}
+        {(value.kind === "text" || value.kind === "link") && (
+          <Fact label={texts.value}>
+            <Value value={value} onOpen={onOpen} />
+          </Fact>
+        )}
+        {document.rejectionReason !== null && <Fact label={texts.rejectionReason}>{document.rejectionReason}</Fact>}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface ValueProps extends Pick<FactsProps, "onOpen"> {
+  readonly value: Extract<DocumentValue, { kind: "text" | "link" }>;
+}
+
+function Value({ value, onOpen }: ValueProps) {
+  if (value.kind === "text") return value.text;
+  return (
+    <a
+      className="link document-link"
+      href={value.address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      referrerPolicy="no-referrer"
+      onClick={onOpen}
+      // The middle button opens it too.
+      onAuxClick={onOpen}
+    >
+      {value.text}
+      <span className="visually-hidden"> {texts.newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Icon } from "../../kit/text/icon.tsx";
+import { maximizeIcon, refreshIcon } from "../../kit/text/icons.ts";
+import { documentMessages as texts } from "./documents.messages.ts";
+import { PhotoViewer } from "./photo-viewer.tsx";
+import type { Look } from "./sight.ts";
+
+interface PictureProps {
+  /** A checked http(s) address. */
+  readonly address: string;
+  readonly name: string;
+  /** Tells whether it can be seen; undefined: it is asked for once more. */
+  readonly onLook: (look: Look | undefined) => void;
+}
+
+/** The photograph of a document, and the way to see it large. Give it the address as key. */
+export function DocumentPicture({ address, name, onLook }: PictureProps) {
+  const [status, setStatus] = useState<"loading" | "shown" | "failed">("loading");
+  const [isViewed, setViewed] = useState(false);
+  const tell = (next: "loading" | "shown" | "failed") => {
+    setStatus(next);
+    onLook(next === "loading" ? undefined : next);
+  };
+  if (status === "failed") {
+    return (
+      <div className="document-picture failed" role="alert">
+        <p>{texts.pictureFailed}</p>
+        <button type="button" className="button small" onClick={() => tell("loading")}>
+          <Icon of={refreshIcon} />
+          {texts.retryPicture}
+        </button>
+        {/* Pages may forbid pictures of other hosts; a tab of its own may not be. */}
+        <a
+          className="link"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          referrerPolicy="no-referrer"
+        >
+          {texts.openValue}
+          <span className="visually-hidden"> {texts.newTab}</span>
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="document-picture" aria-busy={status === "loading"}>
+      <img
+        src={address}
+        alt={texts.picture(name)}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onLoad={() => tell("shown")}
+        onError={() => tell("failed")}
+      />
+      <button type="button" className="button small" aria-haspopup="dialog" onClick={() => setViewed(true)}>
+        <Icon of={maximizeIcon} />
+        {texts.enlarge}
+      </button>
+      {isViewed && <PhotoViewer address={address} name={name} onClose={() => setViewed(false)} />}
+    </div>
+  );
+}

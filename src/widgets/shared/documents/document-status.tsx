@@ -1,0 +1,30 @@
+import type { DriverDocument } from "../../../core/api/driver-documents.ts";
+import { type DocumentStatus, toDocumentStatus } from "../../../core/drivers/document-status.ts";
+import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
+import { checkIcon, clockIcon, hourglassIcon, xIcon } from "../../kit/text/icons.ts";
+import { documentMessages as texts } from "./documents.messages.ts";
+
+/** Red while it waits for the company, green when approved, the colour of warnings for everything else (specification 2 §4). */
+const looks: Readonly<Record<DocumentStatus, readonly [ChipKind, string]>> = {
+  awaiting: ["bad", clockIcon],
+  approved: ["ok", checkIcon],
+  rejected: ["warn", xIcon],
+  other: ["warn", hourglassIcon],
+};
+
+type Stated = Pick<DriverDocument, "status" | "statusText">;
+
+/** What a person reads for a document's state. */
+export function toStatusText(document: Stated): string {
+  const status = toDocumentStatus(document);
+  return status === "other" ? (document.statusText ?? texts.status.unknown) : texts.status[status];
+}
+
+export function StatusChip({ document }: { readonly document: Stated }) {
+  const [kind, icon] = looks[toDocumentStatus(document)];
+  return (
+    <Chip kind={kind} icon={icon}>
+      {toStatusText(document)}
+    </Chip>
+  );
+}

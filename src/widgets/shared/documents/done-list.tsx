@@ -1,0 +1,33 @@
+import { Icon } from "../../kit/text/icon.tsx";
+import { checkIcon, xIcon } from "../../kit/text/icons.ts";
+import { documentMessages as texts } from "./documents.messages.ts";
+import type { Done } from "./triage.ts";
+
+/** More would push the document away that is to be looked at. */
+const shown = 3;
+
+const toWords = ({ document: { name, driverName }, kind }: Done) =>
+  texts.done[kind]([name, driverName].filter(Boolean).join(", "));
+
+/** What was decided just now, above the next document: the newest first, read out when it appears. */
+export function DoneList({ done }: { readonly done: readonly Done[] }) {
+  const [newest] = done;
+  return (
+    <div className={newest ? "document-done" : undefined}>
+      <p className="visually-hidden" role="status">
+        {newest && toWords(newest)}
+      </p>
+      {newest && (
+        <ul aria-label={texts.doneLabel}>
+          {done.slice(0, shown).map((entry) => (
+            <li key={entry.document.id} className={entry.kind}>
+              <Icon of={entry.kind === "approve" ? checkIcon : xIcon} size="small" />
+              <span className="cut">{toWords(entry)}</span>
+            </li>
+          ))}
+          {done.length > shown && <li className="more">{texts.moreDone(done.length - shown)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useRef } from "react";
+import { formatPercent } from "../../../core/text/format.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { externalLinkIcon, maximizeIcon, rotateCwIcon, xIcon, zoomInIcon, zoomOutIcon } from "../../kit/text/icons.ts";
+import { useModal } from "../../kit/overlay/use-modal.ts";
+import { documentMessages as texts } from "./documents.messages.ts";
+import css from "./photo-viewer.css?inline";
+import { usePhotoView } from "./use-photo-view.ts";
+
+const viewerStyles = styles(css);
+const step = 1.4;
+
+interface PhotoViewerProps {
+  /** A checked http(s) address. */
+  readonly address: string;
+  /** What the picture shows. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The picture of a document over the whole window, to be read closely; Esc leads back. */
+export function PhotoViewer({ address, name, onClose }: PhotoViewerProps) {
+  useStyles(viewerStyles);
+  const stage = useRef<HTMLDivElement>(null);
+  const { close, modalProps } = useModal(onClose, false);
+  const { view, zoom, showWhole, turn, press, pointerProps } = usePhotoView(stage);
+  const handleKey = (event: KeyboardEvent) => {
+    // The dialog below must not turn to the next document.
+    event.stopPropagation();
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (!isCommand && press(event.key)) event.preventDefault();
+  };
+  const buttons = [
+    { label: texts.zoomOut, icon: zoomOutIcon, act: () => zoom(1 / step) },
+    { label: texts.zoomIn, icon: zoomInIcon, act: () => zoom(step) },
+    { label: texts.whole, icon: maximizeIcon, act: showWhole },
+    { label: texts.turn, icon: rotateCwIcon, act: turn },
+  ];
+  return (
+    // Its keys work wherever the focus is inside of it; buttons do the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      className="photo-viewer"
+      part="dialog"
+      aria-label={texts.viewer(name)}
+      onKeyDown={handleKey}
+      {...modalProps}
+    >
+      <div className="photo-viewer-content">
+        <div className="photo-tools">
+          <p className="photo-name cut">{name}</p>
+          <p className="visually-hidden" role="status">
+            {texts.zoomed(formatPercent(view.zoom * 100, 0))}
+          </p>
+          {buttons.map(({ label, icon, act }) => (
+            <button key={label} type="button" className="icon-button" aria-label={label} title={label} onClick={act}>
+              <Icon of={icon} />
+            </button>
+          ))}
+          <a
+            className="icon-button"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+            aria-label={`${texts.openValue} ${texts.newTab}`}
+            title={texts.openValue}
+          >
+            <Icon of={externalLinkIcon} />
+          </a>
+          <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>
+            <Icon of={xIcon} />
+          </button>
+        </div>
+        <div className="photo-stage" ref={stage} {...pointerProps}>
+          <img
+            src={address}
+            alt={texts.picture(name)}
+            className={view.turns % 2 === 1 ? "turned" : undefined}
+            draggable={false}
+            referrerPolicy="no-referrer"
+            style={{
+              transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.turns * 90}deg)`,
+            }}
+          />
+        </div>
+        <p className="photo-help">{texts.viewerHelp}</p>
+      </div>
+    </dialog>
+  );
+}

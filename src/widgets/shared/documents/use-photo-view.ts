@@ -1,0 +1,78 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useSteady } from "../../kit/table/use-steady.ts";
+import { moveBy, type PhotoView, turn, wholePhoto, withKey, zoomBy } from "./photo-view.ts";
+
+type Point = { readonly x: number; readonly y: number };
+
+const middle = (points: readonly Point[]) => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+const spread = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
+
+const fromMiddle = ({ x, y }: Point, size: DOMRect) => ({
+  x: x - size.left - size.width / 2,
+  y: y - size.top - size.height / 2,
+});
+
+/** A picture that is looked at closely: by keys, buttons, wheel, one finger or mouse to move, two to zoom. */
+export function usePhotoView(stage: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<PhotoView>(wholePhoto);
+  const fingers = useRef(new Map<number, Point>());
+
+  const change = useSteady((update: (view: PhotoView, size: DOMRect) => PhotoView) => {
+    const size = stage.current?.getBoundingClientRect();
+    if (size) setView((current) => update(current, size));
+  });
+
+  // React listens to the wheel passively, and the browser would zoom the page with Ctrl.
+  useEffect(() => {
+    const element = stage.current;
+    const handleWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const factor = Math.exp(-Math.max(-80, Math.min(80, event.deltaY)) / 240);
+      change((current, size) =>
+        zoomBy(current, factor, size, fromMiddle({ x: event.clientX, y: event.clientY }, size)),
+      );
+    };
+    element?.addEventListener("wheel", handleWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", handleWheel);
+  }, [stage, change]);
+
+  const handleMove = (event: PointerEvent) => {
+    if (!fingers.current.has(event.pointerId)) return;
+    const before = [...fingers.current.values()];
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const after = [...fingers.current.values()];
+    const [from, to] = [middle(before), middle(after)];
+    change((current, size) => {
+      const moved = moveBy(current, to.x - from.x, to.y - from.y, size);
+      const factor = after.length === 2 && spread(before) > 0 ? spread(after) / spread(before) : 1;
+      return factor === 1 ? moved : zoomBy(moved, factor, size, fromMiddle(to, size));
+    });
+  };
+  const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+
+  return {
+    view,
+    zoom: (factor: number) => change((current, size) => zoomBy(current, factor, size)),
+    showWhole: () => setView((current) => ({ ...wholePhoto, turns: current.turns })),
+    turn: () => setView(turn),
+    /** False: the key is somebody else's. */
+    press(key: string): boolean {
+      const size = stage.current?.getBoundingClientRect();
+      const next = size ? withKey(view, key, size) : null;
+      if (next) setView(next);
+      return next !== null;
+    },
+    pointerProps: {
+      onPointerDown(event: PointerEvent) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+      onPointerMove: handleMove,
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { toInitials } from "../../../core/text/text.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { toPhotoAddress } from "./photo-address.ts";
+
+interface DriverPhotoProps {
+  readonly name: string;
+  /** Address of a photograph; null: initials. */
+  readonly photo: string | null;
+  /** 26, 56 or 62 px. */
+  readonly size?: "small" | "medium" | "large";
+}
+
+/**
+ * A photograph that the page may not load, or that isn't there, leaves the initials. Whoever shows it adopts driver-photo.css: in a
+ * list each row would have to ask whether it is there.
+ */
+export function DriverPhoto({ name, photo, size = "medium" }: DriverPhotoProps) {
+  return photo === null ? <Initials name={name} size={size} /> : <Photo name={name} photo={photo} size={size} />;
+}
+
+function Initials({ name, size }: Required<Pick<DriverPhotoProps, "name" | "size">>) {
+  return (
+    <span className={`driver-photo ${size}`} aria-hidden="true">
+      {toInitials(name)}
+    </span>
+  );
+}
+
+function Photo({ name, photo, size }: Required<DriverPhotoProps>) {
+  const { session } = useWidget();
+  const { apiBase } = useStore(session.$settings);
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = toPhotoAddress(photo, new URL(apiBase, location.href).href);
+  if (address === null || address === broken) return <Initials name={name} size={size} />;
+  return (
+    <img
+      className={`driver-photo ${size}`}
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(address)}
+    />
+  );
+}

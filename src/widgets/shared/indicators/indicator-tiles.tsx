@@ -1,0 +1,128 @@
+import { useStore } from "@nanostores/react";
+import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import type { Query } from "../../../core/query/query.ts";
+import { Sparkline } from "../../kit/chart/sparkline.tsx";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import figureCss from "../../kit/layout/figure.css?inline";
+import { FoldedFigures } from "../../kit/layout/folded-figures.tsx";
+import { footprintsIcon, timerIcon, waypointsIcon } from "../../kit/text/icons.ts";
+import { panelMessages } from "../../kit/feedback/panel.messages.ts";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import css from "./indicators.css?inline";
+import { indicatorMessages as texts } from "./indicators.messages.ts";
+import { indicatorNames, toChange, toFigure, toFigureLine, toVerdict } from "./indicators.model.ts";
+import tileCss from "./kpi-tile.css?inline";
+import { KpiTile } from "./kpi-tile.tsx";
+
+const tileStyles = [styles(figureCss), styles(tileCss), styles(css)];
+
+const icons: Readonly<Record<IndicatorName, string>> = {
+  walking_distance: footprintsIcon,
+  duration: timerIcon,
+  detour_ratio: waypointsIcon,
+};
+
+export interface IndicatorSources {
+  readonly summary: Query<Indicators>;
+  /** Null: the account has neither history nor contract limits (demo accounts). */
+  readonly detail: {
+    readonly history: Query<readonly IndicatorHistoryEntry[]>;
+    readonly sla: Query<Indicators>;
+  } | null;
+}
+
+/** The three commute indicators, a card each, in slots of the class `area-kpi` (specification 1 §2.4, §2.5). */
+export function IndicatorTiles(sources: IndicatorSources) {
+  useStyles(...tileStyles);
+  return indicatorNames.map((name) => (
+    <div key={name} className="slot area-kpi">
+      <Tile {...sources} name={name} />
+    </div>
+  ));
+}
+
+/** The tiles over a list, in a grid of the class `indicator-grid`; on a phone one line after the list. */
+export function FoldedIndicators(sources: IndicatorSources) {
+  const load = useStore(sources.summary.$load);
+  return (
+    <FoldedFigures label={texts.title} line={load.status === "ready" ? toFigureLine(load.data) : []}>
+      <div className={sources.detail ? "indicator-grid" : "indicator-grid short"}>
+        <IndicatorTiles {...sources} />
+      </div>
+    </FoldedFigures>
+  );
+}
+
+const skeleton = (
+  <div className="kpi-skeleton">
+    <Skeleton height={18} width="60%" />
+    <Skeleton height={40} width="34%" />
+    <Skeleton height={16} width="48%" />
+    <Skeleton height={36} />
+  </div>
+);
+
+function Tile({ summary, detail, name }: IndicatorSources & { readonly name: IndicatorName }) {
+  const load = useStore(summary.$load);
+  return (
+    <section className="card" part="card" aria-label={texts[name]}>
+      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void summary.refresh()} skeleton={skeleton}>
+        {(averages) =>
+          detail ? (
+            <DetailedTile {...detail} name={name} averages={averages} />
+          ) : (
+            <KpiTile label={texts[name]} icon={icons[name]} {...toFigure(name, averages[name])} />
+          )
+        }
+      </AsyncPanel>
+    </section>
+  );
+}
+
+type DetailedProps = NonNullable<IndicatorSources["detail"]> & {
+  readonly name: IndicatorName;
+  readonly averages: Indicators;
+};
+
+function DetailedTile({ history, sla, name, averages }: DetailedProps) {
+  const past = useStore(history.$load);
+  const limits = useStore(sla.$load);
+  const value = averages[name];
+  const entries = past.status === "ready" ? past.data : [];
+  const hasLine = entries.filter((entry) => entry[name] !== null).length > 1;
+  return (
+    <>
+      <KpiTile
+        label={texts[name]}
+        icon={icons[name]}
+        {...toFigure(name, value)}
+        change={toChange(name, entries)}
+        chart={
+          <>
+            {hasLine && <Sparkline values={entries.map((entry) => entry[name])} />}
+            {past.status === "ready" && !hasLine && <p className="kpi-note">{texts.noHistory}</p>}
+            {past.status === "failed" && <Retry text={texts.historyFailed} onRetry={() => void history.refresh()} />}
+          </>
+        }
+        sla={limits.status === "ready" ? toVerdict(name, value, limits.data) : null}
+      />
+      {limits.status === "failed" && (
+        <div className="sla">
+          <Retry text={texts.slaFailed} onRetry={() => void sla.refresh()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The tile has its figure; only this part of it is missing. */
+function Retry({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <p className="kpi-note" role="alert">
+      {text}{" "}
+      <button type="button" className="link" onClick={onRetry}>
+        {panelMessages.retry}
+      </button>
+    </p>
+  );
+}

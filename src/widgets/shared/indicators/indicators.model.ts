@@ -1,0 +1,108 @@
+import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import { daysBetween, parseDay } from "../../../core/time/day.ts";
+import { formatDistance, formatNumber } from "../../../core/text/format.ts";
+import { type Change, directionOf } from "../../kit/text/change.tsx";
+import type { SlaVerdict } from "./kpi-tile.tsx";
+import { indicatorMessages as texts } from "./indicators.messages.ts";
+
+const space = "\u00a0";
+
+export const indicatorNames = [
+  "walking_distance",
+  "duration",
+  "detour_ratio",
+] as const satisfies readonly IndicatorName[];
+
+interface Measure {
+  /** From the provider's unit (metres, seconds, percent) to the shown one, rounded as it is shown: differences must agree with it. */
+  readonly toShown: (value: number) => number;
+  /** Decimals of a difference. */
+  readonly digits: number;
+  readonly write: (shown: number) => string;
+  /** A difference: percent differ in points. */
+  readonly writeDifference: (shown: number) => string;
+}
+
+const measures: Readonly<Record<IndicatorName, Measure>> = {
+  walking_distance: {
+    toShown: (metres) => Math.round(metres),
+    digits: 0,
+    write: (metres) => formatDistance(metres),
+    writeDifference: (metres) => formatDistance(metres),
+  },
+  duration: {
+    toShown: (seconds) => Math.round(seconds / 60),
+    digits: 0,
+    write: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
+    writeDifference: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
+  },
+  detour_ratio: {
+    toShown: (percent) => round(percent, 1),
+    digits: 1,
+    write: (percent) => `%${formatNumber(percent, 1)}`,
+    writeDifference: (points) => texts.points(formatNumber(points, 1)),
+  },
+};
+
+function round(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}
+
+export interface Figure {
+  readonly figure: string;
+  readonly unit: string;
+  readonly isUnitFirst: boolean;
+}
+
+/** The average as the tile's figure: metres below 1.000 m, else km; whole minutes; percent with one decimal. */
+export function toFigure(name: IndicatorName, value: number | null): Figure {
+  if (value === null || value < 0) return { figure: "-", unit: "", isUnitFirst: false };
+  if (name === "detour_ratio") return { figure: formatNumber(value, 1), unit: "%", isUnitFirst: true };
+  if (name === "duration") return { figure: formatNumber(Math.round(value / 60), 0), unit: "dk", isUnitFirst: false };
+  const [figure = "-", unit = ""] = formatDistance(value).split(space);
+  return { figure, unit, isUnitFirst: false };
+}
+
+/** The three averages in a line, written as the tiles do. */
+export function toFigureLine(averages: Indicators): readonly { readonly label: string; readonly text: string }[] {
+  return indicatorNames.map((name) => {
+    const { figure, unit, isUnitFirst } = toFigure(name, averages[name]);
+    const text = isUnitFirst ? `${unit}${figure}` : unit === "" ? figure : `${figure}${space}${unit}`;
+    return { label: texts[name], text };
+  });
+}
+
+/** From the first to the last point that has a value; null with fewer than two. */
+export function toChange(name: IndicatorName, history: readonly IndicatorHistoryEntry[]): Change | null {
+  const known = history.filter((entry) => entry[name] !== null);
+  const first = known[0];
+  const last = known.at(-1);
+  if (!first || !last || first === last) return null;
+  const { toShown, digits, writeDifference } = measures[name];
+  const difference = round(toShown(last[name] ?? 0) - toShown(first[name] ?? 0), digits);
+  const [start, end] = [parseDay(first.created_at), parseDay(last.created_at)];
+  // Both ends count: 28 daily points are 28 days.
+  const days = start !== null && end !== null ? daysBetween(start, end) + 1 : known.length;
+  const direction = directionOf(difference);
+  const amount = writeDifference(Math.abs(difference));
+  const words = { up: texts.rose(days, amount), down: texts.fell(days, amount), none: texts.same(days) };
+  return { text: words[direction], direction };
+}
+
+/** Whether the value keeps the contract's limit, in words and on a gauge from 0 to 1.5 times the limit. */
+export function toVerdict(name: IndicatorName, value: number | null, sla: Indicators): SlaVerdict | null {
+  const limit = sla[name];
+  if (value === null || limit === null || limit <= 0) return null;
+  const { toShown, digits, write, writeDifference } = measures[name];
+  const difference = round(toShown(value) - toShown(limit), digits);
+  const amount = writeDifference(Math.abs(difference));
+  const words = difference < 0 ? texts.below(amount) : difference > 0 ? texts.above(amount) : texts.onTarget;
+  return {
+    target: texts.target(write(toShown(limit))),
+    isKept: difference <= 0,
+    difference: words,
+    value: value / (limit * 1.5),
+    limit: 1 / 1.5,
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../kit/text/icon.tsx";
+import { type Change, ChangeLine } from "../../kit/text/change.tsx";
+import { circleCheckIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
+
+export interface SlaVerdict {
+  /** "SLA hedefi en çok 400 m". */
+  readonly target: string;
+  readonly isKept: boolean;
+  /** "58 m altında". */
+  readonly difference: string;
+  /** Value and target on the gauge, 0 to 1. */
+  readonly value: number;
+  readonly limit: number;
+}
+
+interface KpiTileProps {
+  readonly label: string;
+  readonly icon: string;
+  readonly figure: string;
+  /** Behind the figure, or before it for percent. */
+  readonly unit: string;
+  readonly isUnitFirst?: boolean;
+  readonly change?: Change | null;
+  readonly chart?: ReactNode;
+  /** Null: no contract limit, or a demo account. */
+  readonly sla?: SlaVerdict | null;
+}
+
+/** One indicator: figure, change in words, history, and whether the contract's limit is kept (decision 21). */
+export function KpiTile({ label, icon, figure, unit, isUnitFirst = false, change, chart, sla }: KpiTileProps) {
+  return (
+    <>
+      <div className="kpi">
+        <h2 className="kpi-label">
+          <Icon of={icon} />
+          {label}
+        </h2>
+        <div>
+          <p className="figure">
+            {isUnitFirst && <small className="before">{unit}</small>}
+            {figure}
+            {!isUnitFirst && <small>{unit}</small>}
+          </p>
+          {change && <ChangeLine {...change} />}
+        </div>
+        {chart !== undefined && <div className="kpi-chart">{chart}</div>}
+      </div>
+      {sla && <Sla {...sla} />}
+    </>
+  );
+}
+
+const percent = (share: number) => `${Math.min(1, Math.max(0, share)) * 100}%`;
+
+function Sla({ target, isKept, difference, value, limit }: SlaVerdict) {
+  return (
+    <div className={isKept ? "sla kept" : "sla missed"}>
+      <span>{target}</span>
+      <b>
+        <Icon of={isKept ? circleCheckIcon : triangleAlertIcon} size="small" />
+        {difference}
+      </b>
+      <div className="gauge" aria-hidden="true">
+        <span className="gauge-fill" style={{ width: percent(value) }} />
+        <span className="gauge-limit" style={{ left: percent(limit) }} />
+        <span className="gauge-stop" style={{ left: percent(value) }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import css from "./offer-buttons.css?inline";
+import { offerMessages as texts } from "./offer-buttons.messages.ts";
+
+const buttonStyles = styles(css);
+
+interface OfferButtonsProps {
+  /** Names of the pilots that offers were made for, each once. */
+  readonly names: readonly string[];
+  readonly chosen: string | null;
+  readonly onChoose: (name: string) => void;
+}
+
+/** Demo accounts: one button per offer, of which one is pressed. A name is cut only where its line has no room for it. */
+export function OfferButtons({ names, chosen, onChoose }: OfferButtonsProps) {
+  useStyles(buttonStyles);
+  if (names.length === 0) return null;
+  return (
+    <div className="offers" role="group" aria-label={texts.label}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="button"
+          aria-pressed={name === chosen}
+          title={name}
+          onClick={() => onChoose(name)}
+        >
+          <span className="cut">{name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

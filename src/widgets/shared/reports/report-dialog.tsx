@@ -1,0 +1,117 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, useId } from "react";
+import type { Session } from "../../../core/session/session.ts";
+import type { Report, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
+import type { ReportForm } from "../../../core/reports/report-form.ts";
+import type { SpeedRow } from "../../../core/reports/speed-report.ts";
+import type { TimesRow } from "../../../core/reports/times-report.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { useJob } from "../../kit/jobs/use-job.ts";
+import type { Book } from "../../kit/sheet/model.ts";
+import { makeExportJob } from "../../kit/sheet/export/use-export-job.ts";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import formCss from "../../kit/overlay/form-dialog.css?inline";
+import { Toast } from "../../kit/feedback/toast.tsx";
+import { toSpeedBook, toTimesBook } from "./report-books.ts";
+import { ReportButtons } from "./report-buttons.tsx";
+import { ReportFields } from "./report-fields.tsx";
+import type { FlowState } from "./report-flow.ts";
+import { createReportJob } from "./report-job.ts";
+import { ReportStep } from "./report-steps.tsx";
+import { ReportSubject } from "./report-subject.tsx";
+import { reportMessages as texts } from "./reports.messages.ts";
+import css from "./reports.css?inline";
+import type { OfferedRoutes } from "./route-choice.tsx";
+
+const reportStyles = [styles(formCss), styles(css)];
+
+interface ReportProps<Row> {
+  /** Names the work in its session: whoever comes back to it finds it by this. */
+  readonly jobKey: string;
+  readonly makeReport: (session: Session) => Report<Row>;
+  /** Keeps what was typed while the dialog is closed. */
+  readonly form: ReportForm;
+  /** What can be chosen; null when the form has its route. */
+  readonly routes: OfferedRoutes | null;
+  readonly onClose: () => void;
+}
+
+/** `Rota Kalkış Varış Saatleri.xlsx` (specification 2 §2.1, §5, §9). */
+export function TimesReportDialog(props: ReportProps<TimesRow>) {
+  return <ReportDialog {...props} words={texts.times} toBook={toTimesBook} />;
+}
+
+/** `Hız Limiti Raporu.xlsx` (specification 2 §2.1, §2.2, §5, §9). */
+export function SpeedReportDialog(props: ReportProps<SpeedRow>) {
+  return <ReportDialog {...props} words={texts.speed} toBook={toSpeedBook} />;
+}
+
+interface DialogProps<Row> extends ReportProps<Row> {
+  readonly words: (typeof texts)["times" | "speed"];
+  readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
+}
+
+function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, toBook }: DialogProps<Row>) {
+  useStyles(...reportStyles);
+  const context = useWidget();
+  const { flow } = useJob(jobKey, () =>
+    createReportJob({ report: makeReport(context.session), file: makeExportJob(context), toBook, words }),
+  );
+  const state = useStore(flow.$state);
+  const choice = useStore(flow.$choice);
+  useStore(flow.$kept);
+  const [problem, { start, end }] = [useStore(form.$problem), useStore(form.$fields)];
+  const [formId, noteId] = [useId(), useId()];
+  const close = () => {
+    flow.cancel();
+    onClose();
+  };
+  if (state.status === "empty") {
+    return (
+      <Toast kind="info" onClose={close}>
+        {words.empty}
+      </Toast>
+    );
+  }
+
+  const all = routes?.load.status === "ready" ? routes.load.data : [];
+  const routesWanted = form.toRoutes(all);
+  const wanted = problem !== null || routesWanted.length === 0 ? null : { start, end, routes: routesWanted };
+  const foreseen = wanted && flow.foresee(wanted);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter in a field comes here also when the button is disabled.
+    if (wanted === null || state.status !== "form") return;
+    form.remember();
+    void flow.start(wanted);
+  };
+  const isForm = state.status === "form";
+  return (
+    <Dialog
+      title={words.title}
+      isTitleHidden={hasOwnTitle(state)}
+      onClose={close}
+      isBusy={isBusy(state)}
+      isLeavable={isBusy(state)}
+      footer={
+        <ReportButtons
+          {...{ state, flow, formId, noteId, onClose: close }}
+          isSubmitDisabled={wanted === null}
+          isBegun={foreseen !== null && foreseen.kept > 0}
+        />
+      }
+    >
+      <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm}>
+        <ReportFields form={form} intro={words.intro} {...{ routes, foreseen, noteId }} choice={wanted} />
+      </form>
+      {choice && !isForm && <ReportSubject choice={choice} />}
+      <ReportStep state={state} />
+    </Dialog>
+  );
+}
+
+const hasOwnTitle = ({ status }: FlowState) => status === "gaps" || status === "saved" || status === "failed";
+
+/** A click beside the dialog must not throw away what a thousand requests have brought; "Vazgeç" does. */
+const isBusy = ({ status }: FlowState) => status === "collecting" || status === "packing" || status === "gaps";

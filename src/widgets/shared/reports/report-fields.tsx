@@ -1,0 +1,81 @@
+import { useStore } from "@nanostores/react";
+import { isReportPeriod, reportPeriods, toReportDays } from "../../../core/reports/report-period.ts";
+import type { ReportForm } from "../../../core/reports/report-form.ts";
+import type { Foreseen, ReportChoice } from "../../../core/reports/report.ts";
+import { toDays } from "../../../core/trips/dates.ts";
+import { DateField } from "../../kit/date/date-field.tsx";
+import { RangeButtons } from "../../kit/date/range-buttons.tsx";
+import { type OfferedRoutes, RouteChoice } from "./route-choice.tsx";
+import { RouteNames } from "./report-subject.tsx";
+import { reportMessages as texts } from "./reports.messages.ts";
+
+interface FieldsProps {
+  readonly form: ReportForm;
+  readonly intro: string;
+  readonly routes: OfferedRoutes | null;
+  /** What the fields ask for; null while something is missing. */
+  readonly choice: ReportChoice | null;
+  /** How much of it there is to ask for. */
+  readonly foreseen: Foreseen | null;
+  /** Id of the sentence that says what is missing. */
+  readonly noteId: string;
+}
+
+/** Days and routes of a report (specification 2 §5). */
+export function ReportFields({ form, intro, routes, choice, foreseen, noteId }: FieldsProps) {
+  const fields = useStore(form.$fields);
+  const { start, end } = form.limits();
+  const today = form.today();
+  const periods = reportPeriods.map((name) => ({
+    name,
+    isChosen: isReportPeriod(fields, name, today),
+    isDisabled: toReportDays(name, today) === null,
+  }));
+  const chosen = routes?.load.status === "ready" && fields.routes.length > 0 ? form.toRoutes(routes.load.data) : [];
+  return (
+    <>
+      <p className="form-intro">{intro}</p>
+      <RangeButtons ranges={periods} onChoose={(name) => form.change(toReportDays(name, today) ?? {})} />
+      <div className="report-days">
+        <DateField
+          label={texts.start}
+          isRequired
+          value={fields.start || null}
+          today={today}
+          min={start.first}
+          max={start.last}
+          onChange={(day) => form.change({ start: day ?? "" })}
+        />
+        <DateField
+          label={texts.end}
+          isRequired
+          value={fields.end || null}
+          today={today}
+          min={end.first}
+          max={end.last}
+          onChange={(day) => form.change({ end: day ?? "" })}
+        />
+      </div>
+      {form.preset && <p>{texts.forRoute(form.preset.name)}</p>}
+      {routes && <RouteChoice form={form} {...routes} />}
+      {chosen.length > 0 && <RouteNames routes={chosen} />}
+      <Note form={form} choice={choice} foreseen={foreseen} id={noteId} />
+    </>
+  );
+}
+
+interface NoteProps extends Pick<FieldsProps, "form" | "choice" | "foreseen"> {
+  readonly id: string;
+}
+
+/** What is missing, or how much is asked for. */
+function Note({ form, choice, foreseen, id }: NoteProps) {
+  const problem = useStore(form.$problem);
+  return (
+    <p className="field-help" id={id}>
+      {problem && texts.problems[problem]}
+      {!problem && choice && `${texts.size(toDays(choice).length, choice.routes.length)} `}
+      {!problem && (foreseen && foreseen.kept > 0 ? texts.kept(foreseen.kept, foreseen.total) : texts.dates)}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { computed, type ReadableAtom } from "nanostores";
+import type { BatchProgress } from "../../../core/http/batch.ts";
+import { SaveError } from "../../../core/http/errors.ts";
+import type { MissingPart, Report, ReportChoice, ReportResult, ReportState } from "../../../core/reports/report.ts";
+import type { ExportJob } from "../../kit/sheet/export/export-job.ts";
+import type { Book } from "../../kit/sheet/model.ts";
+import { toSecondsLeft } from "../../kit/sheet/export/time-left.ts";
+
+/** What a report's dialog shows. */
+export type FlowState =
+  | { readonly status: "form" }
+  | {
+      readonly status: "collecting";
+      readonly progress: BatchProgress;
+      /** Roughly; null while nothing can be said. */
+      readonly secondsLeft: number | null;
+    }
+  | { readonly status: "packing" }
+  /** Some requests brought nothing; the person decides. */
+  | { readonly status: "gaps"; readonly missing: readonly MissingPart[]; readonly total: number }
+  /** Everything was answered, and there is nothing to write. */
+  | { readonly status: "empty" }
+  | { readonly status: "saved"; readonly file: string; readonly rows: number; readonly missing: number }
+  /** Nothing came at all, or the file could not be made. */
+  | { readonly status: "failed"; readonly error: unknown };
+
+export interface ReportFlow {
+  readonly $state: ReadableAtom<FlowState>;
+  /** What the report is about; null while the form is shown. */
+  readonly $choice: ReadableAtom<ReportChoice | null>;
+  /** Of the report: what a run that was left has brought. */
+  readonly $kept: Report<unknown>["$kept"];
+  readonly foresee: Report<unknown>["foresee"];
+  start(choice: ReportChoice): Promise<void>;
+  /** After gaps or a failure: only what is missing is asked for. */
+  resume(): Promise<void>;
+  /** Writes what has come, with a sheet that names the rest. */
+  saveWithGaps(): void;
+  /** Stops whatever runs, and back to the form. */
+  cancel(): void;
+}
+
+interface FlowOptions<Row> {
+  readonly report: Report<Row>;
+  readonly job: ExportJob;
+  readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
+}
+
+/** From the form over the collecting to the file: a complete report is saved at once, one with gaps when it is wanted. */
+export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>): ReportFlow {
+  const $state = computed([report.$state, job.$state], (collected, file): FlowState => {
+    if (collected.status === "idle") return { status: "form" };
+    if (collected.status === "running") return toCollecting(collected);
+    const { rows, missing, total } = collected.result;
+    switch (file.status) {
+      case "running":
+        return { status: "packing" };
+      case "failed":
+        return { status: "failed", error: file.error };
+      case "done":
+        return { status: "saved", file: file.file, rows: rows.length, missing: missing.length };
+      case "idle":
+        if (missing.length === total) return { status: "failed", error: missing[0]?.error };
+        if (missing.length > 0) return { status: "gaps", missing, total };
+        return rows.length === 0 ? { status: "empty" } : { status: "packing" };
+    }
+  });
+
+  function save(): void {
+    const state = report.$state.get();
+    const choice = report.$choice.get();
+    if (state.status === "collected" && choice) job.start("xlsx", () => toBook(state.result, choice));
+  }
+
+  function saveIfComplete(): void {
+    const state = report.$state.get();
+    if (state.status !== "collected") return;
+    const { rows, missing } = state.result;
+    if (missing.length === 0 && rows.length > 0) save();
+  }
+
+  return {
+    $state,
+    $choice: report.$choice,
+    $kept: report.$kept,
+    foresee: report.foresee,
+    async start(choice) {
+      job.dismiss();
+      await report.start(choice);
+      saveIfComplete();
+    },
+    async resume() {
+      const file = job.$state.get();
+      // The file is there: nothing needs to be asked for.
+      if (file.status === "failed" && file.error instanceof SaveError) return job.retry();
+      job.dismiss();
+      await report.resume();
+      saveIfComplete();
+    },
+    saveWithGaps: save,
+    cancel() {
+      job.cancel();
+      report.cancel();
+    },
+  };
+}
+
+function toCollecting({
+  progress,
+  elapsed,
+  doneBefore,
+}: Extract<ReportState<unknown>, { status: "running" }>): FlowState {
+  const { done, total } = progress;
+  return { status: "collecting", progress, secondsLeft: toSecondsLeft(elapsed, done - doneBefore, total - doneBefore) };
+}

@@ -1,0 +1,55 @@
+import { computed } from "nanostores";
+import { toHelp } from "../../../core/http/errors.ts";
+import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
+import type { Report, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
+import type { ExportJob } from "../../kit/sheet/export/export-job.ts";
+import type { Book } from "../../kit/sheet/model.ts";
+import { createReportFlow, type FlowState, type ReportFlow } from "./report-flow.ts";
+import { toFailedTitle } from "./report-failure.ts";
+import { reportMessages as texts } from "./reports.messages.ts";
+
+export interface ReportJob extends JobWork {
+  readonly flow: ReportFlow;
+}
+
+export interface ReportWords {
+  readonly title: string;
+  readonly empty: string;
+}
+
+interface JobOptions<Row> {
+  readonly report: Report<Row>;
+  readonly file: ExportJob;
+  readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
+  readonly words: ReportWords;
+}
+
+/** A report as the session's work: it is collected and saved also when its dialog has gone with its screen. */
+export function createReportJob<Row>({ report, file, toBook, words }: JobOptions<Row>): ReportJob {
+  const flow = createReportFlow({ report, job: file, toBook });
+  return { flow, $news: computed(flow.$state, (state) => toNews(state, words)), destroy: flow.cancel };
+}
+
+function toNews(state: FlowState, { title, empty }: ReportWords): JobNews | null {
+  switch (state.status) {
+    case "form":
+      return null;
+    case "collecting":
+      return { status: "running", title, text: texts.count(state.progress.done, state.progress.total) };
+    case "packing":
+      return { status: "running", title, text: texts.packing };
+    case "gaps":
+      return { status: "finished", title, text: texts.gapsTitle, isIncomplete: true };
+    case "empty":
+      return { status: "finished", title, text: empty };
+    case "saved":
+      return { status: "finished", title, text: texts.saved(state.file, state.rows) };
+    case "failed":
+      return {
+        status: "finished",
+        title,
+        text: `${toFailedTitle(state.error)}. ${toHelp(state.error)}`,
+        isIncomplete: true,
+      };
+  }
+}

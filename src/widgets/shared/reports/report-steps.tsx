@@ -1,0 +1,102 @@
+import { useEffect, useRef } from "react";
+import type { BatchProgress } from "../../../core/http/batch.ts";
+import { SaveError, toHelp } from "../../../core/http/errors.ts";
+import { formatDay } from "../../../core/text/format.ts";
+import type { MissingPart } from "../../../core/reports/report.ts";
+import { exportMessages } from "../../kit/sheet/export/export.messages.ts";
+import { circleCheckIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
+import { Outcome } from "../../kit/feedback/outcome.tsx";
+import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
+import { toFailedTitle } from "./report-failure.ts";
+import type { FlowState } from "./report-flow.ts";
+import { reportMessages as texts } from "./reports.messages.ts";
+
+/** So many gaps are named in the dialog; the file names all. */
+const namedGaps = 4;
+const namedRoutes = 3;
+
+/** What stands in the dialog once the form is sent. */
+export function ReportStep({ state }: { readonly state: FlowState }) {
+  switch (state.status) {
+    case "collecting":
+      return <Collecting progress={state.progress} secondsLeft={state.secondsLeft} />;
+    case "packing":
+      return <Collecting progress={null} secondsLeft={null} />;
+    case "gaps":
+      return (
+        <>
+          <Outcome
+            kind="failure"
+            icon={triangleAlertIcon}
+            title={texts.gapsTitle}
+            text={texts.gaps(state.missing.length, state.total)}
+          />
+          <Gaps missing={state.missing} />
+        </>
+      );
+    case "saved":
+      return (
+        <Outcome
+          kind="success"
+          icon={circleCheckIcon}
+          title={texts.savedTitle}
+          text={[
+            texts.saved(state.file, state.rows),
+            ...(state.missing > 0 ? [texts.savedWithGaps(state.missing)] : []),
+          ].join(" ")}
+        />
+      );
+    case "failed":
+      return (
+        <Outcome
+          kind="failure"
+          icon={triangleAlertIcon}
+          title={toFailedTitle(state.error)}
+          text={state.error instanceof SaveError ? toHelp(state.error) : `${texts.failed} ${toHelp(state.error)}`}
+        />
+      );
+    case "form":
+    case "empty":
+      return null;
+  }
+}
+
+interface CollectingProps {
+  /** null: the file is made. */
+  readonly progress: BatchProgress | null;
+  readonly secondsLeft: number | null;
+}
+
+/** Takes the focus, as the button that had it is gone. */
+function Collecting({ progress, secondsLeft }: CollectingProps) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { done, total, failed } = progress ?? { done: 0, total: null, failed: 0 };
+  return (
+    <div className="report-progress">
+      <p ref={title} tabIndex={-1} role="status">
+        {progress ? texts.collecting : texts.packing}
+      </p>
+      <ProgressBar value={done} max={total} label={total === null ? texts.packing : texts.count(done, total)} />
+      {secondsLeft !== null && <p className="field-help">{exportMessages.secondsLeft(secondsLeft)}</p>}
+      {failed > 0 && <p className="field-help">{texts.someFailed(failed)}</p>}
+    </div>
+  );
+}
+
+function Gaps({ missing }: { readonly missing: readonly MissingPart[] }) {
+  const rest = missing.length - namedGaps;
+  return (
+    <ul className="report-gaps">
+      {missing.slice(0, namedGaps).map(({ day, routes }) => (
+        <li key={`${day} ${routes[0]?.uniqueId ?? ""}`}>{texts.gap(formatDay(day), toNames(routes))}</li>
+      ))}
+      {rest > 0 && <li>{texts.moreGaps(rest)}</li>}
+    </ul>
+  );
+}
+
+function toNames(routes: MissingPart["routes"]): string {
+  if (routes.length > namedRoutes) return texts.routeCount(routes.length);
+  return routes.map(({ name }) => name).join(", ");
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { SignIn, SignInState } from "../../../core/session/sign-in.ts";
+import { FormError } from "../../kit/field/form-error.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { eyeIcon, eyeOffIcon } from "../../kit/text/icons.ts";
+import { signInMessages as texts } from "./sign-in.messages.ts";
+
+interface AccountStepProps {
+  readonly state: Extract<SignInState, { step: "account" }>;
+  readonly signIn: SignIn;
+  readonly titleId: string;
+  /** 1 on a page of its own, 2 inside of somebody's page. */
+  readonly heading: "h1" | "h2";
+}
+
+/** Step 1. No client checks; the fields keep what was typed when the provider refuses (specification 1 §5). */
+export function AccountStep({ state, signIn, titleId, heading: Heading }: AccountStepProps) {
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  const username = useRef<HTMLInputElement>(null);
+  // Uncontrolled: the password stays in its field and in no state of ours.
+  const password = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (state.error !== null) password.current?.focus();
+  }, [state.error]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn.submitAccount(username.current?.value.trim() ?? "", password.current?.value ?? "");
+  };
+
+  return (
+    <form className="sign-in-step" onSubmit={submit} noValidate>
+      <div>
+        <Heading className="sign-in-title" id={titleId}>
+          {texts.welcome}
+        </Heading>
+        <p className="sign-in-lead">{texts.welcomeLead}</p>
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}-username`}>
+          {texts.username}
+        </label>
+        <div className="input">
+          <input
+            id={`${id}-username`}
+            ref={username}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={state.isBusy}
+          />
+        </div>
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}-password`}>
+          {texts.password}
+        </label>
+        <div className="input" data-invalid={state.error !== null || undefined}>
+          <input
+            id={`${id}-password`}
+            ref={password}
+            name="password"
+            type={isPasswordShown ? "text" : "password"}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={state.isBusy}
+            aria-invalid={state.error !== null}
+            aria-describedby={`${id}-error`}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isPasswordShown ? texts.hidePassword : texts.showPassword}
+            onClick={() => setPasswordShown(!isPasswordShown)}
+          >
+            <Icon of={isPasswordShown ? eyeOffIcon : eyeIcon} />
+          </button>
+        </div>
+        <FormError id={`${id}-error`} failure={state.error} />
+      </div>
+      <button type="submit" className="button primary large block" disabled={state.isBusy} aria-busy={state.isBusy}>
+        {state.isBusy && <span className="spinner" />}
+        {state.isBusy ? texts.checking : texts.continue}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useId, useMemo } from "react";
+import { createSignIn, type SignIn } from "../../../core/session/sign-in.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { infoIcon } from "../../kit/text/icons.ts";
+import { useSaid } from "../../kit/feedback/use-said.ts";
+import { AccountStep } from "./account-step.tsx";
+import { PinStep } from "./pin-step.tsx";
+import css from "./sign-in.css?inline";
+import { signInMessages as texts } from "./sign-in.messages.ts";
+
+const formStyles = styles(css);
+
+export const defaultPinLength = 4;
+
+interface SignInFormProps {
+  /** In the place of a widget: a card without the page around it. */
+  readonly isCompact?: boolean;
+  readonly pinLength?: number;
+  /** Given by whoever must know of the course; else the form has its own. */
+  readonly signIn?: SignIn;
+}
+
+/** Both steps of the sign-in (specification 1 §2.3). */
+export function SignInForm({ isCompact = false, pinLength = defaultPinLength, signIn: given }: SignInFormProps) {
+  useStyles(formStyles);
+  const { session } = useWidget();
+  const signIn = useMemo(() => given ?? createSignIn(session), [given, session]);
+  useEffect(() => (given ? undefined : () => signIn.destroy()), [given, signIn]);
+  const state = useStore(signIn.$state);
+  const titleId = useId();
+  const heading = isCompact ? "h2" : "h1";
+
+  const form =
+    state.step === "pin" ? (
+      <PinStep state={state} signIn={signIn} length={pinLength} titleId={titleId} heading={heading} />
+    ) : (
+      <AccountStep
+        state={state.step === "account" ? state : { step: "account", isBusy: true, error: null }}
+        signIn={signIn}
+        titleId={titleId}
+        heading={heading}
+      />
+    );
+  return (
+    <section className={isCompact ? "sign-in-form compact" : "sign-in-form"} aria-labelledby={titleId}>
+      {state.step !== "pin" && <EndNotice />}
+      <Steps current={state.step === "pin" ? 2 : 1} />
+      {form}
+    </section>
+  );
+}
+
+/** Says why the person stands here again. */
+function EndNotice() {
+  const { session } = useWidget();
+  const state = useStore(session.$state);
+  const said = useSaid();
+  if (state.status !== "signed-out" || state.reason === null) return null;
+  const text = { expired: texts.expired, "other-tab": texts.otherTab, user: texts.signedOut, idle: texts.idle }[
+    state.reason
+  ];
+  return (
+    <p className="notice-line" {...said}>
+      <Icon of={infoIcon} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function Steps({ current }: { readonly current: 1 | 2 }) {
+  return (
+    <p className="steps">
+      <span className="visually-hidden">{texts.stepOf(current)}</span>
+      <span aria-hidden="true" className={current === 1 ? "step current" : "step done"}>
+        {texts.steps[0]}
+      </span>
+      <span className={current === 1 ? "step-line" : "step-line done"} />
+      <span aria-hidden="true" className={current === 2 ? "step current" : "step"}>
+        {texts.steps[1]}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
+import { formatDistance } from "../../../core/text/format.ts";
+import { stopMessages as texts } from "./stop.messages.ts";
+
+/** Whose people board: own ones only (or nobody), both, or those of other companies only (specification 2 §9). */
+export type StopTone = "own" | "mixed" | "shadow";
+
+export interface StopPerson {
+  readonly id: string;
+  readonly name: string;
+  /** How far the way on foot is, as it is shown: "280 m", "-". */
+  readonly walk: string;
+}
+
+/** One stop as the list shows it. */
+export interface StopEntry {
+  /** Unique among the stops of one variant of a route. */
+  readonly id: string;
+  /** "D"; the first is A. */
+  readonly letter: string;
+  readonly name: string;
+  /** "07:24". */
+  readonly time: string | null;
+  readonly tone: StopTone;
+  /** Own people; of others nothing is known but their number. */
+  readonly people: readonly StopPerson[];
+  readonly shadowCount: number;
+}
+
+export function toStopTone({ passengers, shadow_count: shadows }: Pick<Stop, "passengers" | "shadow_count">): StopTone {
+  if (shadows === 0) return "own";
+  return passengers.length === 0 ? "shadow" : "mixed";
+}
+
+/** Of people of other companies there is nothing to open (specification 2 §2.5, §6). */
+export function isStopSelectable({ tone }: Pick<StopEntry, "tone">): boolean {
+  return tone !== "shadow";
+}
+
+/** 1 is A, 26 is Z, 27 is AA (specification 2 §9); for an answer that leaves the letter out. */
+export function toStopLetter({ order_char: letter, order_number: order }: Pick<Stop, "order_char" | "order_number">) {
+  return letter === "" ? toLetters(order) : letter;
+}
+
+function toLetters(order: number): string {
+  if (!Number.isInteger(order) || order < 1) return "?";
+  const before = Math.floor((order - 1) / 26);
+  return (before > 0 ? toLetters(before) : "") + String.fromCharCode(65 + ((order - 1) % 26));
+}
+
+const quarterWords = /\s*\b(mahallesi|mahalle|mah)\b\.?\s*$/iu;
+/** Where the house begins: "No: 12", "D: 3", "Kat 2", "12/4". */
+const house = /\s*(\b(no|numara|daire|d|kat|k|apt|blok)\b\s*[.:]?\s*[\d/].*|\b\d+\s*(\/.*)?$)/iu;
+
+/**
+ * The provider gives stops no name. A letter alone says little, so it is called after the quarter and street of the first
+ * of its own people whose address is known: "Acıbadem, Tekin Sok."; else "D durağı".
+ */
+export function toStopName(stop: Pick<Stop, "order_char" | "order_number" | "passengers">): string {
+  for (const { open_address: address } of stop.passengers) {
+    const [quarter = "", street = ""] = (address ?? "").normalize("NFC").split(",");
+    const name = [quarter.replace(house, "").replace(quarterWords, ""), street.replace(house, "")]
+      .map((part) => part.trim())
+      .filter((part) => part !== "" && !part.includes("/"));
+    if (name.length > 0) return name.join(", ");
+  }
+  return texts.unnamed(toStopLetter(stop));
+}
+
+/** Metres on foot between home and stop, in the direction that the variant goes. */
+export function walkOf(passenger: StopPassenger, period: TimePeriod): number | null {
+  return period === "morning" ? passenger.pickup_walking_distance : passenger.dropoff_walking_distance;
+}
+
+/** The stops of one variant of a route for a {@link StopEntry} list, in their order. */
+export function toStopEntries(stops: readonly Stop[], period: TimePeriod): StopEntry[] {
+  const seen = new Set<string>();
+  return stops.map((stop, index) => {
+    const letter = toStopLetter(stop);
+    // A provider that gives two stops one letter would make both of them one.
+    const id = seen.has(letter) ? `${letter}${index + 1}` : letter;
+    seen.add(id);
+    return {
+      id,
+      letter,
+      name: toStopName(stop),
+      time: stop.arrival,
+      tone: toStopTone(stop),
+      people: stop.passengers.map((passenger) => ({
+        id: passenger.passenger_id,
+        name: passenger.passenger_name,
+        walk: formatDistance(walkOf(passenger, period)),
+      })),
+      shadowCount: stop.shadow_count,
+    };
+  });
+}
+
+/** "A/4": letter and everybody who boards (specification 2 §2.4). */
+export function toStopText({ letter, people, shadowCount }: StopEntry): string {
+  return `${letter}/${people.length + shadowCount}`;
+}
+
+/** "5 çalışan, 2 diğer şirket çalışanı". */
+export function toPeopleText({ people, shadowCount }: Pick<StopEntry, "people" | "shadowCount">): string {
+  return [texts.people(people.length), texts.shadows(shadowCount)].filter((text) => text !== "").join(", ");
+}
+
+/** What a stop's marker is called; begins with what stands on it: "D/7, Acıbadem, Tekin Sok., 07:05, 5 çalışan, 2 diğer …". */
+export function toStopLabel(entry: StopEntry): string {
+  const parts = [toStopText(entry), entry.name, entry.time, toPeopleText(entry)];
+  return parts.filter((part) => part !== null).join(", ");
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import type { Stop, StopPassenger } from "../../../src/core/api/stops.ts";
+import {
+  isStopSelectable,
+  toStopEntries,
+  toStopLabel,
+  toStopLetter,
+  toStopName,
+  toStopText,
+  toStopTone,
+} from "../../../src/widgets/shared/stops/stop.model.ts";
+
+const passenger = (changes: Partial<StopPassenger> = {}): StopPassenger => ({
+  passenger_id: "9",
+  passenger_name: "Ayşe Yılmaz",
+  open_address: null,
+  open_address_coordinate: null,
+  pickup_walking_distance: 290,
+  dropoff_walking_distance: 1330,
+  detour_ratio: null,
+  pickup_waypoints_polyline: null,
+  dropoff_waypoints_polyline: null,
+  ...changes,
+});
+
+const stop = (changes: Partial<Stop> = {}): Stop => ({
+  order_number: 4,
+  order_char: "D",
+  arrival: "07:24",
+  duration: null,
+  route_point_coordinate: "40.99,29.02",
+  location_id: null,
+  passengers: [],
+  shadow_count: 0,
+  ...changes,
+});
+
+describe("tone", () => {
+  test("only other companies' people are gray and can't be selected, both are brown, else green", () => {
+    const tones = [
+      stop({ shadow_count: 2 }),
+      stop({ shadow_count: 2, passengers: [passenger()] }),
+      stop({ passengers: [passenger()] }),
+      stop(),
+    ].map((given) => toStopTone(given));
+    expect(tones).toEqual(["shadow", "mixed", "own", "own"]);
+    expect(tones.map((tone) => isStopSelectable({ tone }))).toEqual([false, true, true, true]);
+  });
+});
+
+describe("letter", () => {
+  test("is the provider's, else follows from the order", () => {
+    expect(toStopLetter(stop())).toBe("D");
+    const letters = [1, 26, 27, 28, 702, 703].map((order_number) =>
+      toStopLetter(stop({ order_char: "", order_number })),
+    );
+    expect(letters).toEqual(["A", "Z", "AA", "AB", "ZZ", "AAA"]);
+    expect(toStopLetter(stop({ order_char: "", order_number: 0 }))).toBe("?");
+  });
+});
+
+describe("name", () => {
+  test.each([
+    ["Acıbadem Mah., Tekin Sok. No: 12 D: 3, Kadıköy/İstanbul", "Acıbadem, Tekin Sok."],
+    ["Caferağa Mahallesi, Moda Cad. 14/2, Kadıköy/İstanbul", "Caferağa, Moda Cad."],
+    ["19 Mayıs Mah., Şehit Kaya Sok. No:4, Kadıköy/İstanbul", "19 Mayıs, Şehit Kaya Sok."],
+    ["Karanfil Sok. No: 3 Kadıköy", "Karanfil Sok."],
+    ["Kadıköy/İstanbul", "D durağı"],
+    ["", "D durağı"],
+  ])("%s becomes %s", (open_address, name) => {
+    expect(toStopName(stop({ passengers: [passenger(), passenger({ open_address })] }))).toBe(name);
+  });
+
+  test("is the letter's where nothing is known of its own people", () => {
+    expect(toStopName(stop({ shadow_count: 3 }))).toBe("D durağı");
+  });
+});
+
+test("entries carry the walk of their direction, and two stops of one letter stay two", () => {
+  const stops = [stop({ passengers: [passenger()] }), stop({ passengers: [passenger()], shadow_count: 1 })];
+  const [morning, second] = toStopEntries(stops, "morning");
+  expect(morning?.people[0]?.walk).toBe("290\u00a0m");
+  expect(toStopEntries(stops, "evening")[0]?.people[0]?.walk).toBe("1,3\u00a0km");
+  expect(second?.id).not.toBe(morning?.id);
+  expect(second && toStopText(second)).toBe("D/2");
+  expect(second && toStopLabel(second)).toBe("D/2, D durağı, 07:24, 1 çalışan, 1 diğer şirket çalışanı");
+});
