@@ -12,6 +12,7 @@ import {
   writeQuery,
 } from "../../../src/widgets/past-trips/past-trips.model.ts";
 import { createPastTrips } from "../../../src/widgets/past-trips/past-trips.store.ts";
+import type { PastTrip } from "../../../src/core/api/past-trips.ts";
 import type { DayRuns } from "../../../src/core/trips/day-runs.ts";
 import { toArrival } from "../../../src/core/trips/punctuality.ts";
 import { toColumns } from "../../../src/widgets/past-trips/columns.tsx";
@@ -187,6 +188,28 @@ describe("the runs of a day", () => {
     expect(late?.minutes).toBe(run && toArrival(run.trip)?.minutes);
     expect(late).toMatchObject({ date: "18.11.2026", difference: `${late?.minutes}\u00a0dk geç` });
     expect(late?.to.query).toContain(`date_start=2026-11-18&trip=${late?.id}`);
+  });
+
+  test("the end of a run that nobody ended in the app stays unknown", () => {
+    const trip: PastTrip = {
+      id: 9001,
+      routeName: "Kadıköy – Levent",
+      timePeriod: "morning",
+      startedAt: Date.parse("2026-11-18T07:02:11+03:00"),
+      duration: 4230,
+      isAutoFinished: false,
+      plannedDay: "2026-11-18",
+      plannedStart: "06:55",
+      plannedEnd: "08:10",
+      plannedDuration: 4500,
+    };
+    const shown = (ended: PastTrip) =>
+      toRunRows([{ trip: ended, routeUniqueId: "R-17", routeName: "Kadıköy – Levent", noShows: null }], {
+        day: "2026-11-18",
+        trips: [],
+      });
+    expect(shown(trip)).toMatchObject([{ actual: "08:12", minutes: 2 }]);
+    expect(shown({ ...trip, isAutoFinished: true })).toMatchObject([{ actual: "-", minutes: null }]);
   });
 
   test("say how many routes have answered, and ask for the list of routes once, whoever else wants it", async () => {
