@@ -1,0 +1,7 @@
+export interface LookUp {
+  hasName(name: string): boolean;
+  hasPath(path: string): boolean;
+}
+export function toLookUp(files: readonly string[]): LookUp;
+export function problemsOfLine(path: string, line: string, lookUp: LookUp): string[];
+export function checkReferences(): string[];

@@ -1,0 +1,65 @@
+// What comments, test titles and documents refer to must be in the repository: a reader without it would be sent nowhere.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { root } from "./boundaries.mjs";
+
+/** Papers that requirements and plans are written in; none of them is here. */
+const papers = /§|\bspecifications? \d|\bdecisions? \d|\bissues? #?\d/i;
+/** Records of a measurement hold titles as they were at its time, and this file the words themselves. */
+const left = /^(tests\/faults\.(json|md)|tests\/check\/references\.(mjs|test\.ts)|CHANGELOG\.md|package-lock\.json)$/;
+const isRead = (path) => /\.(ts|tsx|mjs|css|html|md)$/.test(path) && !left.test(path);
+/** Written by scripts, or by whoever installs the package. */
+const isMade = (path) => /^(dist|node_modules|demo\/\.data|tests\/\.output)\b/.test(path);
+
+const tracked = () =>
+  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+    .trim()
+    .split("\n");
+
+/** Answers whether a path of the repository, a folder or a document of this name is there. */
+export function toLookUp(files) {
+  const names = new Set(files.map((file) => basename(file)));
+  const paths = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
+  return { hasName: (name) => names.has(name), hasPath: (path) => paths.has(path.replace(/\/$/, "")) || isMade(path) };
+}
+
+function foldersOf(file) {
+  const parts = file.split("/");
+  return parts.map((_part, index) => parts.slice(0, index).join("/"));
+}
+
+/** What one line of a file refers to and isn't there. */
+export function problemsOfLine(path, line, { hasName, hasPath }) {
+  const problems = papers.test(line) ? ["names a paper that is not in the repository"] : [];
+  for (const [name] of line.matchAll(/[\w./-]+\.md\b/g))
+    if (!hasName(basename(name))) problems.push(`${name} is not here`);
+  if (!path.endsWith(".md")) return problems;
+  for (const [, target] of line.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g))
+    // The package's README stands at the root of the package.
+    if (!hasPath(join(dirname(path), target)) && !hasPath(target)) problems.push(`the link to ${target} leads nowhere`);
+  for (const [, target] of line.matchAll(/`((?:src|demo|tests|docs)\/[\w./-]+)`/g))
+    if (!hasPath(target)) problems.push(`${target} is not here`);
+  return problems;
+}
+
+export function checkReferences() {
+  const files = tracked();
+  const lookUp = toLookUp(files);
+  return files.filter(isRead).flatMap((path) => {
+    const file = join(root, path);
+    // Taken away, but not committed yet.
+    if (!existsSync(file)) return [];
+    const lines = readFileSync(file, "utf8").split("\n");
+    return lines.flatMap((line, index) =>
+      problemsOfLine(path, line, lookUp).map((problem) => `${path}:${index + 1}: ${problem}`),
+    );
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = checkReferences();
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { problemsOfLine, toLookUp } from "./references.mjs";
+
+const there = toLookUp(["README.md", "docs/security.md", "src/core/http/http.ts"]);
+
+describe("references", () => {
+  test.each([
+    ["src/a.ts", "/** Days left (specification 3 §4). */"],
+    ["src/a.ts", "// see decision 9"],
+    ["src/a.ts", 'describe("the end of a trip (§5)", () => {'],
+    ["src/a.ts", "// traps.md says why"],
+    ["docs/security.md", "see [the frame](frame.md)"],
+    ["docs/security.md", "held by `src/core/http.ts`"],
+  ])("%s: %s refers to nothing here", (path, line) => expect(problemsOfLine(path, line, there)).not.toEqual([]));
+
+  test.each([
+    ["src/a.ts", "// docs/security.md says why"],
+    ["docs/security.md", "see [the start](../README.md) and `src/core/http/http.ts`, `src/core/http`, `dist/portal`"],
+    ["docs/security.md", "see [React](https://react.dev)"],
+  ])("%s: %s is fine", (path, line) => expect(problemsOfLine(path, line, there)).toEqual([]));
+});
