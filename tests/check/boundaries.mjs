@@ -14,7 +14,6 @@ const owners = [
   [/^@r2wc\//, ["src/widgets/kit/element/"]],
   [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-table)/, ["src/widgets/kit/"]],
   [/^dompurify/, ["src/widgets/shared/letter/"]],
-  [/^@nanostores\/router$/, ["src/host/"]],
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
 

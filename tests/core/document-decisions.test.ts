@@ -6,7 +6,7 @@ import { driverFolders, pendingDocuments } from "../../src/core/drivers/driver-k
 import { pendingCount } from "../../src/core/drivers/pending-count.ts";
 import { fetchDriverReport } from "../../src/core/drivers/driver-report.ts";
 import { fetchDriverFolder } from "../../src/core/api/driver-documents.ts";
-import { patchAnswers } from "../../src/core/query/patch-answers.ts";
+import { patchAnswers } from "../../src/core/query/action.ts";
 import { createQuery, type Query } from "../../src/core/query/query.ts";
 import { createSession, type Profile, type Session } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";

@@ -90,6 +90,10 @@ describe("a call", () => {
   });
 });
 
+test("a search that cuts a character in two is still asked", () => {
+  expect(toQueryString({ search: "\ud83d" })).toBe("?search=%EF%BF%BD");
+});
+
 test("empty filters are left out, structures travel as JSON", () => {
   expect(toQueryString({})).toBe("");
   expect(toQueryString({ a: null, b: undefined, c: [], d: {} })).toBe("");

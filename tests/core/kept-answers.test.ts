@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { patchAnswers } from "../../src/core/query/action.ts";
 import { shareAnswer } from "../../src/core/query/kept-answers.ts";
 import { sendFirstCalls } from "../../src/core/http/first-calls.ts";
 import { unnamedProfile } from "../../src/core/session/profile.ts";
@@ -59,6 +60,28 @@ describe("answers in memory", () => {
     expect(await left.answer).toBe("gone");
     await vi.advanceTimersByTimeAsync(unwatched);
     expect([left.asked[0]?.aborted, kept.asked[0]?.aborted]).toEqual([true, false]);
+  });
+
+  test("are not asked for by whoever has left already", async () => {
+    const { session, answers } = setUp();
+    const fetch = vi.fn(() => Promise.resolve(1));
+    const answer = shareAnswer(session, { key: ["a"], fetch }, AbortSignal.abort("gone"));
+    await expect(answer).rejects.toBe("gone");
+    await vi.advanceTimersByTimeAsync(unwatched);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(answers()).toEqual([]);
+  });
+
+  test("that are patched stay as old as they were", async () => {
+    const { session, show } = setUp();
+    await show("a");
+    const query = createQuery<string>(session, { key: ["a"], fetch: () => Promise.reject(new Error("not again")) });
+    const stop = query.$load.subscribe(() => undefined);
+    const before = query.$load.get();
+    await vi.advanceTimersByTimeAsync(5000);
+    patchAnswers<string>(session, ["a"], (text) => text.toUpperCase());
+    expect(query.$load.get()).toEqual({ ...before, data: "ANSWER TO A" });
+    stop();
   });
 
   test("are so many at most, the oldest going first; what is shown stays", async () => {

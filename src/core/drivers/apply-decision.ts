@@ -1,6 +1,5 @@
-import { invalidate } from "../query/action.ts";
+import { invalidate, patchAnswers } from "../query/action.ts";
 import type { Decision, DriverDocument, DriverFolder, PendingDocuments } from "../api/driver-documents.ts";
-import { patchAnswers } from "../query/patch-answers.ts";
 import type { Session } from "../session/session.ts";
 import { isAwaiting } from "./document-status.ts";
 import { driverFolders, driverLists, pendingDocuments } from "./driver-keys.ts";

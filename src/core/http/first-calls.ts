@@ -1,5 +1,9 @@
 import { earlyAge, registry, toAddress } from "../platform/registry.ts";
 
+export const acceptHeaders = { "Accept-Language": "tr", Accept: "application/json" };
+
+export const toAuthorization = (token: string) => `Token ${token}`;
+
 /**
  * Asks before whoever needs the answers is there: while code is on its way, or before it draws. core/http/http.ts picks them up.
  *
@@ -7,7 +11,7 @@ import { earlyAge, registry, toAddress } from "../platform/registry.ts";
  */
 export function sendFirstCalls(paths: readonly string[], apiBase: string, token: string): void {
   const { early } = registry();
-  const headers = { "Accept-Language": "tr", Accept: "application/json", Authorization: `Token ${token}` };
+  const headers = { ...acceptHeaders, Authorization: toAuthorization(token) };
   for (const path of paths) {
     const address = toAddress(apiBase, path);
     if (early.has(address)) continue;

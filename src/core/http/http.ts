@@ -1,8 +1,9 @@
-import { createFetch } from "ofetch";
+import { createFetch, type FetchResponse } from "ofetch";
 import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from "valibot";
 import { takeDroppedRows } from "../api/values.ts";
 import type { Environment } from "../platform/environment.ts";
 import { ApiError } from "./errors.ts";
+import { acceptHeaders, toAuthorization } from "./first-calls.ts";
 import { createHopeless } from "./hopeless.ts";
 import { earlyAge, registry, toAddress } from "../platform/registry.ts";
 
@@ -48,7 +49,7 @@ export interface HttpOptions {
   readonly ended?: AbortSignal;
 }
 
-/** Structured values travel as JSON text, empty ones are left out (contract.md, "Rules for every call"). */
+/** Structured values travel as JSON text, empty ones are left out. */
 export function toQueryString(query: CallQuery = {}): string {
   const isReady = query instanceof URLSearchParams;
   const parameters = isReady ? query : new URLSearchParams();
@@ -71,12 +72,17 @@ interface Attempt {
   readonly isLogin: boolean;
 }
 
-interface Answer {
-  readonly status: number;
+interface AnswerBody {
   readonly body: unknown;
   readonly isJson: boolean;
+}
+
+interface Answer extends AnswerBody {
+  readonly status: number;
   readonly retryAfter: number | null;
 }
+
+const noBody: AnswerBody = { body: undefined, isJson: true };
 
 function toSeconds(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null;
@@ -87,16 +93,20 @@ function toSeconds(retryAfter: string | null, now: number): number | null {
   return Number.isNaN(moment) ? null : Math.max(0, (moment - now) / 1000);
 }
 
-function toAnswer(response: Response, text: string, now: number): Answer {
+function toAnswer({ status, headers, _data }: FetchResponse<AnswerBody>, now: number): Answer {
   // Both moments by the provider's clock, when it tells: this machine's may be wrong.
-  const told = Date.parse(response.headers.get("date") ?? "");
-  const retryAfter = toSeconds(response.headers.get("retry-after"), Number.isNaN(told) ? now : told);
-  if (text.trim() === "") return { status: response.status, body: undefined, isJson: true, retryAfter };
+  const told = Date.parse(headers.get("date") ?? "");
+  const retryAfter = toSeconds(headers.get("retry-after"), Number.isNaN(told) ? now : told);
+  return { status, retryAfter, ...(_data ?? noBody) };
+}
+
+function parseBody(text: string): AnswerBody {
+  if (text.trim() === "") return noBody;
   try {
-    return { status: response.status, body: JSON.parse(text), isJson: true, retryAfter };
+    return { body: JSON.parse(text), isJson: true };
   } catch {
     // An intermediary's HTML page with status 200 is common on company networks.
-    return { status: response.status, body: undefined, isJson: false, retryAfter };
+    return { body: undefined, isJson: false };
   }
 }
 
@@ -127,47 +137,46 @@ function follow(controller: AbortController, source: AbortSignal | undefined): (
 }
 
 export function createHttp({ environment, apiBase, token, onUnauthorized, ended }: HttpOptions): Http {
-  // ofetch's own retry and timeout are off: together they never retry (traps.md 3.6).
   const reportedCalls = new Set<string>();
   const running = new Set<AbortController>();
   ended?.addEventListener("abort", () => running.forEach((own) => own.abort()), { once: true });
   const hopeless = createHopeless(environment);
   const $fetch = createFetch({
-    fetch: (input, init) => environment.fetch(input as string, init),
+    fetch: (input, init) => fetchEarly(input as string, init) ?? environment.fetch(input as string, init),
+    // What it does of its own, and why it neither retries nor builds addresses: docs/decisions/0004-what-ofetch-does.md.
+    defaults: {
+      headers: acceptHeaders,
+      credentials: "omit",
+      retry: false,
+      ignoreResponseError: true,
+      parseResponse: parseBody,
+    },
   });
 
-  function takeEarly(address: string, usedToken: string | null): Promise<Response> | null {
+  /** The answer to a read that was sent before its caller was there; null when there is none for this token. */
+  function fetchEarly(address: string, init: RequestInit | undefined): Promise<Response> | null {
     const { early } = registry();
-    const answer = early.get(address);
+    const answer = init?.method === "GET" ? early.get(address) : undefined;
     if (!answer) return null;
     early.delete(address);
     const isFresh = environment.now() - answer.startedAt < earlyAge;
-    return isFresh && answer.token === usedToken ? answer.response : null;
+    const isOurs = new Headers(init?.headers).get("Authorization") === toAuthorization(answer.token);
+    // Sent too early, before the network was up: it is sent again in the ordinary way.
+    return isFresh && isOurs ? answer.response.catch(() => environment.fetch(address, init)) : null;
   }
 
-  async function send(attempt: Attempt, usedToken: string | null, signal: AbortSignal): Promise<Answer> {
-    const early = attempt.method === "GET" ? takeEarly(attempt.address, usedToken) : null;
-    if (early) {
-      try {
-        const response = await early;
-        return toAnswer(response, await response.text(), environment.now());
-      } catch {
-        // Asked for too early (network not up yet); ask again in the ordinary way.
-      }
-    }
-    const headers: Record<string, string> = { "Accept-Language": "tr", Accept: "application/json" };
-    if (usedToken !== null && !attempt.isLogin) headers["Authorization"] = `Token ${usedToken}`;
-    const response = await $fetch.raw(attempt.address, {
-      method: attempt.method,
-      headers,
-      credentials: "omit",
+  async function send(
+    { method, address, body, isLogin }: Attempt,
+    usedToken: string | null,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const response = await $fetch.raw<AnswerBody>(address, {
+      method,
       signal,
-      retry: false,
-      ignoreResponseError: true,
-      responseType: "text",
-      ...(attempt.body ? { body: attempt.body } : {}),
+      ...(usedToken !== null && !isLogin ? { headers: { Authorization: toAuthorization(usedToken) } } : {}),
+      ...(body ? { body } : {}),
     });
-    return toAnswer(response, response._data ?? "", environment.now());
+    return toAnswer(response, environment.now());
   }
 
   /** One try: an answer, or an {@link ApiError} of kind network, timeout or aborted. */

@@ -1,3 +1,4 @@
+import { acceptHeaders, toAuthorization } from "./first-calls.ts";
 import type { Environment } from "../platform/environment.ts";
 import type { Profile } from "../session/profile.ts";
 import { toAddress } from "../platform/registry.ts";
@@ -63,8 +64,8 @@ export async function probeProvider(options: ProbeOptions): Promise<Probe> {
     return noAnswer("mixed-content");
   const askedAt = environment.now();
   const signal = AbortSignal.timeout(patience);
-  const headers: Record<string, string> = { "Accept-Language": "tr", Accept: "application/json" };
-  if (token !== null) headers["Authorization"] = `Token ${token}`;
+  const headers: Record<string, string> = { ...acceptHeaders };
+  if (token !== null) headers["Authorization"] = toAuthorization(token);
   try {
     const response = await environment.fetch(address.href, { headers, credentials: "omit", cache: "no-store", signal });
     const clockSkew = toSkew(response, (askedAt + environment.now()) / 2);

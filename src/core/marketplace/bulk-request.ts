@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { createAction } from "../query/action.ts";
+import { createAction, patchAnswers } from "../query/action.ts";
 import {
   type BulkStatus,
   cancelBulkRequest,
@@ -7,7 +7,6 @@ import {
   fetchBulkStatus,
 } from "../api/marketplace-bulk.ts";
 import type { ApiError } from "../http/errors.ts";
-import { patchAnswers } from "../query/patch-answers.ts";
 import { createQuery, type Load } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { bulkKey } from "./keys.ts";

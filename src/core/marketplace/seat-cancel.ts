@@ -1,10 +1,9 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { createAction, invalidate } from "../query/action.ts";
+import { createAction, invalidate, patchAnswers } from "../query/action.ts";
 import type { LineDetail } from "../api/marketplace-detail.ts";
 import { cancelReservation, type LineReservation } from "../api/marketplace-requests.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
-import { patchAnswers } from "../query/patch-answers.ts";
 import type { Session } from "../session/session.ts";
 import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "./keys.ts";
 

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryFilters } from "@tanstack/query-core";
 import { atom, type ReadableAtom } from "nanostores";
 import { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
@@ -14,7 +15,7 @@ export type ActionState<Result> =
 export interface Action<Input, Result> {
   readonly $state: ReadableAtom<ActionState<Result>>;
   /**
-   * Does nothing while it runs: it can't be sent twice (decision 17). Resolves when answered, with whether this sending
+   * Does nothing while it runs: it can't be sent twice. Resolves when answered, with whether this sending
    * has succeeded; never rejects.
    */
   send(input: Input): Promise<boolean>;
@@ -68,12 +69,29 @@ function toApiError(session: Session, error: unknown): ApiError {
 
 /** Makes the answers of all queries whose key begins with `prefix` outdated; what is on the screen is asked for again. */
 export function invalidate(session: Session, prefix: QueryKey): void {
-  for (const query of clientOf(session).getQueryCache().findAll({ queryKey: prefix })) {
-    query.invalidate();
-    if (!query.isActive()) continue;
-    // An answer that was asked for before the change may not know of it.
-    void query.cancel({ silent: true });
-    // Not lost: the query keeps its failure and shows it.
-    query.fetch().catch(() => undefined);
+  const client = clientOf(session);
+  cancelOutdated(client, { queryKey: prefix, type: "active" });
+  void client.invalidateQueries({ queryKey: prefix });
+}
+
+/**
+ * Changes the answers of all queries whose key begins with `prefix` where they lie, so that a change shows at once and
+ * without asking for a long list again. They count as outdated from then on: who comes back to their screen asks anew.
+ */
+export function patchAnswers<Data>(session: Session, prefix: QueryKey, update: (data: Data) => Data): void {
+  const client = clientOf(session);
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: prefix })) {
+    const patch = (data: Data | undefined) => (data === undefined ? undefined : update(data));
+    // The rest of it is as old as it was.
+    client.setQueryData(queryKey, patch, { updatedAt: state.dataUpdatedAt });
   }
+  void client.invalidateQueries({ queryKey: prefix, refetchType: "none" });
+  const running: QueryFilters = { queryKey: prefix, fetchStatus: "fetching" };
+  cancelOutdated(client, running);
+  void client.refetchQueries(running);
+}
+
+/** An answer that was asked for before a change may not know of it, also where it would be the first. */
+function cancelOutdated(client: QueryClient, filters: QueryFilters): void {
+  void client.cancelQueries(filters, { silent: true, revert: false });
 }

@@ -50,13 +50,13 @@ export interface QueryOptions<Data> {
 /** One cache per session, so two companies on a page share nothing; emptied when the person or the provider changes. */
 const clients = new WeakMap<Session, QueryClient>();
 
-/** The cache of a session, for the other kinds of queries in this folder. */
+/** The answers of a session. */
 export function clientOf(session: Session): QueryClient {
   let client = clients.get(session);
   if (!client) {
     const made = createQueryClient();
-    client = made.client;
-    clients.set(session, client);
+    client = made;
+    clients.set(session, made);
     session.$generation.listen(() => made.clear());
   }
   return client;

@@ -1,9 +1,8 @@
 import { fetchOwnRouteRows, type DetailedRoute } from "../api/route-list.ts";
 import { fetchReportRoutes, type PagedRoute } from "../api/route-pages.ts";
-import { giveAnswer, readAnswer } from "../query/kept-answers.ts";
 import { mapQuery } from "../query/map-query.ts";
 import { ownRoutes } from "./own-routes.ts";
-import { createQuery, type Query, type QueryOptions } from "../query/query.ts";
+import { clientOf, createQuery, type Query, type QueryOptions } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { compareText } from "../text/text.ts";
 
@@ -38,15 +37,16 @@ function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {
  * False: no list has loaded them.
  */
 export function handOnRoutes(session: Session): boolean {
-  const rows = readAnswer<readonly DetailedRoute[]>(session, ownRoutes.key);
-  const paged = readAnswer<readonly PagedRoute[]>(session, reportRoutes.key);
+  const client = clientOf(session);
+  const rows = client.getQueryData<readonly DetailedRoute[]>(ownRoutes.key);
+  const paged = client.getQueryData<readonly PagedRoute[]>(reportRoutes.key);
   const routes = rows ? ofRows(rows) : paged && toKnownRoutes(paged.map(({ uniqueId: id, name }) => ({ id, name })));
-  if (routes) giveAnswer(session, handedRoutes.key, routes);
-  return routes !== null;
+  if (routes) client.setQueryData(handedRoutes.key, routes);
+  return routes !== undefined;
 }
 
 /** All routes by name: those that were handed on, else those of the company's own list. */
 export function createKnownRoutes(session: Session): Query<readonly KnownRoute[]> {
-  if (readAnswer(session, handedRoutes.key) !== null) return createQuery(session, handedRoutes);
+  if (clientOf(session).getQueryData(handedRoutes.key) !== undefined) return createQuery(session, handedRoutes);
   return mapQuery(createQuery(session, ownRoutes), ofRows);
 }

@@ -55,7 +55,7 @@ async function fetchDayRuns(
     shareAnswer(session, reportRoutes, signal).then((items) => runBatch({ items, run, limit, signal, onProgress })),
     countAbsences(http, day, signal),
   ]);
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   const [failure] = trips.failures;
   // Nothing at all came: that is a failure of the whole, said as such.
   if (failure && trips.results.size === 0) throw failure.error;
@@ -71,7 +71,7 @@ async function fetchDayRuns(
 }
 
 /** By trip; null when it couldn't be had, or not all of it, which leaves the runs as they are. */
-async function countAbsences(http: Http, day: Day, signal?: AbortSignal): Promise<ReadonlyMap<number, number> | null> {
+async function countAbsences(http: Http, day: Day, signal: AbortSignal): Promise<ReadonlyMap<number, number> | null> {
   const search = { states: absent, scheduledDays: [day], page: 1, pageSize: mostAbsences };
   const outcome = await fetchBookings(http, search, signal).catch(() => null);
   if (outcome === null || (outcome.count ?? 0) > outcome.bookings.length) return null;

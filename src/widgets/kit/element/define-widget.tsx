@@ -54,20 +54,8 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly isForEverybody?: true;
 }
 
-// r2wc keeps its state under these registered symbols; the faults that are mended through them: toolchain.md 3.2
-const renderKey = Symbol.for("r2wc.render");
-const connectedKey = Symbol.for("r2wc.connected");
-const contextKey = Symbol.for("r2wc.context");
-const propsKey = Symbol.for("r2wc.props");
-
-interface R2wcElement extends HTMLElement {
-  [connectedKey]: boolean;
-  [contextKey]: unknown;
-  [propsKey]: Record<string, unknown>;
-  [renderKey](): void;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-}
+/** What r2wc's class is by the standard of custom elements; all else of it is private (docs/decisions/0005-r2wc-as-a-base-class.md). */
+type R2wcClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 const styleSheets = (own: readonly Styles[]) => [
   ...baseStyles,
@@ -110,12 +98,13 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
   const { contract, styles: own } = definition;
   const widget = contract.tag.replace("shuttle-", "");
   const specs: Record<string, Attribute> = { ...commonAttributes, ...contract.attributes };
-  const Root = ({ controller }: { controller: WidgetController }) => (
-    <WidgetRoot controller={controller} definition={definition} />
-  );
-  const Base = r2wc(Root as ComponentType<{ container?: HTMLElement }>, {
-    shadow: "open",
-  }) as unknown as new () => R2wcElement;
+  /** By shadow root, the one thing that r2wc hands to the component. */
+  const controllers = new WeakMap<object, WidgetController>();
+  const Root = ({ container }: { container?: HTMLElement }) => {
+    const controller = container && controllers.get(container);
+    return controller && <WidgetRoot controller={controller} definition={definition} />;
+  };
+  const Base = r2wc(Root, { shadow: "open" }) as unknown as R2wcClass;
 
   class WidgetElement extends Base {
     static readonly shuttleVersion = version;
@@ -128,15 +117,14 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
 
     readonly #$values = atom<Readonly<Record<string, unknown>>>(defaultValues(specs));
     #refresh: (() => Promise<void>) | null = null;
+    #isMounted = false;
 
     constructor() {
       super();
-      // r2wc believes itself connected from birth and would render, and fetch, outside of any document.
-      this[connectedKey] = false;
       const root = this.shadowRoot;
       if (!root) return;
       adopt(root, styleSheets(own));
-      const controller: WidgetController = {
+      controllers.set(root, {
         widget,
         host: this,
         root,
@@ -145,8 +133,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
         setRefresh: (refresh) => {
           this.#refresh = refresh;
         },
-      };
-      this[propsKey] = { controller };
+      });
       for (const name of Object.keys(specs).map(toPropertyName)) this.#upgradeProperty(name);
     }
 
@@ -159,14 +146,14 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
     }
 
     override connectedCallback(): void {
-      if (this[contextKey]) {
-        this[connectedKey] = true;
+      if (this.#isMounted) {
         // A new place may have another theme.
         this.#$values.set({ ...this.#$values.get() });
       } else {
         const attribute = (name: string) => this.getAttribute(name);
         if (!definition.isForEverybody && !definition.isWhole?.(attribute)) warmUp();
         if (definition.firstCalls) this.#callAhead(() => definition.firstCalls?.(attribute) ?? []);
+        this.#isMounted = true;
         super.connectedCallback();
       }
     }
@@ -190,7 +177,9 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
     override disconnectedCallback(): void {
       // A move inside the page disconnects and connects at once; and React can't unmount while it renders the host.
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected) return;
+        this.#isMounted = false;
+        super.disconnectedCallback();
       });
     }
 
