@@ -5,7 +5,6 @@ import { defineConfig, type UserConfig } from "vite";
 import { demoApi } from "./demo/vite/demo-api.ts";
 import { elementManifest, readElementManifest } from "./demo/vite/element-manifest.ts";
 import { integrity, loaderIntegrity } from "./demo/vite/integrity.ts";
-import { leanLibraries } from "./demo/vite/lean-libraries.ts";
 import { licences } from "./demo/vite/licences.ts";
 import { precompress } from "./demo/vite/precompress.ts";
 import { preloadStart } from "./demo/vite/preload-start.ts";
@@ -32,7 +31,7 @@ const isKit = (id: string) =>
   /src[\\/]widgets[\\/](shared[\\/]define-area|kit[\\/](element[\\/](?!query-state)|feedback[\\/]panel|layout[\\/](base|card|figure)\b|text[\\/](icon|link)\b))/.test(
     id,
   ) ||
-  /src[\\/]core[\\/](session[\\/](session|profile|token-question|settings|record)|http[\\/](http|hopeless|errors|first-calls)|platform[\\/](environment|registry|idle)|portal[\\/]places|text[\\/]warm-up|api[\\/](values|sign-in))\.ts/.test(
+  /src[\\/]core[\\/](session[\\/](session|profile|token-question|settings|record)|http[\\/](http|hopeless|errors|first-calls)|platform[\\/](environment|registry|idle)|portal[\\/]places|api[\\/](values|sign-in))\.ts/.test(
     id,
   ) ||
   /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);
@@ -43,10 +42,6 @@ const isData = (id: string) =>
   /src[\\/]core[\\/](time[\\/](dayjs|wall-time|day)|text[\\/]format|platform[\\/]lazy|query[\\/](query|query-client)|api[\\/](kpi|routes))\.ts/.test(
     id,
   );
-
-/** Chromium then compiles while the file is still on its way, on another thread, what else it would at each first call. */
-const eagerBanner = ({ name, isEntry }: { readonly name: string; readonly isEntry: boolean }) =>
-  isEntry || name === "kit" || name === "data" ? "//# allFunctionsCalledOnLoad" : "";
 
 const output = path("dist/portal");
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
@@ -65,7 +60,6 @@ function portal(): UserConfig {
       react(),
       shoelace(),
       trim(),
-      leanLibraries(),
       preloadStart(),
       elementManifest(Object.keys(elements)),
       integrity(Object.keys(elements), version),
@@ -94,7 +88,6 @@ function portal(): UserConfig {
           entryFileNames: (chunk) => (chunk.name === "index" ? "chunks/host-[hash].js" : "[name].js"),
           chunkFileNames: "chunks/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
-          postBanner: eagerBanner,
           codeSplitting: {
             groups: [
               { name: "kit", test: isKit, priority: 10 },

@@ -2,7 +2,6 @@ import { createRoot } from "react-dom/client";
 import { jobsOf } from "../core/session/jobs.ts";
 import { layersOf } from "../core/platform/layers.ts";
 import { getSession } from "../core/session/session.ts";
-import { warmUp } from "../core/text/warm-up.ts";
 import { concealWhileAway } from "../widgets/kit/element/conceal.ts";
 import { defineSessionElement } from "../widgets/kit/element/shuttle-session.ts";
 import { adopt } from "../widgets/kit/element/styles.ts";
@@ -26,10 +25,7 @@ defineSessionElement();
 const session = getSession();
 const router = createRouter({ leave: (go) => jobsOf(session).leave(document, go), layers: layersOf(session) });
 // The header's code and the element's come side by side.
-if (session.$state.get().status === "signed-in") {
-  if (!router.isEmbedded) loadChrome().catch(() => undefined);
-  warmUp();
-}
+if (session.$state.get().status === "signed-in" && !router.isEmbedded) loadChrome().catch(() => undefined);
 
 adopt(document, baseStyles);
 applyTheme(session);

@@ -7,9 +7,8 @@ import { peekGiven } from "../core/session/given.ts";
 import type { Profile } from "../core/session/profile.ts";
 import { registry, storageKey, toAddress, toWholeAddress } from "../core/platform/registry.ts";
 import type { SessionSettings } from "../core/session/settings.ts";
-import { warmUp } from "../core/text/warm-up.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
-import { overviewCalls, overviewIsWhole } from "./overview/overview.early.ts";
+import { overviewCalls } from "./overview/overview.early.ts";
 
 export { configure } from "./configure.ts";
 
@@ -25,14 +24,6 @@ type Attribute = (name: string) => string | null;
 
 /** What the first screen of an element asks for. */
 const firstCalls: Readonly<Record<string, (attribute: Attribute) => readonly string[]>> = { overview: overviewCalls };
-
-/** Elements whose first screen may hold whole numbers only, or none. */
-const isWhole: Readonly<Record<string, (attribute: Attribute) => boolean>> = {
-  overview: overviewIsWhole,
-  notice: () => true,
-  "sign-in": () => true,
-  [sessionElement]: () => true,
-};
 
 const requested = new Map<string, Promise<unknown>>();
 
@@ -218,7 +209,6 @@ function meet(elements: Iterable<Element>): void {
     // Before any code: on few connections the answers would wait behind it. The session's own code says what is wrong with a
     // token that can't be had.
     void callAhead(element, name).catch(() => undefined);
-    if (!isWhole[name]?.((attribute) => element.getAttribute(attribute))) warmUp();
   }
   if (names.size === 0) return;
   // From now on what the page's policy forbids is noted for diagnose().

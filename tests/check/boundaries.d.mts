@@ -1,6 +1,5 @@
 export interface ImportEntry {
   readonly specifier: string;
-  readonly names?: string;
   readonly isType: boolean;
   readonly isLazy: boolean;
 }

@@ -23,10 +23,6 @@ const dateModules = ["src/core/time/", "src/core/text/format.ts"];
 /** How an engine writes a date: only the offset of Istanbul is read from it, by the kinds of its parts. */
 const engineDates = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/;
 
-/** What demo/vite/lean-libraries.ts takes out of react-dom: it would do nothing. */
-const notInBundle =
-  /\b(ViewTransition|hydrateRoot|preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b/;
-
 /** Loaded at the moment of use, never with an element. */
 const lazyOnly = /^(leaflet\/|leaflet$|uplot$|exceljs|dompurify$)/;
 const lazyHolders = [
@@ -56,10 +52,8 @@ function areaOf(path) {
 export function importsOf(text) {
   const found = [];
   const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-  for (const [, kind, names, specifier] of code.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?([^"';]*?)from\s*"([^"]+)"/gm,
-  ))
-    found.push({ specifier, names, isType: Boolean(kind), isLazy: false });
+  for (const [, kind, specifier] of code.matchAll(/^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s*"([^"]+)"/gm))
+    found.push({ specifier, isType: Boolean(kind), isLazy: false });
   for (const [, specifier] of code.matchAll(/^\s*import\s*"([^"]+)"/gm))
     found.push({ specifier, isType: false, isLazy: false });
   for (const [, specifier] of code.matchAll(/\bimport\(\s*"([^"]+)"/g))
@@ -68,7 +62,7 @@ export function importsOf(text) {
 }
 
 /** The rules that one import of one file breaks. Paths are relative to the project. */
-export function problemsOf(path, { specifier, names = "", isType, isLazy }) {
+export function problemsOf(path, { specifier, isType, isLazy }) {
   const problems = [];
   if (!specifier.startsWith(".")) {
     for (const [pattern, places] of owners) {
@@ -76,8 +70,6 @@ export function problemsOf(path, { specifier, names = "", isType, isLazy }) {
         problems.push(`${specifier} may only be imported in ${places.join(", ")}`);
       }
     }
-    if (/^react(-dom)?(\/|$)/.test(specifier) && notInBundle.test(names))
-      problems.push(`${names.trim()}: demo/vite/lean-libraries.ts leaves it out of the bundle`);
     if (
       lazyOnly.test(specifier) &&
       !isType &&

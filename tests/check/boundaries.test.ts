@@ -26,8 +26,6 @@ describe("import rules", () => {
     ["src/widgets/overview/overview.view.tsx", 'const map = import("leaflet");'],
     ["src/widgets/overview/overview.view.tsx", 'import { x } from "../../host/router.ts";'],
     ["src/host/main.tsx", 'import { x } from "../../demo/server/handler.ts";'],
-    ["src/host/main.tsx", 'import { createRoot, hydrateRoot } from "react-dom/client";'],
-    ["src/widgets/kit/layout/card.tsx", 'import { memo, ViewTransition } from "react";'],
     ["src/widgets/kit/layout/card.tsx", 'import {\n  a,\n  b,\n} from "../../notice/notice.store.ts";'],
   ])("%s may not hold %s", (path, code) => expect(problems(path, code)).not.toEqual([]));
 

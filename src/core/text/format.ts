@@ -26,17 +26,7 @@ function numberFormat(least: number, most: number): Intl.NumberFormat {
   return format;
 }
 
-/** Beyond it the two would part. */
-const mostWhole = 1e15;
-/** As the formatter writes it. A page's first formatter costs 20 ms, a slow phone 80: most first screens hold whole numbers only. */
-function writeWhole(value: number): string {
-  return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ".");
-}
-
-function write(value: number, least: number, most: number): string {
-  const isWhole = least === 0 && Math.abs(value) < mostWhole && Number.isInteger(value);
-  return isWhole ? writeWhole(value) : numberFormat(least, most).format(value);
-}
+const write = (value: number, least: number, most: number) => numberFormat(least, most).format(value);
 
 function isNumber(value: Value): value is number {
   return typeof value === "number" && Number.isFinite(value);

@@ -24,10 +24,3 @@ function shownCards(attribute: Attribute): readonly string[] {
 export function overviewCalls(attribute: Attribute): string[] {
   return [...new Set(shownCards(attribute).flatMap((card) => calls[card] ?? []))];
 }
-
-const countingCards = new Set(["employees", "reservations", "trips"]);
-
-/** Whether all that it writes are whole numbers: these need nothing of what core/text/warm-up.ts warms. */
-export function overviewIsWhole(attribute: Attribute): boolean {
-  return shownCards(attribute).every((card) => countingCards.has(card));
-}

@@ -3,7 +3,7 @@ import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { overviewContract } from "./overview.contract.ts";
 import css from "./overview.css?inline";
-import { overviewCalls, overviewIsWhole } from "./overview.early.ts";
+import { overviewCalls } from "./overview.early.ts";
 import { createOverview } from "./overview.store.ts";
 import { OverviewView } from "./overview.view.tsx";
 
@@ -13,7 +13,6 @@ defineArea({
   createStore: createOverview,
   View: OverviewView,
   firstCalls: overviewCalls,
-  isWhole: overviewIsWhole,
 });
 
 declare global {

@@ -6,7 +6,6 @@ import { isDemoAccount } from "../../../core/session/profile.ts";
 import type { Query } from "../../../core/query/query.ts";
 import { getSession, type Session } from "../../../core/session/session.ts";
 import { version } from "../../../core/platform/registry.ts";
-import { warmUp } from "../../../core/text/warm-up.ts";
 import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
 import type { WidgetController } from "./context.ts";
 import {
@@ -48,8 +47,6 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly SignInForm?: ComponentType<{ readonly isCompact: boolean }>;
   /** What a company's first screen asks for, by the element's attributes. */
   readonly firstCalls?: (attribute: (name: string) => string | null) => readonly string[];
-  /** Whether all numbers of the first screen are whole ones, by the element's attributes (core/text/warm-up.ts). */
-  readonly isWhole?: (attribute: (name: string) => string | null) => boolean;
   /** The element has work to do while nobody is signed in. */
   readonly isForEverybody?: true;
 }
@@ -151,7 +148,6 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
         this.#$values.set({ ...this.#$values.get() });
       } else {
         const attribute = (name: string) => this.getAttribute(name);
-        if (!definition.isForEverybody && !definition.isWhole?.(attribute)) warmUp();
         if (definition.firstCalls) this.#callAhead(() => definition.firstCalls?.(attribute) ?? []);
         this.#isMounted = true;
         super.connectedCallback();
