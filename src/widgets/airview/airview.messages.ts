@@ -16,7 +16,7 @@ export const airviewMessages = {
   own: "Çalışanlarımın Rotaları",
   area: "Bölgemdeki Tüm Rotalar",
   direction: "Yön",
-  /** Directions as filters (specification 2 §2.2). */
+  /** Directions as filters. */
   toOffice: "Ofise Gidiş",
   fromOffice: "Ofisten Dönüş",
   routeName: "Rota adı",
@@ -28,10 +28,10 @@ export const airviewMessages = {
   clearFilters: "Filtreleri Temizle",
   loading: "Rotalar yükleniyor",
   failed: "Rotalar yüklenemedi",
-  /** Nothing answers the filters (design.md §10). */
+  /** Nothing answers the filters. */
   emptyFiltered: "Kriterlere uygun kayıt bulunmuyor!",
   empty: "Henüz planlanmış rota yok.",
-  /** The provider has more routes than one call brings (decision 37). */
+  /** The provider has more routes than one call brings; nothing is cut in silence. */
   cut: (total: string, shown: string) =>
     `Toplam ${total} rota var, haritada ${shown} rota gösteriliyor. Aradığınız rota yoksa filtreleri daraltın.`,
   /** A link or the page named a route that isn't there. */

@@ -26,7 +26,7 @@ export interface Hover {
   readonly at: MapPoint;
 }
 
-/** All routes on one map (specification 2 §2.5). */
+/** All routes on one map: filters, selection and search for passengers. */
 export function createAirview({ session, $attributes, emit }: StoreOptions<Values>) {
   const account = session.$state.get();
   const profile = account.status === "signed-in" ? account.profile : null;
@@ -79,7 +79,7 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
     },
     /**
      * Selects a stop by its place among the route's stops, or takes the selection off it. One where only people of other companies
-     * board selects no more than its route (specification 2 §2.5).
+     * board selects no more than its route.
      */
     toggleStop(id: number, index: number) {
       const route = routeOf(id);

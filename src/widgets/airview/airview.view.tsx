@@ -9,7 +9,7 @@ import { AirviewMap } from "./map/airview-map.tsx";
 import { HoverSummary, Legend } from "./map/over-map.tsx";
 import { StateCard } from "./notices.tsx";
 
-/** The map with its panels (specification 2 §2.5). */
+/** The map with its panels. */
 export function AirviewView({ store }: { readonly store: Airview }) {
   const frame = useRef<HTMLDivElement>(null);
   // Made once: a map that is drawn anew leaves its panels alone.

@@ -71,7 +71,7 @@ function findSeat(book: RouteBook, { passenger, period }: Selection): Selected |
     : null;
 }
 
-/** None where only people of other companies board: there is nothing to show of them (specification 2 §2.5). */
+/** None where only people of other companies board: there is nothing to show of them. */
 function findStop(route: DetailedRoute, id: string | null): SelectedStop | null {
   if (id === null) return null;
   const index = stopsOf(route).findIndex((entry) => entry.id === id);

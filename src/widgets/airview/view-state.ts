@@ -28,7 +28,7 @@ export interface AirviewState {
   readonly $search: ReadableAtom<RouteSearch>;
   readonly $selection: ReadableAtom<Selection | null>;
   defaults(): AirviewFilters;
-  /** A changed filter takes the selection away (specification 2 §2.5). */
+  /** A changed filter takes the selection away. */
   changeFilters(filters: AirviewFilters): void;
   select(selection: Selection | null): void;
   stop(): void;

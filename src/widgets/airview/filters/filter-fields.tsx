@@ -16,7 +16,7 @@ const scopes = [
   { value: "area", label: texts.area },
 ] as const;
 
-/** All filters of specification 2 §2.5; demo accounts have offers in place of the scope. */
+/** All filters of the map; demo accounts have offers in place of the scope. */
 export function FilterFields({ store }: { readonly store: Airview }) {
   const filters = useStore(store.$filters);
   const selected = useStore(store.$selected);

@@ -22,7 +22,7 @@ export function noFilters(scope: Scope): AirviewFilters {
   return { scope, timePeriods: [], routeNames: [], neighborhoods: [], sides: [], pilot: null };
 }
 
-/** The lists are the provider's own parameters, so that the query says what was asked (contract.md, "Routes, airview"). */
+/** The lists are the provider's own parameters, so that the query says what was asked. */
 const lists = { routeNames: "route_names", neighborhoods: "neighborhoods", sides: "sides" } as const;
 const periodName = "time_periods";
 

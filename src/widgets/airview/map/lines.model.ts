@@ -74,7 +74,7 @@ function toStops(route: DetailedRoute): MapStop[] {
   });
 }
 
-/** The selected route thick with a casing above the others, which step back (design.md §7). */
+/** The selected route thick with a casing above the others, which step back. */
 export function toRouteLines(book: RouteBook, route: DetailedRoute | null): readonly MapLine[] {
   const { plain, faded } = shapesOf(book);
   const id = route === null ? null : toLineId(route);

@@ -3,7 +3,7 @@ import type { EdgePadding, Position } from "../../kit/map/types.ts";
 import type { Selected } from "../selection.model.ts";
 import { routePositions, toWalks } from "./lines.model.ts";
 
-/** Specification 2 §9. */
+/** What the map shows before it has routes: Istanbul, as latitude and longitude. */
 export const startCenter: Position = [41.0457, 29.0346];
 export const startZoom = 12;
 const stopZoom = 17;

@@ -33,7 +33,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
   const isOpen = found !== null && typed.trim() !== "";
 
   const type = (text: string) => {
-    // Emptied after somebody was found: their stop is let go of (specification 2 §9).
+    // Emptied after a passenger was chosen: clears the selected stop, so that the map zooms out again.
     if (chosen && text === "") store.clearStop();
     setChosen(null);
     setTyped(text);

@@ -71,7 +71,7 @@ function rankOf({ exact, folded }: SearchedName, wanted: WantedText): number | n
   return null;
 }
 
-/** The first seats that answer the search, the Turkish way (decision 8), and how many there are. */
+/** The first seats that answer the search, the Turkish way, and how many there are. */
 export function findSeats({ names }: PeopleIndex, search: string, limit: number): FoundSeats {
   const wanted = toWantedText(search);
   if (wanted.exact === "") return { seats: [], total: 0 };
