@@ -3,7 +3,7 @@ import { fetchBillingEnabled } from "../../core/api/menu.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 
-/** Whether the company has billing (specification 2 §2.10). */
+/** Whether the company has billing; only then the screen is shown. */
 export interface Access {
   /** Whom the session belongs to; null for an account without a company. */
   readonly companyId: string | null;

@@ -9,7 +9,7 @@ export const billingMessages = {
   shown: (month: string) => `${month} faturası`,
   failed: (month: string) => `${month} faturası yüklenemedi`,
   accessFailed: "Fatura bilgileri yüklenemedi",
-  /** In the element's place when the company has no billing (specification 2 §6). */
+  /** Shown instead of the element when the company has no billing. */
   closedTitle: "Bu modül henüz erişime açık değil",
   closed: "Fatura Bilgileri modülü şirketiniz için henüz erişime açık değil.",
   closedHelp: "Modülün açılması için bizimle iletişime geçebilirsiniz:",
@@ -42,10 +42,10 @@ export const itemsMessages = {
 export const monthsMessages = {
   title: "Son 6 Ay",
   unit: "TL, KDV dâhil",
-  /** Behind the figures of the axis: bin, milyon (decision 29). */
+  /** Turkish short forms behind the figures of the axis: bin, milyon. The English k, M, B would be misread: B is bin here. */
   thousand: "B",
   million: "Mn",
-  /** Specification 2 §8. */
+  /** The six months could not be loaded; prescribed wording. */
   failed: "Yetersiz bilgi.",
   month: "Ay",
   total: "KDV dâhil toplam",

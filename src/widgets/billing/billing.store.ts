@@ -21,7 +21,7 @@ export type Billing = ReturnType<typeof createBilling>;
 /** Another month is asked for anew; its last answer stands there until the new one comes. */
 const freshFor = 0;
 
-/** The invoice of a month (specification 2 §2.10). */
+/** The invoice of a month, the totals of six months, and the invoice before for the comparison. */
 export function createBilling({ session, $attributes, emit }: StoreOptions<Values>) {
   const { now } = session.environment;
   const currentMonth = () => toMonth(now());

@@ -14,7 +14,7 @@ interface DifferencesProps {
 const isSilent = ({ checks, missingTotals }: DifferencesProps) =>
   checks.differences.length === 0 && missingTotals === 0;
 
-/** Amounts that say the same thing and aren't the same: told, never hidden (issue 7). */
+/** Amounts of the invoice that should be equal and are not; they are shown, never hidden. */
 export function Differences(props: DifferencesProps) {
   if (isSilent(props)) return null;
   const { checks, missingTotals } = props;

@@ -26,7 +26,7 @@ export function toItems(plan: InvoicePlan): readonly Item[] {
   return [...byName].map(([name, value]) => ({ name, value }));
 }
 
-/** What the chart draws: only what is above 0 (specification 2 §9). */
+/** What the chart draws: only what is above 0. */
 export const drawn = (items: readonly Item[]) => items.filter(({ value }) => value > 0);
 
 /** What it can't draw, added up; null when there is none. */

@@ -5,7 +5,7 @@ import { formatMonthAndYear, formatMonthName, type Month, yearOf } from "../../.
 import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
 import { monthsMessages as texts } from "../billing.messages.ts";
 
-/** The grid's step is a multiple of it, in TL (specification 2 §9). */
+/** The step of the chart's grid is a multiple of it, in TL. */
 export const gridStep = 10_000;
 
 /** "(Bu Ay)", "(Tahmini)", or the year of a month that lies in the one before. */

@@ -16,7 +16,7 @@ interface PlanCardProps {
   readonly children?: ReactNode;
 }
 
-/** What the month costs under one plan (specification 2 §3, "Plan"). */
+/** What the month costs under one plan. */
 export function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
   const id = useId();
   const vat = toVat(plan);

@@ -7,7 +7,7 @@ type PlanChange = Pick<Action<void, void>, "$state" | "reset"> & { send(): Promi
 
 const none: PlanChange = { $state: atom({ status: "idle" }), send: async () => undefined, reset: () => undefined };
 
-/** The request for the other plan, from the question to what became of it (specification 2 §4). */
+/** The request for the other plan, from the question to what became of it. */
 export function createPlanChange(session: Session, companyId: string | null): PlanChange {
   if (companyId === null) return none;
   const action = planChangeOf(session, companyId);

@@ -5,7 +5,7 @@ import type { Kurus } from "../../../core/billing/money.ts";
 import type { Month } from "../../../core/time/month.ts";
 import { plansMessages as texts } from "./plans.messages.ts";
 
-/** What stands in the card of a plan that isn't the current one (specification 2 §4). */
+/** What stands in the card of a plan that isn't the current one. */
 export type PlanOffer = "offered" | "pending" | "approved" | "none";
 
 interface Asked {

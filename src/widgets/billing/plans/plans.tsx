@@ -23,7 +23,7 @@ interface PlansProps {
   readonly invoice: Invoice;
 }
 
-/** The current plan and the other one (specification 2 §2.10). */
+/** The current plan and the other one. */
 export function Plans({ store, invoice }: PlansProps) {
   const month = useStore(store.$month);
   const isSent = useStore(store.planChange.$state).status === "done";

@@ -12,7 +12,7 @@ type Row = Omit<BilledPassenger, "key">;
 
 const lira = (amount: Kurus | null) => (amount === null ? null : toLira(amount));
 
-/** In the order of specification 2 §9; numbers are numbers (decision 18). */
+/** The columns have a fixed order, as on the screen; amounts are number cells, so that a spreadsheet can count with them. */
 export const passengerSheetColumns: readonly SheetColumn<Row>[] = [
   { header: texts.name, type: "text", value: ({ name }) => name },
   { header: texts.route, type: "text", value: ({ route }) => route },

@@ -30,7 +30,7 @@ const percent = (id: "discount" | "extraDiscount", header: string): Column<Bille
   isHideable: true,
 });
 
-/** The order of specification 2 §9. */
+/** Columns of the passengers, in the same order as in the spreadsheet. */
 export const passengerColumns: readonly Column<BilledPassenger>[] = [
   {
     id: "name",

@@ -30,7 +30,7 @@ interface PlainTableProps<Row extends { readonly key: number }> {
   readonly searchLabel?: string;
   readonly ofThem: string;
   readonly empty: string;
-  /** The file of the rows that match, in their order (decision 18). */
+  /** The spreadsheet of the rows that match the search, in the table's order. */
   readonly toBook?: (rows: readonly Row[]) => Book;
 }
 

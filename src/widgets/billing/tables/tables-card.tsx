@@ -24,7 +24,7 @@ function toCounts({ passengers, changeLogs, services, usages }: Invoice): Partia
   };
 }
 
-/** All tables of the invoice in one card (design.md §13); on paper one after another. */
+/** All tables of the invoice in one card; on paper one after another. */
 export function TablesCard({ store, invoice, place }: TablesCardProps) {
   const state = useStore(store.$state);
   const id = useId();

@@ -15,7 +15,7 @@ export const tablesMessages = {
   count: (count: number) => `${formatNumber(count)} çalışan`,
 };
 
-/** Heads in the order of specification 2 §9. */
+/** Texts of the table of passengers; the column heads in the order of the columns. */
 export const passengersMessages = {
   search: "Çalışan veya rota ara",
   ofThem: "çalışandan",
