@@ -7,7 +7,7 @@ export const bookingMessages = {
   empty: "Rezervasyon bulunmuyor.",
   /** "35.620 rezervasyondan 1–20". */
   ofThem: "rezervasyondan",
-  /** Column heads (specification 2 §2.6). */
+  /** Column heads. */
   passenger: "Çalışan",
   state: "Durum",
   route: "Rota",
@@ -23,7 +23,7 @@ export const bookingMessages = {
   detail: "Detay",
   detailOf: (passenger: string, date: string) => `: ${passenger}, ${date}`,
   periods: { morning: "Sabah", evening: "Akşam" },
-  /** The provider's states (contract.md, "Bookings"). */
+  /** By the provider's names of the states. */
   states: {
     planned: "Planlandı",
     "on-the-bus": "Bindi",

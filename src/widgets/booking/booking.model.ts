@@ -61,7 +61,7 @@ export function toStateText(state: string | null): string | null {
   return state !== null && Object.hasOwn(known, state) ? (known[state] ?? state) : state;
 }
 
-/** Where "Detay" leads (specification 2 §2.6): to the booking's own trip; nowhere when the provider didn't tell the route. */
+/** Where "Detay" leads: to the booking's own trip; nowhere when the provider didn't tell the route. */
 export function toTripPlace({ routeUniqueId, routeName, scheduledDay, tripId }: Booking): Destination | null {
   if (routeUniqueId === null) return null;
   const query = new URLSearchParams();

@@ -17,7 +17,7 @@ type Values = AttributeValues<typeof bookingContract.attributes> & CommonValues;
 
 export type Bookings = ReturnType<typeof createBookings>;
 
-/** Specification 2 §9. */
+/** Rows of a page. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
 function toDefaults({ pageSize }: Values): TableState {
@@ -33,7 +33,7 @@ function write(state: TableState, values: Values): string {
   return renameParameters(toTableQuery(state, toDefaults(values)), { sort: "ordering" });
 }
 
-/** The company's bookings, page by page from the provider (specification 2 §2.6). */
+/** The company's bookings, page by page from the provider. */
 export function createBookings({ session, $attributes, emit }: StoreOptions<Values>) {
   const table = createQueryState<TableState, Values>({
     $attributes,

@@ -11,7 +11,7 @@ interface CellProps {
   readonly booking: Booking;
 }
 
-/** States that aren't the normal one are chips (design.md §6). */
+/** Chips for the states that differ from the normal one. */
 const chips: ReadonlyMap<string | null, readonly [ChipKind, string]> = new Map([
   ["planned", ["line", calendarIcon]],
   ["not-coming", ["warn", circleAlertIcon]],
