@@ -1,10 +1,10 @@
 export const documentsMessages = {
-  /** Decision 4, and what is meant by it (specification 3 §2.3). */
+  /** The title of the area, and one sentence about what it lists. */
   title: "Dosyalar",
   lead: "Şirketinize ait sözleşmeler ve raporlar",
   listFailed: "Dosyalar yüklenemedi",
   filtersFailed: "Filtreler yüklenemedi.",
-  /** Specification 3 §8. */
+  /** No files at all; prescribed wording. */
   empty: "Yüklenmiş Dosyanız Bulunmuyor!",
   /** "104 dosyadan 1–20". */
   ofThem: "dosyadan",

@@ -7,7 +7,7 @@ import {
 import { missing } from "../../core/text/format.ts";
 import type { TableSort, TableState } from "../kit/table/table-state.ts";
 
-/** Specification 3 §9. */
+/** Rows of a page. */
 export const pageSizes = [20, 50, 100] as const;
 
 /** The newest first. */
@@ -38,7 +38,7 @@ export function toDocumentSearch({ page, pageSize, sort, filters }: TableState):
   };
 }
 
-/** "2026 Ekim" (specification 3 §2.3: year and period); a period that names its year itself says it once. */
+/** Year and period, "2026 Ekim"; the year is left out when the period already names it. */
 export function toPeriodText({ year, period }: Pick<CompanyDocument, "year" | "period">): string {
   const parts = period?.includes(String(year)) ? [period] : [year, period];
   return parts.filter((part) => part !== null).join(" ") || missing;

@@ -30,7 +30,7 @@ function write(state: TableState, values: Values): string {
   return renameParameters(toTableQuery(state, toDefaults(values)), { sort: "ordering", file_name: "name" });
 }
 
-/** The company's contracts and reports, page by page from the provider (specification 3 §2.3). */
+/** The company's contracts and reports, page by page from the provider. */
 export function createDocuments({ session, $attributes, emit }: StoreOptions<Values>) {
   const table = createQueryState<TableState, Values>({
     $attributes,
