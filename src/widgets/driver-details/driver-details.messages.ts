@@ -9,7 +9,7 @@ export const driverDetailsMessages = {
   maskedPhone: "Gizlenmiş telefon:",
 
   tabsLabel: "Sürücü bilgileri",
-  /** Specification 2 §2.8. */
+  /** Prescribed wording. */
   tabs: { route: "Yolculuk Bilgileri", vehicle: "Araç Bilgileri", documents: "ISG Belgeleri" },
 
   routesLabel: "Sürücünün rotaları",
@@ -35,7 +35,7 @@ export const driverDetailsMessages = {
   completion: "Belge tamamlama",
   waiting: (count: string) => `${count} belge onayınızı bekliyor`,
 
-  /** `<Sürücü> ISG Belgeleri.xlsx` (decision 18). */
+  /** The name of the spreadsheet; prescribed. */
   file: (driver: string) => `${driver} ISG Belgeleri.xlsx`,
   sheet: "ISG Belgeleri",
 };

@@ -23,7 +23,7 @@ export type Layer =
   /** A document out of those that the table showed. */
   | { readonly kind: "document"; readonly documents: readonly DriverDocument[]; readonly opened: DriverDocument };
 
-/** One driver (specification 2 §2.8). */
+/** One driver: profile, routes, vehicle, documents. */
 export function createDriverDetails({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop } = createQueryState<DriverState, Values>({
     $attributes,

@@ -8,7 +8,7 @@ import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 
-/** The driver's routes, with the ways to their plan and to their past trips (specification 2 §2.8). */
+/** The driver's routes, with links to the plan and to the past trips of each. */
 export function RoutesTab({ store: { driver } }: { readonly store: DriverDetails }) {
   const load = useStore(driver.$load);
   // The head says that it is loading, or has failed.

@@ -21,7 +21,7 @@ interface PhoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** A reason, then the number for a minute; a refusal leaves the form as it is (specification 2 §4, §5, §8). */
+/** Asks for a reason, then shows the number for one minute; a refusal keeps what was typed. */
 export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
   useStyles(...phoneStyles);
   const { session } = useWidget();

@@ -9,7 +9,7 @@ import { startStopwatch } from "../../../core/platform/stopwatch.ts";
 export const shownFor = 60_000;
 
 export type PhoneState =
-  /** `error`: the provider's sentence about the last try (specification 2 §8). */
+  /** `error`: the provider's own sentence about the last refusal, shown as it is. */
   | { readonly status: "form"; readonly error: string | null }
   | { readonly status: "running" }
   | { readonly status: "shown"; readonly number: string; readonly elapsed: () => number }
