@@ -1,19 +1,19 @@
 import { formatNumber } from "../../core/text/format.ts";
 
 export const driverDocumentsMessages = {
-  /** The area (decision 4), and the link back to its list. */
+  /** The area's name, in the link back to its list. */
   area: "Sürücüler ve Araçlar",
-  /** Specification 2 §2.9. */
+  /** Prescribed wording. */
   title: "Onayınızı Bekleyen Belgeler",
   count: "belge onayınızı bekliyor",
   listCaption: "Onayınızı bekleyen belgeler",
   listFailed: "Belgeler yüklenemedi",
-  /** Specification 2 §8. */
+  /** No documents at all; prescribed wording. */
   empty: "Onay bekleyen belge yok.",
   search: "Belge, sürücü veya rota ara",
   /** "88 belgeden 1–20". */
   ofThem: "belgeden",
-  /** The provider has more than it sent (decision 37). */
+  /** The provider has more documents than it sent; nothing is cut in silence. */
   cut: (shown: number, total: number) =>
     `Bekleyen ${formatNumber(total)} belge var; ${formatNumber(shown)} belge gösteriliyor. Bunları sonuçlandırdıkça ötekiler gelir.`,
 

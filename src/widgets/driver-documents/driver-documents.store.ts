@@ -34,7 +34,7 @@ export type Layer =
   /** These are to be approved; null: the approval that runs, or has run, is shown. */
   | { readonly kind: "approve-all"; readonly documents: readonly DriverDocument[] | null };
 
-/** The documents that wait for the company (specification 2 §2.9). */
+/** The safety documents that wait for the company's approval. */
 export function createDriverDocuments({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop } = createQueryState<DocumentsState, Values>({
     $attributes,
