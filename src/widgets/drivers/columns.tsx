@@ -12,7 +12,7 @@ interface ColumnOptions {
   readonly listQuery: string;
 }
 
-/** The ids are the provider's, for filters and order (specification 2 §2.7, §7). */
+/** The ids are the provider's names: its filters and its `sort` take them. */
 export function toColumns({ driverNames, routeNames, listQuery }: ColumnOptions): readonly Column<DriverRow>[] {
   return [
     {

@@ -22,7 +22,7 @@ const rowName = ({ name }: DriverRow) => name;
 const firstRows = 12;
 const noNames: readonly string[] = [];
 
-/** Page by page from the provider (specification 2 §2.7). */
+/** The provider searches, filters, sorts and cuts into pages. */
 export function DriverTable({ store }: { readonly store: Drivers }) {
   const { drivers } = store;
   const load = useStore(drivers.$load);

@@ -14,7 +14,7 @@ export const driversMessages = {
   ofThem: "sürücüden",
   search: "Sürücü, rota veya plaka ara",
   detail: "Detay",
-  /** Column heads (specification 2 §2.7). */
+  /** Column heads. */
   driver: "Sürücü",
   route: "Rota",
   plate: "Plaka",

@@ -6,7 +6,7 @@ import type { TableState } from "../kit/table/table-state.ts";
 
 const isField = (text: string): text is DriverOrderField => (driverOrderFields as readonly string[]).includes(text);
 
-/** Twenty of them, in the provider's order (specification 2 §9). */
+/** The first page without search and filters, in the provider's order. */
 export function toDefaults(pageSize: number): TableState {
   return { search: "", sort: null, page: 1, pageSize, filters: {} };
 }
@@ -43,7 +43,7 @@ export function toDriverSearch({ search, page, pageSize, sort, filters }: TableS
   };
 }
 
-/** A driver, with the way back to the list as it stands (specification 2 §2.8). */
+/** The page of a driver; `listQuery` takes its link back to the list as it is now. */
 export function toDriverPlace({ id }: Pick<DriverRow, "id">, listQuery: string): Destination {
   const query = listQuery === "" ? "" : new URLSearchParams({ list: listQuery }).toString();
   return { name: "driver-details", params: { id }, query };

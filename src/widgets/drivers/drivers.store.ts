@@ -17,7 +17,7 @@ export type Drivers = ReturnType<typeof createDrivers>;
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** The drivers who serve the company's routes, page by page from the provider (specification 2 §2.7). */
+/** The drivers who serve the company's routes, page by page from the provider. */
 export function createDrivers({ session, $attributes, emit }: StoreOptions<Values>) {
   const defaults = () => toDefaults($attributes.get().pageSize);
   const table = createQueryState<TableState, Values>({

@@ -27,7 +27,7 @@ export function DriversView({ store }: ViewProps) {
   );
 }
 
-/** Active drivers, whatever is searched for (specification 2 §2.7). */
+/** The number of all active drivers, independent of search and filters. */
 function DriverCount({ store: { drivers } }: ViewProps) {
   const load = useStore(drivers.$load);
   if (load.status !== "ready") return null;

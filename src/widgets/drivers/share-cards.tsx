@@ -9,7 +9,7 @@ import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import type { Drivers } from "./drivers.store.ts";
 
-/** How complete the documents are (specification 2 §2.7); with a search or filters those of the drivers found. */
+/** How complete the documents are. With a search or filters: of the drivers found. */
 export function ShareCards({ store: { drivers } }: { readonly store: Drivers }) {
   // The list goes first.
   const load = useDeferredValue(useStore(drivers.$load));
