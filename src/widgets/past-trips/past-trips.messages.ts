@@ -23,7 +23,7 @@ export const pastTripsMessages = {
   arrival: "Varış (plan)",
   duration: "Süre (plan)",
   periods: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" },
-  /** The buttons that open the two reports (specification 2 §2.1). */
+  /** The buttons that open the two reports. */
   timesReport: "Kalkış Varış Raporu",
   speedReport: "Hız Limiti Raporu",
 };
