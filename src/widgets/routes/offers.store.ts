@@ -10,7 +10,7 @@ export type Offers = ReturnType<typeof createOffers>;
 
 const noNames: readonly string[] = [];
 
-/** A demo account's offers and the routes of the chosen one (specification 2 §2.3). */
+/** A demo account's offers and the routes of the chosen one. */
 export function createOffers(session: Session, $wanted: ReadableAtom<string | null>) {
   const routes = createQuery(session, {
     key: ["demo-routes"],
@@ -51,7 +51,7 @@ function toNames(made: Load<OfferList<string>>, load: Load<DetailedRouteList>): 
   return toPilots(made.status === "ready" ? made.data.entries : [], load.status === "ready" ? load.data.routes : []);
 }
 
-/** Nothing is cut in silence (decision 37). */
+/** The answer brings fewer routes than the provider has: the screen says so. */
 function toIncomplete(load: Load<DetailedRouteList>): { readonly shown: number; readonly total: number } | null {
   if (load.status !== "ready" || load.data.totalCount <= load.data.routes.length) return null;
   return { shown: load.data.routes.length, total: load.data.totalCount };

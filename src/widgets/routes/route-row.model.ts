@@ -43,7 +43,7 @@ function toPeople(variants: readonly DetailedRoute[]): string[] {
   return [...most].flatMap(([name, count]) => Array.from({ length: count }, () => name)).sort(compareText);
 }
 
-/** Where a row leads (specification 2 §2.3). */
+/** Where a row leads: to the route, or to the offer's route of a demo account. */
 export function toDestination({ uniqueId, routeId }: RouteRow, isDemo: boolean): Destination {
   return isDemo
     ? { name: "offer-route-details", params: { id: String(routeId) } }

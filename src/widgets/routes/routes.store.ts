@@ -39,7 +39,7 @@ function write({ table, pilot }: State): string {
   return query.toString();
 }
 
-/** The route list (specification 2 §2.3): the company's own routes, or those of a demo account's offers. */
+/** The route list: the company's own routes, or those of a demo account's offers. */
 export function createRoutes({ session, $attributes, emit }: StoreOptions<CommonValues>) {
   const isDemo = isDemoAccount(session.$state.get());
   const { $state, change, stop } = createQueryState<State, CommonValues>({
