@@ -1,6 +1,6 @@
 /*
  * Where the person is. Not @nanostores/router: with `links: false` nothing is left of it but the matching, and that loses
- * repeated parameters, throws on a malformed `%` and matches case-insensitively (traps.md 3.7), while `core/portal/addresses.ts`
+ * repeated parameters, throws on a malformed `%` and matches case-insensitively, while `core/portal/addresses.ts`
  * has to know the places anyway for guards and links. What a page still needs from a router is this file.
  */
 import { atom, type ReadableAtom } from "nanostores";
