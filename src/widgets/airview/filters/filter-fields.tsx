@@ -59,7 +59,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
           <Icon of={rotateCcwIcon} size="small" />
           {texts.clearFilters}
         </button>
-        {/* What is selected has its own. */}
+        {/* The detail card of a selection has its own button. */}
         {!selected && <CopyView store={store} className="link" />}
       </div>
     </div>
@@ -73,10 +73,10 @@ interface ChoiceProps {
   readonly onChange: (value: string[]) => void;
 }
 
-/** Any number of the provider's names; "Tümü" while nothing is chosen. */
+/** A choice of several names; shows "Tümü" while none is chosen. */
 function ChoiceField({ label, choices, value, onChange }: ChoiceProps) {
   const [first, ...others] = value;
-  // What a link has chosen can be taken away also when the provider doesn't offer it.
+  // Names chosen by a link are listed too, so that they can be removed even when the provider doesn't offer them.
   const options = [...new Set([...value.filter((name) => !choices.includes(name)), ...choices])];
   return (
     <div className="form-field">
