@@ -7,7 +7,7 @@ import { SupportMail } from "../kit/feedback/support-mail.tsx";
 
 interface DifferencesProps {
   readonly checks: Checks;
-  /** Lines without a total, which no sum can hold. */
+  /** Number of lines without a total, which the sums leave out. */
   readonly missingTotals: number;
 }
 
@@ -49,7 +49,7 @@ function DifferenceLine({ difference: { check, found, expected, difference } }: 
   );
 }
 
-/** Said where the items are, when there was something to compare and all of it agrees. */
+/** Shown with the items when there was something to compare and all of it agrees. */
 export function Agreement(props: DifferencesProps) {
   if (props.checks.count === 0 || !isSilent(props)) return null;
   return (

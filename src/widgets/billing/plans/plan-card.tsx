@@ -12,7 +12,7 @@ interface PlanCardProps {
   readonly isCurrent: boolean;
   /** Beside the total: what the plan saves. */
   readonly note?: ReactNode;
-  /** Under the figures: the way to this plan. */
+  /** Under the figures: the button to change to this plan. */
   readonly children?: ReactNode;
 }
 
