@@ -1,5 +1,5 @@
 export const bookingMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Rezervasyonlar",
   listCaption: "Rezervasyon listesi",
   listFailed: "Rezervasyonlar yüklenemedi",
@@ -19,7 +19,7 @@ export const bookingMessages = {
   completed: "İniş",
   rating: "Puan",
   trip: "Sefer no",
-  /** Head and link of the column that leads to the trip, and what a screen reader adds. */
+  /** Head and link of the column that leads to the trip, and what screen readers hear in addition. */
   detail: "Detay",
   detailOf: (passenger: string, date: string) => `: ${passenger}, ${date}`,
   periods: { morning: "Sabah", evening: "Akşam" },

@@ -37,7 +37,7 @@ export function StateCell({ booking: { state } }: CellProps) {
   );
 }
 
-/** The words for a screen reader say whose trip it is: there are as many links of this name as rows. */
+/** Screen readers also hear whose trip it is, since every row has a link of this name. */
 export function DetailCell({ booking }: CellProps) {
   const place = toTripPlace(booking);
   if (!place) return missing;
