@@ -15,15 +15,15 @@ export const documentsMessages = {
   period: "Dönem",
   size: "Boyut",
   download: "İndir",
-  /** In a filter that chooses nothing. */
+  /** Shown in a filter without a value. */
   any: (label: string) => `${label}: Tümü`,
-  /** What a screen reader adds to "İndir". */
+  /** What screen readers hear after "İndir". */
   downloadOf: (name: string) => `: ${name}`,
   /** Read before "Vazgeç" while a file is fetched. */
   downloading: (name: string) => `${name} indiriliyor`,
   cancel: "Vazgeç",
   retry: "Yeniden Dene",
-  /** In place of the link when there is none, or none that may be followed. */
+  /** Instead of the link when there is none, or none with a safe address. */
   noLink: "Bağlantı yok",
   /** Names a file that the provider gave no name. */
   fileName: "Dosya",

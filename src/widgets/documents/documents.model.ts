@@ -18,14 +18,14 @@ export const filterColumns = ["file_name", "file_type", "period"] as const;
 
 const isColumn = (text: string): text is DocumentColumn => (documentColumns as readonly string[]).includes(text);
 
-/** A state as an address gave it, without what makes no sense: each filter takes one value, as the provider does. */
+/** Removes invalid values from a state that came from an address: each filter takes one value, as the provider's do. */
 export function toSensible(state: TableState): TableState {
   const filters = Object.entries(state.filters).map(([id, values]) => [id, values.slice(0, 1)] as const);
   const sort = state.sort && isColumn(state.sort.column) ? state.sort : firstOrder;
   return { ...state, sort, filters: Object.fromEntries(filters) };
 }
 
-/** What the provider is asked for. */
+/** The parameters of the call. */
 export function toDocumentSearch({ page, pageSize, sort, filters }: TableState): DocumentSearch {
   const { column, isDescending } = sort ?? firstOrder;
   return {
