@@ -1,5 +1,5 @@
 export const driverDetailsMessages = {
-  /** Decision 4; also the link back to the list. */
+  /** The area's title, also on the link back to the list; prescribed wording. */
   title: "Sürücüler ve Araçlar",
   noDriver: "Sürücü seçilmedi.",
   failed: "Sürücü bilgileri yüklenemedi",
@@ -29,7 +29,7 @@ export const driverDetailsMessages = {
   documentsCaption: "Sürücünün ISG belgeleri",
   documentsFailed: "Belgeler yüklenemedi",
   noDocuments: "Bu sürücünün belgesi bulunmuyor.",
-  /** "13 belgeden 1–13"; the table has no pages, so it is only read out. */
+  /** "13 belgeden 1–13"; the table has no pages, so only screen readers get it. */
   ofThem: "belgeden",
   searchDocuments: "Belge ara",
   completion: "Belge tamamlama",

@@ -33,7 +33,7 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
   const isForm = state.status === "form" || isRunning;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter in a field comes here also when the button is disabled.
+    // Enter in a field submits the form even while the button is disabled.
     if (reason !== null) void reveal(reason);
   };
   const askAgain = () => {
