@@ -35,7 +35,7 @@ export function toColumns(today: Day, failures: ReadonlyMap<number, ApiError>): 
             );
           },
         };
-  // They all have room, so that none needs to be chosen.
+  // All columns fit, so none can be hidden.
   const columns = [name, categoryColumn, driverColumn, routeColumn, registryColumn, toExpiryColumn(today)];
   return columns.map((column) => ({ ...column, isHideable: false }));
 }
