@@ -8,7 +8,7 @@ import { toVehicle } from "./drivers.model.ts";
 interface ColumnOptions {
   readonly driverNames: readonly string[];
   readonly routeNames: readonly string[];
-  /** For the way back from a driver. */
+  /** Query of the list, for the link back from a driver. */
   readonly listQuery: string;
 }
 

@@ -18,7 +18,7 @@ const skeleton = (
 const detailLabel = () => texts.detail;
 const rowId = ({ id }: DriverRow) => id;
 const rowName = ({ name }: DriverRow) => name;
-/** What a usual screen has in sight under the shares. */
+/** Rows that a usual screen shows below the cards. */
 const firstRows = 12;
 const noNames: readonly string[] = [];
 

@@ -11,7 +11,7 @@ export function toDefaults(pageSize: number): TableState {
   return { search: "", sort: null, page: 1, pageSize, filters: {} };
 }
 
-/** The table's words in `query` are the provider's parameters. */
+/** The names of the table's state in `query`: the provider's parameters. */
 const providerNames = {
   search: "search_term",
   page_size: "per_page",
@@ -20,7 +20,7 @@ const providerNames = {
 };
 const tableNames = Object.fromEntries(Object.entries(providerNames).map(([ours, theirs]) => [theirs, ours]));
 
-/** Reads a state from a query; what the provider would refuse is left out. */
+/** Reads a state from a query; values that the provider would reject are left out. */
 export function readQuery(query: string, defaults: TableState): TableState {
   const names = { filters: ["driver_name", "route_name"] };
   const state = parseTableQuery(renameParameters(query, tableNames), defaults, names);
@@ -31,7 +31,7 @@ export function writeQuery(state: TableState, defaults: TableState): string {
   return renameParameters(toTableQuery(state, defaults), providerNames);
 }
 
-/** What the provider is asked for; search, filters and order are its own. */
+/** The parameters of the call: the provider searches, filters and sorts. */
 export function toDriverSearch({ search, page, pageSize, sort, filters }: TableState): DriverSearch {
   return {
     searchTerm: search.trim(),

@@ -42,7 +42,7 @@ export function createDrivers({ session, $attributes, emit }: StoreOptions<Value
     $table: table.$state,
     changeTable: table.change,
     defaults,
-    /** The list as it stands, for the way back to it. */
+    /** Query of the list as it is now, for the link back to it. */
     $listQuery: computed(table.$state, (state) => writeQuery(state, defaults())),
     $queries: atom([drivers, pending]),
     destroy: table.stop,

@@ -39,7 +39,7 @@ function DriverCount({ store: { drivers } }: ViewProps) {
   );
 }
 
-/** The way to what waits for the company; its count is a bonus, and missing when it couldn't be had. */
+/** The link to the waiting documents; its count is left out when it couldn't be loaded. */
 function PendingLink({ store: { pending } }: ViewProps) {
   const load = useStore(pending.$load);
   const count = load.status === "ready" ? load.data : 0;
