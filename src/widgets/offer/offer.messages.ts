@@ -1,5 +1,5 @@
 export const offerMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Teklif Özeti",
   failed: "Teklifler yüklenemedi",
   /** One kind of offers, while the other one is shown. */
@@ -19,7 +19,7 @@ export const offerMessages = {
   expiredHelp: "Güncel fiyatlar için satış ekibimizle iletişime geçin:",
   validity: {
     title: "Geçerlilik",
-    /** Decision 31. */
+    /** Zero days left: the last day, which already counts as expired; prescribed wording. */
     lastDay: "Bugün Son!",
     over: "Süre Doldu!",
     left: "gün kaldı",
