@@ -1,5 +1,5 @@
 export const passengerTicketsMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Çalışan Talepleri",
 
   /** Name of the group of tiles, and the tiles. */
