@@ -1,7 +1,7 @@
 import type { TimePeriod } from "../../core/api/routes.ts";
 
 export const pastRouteDetailsMessages = {
-  /** Decision 4; above the route's own name. */
+  /** The area's title, above the route's own name; prescribed wording. */
   title: "Geçmiş Yolculuklar",
   /** Beside the route's name: a list of all routes. */
   otherRoute: "Başka rota seç",
