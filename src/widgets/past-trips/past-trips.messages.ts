@@ -1,5 +1,5 @@
 export const pastTripsMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Geçmiş Yolculuklar",
   /** Behind the count beside the title, for a screen reader. */
   count: "rota",
