@@ -1,5 +1,5 @@
 export const routeDetailsMessages = {
-  /** Decision 4; above the route's own name. */
+  /** The area's title, above the route's own name; prescribed wording. */
   title: "Rota Detayları",
   direction: "Yön",
   /** The direction select. */
