@@ -1,5 +1,5 @@
 export const routesMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Rota Detayları",
   /** Behind the count beside the title, for a screen reader. */
   count: "rota",

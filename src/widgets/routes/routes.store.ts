@@ -57,7 +57,7 @@ export function createRoutes({ session, $attributes, emit }: StoreOptions<Common
     offers,
     $table: computed($state, ({ table }) => table),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
-    /** Another offer begins at its first page. */
+    /** Chooses an offer and goes to the first page. */
     choosePilot: (pilot: string) => change({ table: { ...$state.get().table, page: 1 }, pilot }),
     $queries: atom<readonly Query<unknown>[]>(queries),
     destroy: stop,
