@@ -71,7 +71,7 @@ export function createCounts(session: Session, router: Pick<Router, "$location">
     if (generation === session.$generation.get()) return;
     forget();
     generation = session.$generation.get();
-    // The menu of demo accounts has no drivers (decision 3).
+    // The menu of demo accounts has no drivers.
     if (state.profile.accountType === "company") wait();
   }
 

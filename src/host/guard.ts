@@ -58,7 +58,10 @@ function toBillingView(location: Location, billing: Load<boolean> | null, profil
   return billing.data ? { kind: "place", location } : closed;
 }
 
-/** The guards of specification 1 §4, over everything that is known. */
+/**
+ * What the address shows to this account: the page, or the page that the account is led to instead (sign-in, a closed module,
+ * an expired offer), or nothing yet while what decides it is still loading.
+ */
 export function toView(location: Location, state: SessionState, billing: Load<boolean> | null, access: Access): View {
   if (isHealth(location)) return { kind: "blank" };
   if (location.name === "not-found") return { kind: "place", location };

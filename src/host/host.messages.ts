@@ -11,13 +11,13 @@ export const hostMessages = {
   /** The page's own code failed or could not be loaded. */
   broken: "Sayfa yüklenemedi",
   brokenHelp: "Bağlantınızı kontrol edip yeniden deneyin.",
-  /** /404. The English sentence is the provider's (specification 2). */
+  /** The page at /404; its English sentence is prescribed by the provider. */
   notFoundCode: "404",
   notFound: "Aradığınız sayfa bulunamadı.",
   notFoundHelp: "Adres değişmiş ya da yanlış yazılmış olabilir.",
   notFoundEnglish: "The page you are looking for is not found",
   home: "Ana Sayfaya Dön",
-  /** Headings of the notices (specification 3 §2.5). */
+  /** Headings of the notices. */
   deactive: "Bu modül henüz erişime açık değil",
   offerExpire: "Teklifin Süresi Doldu!",
 };

@@ -108,5 +108,5 @@ export const tickets = {
 /** The company's files: ms from the answer to the first screen of a long page, with the slow processor. */
 export const files = { rows: 100, page: 120 };
 
-/** The marketplace with very many employees: ms of processor time (issue 8). */
+/** The marketplace with very many employees: ms of processor time. */
 export const marketplace = { people: 10_000, open: 100, key: 30, cards: 100, detail: 300 };

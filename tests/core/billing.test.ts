@@ -11,7 +11,7 @@ function answering(body: unknown, status = 200) {
   return { http, environment, sent: () => new URL(environment.requests.at(-1)?.url ?? "") };
 }
 
-describe("what is asked (contract.md, Billing)", () => {
+describe("what is asked", () => {
   test("the month in three words, without a zero in front", async () => {
     const { http, sent } = answering(rawInvoice());
     await fetchInvoice(http, "42", "2026-11");

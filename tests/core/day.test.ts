@@ -30,7 +30,7 @@ describe("days", () => {
   ])("%s is a day: %s", (text, is) => expect(isDay(text)).toBe(is));
 });
 
-describe("moments of the provider (contract.md)", () => {
+describe("moments of the provider", () => {
   test("with an offset", () => expect(parseMoment("2026-11-20T07:42:00+03:00")).toBe(Date.UTC(2026, 10, 20, 4, 42)));
   test("without one it is Istanbul", () =>
     expect(parseMoment("2026-11-20T07:42:00")).toBe(Date.UTC(2026, 10, 20, 4, 42)));

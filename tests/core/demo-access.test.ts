@@ -6,7 +6,7 @@ import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const today = "2026-11-18";
 
-describe("validity of an offer (specification 3 §4, decision 31)", () => {
+describe("validity of an offer", () => {
   test.each([
     ["2026-11-10", 30, 22],
     ["2026-11-10", 8, 0],

@@ -129,7 +129,7 @@ describe("one decision", () => {
   });
 });
 
-describe("approving many (issue 6)", () => {
+describe("approving many", () => {
   test("sends at most a hundred ids with a call, and tells how far it is", async () => {
     const { session, ids, calls, approved } = openProvider({ count: 500 });
     const count = watch<number | null>(createQuery(session, pendingCount));

@@ -20,7 +20,7 @@ const search: DocumentSearch = {
   pageSize: 20,
 };
 
-describe("what is asked (contract.md, files)", () => {
+describe("what is asked", () => {
   test("page, filters in the provider's words, and the order", async () => {
     const { http, sent } = answering({ results: [], count: 0 });
     await fetchDocuments(http, { ...search, name: "Ek & Protokol.pdf", type: "Sözleşme", period: "Ekim", page: 2 });

@@ -105,7 +105,7 @@ describe("documents", () => {
   });
 });
 
-describe("what a state means (specification 2 §4)", () => {
+describe("what a state means", () => {
   test("only approved and whs_approved wait for the company", () => {
     const states = ["approved", "whs_approved", "hr_approved", "rejected", "missing", "toString", "__proto__", ""];
     expect(states.map((status) => [status, toDocumentStatus({ status })])).toEqual([
@@ -143,7 +143,7 @@ describe("how soon a document ends", () => {
   });
 });
 
-describe("a reason (specification 2 §5)", () => {
+describe("the reason of a rejection", () => {
   test("is required, and Diğer needs words that aren't blank", () => {
     expect(toReason(emptyReason)).toBe(null);
     expect(toReason({ choice: "Servis gecikti", words: "left over" })).toBe("Servis gecikti");

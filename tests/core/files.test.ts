@@ -3,7 +3,7 @@ import { toFileAddress } from "../../src/core/platform/file-address.ts";
 import { toSafeFileName } from "../../src/core/text/file-name.ts";
 import { formatFileSize } from "../../src/core/text/file-size.ts";
 
-describe("sizes in Turkish units (specification 3 §2.3)", () => {
+describe("sizes in Turkish units", () => {
   test.each([
     [0, "0 bayt"],
     [812, "812 bayt"],

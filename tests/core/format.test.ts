@@ -19,7 +19,7 @@ import {
 
 const nb = "\u00a0";
 
-describe("numbers (decision 6)", () => {
+describe("numbers", () => {
   test.each([
     [1234567.891, "1.234.567,89"],
     [0.1 + 0.2, "0,3"],
@@ -60,10 +60,10 @@ describe("numbers (decision 6)", () => {
     [999, "999"],
     [999_960, `1${nb}Mn`],
     [-25_000, `-25${nb}B`],
-  ])("%s is short %s (decision 29)", (value, text) => expect(formatShort(value)).toBe(text));
+  ])("%s is short %s", (value, text) => expect(formatShort(value)).toBe(text));
 });
 
-describe("distances and durations (decision 7)", () => {
+describe("distances and durations", () => {
   test.each([
     [342.4, `342${nb}m`],
     [999.4, `999${nb}m`],

@@ -203,7 +203,7 @@ const labels = (profile: Profile, isBillingEnabled: boolean) =>
 const locks = (profile: Profile) => toMenu(profile, { isBillingEnabled: true }).map(({ label, lock }) => [label, lock]);
 
 describe("the menu", () => {
-  test("is that of decision 3, in its order", () => {
+  test("has its entries in a fixed order", () => {
     expect(labels(admin, true)).toEqual([
       "Genel Bakış",
       "Çalışanlar",

@@ -33,7 +33,7 @@ describe("months", () => {
   });
 });
 
-describe("months with an invoice (specification 2 §5)", () => {
+describe("months with an invoice", () => {
   test("run from the current month back to October 2018, which is excluded", () => {
     expect(isInvoiceMonth("2026-11", "2026-11")).toBe(true);
     expect(isInvoiceMonth("2026-12", "2026-11")).toBe(false);

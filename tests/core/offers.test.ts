@@ -9,7 +9,7 @@ function answering(seats: unknown, lines: unknown = []) {
   return { http: createSession({ environment }).http, environment };
 }
 
-describe("the offers of a demo account (contract.md, offers)", () => {
+describe("the offers of a demo account", () => {
   test("a seat-based one, as documented", async () => {
     const { http, environment } = answering([rawSeatOffer()]);
     const [offer] = await fetchAllOffers(http);
@@ -67,7 +67,7 @@ describe("the offers of a demo account (contract.md, offers)", () => {
     expect(offer?.kind === "line" && offer.lines.map(({ price }) => price)).toEqual([3250, 0, 3250]);
   });
 
-  test("the kind is read from offer_type, and failing that from the call (decision 24)", async () => {
+  test("the kind is read from offer_type, and failing that from the call", async () => {
     const typed = (type: unknown) => ({ pilot_name: String(type), data: { offer_type: type } });
     const kinds = async (seats: unknown[], lines: unknown[]) =>
       (await fetchAllOffers(answering(seats, lines).http)).map(({ kind }) => kind);

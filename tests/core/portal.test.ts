@@ -61,7 +61,7 @@ function guide(address: string, profile: Profile | null): string {
 }
 
 describe("addresses", () => {
-  // Specification 1 §2.1, with the children of /drivers.
+  // Every place of the portal, with the children of /drivers.
   test.each<[string, PlaceName, Record<string, string>]>([
     ["/", "sign-in", {}],
     ["/dashboard", "dashboard", {}],
@@ -337,7 +337,7 @@ describe("the guard", () => {
 });
 
 describe("titles", () => {
-  test("are those of decision 4", () => {
+  test("are the areas' own, some of them others for demo accounts", () => {
     expect(titleOf("overview", admin)).toBe("Genel Bakış");
     expect(titleOf("past-trips", admin)).toBe("Geçmiş Yolculuklar");
     expect(titleOf("route-details-home", admin)).toBe("Rota Detayları");

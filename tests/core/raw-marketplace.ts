@@ -1,4 +1,4 @@
-/** Answers as contract.md writes them, for tests that change a part. */
+/** Answers as the provider sends them, for tests that change a part. */
 export function rawCard(change: Readonly<Record<string, unknown>> = {}) {
   return {
     route_id: 900,

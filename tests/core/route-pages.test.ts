@@ -6,7 +6,7 @@ import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { openDemoSession } from "./demo-session.ts";
 
 describe("the routes of the past-trips list", () => {
-  test("what is asked is what the specification says (2 §9)", async () => {
+  test("a page is asked for with search, filters, order and one time period", async () => {
     const environment = createTestEnvironment(() => json({ meta: null, routes: [] }));
     const { http } = createSession({ environment });
     const page = await fetchRoutePage(http, {

@@ -12,7 +12,7 @@ import {
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 /*
- * What goes wrong with tokens elsewhere, one row after the other (issue 10): Superset 29902, 25153, 35261 and PR 40870,
+ * What goes wrong with tokens elsewhere, one row after the other: Superset 29902, 25153, 35261 and PR 40870,
  * Power BI 6, Metabase 82889, Tableau 45.
  */
 

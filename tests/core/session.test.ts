@@ -57,7 +57,7 @@ describe("a signed-in person", () => {
     expect(next.token).toBe("t1");
   });
 
-  test("a name without a token opens nothing (decision 30)", () => {
+  test("a name without a token opens nothing", () => {
     const browser = createTestBrowser();
     browser.local.set(storageKey("default"), JSON.stringify({ token: "", profile, layout: "wide" }));
     expect(setUp({ browser }).session.$state.get().status).toBe("signed-out");
@@ -98,7 +98,7 @@ describe("signing out", () => {
   });
 });
 
-describe("401 (specification 1 §4)", () => {
+describe("an answer 401", () => {
   test("ends the session once, however many calls fail together", async () => {
     const { session, browser } = setUp({ valid: new Set() });
     session.open("t1", profile);
@@ -183,7 +183,7 @@ describe("a token of the surrounding page", () => {
 });
 
 describe("tabs", () => {
-  test("signing out in one signs the others out (decision 11)", () => {
+  test("signing out in one signs the others out", () => {
     const browser = createTestBrowser();
     const first = setUp({ browser }).session;
     first.open("t1", profile);

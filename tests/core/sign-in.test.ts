@@ -34,7 +34,7 @@ function setUp({
   return { environment, session, signIn, bodies };
 }
 
-describe("two steps (specification 1 §2.3)", () => {
+describe("two steps", () => {
   test("account, then pin, then a session with what both answers said", async () => {
     const { session, signIn, bodies } = setUp();
     await signIn.submitAccount("elif@lodos", "gizli");
@@ -131,7 +131,7 @@ describe("two steps (specification 1 §2.3)", () => {
   });
 });
 
-describe("refusals (specification 1 §8)", () => {
+describe("refusals", () => {
   // As one message with the sentence above it.
   const away = "Bilgilerinizden eminseniz: sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.";
   const odd = "Bilgilerinizden eminseniz: sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.";
@@ -167,7 +167,7 @@ describe("refusals (specification 1 §8)", () => {
   });
 });
 
-describe("demo accounts (decisions 12, 41)", () => {
+describe("demo accounts", () => {
   const demo = () => json({ ...account, account_type: "demo", user_type: "user" });
 
   test("finish by themselves with the page's demo pin", async () => {

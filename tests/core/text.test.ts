@@ -33,7 +33,7 @@ describe("a provider's sentence", () => {
   ])("%s is not", (sentence) => expect(isTurkish(sentence)).toBe(false));
 });
 
-describe("search the Turkish way (decision 8, traps.md 4)", () => {
+describe("search the Turkish way", () => {
   test.each([
     ["İSTANBUL", "istanbul", 2],
     ["istanbul", "İSTANBUL", 2],
@@ -83,7 +83,7 @@ test("sorts numbers in names by their size", () => {
   expect(["Hat 10", "Hat 2", "Hat 1"].toSorted(compareText)).toEqual(["Hat 1", "Hat 2", "Hat 10"]);
 });
 
-describe("cuts as a reader counts (decision 42)", () => {
+describe("cuts as a reader counts", () => {
   test("leaves what fits", () => expect(cutText("Kadıköy – Maslak Koltuk", 25)).toBe("Kadıköy – Maslak Koltuk"));
   test("cuts at the limit and says so", () =>
     expect(cutText("abcdefghijklmnopqrstuvwxyzabc", 25)).toBe("abcdefghijklmnopqrstuvwxy..."));

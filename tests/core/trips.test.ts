@@ -16,7 +16,7 @@ import { endOf, toShownDuration, toTripEnd } from "../../src/core/trips/trip-end
 
 const today = "2026-11-20";
 
-describe("days of the list (specification 2 §5, §9)", () => {
+describe("days of the list", () => {
   test("five days back to today; today is Istanbul's, wherever the browser is", () => {
     expect(toDefaultRange(today)).toEqual({ start: "2026-11-15", end: today });
     // Still the day before in Los Angeles, and there until ten in the morning.
@@ -60,7 +60,7 @@ describe("days of the list (specification 2 §5, §9)", () => {
   });
 });
 
-describe("days of the exports are another rule (decision 32)", () => {
+describe("days of the exports are another rule", () => {
   test.each([
     ["2026-11-19", "2026-11-19", null],
     ["2026-11-18", "2026-11-20", "end-too-late"],
@@ -106,7 +106,7 @@ const trip: PastTrip = {
   plannedDuration: 4500,
 };
 
-describe("the end of a trip (§5)", () => {
+describe("the end of a trip", () => {
   test("is start and duration, and only where both are there", () => {
     expect(toTripEnd(trip)).toEqual({ kind: "time", at: Date.parse("2026-11-19T08:12:41+03:00") });
     expect(toTripEnd({ ...trip, duration: 0 })).toEqual({ kind: "time", at: trip.startedAt });
@@ -151,7 +151,7 @@ describe("punctuality", () => {
   });
 });
 
-describe("what became of a passenger (§4)", () => {
+describe("what became of a passenger", () => {
   test.each([
     ["morning", "on-the-bus", "boarded", true],
     ["morning", "completed", "boarded", true],

@@ -14,7 +14,7 @@ import {
 const decode = (schema: v.GenericSchema, value: unknown) =>
   v.parse(v.object({ field: schema as v.GenericSchema<unknown> }), value === undefined ? {} : { field: value }).field;
 
-describe("the provider's odd values (contract.md)", () => {
+describe("the provider's odd values", () => {
   test.each([
     [12.5, 12.5],
     ["12.50", 12.5],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-// contract.md as schemas: strict, so that a field too many or too few is noticed.
+// The answers of the API as schemas: strict, so that a field too many or too few is noticed.
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const day = v.pipe(v.string(), v.isoDate());

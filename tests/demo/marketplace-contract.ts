@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-// contract.md, "Marketplace", as schemas: strict, so that a field too many or too few is noticed.
+// The answers of the marketplace's calls as schemas: strict, so that a field too many or too few is noticed.
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

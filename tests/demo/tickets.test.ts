@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/));
 const text = v.pipe(v.string(), v.minLength(3));
-/** contract.md, "Files, offers, tickets"; strict. */
+/** Strict, so that a field too many or too few is noticed. */
 const tickets = v.array(
   v.strictObject({
     ticket_id: v.pipe(v.string(), v.regex(/^\d+$/)),

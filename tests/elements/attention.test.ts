@@ -14,7 +14,7 @@ const isCard = (name: string) => /\/attention-card-[\w-]+\.js$/.test(name);
 const loadedAt = () =>
   performance.getEntriesByType("resource").find(({ name }) => isCard(name))?.startTime ?? Number.POSITIVE_INFINITY;
 
-describe('the card "Bugün ilgilenin" of <shuttle-overview> (issue 9)', function () {
+describe('the card "Bugün ilgilenin" of <shuttle-overview>', function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-overview");
   const { root, text, find, findAll, show, told, seen, expectNoBarriers } = stage;

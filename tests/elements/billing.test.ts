@@ -65,7 +65,7 @@ const faults = {
 /** A dropped connection is tried three times, with a pause between. */
 const patience = 10_000;
 
-describe("<shuttle-billing> (specification 2 §2.10)", function () {
+describe("<shuttle-billing>", function () {
   this.timeout(30_000);
   let element: HTMLElement;
   const warn = console.warn;
@@ -489,7 +489,7 @@ describe("<shuttle-billing> (specification 2 §2.10)", function () {
   });
 
   describe("tables", () => {
-    it("what everybody costs: the columns of §9, discounts in percent, and sums", async () => {
+    it("what everybody costs: twelve columns, discounts in percent, and sums", async () => {
       await show();
       element.style.width = "1900px";
       const head = await find(".table-panel thead tr");

@@ -28,7 +28,7 @@ runContractSuite({
   isTouched: isSortedByDate,
 });
 
-describe("<shuttle-booking> (specification 2 §2.6)", function () {
+describe("<shuttle-booking>", function () {
   this.timeout(30_000);
   let element: HTMLElement;
   let stopFault = () => undefined as void;

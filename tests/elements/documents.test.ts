@@ -34,7 +34,7 @@ const toDocument = (change: object = {}) => ({
   ...change,
 });
 
-describe("<shuttle-documents> (specification 3 §2.3)", function () {
+describe("<shuttle-documents>", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-documents");
   const { root, find, findAll, rows, listed, seen, text } = stage;

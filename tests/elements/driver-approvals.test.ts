@@ -11,7 +11,7 @@ before(async () => {
   await load("driver-documents");
 });
 
-describe("approving many in <shuttle-driver-documents> (issue 6)", function () {
+describe("approving many in <shuttle-driver-documents>", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-driver-documents");
   const { root, find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers } = stage;

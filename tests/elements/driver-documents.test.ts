@@ -24,7 +24,7 @@ runContractSuite({
 
 const picture = "/demo-assets/nothing.svg";
 
-describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
+describe("<shuttle-driver-documents>", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-driver-documents");
   const { root, find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers } = stage;
@@ -84,7 +84,7 @@ describe("<shuttle-driver-documents> (specification 2 §2.9)", function () {
     await expectNoBarriers();
   });
 
-  it("says so when the provider has more than it sent (decision 37)", async () => {
+  it("says so when the provider has more than it sent", async () => {
     provide({ count: 3, total: 1200 });
     show();
     await seen("Bekleyen 1.200 belge var; 3 belge gösteriliyor.");

@@ -12,7 +12,7 @@ before(async () => {
 
 const number = "5321234567";
 
-describe("the phone number in <shuttle-driver-details> (specification 2 §4, §5, §8)", function () {
+describe("the phone number in <shuttle-driver-details>", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
   const { root, text, find, buttons, show, seen, press, expectNoBarriers } = stage;

@@ -10,7 +10,7 @@ before(async () => {
   await load("driver-details");
 });
 
-describe("hostile values in <shuttle-driver-details> (issue 6)", function () {
+describe("hostile values in <shuttle-driver-details>", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
   const { find, findAll, show, rowOf } = stage;

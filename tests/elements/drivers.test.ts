@@ -25,7 +25,7 @@ runContractSuite({
 
 const isList = ({ url }: Request) => /routes\/drivers\/(\?|$)/.test(url);
 
-describe("<shuttle-drivers> (specification 2 §2.7)", function () {
+describe("<shuttle-drivers>", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-drivers");
   const { root, text, rows, find, findAll, show, listed, told, expectNoBarriers } = stage;

@@ -1,4 +1,4 @@
-/** Answers of a provider for the marketplace, as contract.md writes them. */
+/** Answers of a provider for the marketplace. */
 const noBadges = {
   badge_is_comfortable: "False",
   badge_is_owned_route: "False",

@@ -14,7 +14,7 @@ before(async () => {
 const path = "/api/marketplace/all-passengers-offer-request/";
 const toStatus = (status: string) => Response.json({ all_passenger_offer_request_status: status });
 
-describe("one request for everybody (specification 3 §2.2, §4)", function () {
+describe("one request for everybody", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-marketplace", { query: "path=search-page&tab=bulk" });
   const { find, findAll, buttons, show, seen, press, expectNoBarriers } = stage;

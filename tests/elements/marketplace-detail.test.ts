@@ -3,7 +3,7 @@ import { eventually } from "../helpers/page.ts";
 import { buyerQuery, createMarketStage } from "./market-stage.ts";
 import { dealFaults, patience } from "./stage.ts";
 
-describe("<shuttle-marketplace>, one line (specification 3 §2.2)", function () {
+describe("<shuttle-marketplace>, one line", function () {
   this.timeout(30_000);
   const stage = createMarketStage();
   const { market, again, cards, openCard, openLine, detailReady, reserveButton } = stage;

@@ -16,7 +16,7 @@ before(async () => {
 const isSearch = (url: string) => new URL(url).pathname === "/api/marketplace/";
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 
-describe("the lines of a search (specification 3 §2.2, §9)", function () {
+describe("the lines of a search", function () {
   this.timeout(30_000);
   // The search of this id is among the past ones, as after a reload.
   const stage = createStage("shuttle-marketplace", { query: "path=buyer-page&search=77" });

@@ -4,7 +4,7 @@ import { rawDetail, rawSearch } from "../core/raw-marketplace.ts";
 import { createMarketStage } from "./market-stage.ts";
 import { patience } from "./stage.ts";
 
-describe("<shuttle-marketplace>, a seat (specification 3 §2.2, §4)", function () {
+describe("<shuttle-marketplace>, a seat", function () {
   this.timeout(30_000);
   const stage = createMarketStage();
   const { market, cards, openLine, detailReady, dialog, isClosed, reserve, reserveButton } = stage;

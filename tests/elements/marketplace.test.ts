@@ -25,7 +25,7 @@ runContractSuite({
   isTouched: (root) => root.querySelector(".search-step") !== null,
 });
 
-describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", function () {
+describe("<shuttle-marketplace>: landing and search", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-marketplace");
   const { root, find, findAll, buttons, show, seen, told, press, expectNoBarriers } = stage;
@@ -87,7 +87,7 @@ describe("<shuttle-marketplace>: landing and search (specification 3 §2.2)", fu
       ["Alıcı Merkezi", false],
       ["Hat Sahibi Merkezi (Çok Yakında)", true],
     ]);
-    // Entering is enough: employees, and where the bulk request stands (§2.2, §4).
+    // Entering is enough: employees, and where the bulk request stands.
     await eventually(() => requests.seen().some((call) => call.includes("page_size=all")), "the employees");
     await eventually(() => requests.seen().some((call) => call.includes("all-passengers-offer")), "the bulk status");
     await expectNoBarriers();

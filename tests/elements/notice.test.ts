@@ -6,7 +6,7 @@ import { load } from "./bundle.ts";
 
 runContractSuite({ contract: noticeContract, define: () => load("notice"), content: ".state-panel" });
 
-describe("<shuttle-notice> (specification 3 §2.5)", () => {
+describe("<shuttle-notice>", () => {
   const show = async (attributes: Record<string, string>) => {
     const element = document.createElement("shuttle-notice");
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

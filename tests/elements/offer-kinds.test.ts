@@ -12,7 +12,7 @@ before(async () => {
   session = await giveDemoToken();
 });
 
-describe("<shuttle-offer> (specification 3 §2.4)", function () {
+describe("<shuttle-offer>", function () {
   this.timeout(30_000);
   const stage = createOfferStage(() => session);
   const { root, find, findAll, rows, cells, steps, seen, text, showThese } = stage;

@@ -21,7 +21,7 @@ runContractSuite({
   isTouched: (root) => choices(root)[1]?.getAttribute("aria-checked") === "true",
 });
 
-describe("<shuttle-offer> (specification 3 §2.4)", function () {
+describe("<shuttle-offer>", function () {
   this.timeout(30_000);
   const stage = createOfferStage(() => session);
   const { root, find, rows, seen, text, show, showThese } = stage;

@@ -26,7 +26,7 @@ runContractSuite({
   isTouched: (root) => weekButton(root)?.getAttribute("aria-checked") === "true",
 });
 
-describe("<shuttle-overview> (specification 1 §2.4)", () => {
+describe("<shuttle-overview>", () => {
   let element: HTMLElement & { refresh(): Promise<void> };
   let stopFault: (() => void) | null = null;
   const root = () => element.shadowRoot as ShadowRoot;
@@ -185,7 +185,7 @@ describe("<shuttle-overview> (specification 1 §2.4)", () => {
     await eventually(() => root().querySelector("[aria-live]")?.textContent?.includes("Salı"), "Tuesday read out");
   });
 
-  it("writes unknown trip states as Unknown (specification 1 §4)", async () => {
+  it("writes unknown trip states as Unknown", async () => {
     await startAfresh();
     stopFault = withFault((request) =>
       request.url.includes("trip-personnel/")

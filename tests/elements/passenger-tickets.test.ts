@@ -27,7 +27,7 @@ const isList = ({ url }: Request) => /zendesk\/tickets\/\?/.test(url);
 const isStatistic = ({ url }: Request) => url.includes("/statistic/");
 const isPurifier = (name: string) => /\/conversation-[\w-]+\.js$/.test(name);
 
-describe("<shuttle-passenger-tickets> (specification 3 §2.6)", function () {
+describe("<shuttle-passenger-tickets>", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-passenger-tickets");
   const { root, text, rows, find, findAll, show, listed, seen, told, press, rowOf, expectNoBarriers } = stage;

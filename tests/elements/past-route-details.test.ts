@@ -31,7 +31,7 @@ runContractSuite({
   isTouched: (root) => tripButtons(root)[1]?.getAttribute("aria-pressed") === "true",
 });
 
-describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
+describe("<shuttle-past-route-details>", () => {
   let element: HTMLElement;
   let stopFault: (() => void) | null = null;
   const root = () => element.shadowRoot as ShadowRoot;
@@ -489,7 +489,7 @@ describe("<shuttle-past-route-details> (specification 2 §2.2, §4)", () => {
   });
 });
 
-describe("every call of <shuttle-past-route-details> may fail (specification 2 §8)", function () {
+describe("every call of <shuttle-past-route-details> may fail", function () {
   this.timeout(30_000);
   let element: HTMLElement;
   let stopFault = () => undefined as void;

@@ -22,7 +22,7 @@ runContractSuite({
   isTouched: (root) => heads(root).at(0)?.closest("th")?.hasAttribute("aria-sort") ?? false,
 });
 
-describe("<shuttle-past-trips> (specification 2 §2.1)", function () {
+describe("<shuttle-past-trips>", function () {
   this.timeout(40_000);
   let element: HTMLElement;
   let stopFault = () => undefined as void;

@@ -3,7 +3,7 @@ import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { type Answer, dealFaults, patience, type as typeRows } from "./stage.ts";
 
-describe("every call of <shuttle-personnel> may fail (specification 1 §8)", function () {
+describe("every call of <shuttle-personnel> may fail", function () {
   this.timeout(30_000);
   let element: HTMLElement;
   let stopFault = () => undefined as void;

@@ -25,7 +25,7 @@ runContractSuite({
   isTouched: (root) => graphButton(root)?.getAttribute("aria-expanded") === "true",
 });
 
-describe("<shuttle-personnel> (specification 1 §2.5)", () => {
+describe("<shuttle-personnel>", () => {
   let element: HTMLElement;
   let stopFault: (() => void) | null = null;
   const root = () => element.shadowRoot as ShadowRoot;

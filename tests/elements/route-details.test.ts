@@ -25,7 +25,7 @@ runContractSuite({
   isTouched: (root) => firstStop(root)?.getAttribute("aria-expanded") === "true",
 });
 
-describe("<shuttle-route-details> (specification 2 §2.4)", () => {
+describe("<shuttle-route-details>", () => {
   let element: HTMLElement;
   let stopFault: (() => void) | null = null;
   const root = () => element.shadowRoot as ShadowRoot;

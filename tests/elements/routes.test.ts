@@ -25,7 +25,7 @@ runContractSuite({
   isTouched: isSortedByCount,
 });
 
-describe("<shuttle-routes> (specification 2 §2.3)", () => {
+describe("<shuttle-routes>", () => {
   let element: HTMLElement;
   let stopFault: (() => void) | null = null;
   const root = () => element.shadowRoot as ShadowRoot;

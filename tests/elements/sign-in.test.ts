@@ -23,7 +23,7 @@ function type(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-describe("<shuttle-sign-in> (specification 1 §2.3)", () => {
+describe("<shuttle-sign-in>", () => {
   let element: HTMLElement;
   let stopFault: (() => void) | null = null;
   const root = () => element.shadowRoot as ShadowRoot;

@@ -50,7 +50,7 @@ export async function ready(element: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => element.addEventListener("shuttle-ready", () => resolve(), { once: true }));
 }
 
-/** What architecture.md promises of every element, checked on the built bundle. */
+/** What every element promises to the page around it, checked on the built bundle. */
 export function runContractSuite({ contract, define, given = {}, content, touch, isTouched }: SuiteOptions): void {
   const { tag } = contract;
   const isForEverybody = tag === "shuttle-sign-in" || tag === "shuttle-notice";

@@ -119,7 +119,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   });
 }
 
-/** In a record (design.md §8) what can be done with the row stands at its upper right corner, and is named once. */
+/** In a record what can be done with the row stands at its upper right corner, and is named once. */
 export async function expectInCorner(row: Locator, link: Locator): Promise<void> {
   const [frame, action] = await Promise.all([row.boundingBox(), link.boundingBox()]);
   if (!frame || !action) throw new Error("The record or its action isn't shown.");

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 
-/** The strictest page of issue 10, with the provider's address filled in: for calls, and for the pictures that it holds. */
+/** The strictest policy that the elements work under; `api`: the provider's origin, for calls and for its pictures. */
 const strictPolicy = (api: string, trustedTypes: string) =>
   [
     "default-src 'none'",

@@ -69,7 +69,7 @@ async function requireOwnBilling(c: Context<SignedInEnvironment>): Promise<void>
   await requireBilling(c);
 }
 
-/** The module is switched on for each company (specification 2 §2.10). */
+/** The module is switched on for each company. */
 async function requireBilling(c: Context<SignedInEnvironment>): Promise<void> {
   const [company] = await c.var.database
     .select({ isEnabled: companies.isBillingEnabled })

@@ -10,7 +10,7 @@ import { notFound } from "./problem.ts";
 import { readForm, writtenText } from "./validation.ts";
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
-/** May be empty (specification 2 §5). */
+/** The message of a feedback; it may be empty. */
 const words = writtenText(5000);
 /** About one thing: strict, so that naming both is refused. */
 const request = v.union([

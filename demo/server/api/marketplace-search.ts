@@ -18,7 +18,7 @@ const address = v.pipe(
   v.maxLength(300),
 );
 
-/** The body of a search (contract.md, "Marketplace"). */
+/** The body of a search of `POST /api/marketplace/`. */
 export const searchRequest = v.pipe(
   v.variant("type", [
     v.strictObject({

@@ -3,7 +3,7 @@ import { addDays, type Day } from "../calendar/day.ts";
 
 export { addMonths, type Month, monthNumberOf as numberOf, yearOf } from "../../../src/core/time/month.ts";
 
-/** Invoices reach back to here (specification 2 §5: October 2018, exclusive). */
+/** The month of the oldest invoice. */
 export const firstMonth: Month = "2018-11";
 
 export function monthOf(day: Day): Month {

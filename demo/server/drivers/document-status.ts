@@ -6,7 +6,7 @@ export type StoredStatus = (typeof storedStatuses)[number];
 export const documentStatuses = [...storedStatuses, "expired"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** Only these the customer may approve or reject (specification 2 §4). */
+/** The customer may approve or reject documents in these statuses only. */
 export const openStatuses = ["approved", "whs_approved"] as const satisfies readonly StoredStatus[];
 
 export function isOpen(status: DocumentStatus): boolean {

@@ -15,7 +15,7 @@ export interface ProxyLimits {
 }
 
 /**
- * They speak of one connection and not of the message (RFC 9110 §7.6.1), or of where the message ends: that is undici's
+ * They speak of one connection and not of the message (RFC 9110, 7.6.1), or of where the message ends: that is undici's
  * to say, of what it really sends.
  */
 const ofConnection = new Set([

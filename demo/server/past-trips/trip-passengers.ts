@@ -51,7 +51,7 @@ export async function findTripPassengers(database: Database, companyId: number, 
   }));
 }
 
-/** Specification 2 §4: mornings tell who got on, evenings who arrived. */
+/** A morning trip tells who got on, an evening trip who arrived. */
 function stateOf({ outcome, isEndUnknown }: { outcome: string; isEndUnknown: boolean }, isMorning: boolean): string {
   if (outcome !== "travelled") return outcome;
   if (isMorning) return "on-the-bus";

@@ -22,7 +22,7 @@ interface CompanyProps {
   readonly isCollapsed?: boolean;
 }
 
-/** The company's logo; its name when there is no usable logo, or beside one that is only a sign (specification 1 §2.2). */
+/** The company's logo; its name when there is no usable logo, or beside one that is only a sign. */
 export function Company({ profile, isCollapsed = false }: CompanyProps) {
   const { session } = usePortal();
   const { apiBase } = useStore(session.$settings);

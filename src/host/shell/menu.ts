@@ -35,7 +35,7 @@ interface MenuFlags {
   readonly pendingDocuments?: number | null;
 }
 
-/** The sidebar of this account, in the order of decision 3. */
+/** The sidebar of this account, in its fixed order. */
 export function toMenu(profile: Profile, flags: MenuFlags): readonly MenuEntry[] {
   return profile.accountType === "demo" ? toDemoMenu(profile) : toCompanyMenu(profile, flags);
 }

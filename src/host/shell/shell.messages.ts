@@ -5,7 +5,7 @@ export const shellMessages = {
   menu: "Ana menü",
   openMenu: "Menüyü aç",
   closeMenu: "Menüyü kapat",
-  /** Foot of the sidebar (specification 1 §2.2). */
+  /** Foot of the sidebar: collapses and expands it. */
   hide: "Gizle",
   show: "Göster",
   /** Read before name and company on the account button. */
@@ -18,7 +18,7 @@ export const shellMessages = {
   /** Demo accounts: why an entry can't be opened. */
   moduleClosed: "Bu modül hesabınızda açık değil.",
   offerExpired: "Teklifinizin süresi doldu.",
-  /** The menu (decision 3). */
+  /** The entries of the menu. */
   overview: "Genel Bakış",
   personnel: "Çalışanlar",
   booking: "Rezervasyonlar",

@@ -16,7 +16,7 @@ export const airviewMessages = {
   own: "Çalışanlarımın Rotaları",
   area: "Bölgemdeki Tüm Rotalar",
   direction: "Yön",
-  /** Directions as filters (specification 2 §2.2). */
+  /** Directions as filters. */
   toOffice: "Ofise Gidiş",
   fromOffice: "Ofisten Dönüş",
   routeName: "Rota adı",
@@ -28,15 +28,15 @@ export const airviewMessages = {
   clearFilters: "Filtreleri Temizle",
   loading: "Rotalar yükleniyor",
   failed: "Rotalar yüklenemedi",
-  /** Nothing answers the filters (design.md §10). */
+  /** No route matches the filters; prescribed wording. */
   emptyFiltered: "Kriterlere uygun kayıt bulunmuyor!",
   empty: "Henüz planlanmış rota yok.",
-  /** The provider has more routes than one call brings (decision 37). */
+  /** The provider has more routes than one call brings; nothing is cut in silence. */
   cut: (total: string, shown: string) =>
     `Toplam ${total} rota var, haritada ${shown} rota gösteriliyor. Aradığınız rota yoksa filtreleri daraltın.`,
-  /** A link or the page named a route that isn't there. */
+  /** A link or the page names a route that is not among those shown. */
   notAmong: "Seçilmek istenen rota gösterilen rotalar arasında yok.",
-  /** A link named somebody who boards none of them. */
+  /** A link names an employee who boards none of the routes shown. */
   personNotAmong: "Seçilmek istenen çalışan gösterilen rotaların hiçbirinde yok.",
   close: "Kapat",
   office: "Ofis",
@@ -48,7 +48,7 @@ export const airviewMessages = {
   ownStop: "Çalışanlarınız",
   mixedStop: "Karma durak",
   shadowStop: "Diğer şirketler",
-  /** Last announcement when nothing is selected any more. */
+  /** Announced to screen readers when the selection is cleared. */
   cleared: "Seçim kaldırıldı",
   selectedRoute: (name: string, direction: string, stops: string, people: string) =>
     `${name}, ${direction} seçildi. ${stops} durak, ${people} çalışan.`,

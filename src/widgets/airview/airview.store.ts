@@ -26,7 +26,7 @@ export interface Hover {
   readonly at: MapPoint;
 }
 
-/** All routes on one map (specification 2 §2.5). */
+/** All routes on one map: filters, selection and search for passengers. */
 export function createAirview({ session, $attributes, emit }: StoreOptions<Values>) {
   const account = session.$state.get();
   const profile = account.status === "signed-in" ? account.profile : null;
@@ -44,7 +44,7 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
   const routeOf = (id: number): DetailedRoute | undefined => shown.$book.get()?.byId.get(id);
   const selectRoute = (id: number, stop?: string | null, passenger: string | null = null): void => {
     const route = routeOf(id);
-    // The same route once more keeps its stop.
+    // Selecting the route that is selected already keeps its stop.
     if (!route || (stop === undefined && shown.$selected.get()?.route === route)) return;
     state.select(toSelection(route, stop ?? null, passenger));
   };
@@ -64,22 +64,22 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
     $hover: atom<Hover | null>(null),
     /** Id of the line that is drawn stronger: of the list's row under the pointer or with the focus. */
     $highlighted: atom<string | null>(null),
-    /** The first offer is no filter. */
+    /** The first offer is the default, so it is not kept as a filter. */
     chooseOffer(name: string) {
       const isFirst = name === shown.$offers.get().names[0];
       state.changeFilters({ ...state.$filters.get(), pilot: isFirst ? null : name });
     },
-    /** Without `stop` the route alone; null takes the selection off its stop. `passenger`: one of those who board there. */
+    /** `stop` undefined: the route only; null: clears the selected stop. `passenger`: id of somebody who boards at the stop. */
     selectRoute,
-    /** One of the selected stop's own people by their home, or again the stop alone. */
+    /** Selects a passenger of the selected stop by the marker of their home; a second time selects the stop only. */
     togglePerson(passenger: string) {
       const { route, stop, person } = shown.$selected.get() ?? {};
       if (!route || !stop) return;
       state.select(toSelection(route, stop.entry.id, person?.passenger_id === passenger ? null : passenger));
     },
     /**
-     * Selects a stop by its place among the route's stops, or takes the selection off it. One where only people of other companies
-     * board selects no more than its route (specification 2 §2.5).
+     * Selects a stop by its index among the route's stops, or clears it when it is selected. A stop where only people of other
+     * companies board selects the route only.
      */
     toggleStop(id: number, index: number) {
       const route = routeOf(id);

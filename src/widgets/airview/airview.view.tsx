@@ -9,10 +9,10 @@ import { AirviewMap } from "./map/airview-map.tsx";
 import { HoverSummary, Legend } from "./map/over-map.tsx";
 import { StateCard } from "./notices.tsx";
 
-/** The map with its panels (specification 2 §2.5). */
+/** The map with its panels. */
 export function AirviewView({ store }: { readonly store: Airview }) {
   const frame = useRef<HTMLDivElement>(null);
-  // Made once: a map that is drawn anew leaves its panels alone.
+  // Memoized, so that drawing the map again does not render its panels.
   const panels = useMemo(() => {
     const close = () => letGo(frame.current, store.clear);
     return (
@@ -28,7 +28,7 @@ export function AirviewView({ store }: { readonly store: Airview }) {
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || !store.$selected.get()) return;
-    // A list of choices closes first.
+    // Esc closes an open popover first.
     if (event.target instanceof Element && event.target.closest("[popover]:not(.airview-map)")) return;
     event.preventDefault();
     if (store.$selected.get()?.stop) store.clearStop();
@@ -37,7 +37,7 @@ export function AirviewView({ store }: { readonly store: Airview }) {
   const skipMap = () => frame.current?.querySelector<HTMLElement>("[data-search]")?.focus();
 
   return (
-    // Esc lets go of the selection wherever the focus is.
+    // Esc clears the selection wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="airview" ref={frame} onKeyDown={handleKey}>
       <button type="button" className="airview-skip" onClick={skipMap}>
@@ -51,7 +51,7 @@ export function AirviewView({ store }: { readonly store: Airview }) {
   );
 }
 
-/** The detail goes; a focus that was in it goes to the list of routes, or to the map. */
+/** Closes the detail card; a focus inside it moves to the list of routes, or to the map. */
 function letGo(frame: HTMLElement | null, clear: () => void): void {
   const active = frame && activeElementBeside(frame);
   const isInside = active?.closest(".airview-detail") ?? null;

@@ -13,7 +13,7 @@ function toAnnouncement({ route, stop }: Selected): string {
   return texts.selectedRoute(route.route_name, toVariantName(route), stopCount, people);
 }
 
-/** Says what was selected, wherever that happened. */
+/** Announces the selection to screen readers, wherever it was made. */
 export function Announcer({ store }: { readonly store: Airview }) {
   const [text, setText] = useState("");
   useEffect(

@@ -10,7 +10,7 @@ import type { Airview } from "./airview.store.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
 import { hasFilters } from "./filters/filter-query.ts";
 
-/** What has to be known about the routes that are shown. */
+/** Notices about the routes shown: not all of them came, or a named route or person is not among them. */
 export function Notices({ store }: { readonly store: Airview }) {
   const load = useStore(store.routes.$load);
   const selection = useStore(store.$selection);
@@ -46,7 +46,7 @@ function OffersNotice({ pilots }: { readonly pilots: OfferCalls<string> }) {
   return isCut && <MissingNote text={offerMessages.someFailed} onRetry={() => pilots.retry()} />;
 }
 
-/** In the middle of the map when there is no route on it. */
+/** The card in the middle of a map without routes: loading, failed or empty. */
 export function StateCard({ store }: { readonly store: Airview }) {
   const load = useStore(store.routes.$load);
   const book = useStore(store.$book);

@@ -38,7 +38,7 @@ export function toRouteBook(given: readonly DetailedRoute[]): RouteBook {
 
 const entries = new WeakMap<DetailedRoute, readonly StopEntry[]>();
 
-/** A route's stops as they are listed; made when they are first asked for, and the same ever after. */
+/** The stops of a route, as listed. Computed once per route object. */
 export function stopsOf(route: DetailedRoute): readonly StopEntry[] {
   let stops = entries.get(route);
   if (!stops) {

@@ -4,7 +4,7 @@ import type { Stop, StopPassenger } from "../../core/api/stops.ts";
 import { isStopSelectable, type StopEntry } from "../shared/stops/stop.model.ts";
 import { type RouteBook, stopsOf } from "./routes.model.ts";
 
-/** What somebody, a link or the page asked for; it may name what isn't among the shown routes. */
+/** A wished selection, by a person, a link or the attributes; it may name what is not among the routes shown. */
 export interface Selection {
   /** Unique id, shared by the directions. Null: the first route on which `passenger` has a seat. */
   readonly route: string | null;
@@ -30,7 +30,7 @@ export interface Selected {
   /** The directions that share its unique id, itself among them. */
   readonly variants: readonly DetailedRoute[];
   readonly stop: SelectedStop | null;
-  /** The one of the stop's own people who is meant, if it is one. */
+  /** The selected passenger of the stop; null: none. */
   readonly person: StopPassenger | null;
 }
 
@@ -56,7 +56,7 @@ function toSelected(
   return { route, variants, stop, person };
 }
 
-/** Where somebody boards, in the direction that is asked for, else in the first one. */
+/** The stop where the passenger boards, in the wished direction, else in the first one. */
 function findSeat(book: RouteBook, { passenger, period }: Selection): Selected | null {
   const seats = book.routes.flatMap((route) => {
     const index = route.rps_detail.findIndex(({ passengers }) =>
@@ -71,7 +71,7 @@ function findSeat(book: RouteBook, { passenger, period }: Selection): Selected |
     : null;
 }
 
-/** None where only people of other companies board: there is nothing to show of them (specification 2 §2.5). */
+/** Null for a stop where only people of other companies board: nothing about them may be shown. */
 function findStop(route: DetailedRoute, id: string | null): SelectedStop | null {
   if (id === null) return null;
   const index = stopsOf(route).findIndex((entry) => entry.id === id);
@@ -87,7 +87,7 @@ export function toSelection(
   return { route: route.route_unique_id, variant: route.route_id, period: route.time_period, stop, passenger };
 }
 
-/** The same route of the same answer with the same stop and person: nobody needs to be told. */
+/** Whether route, stop and person are the same, of the same answer: then nobody is notified. */
 export function isSameSelected(one: Selected | null, other: Selected | null): boolean {
   return (
     one?.route === other?.route &&

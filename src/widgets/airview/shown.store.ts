@@ -10,9 +10,9 @@ import { type RouteBook, toRouteBook } from "./routes.model.ts";
 import { findSelected, isSameSelected, type Selected } from "./selection.model.ts";
 import type { AirviewState } from "./view-state.ts";
 
-/** The offers of a demo account; one at a time is on the map. */
+/** The offers of a demo account; the map shows one at a time. */
 export interface Offers {
-  /** Empty until it is settled which offer is the first. */
+  /** Empty until it is known which offer is the first. */
   readonly names: readonly string[];
   readonly chosen: string | null;
 }
@@ -29,16 +29,17 @@ interface Sources {
 }
 
 /**
- * What follows from answers, filters and selection, kept up to date while somebody listens to `$queries`. Plain atoms instead of a
- * chain of computed ones: each link of such a chain lets go of the next a second later, and with it of the running call.
+ * Derives what is shown from answers, filters and selection while `$queries` has a listener. Plain atoms instead of a chain of
+ * computed ones: nanostores unmounts each link of a chain a second later than the one before, and a call that nobody needs would
+ * run on so long.
  */
 export function createShown({ session, state, routes, pilots }: Sources) {
   const $book = atom<RouteBook | null>(null);
   const $selected = atom<Selected | null>(null);
   const $offers = atom<Offers>(noOffers);
-  /** What the filters can be set to, also while the next answer is on its way or has failed. */
+  /** The choices of the filters; kept while the next answer is loading or has failed. */
   const $choices = atom<RouteFilters>(noChoices);
-  /** Who drives the selected variant; null where that is nobody's business here. */
+  /** Who drives the selected variant; null where the driver may not be shown. */
   const $driver = atom<Query<DriverMeta> | null>(null);
   const always: readonly Query<unknown>[] = pilots ? [routes, ...pilots.calls] : [routes];
   const $queries = atom<readonly Query<unknown>[]>(always);
@@ -86,13 +87,13 @@ export function createShown({ session, state, routes, pilots }: Sources) {
   return { $book, $selected, $offers, $choices, $driver, $queries };
 }
 
-/** Those that only routes know of stand behind: which one is the first is open until the call for them has answered. */
+/** Names that only the routes have come last: the first offer is not known until the call for offers has answered. */
 function settledNames(pilots: OfferCalls<string>, routes: readonly DetailedRoute[]): readonly string[] | null {
   const load = pilots.$load.get();
   return load.status === "loading" ? null : toPilots(load.status === "ready" ? load.data.entries : [], routes);
 }
 
-/** Drivers of routes that nobody of the company rides are none of its business. */
+/** Null for routes that nobody of the company rides: their drivers are not the company's to know. */
 function driverIdOf(selected: Selected | null): number | null {
   if (!selected) return null;
   const { route } = selected;

@@ -17,18 +17,18 @@ import type { Selection } from "./selection.model.ts";
 
 export type Values = AttributeValues<typeof airviewContract.attributes> & CommonValues;
 
-/** All that travels in the query. */
+/** The state kept in `query`. */
 interface ViewState extends AirviewFilters {
   readonly selection: Selection | null;
 }
 
 export interface AirviewState {
   readonly $filters: ReadableAtom<AirviewFilters>;
-  /** What the filters ask of the provider. */
+  /** The parameters of the call, by the filters. */
   readonly $search: ReadableAtom<RouteSearch>;
   readonly $selection: ReadableAtom<Selection | null>;
   defaults(): AirviewFilters;
-  /** A changed filter takes the selection away (specification 2 §2.5). */
+  /** Changing a filter clears the selection. */
   changeFilters(filters: AirviewFilters): void;
   select(selection: Selection | null): void;
   stop(): void;
@@ -42,7 +42,10 @@ function fromRouteId(routeId: string | null): Selection | null {
     : { route: routeId, variant: null, period: null, stop: null, passenger: null };
 }
 
-/** Filters and selection of one element, both mirrored into `query`. A route that the page names is selected until the query names another, or none. */
+/**
+ * Filters and selection of one element, both mirrored into `query`. The route of the attributes is selected until the query names
+ * another one, or none.
+ */
 export function createAirviewState({
   session,
   $attributes,
@@ -64,7 +67,7 @@ export function createAirviewState({
   const $search = atom(toRouteSearch(state.$state.get()));
   const stop = state.$state.listen(({ selection, ...filters }) => {
     const search = toRouteSearch(filters);
-    // Who selects something asks for nothing else.
+    // A changed selection makes no new call.
     if (JSON.stringify(search) !== JSON.stringify($search.get())) $search.set(search);
     $selection.set(selection);
   });

@@ -3,14 +3,14 @@ import { fetchBillingEnabled } from "../../core/api/menu.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 
-/** Whether the company has billing (specification 2 §2.10). */
+/** Whether the company has billing; only then the screen is shown. */
 export interface Access {
-  /** Whom the session belongs to; null for an account without a company. */
+  /** The company of the session; null for an account without one. */
   readonly companyId: string | null;
   readonly $load: ReadableAtom<Load<boolean>>;
-  /** The company whose invoices may be asked for; null while that isn't known, and when there are none. */
+  /** The company, once it is known to have billing; null before that, and without billing. */
   readonly $openCompany: ReadableAtom<string | null>;
-  /** The question itself; it has nothing to show once it is answered with yes. */
+  /** What to show instead of the invoice: loading, failed or closed. Stays `loading` after a yes. */
   readonly gate: Query<unknown>;
 }
 
@@ -22,7 +22,10 @@ const closed: Load<boolean> = {
   loadedAt: 0,
 };
 
-/** The portal's guard asks the same question: one call for both. An account without a company, or one that is refused, has no billing. */
+/**
+ * Shares the query of the portal's guard, so that one call serves both. An account without a company, or one that is refused, has no
+ * billing.
+ */
 export function createAccess(session: Session): Access {
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;

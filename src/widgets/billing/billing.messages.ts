@@ -1,15 +1,15 @@
 import { formatNumber } from "../../core/text/format.ts";
 
 export const billingMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Fatura Bilgileri",
   /** The month's choice, for assistive technology. */
   month: "Fatura ayı",
-  /** Read out when another month has come. */
+  /** Announced when another month has loaded. */
   shown: (month: string) => `${month} faturası`,
   failed: (month: string) => `${month} faturası yüklenemedi`,
   accessFailed: "Fatura bilgileri yüklenemedi",
-  /** In the element's place when the company has no billing (specification 2 §6). */
+  /** Shown instead of the element when the company has no billing. */
   closedTitle: "Bu modül henüz erişime açık değil",
   closed: "Fatura Bilgileri modülü şirketiniz için henüz erişime açık değil.",
   closedHelp: "Modülün açılması için bizimle iletişime geçebilirsiniz:",
@@ -22,7 +22,7 @@ export const billingMessages = {
 
 export const itemsMessages = {
   title: "Fatura Kalemleri",
-  /** At the right end of the head: what the amounts are. */
+  /** At the right end of the card's head: what the amounts include. */
   unit: "KDV hariç",
   item: "Kalem",
   value: "Tutar",
@@ -33,19 +33,19 @@ export const itemsMessages = {
   short: (amount: string) => `${amount} TL`,
   summary: (month: string, total: string, items: readonly string[]) =>
     `${month} fatura kalemleri, KDV hariç toplam ${total}: ${items.join(", ")}.`,
-  /** Items without a name, by group; and all there is when the provider lists no items. */
+  /** Names for items without one, by group, and for a group of which the provider lists no items. */
   groups: { employee: "Çalışan bazlı kullanım", services: "Ek servisler", usages: "Hat bazlı kullanım" },
-  /** Under the chart, which can't draw what is taken off. */
+  /** Under the chart, which can't draw negative amounts. */
   credits: "Grafikte gösterilmeyen eksi kalemler",
 };
 
 export const monthsMessages = {
   title: "Son 6 Ay",
   unit: "TL, KDV dâhil",
-  /** Behind the figures of the axis: bin, milyon (decision 29). */
+  /** Turkish short forms behind the figures of the axis: bin, milyon. The English k, M, B would be misread: B is bin here. */
   thousand: "B",
   million: "Mn",
-  /** Specification 2 §8. */
+  /** The six months could not be loaded; prescribed wording. */
   failed: "Yetersiz bilgi.",
   month: "Ay",
   total: "KDV dâhil toplam",
@@ -59,7 +59,7 @@ export const monthsMessages = {
 };
 
 export const checksMessages = {
-  /** Everything that says the same thing says the same amount. */
+  /** All amounts that should be equal are equal. */
   agree: "Çalışan satırları, kalemler ve plan toplamı birbirini tutuyor.",
   title: "Tutarlar birbirini tutmuyor",
   roundingTitle: "Tutarlar arasında kuruş yuvarlaması farkı var",

@@ -7,15 +7,15 @@ import type { TableState } from "../kit/table/table-state.ts";
 export const tabs = ["passengers", "routes", "changes", "services", "usages", "pricing", "comparison"] as const;
 export type Tab = (typeof tabs)[number];
 
-/** What a person has set; travels as `query`. */
+/** The state kept in `query`. */
 export interface BillingState {
   readonly month: Month;
   readonly tab: Tab;
-  /** Of the passengers. */
+  /** State of the passengers' table. */
   readonly table: TableState;
 }
 
-/** The passengers' table as nobody has touched it. */
+/** The initial state of the passengers' table. */
 export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
 const filters = ["route"];
 
@@ -25,14 +25,14 @@ interface Given {
   readonly month: string | null;
 }
 
-/** The month that is shown without a word in `query`. */
+/** The month shown when `query` names none. */
 function firstMonth({ month }: Given, current: Month): Month {
   return month !== null && isInvoiceMonth(month, current) ? month : current;
 }
 
 const isTab = (text: string | null): text is Tab => (tabs as readonly (string | null)[]).includes(text);
 
-/** What makes no sense is left out: a month without an invoice, an unknown table. */
+/** Invalid values are left out: a month without an invoice, an unknown table. */
 export function readState(given: Given, current: Month): BillingState {
   const query = new URLSearchParams(given.query);
   const [month, tab] = [query.get("month") ?? "", query.get("tab")];
@@ -43,7 +43,7 @@ export function readState(given: Given, current: Month): BillingState {
   };
 }
 
-/** Without what is at its default. */
+/** Values at their default are left out. */
 export function writeState({ month, tab, table }: BillingState, given: Given, current: Month): string {
   const query = new URLSearchParams();
   if (month !== firstMonth(given, current)) query.set("month", month);
@@ -51,7 +51,7 @@ export function writeState({ month, tab, table }: BillingState, given: Given, cu
   return [query.toString(), toTableQuery(table, tableDefaults)].filter(Boolean).join("&");
 }
 
-/** Another month starts with all of its passengers; the table that is looked at stays. */
+/** Resets search, filters and page of the passengers' table; the chosen tab stays. */
 export function withMonth(state: BillingState, month: Month): BillingState {
   return { ...state, month, table: tableDefaults };
 }

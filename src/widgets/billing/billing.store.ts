@@ -18,10 +18,10 @@ type Values = AttributeValues<typeof billingContract.attributes> & CommonValues;
 
 export type Billing = ReturnType<typeof createBilling>;
 
-/** Another month is asked for anew; its last answer stands there until the new one comes. */
+/** How old an answer may be and not be loaded again, ms. Until a new one comes, the last answer of the month is shown. */
 const freshFor = 0;
 
-/** The invoice of a month (specification 2 §2.10). */
+/** The invoice of a month, the totals of six months, and the invoice before for the comparison. */
 export function createBilling({ session, $attributes, emit }: StoreOptions<Values>) {
   const { now } = session.environment;
   const currentMonth = () => toMonth(now());
@@ -69,10 +69,10 @@ export function createBilling({ session, $attributes, emit }: StoreOptions<Value
     access,
     invoice,
     histogram,
-    /** Of the month before, while it is compared. */
+    /** Invoice of the month before, loaded only for the comparison. */
     previous,
     $state,
-    /** Alone, so that what shows the month isn't drawn again by every key of a search. */
+    /** A store of its own, so that typing in a search doesn't render what shows the month. */
     $month: computed($state, ({ month }) => month),
     currentMonth,
     limits: () => ({ first: earliestInvoice, last: currentMonth() }),

@@ -43,7 +43,7 @@ export function BillingView({ store }: ViewProps) {
   );
 }
 
-/** The company has no billing; in the portal the guard leads to its own page before (specification 2 §2.10). */
+/** Shown when the company has no billing; in the portal the guard redirects before. */
 function Closed() {
   return (
     <div className="card billing-closed" part="card">

@@ -7,14 +7,14 @@ import { SupportMail } from "../kit/feedback/support-mail.tsx";
 
 interface DifferencesProps {
   readonly checks: Checks;
-  /** Lines without a total, which no sum can hold. */
+  /** Number of lines without a total, which the sums leave out. */
   readonly missingTotals: number;
 }
 
 const isSilent = ({ checks, missingTotals }: DifferencesProps) =>
   checks.differences.length === 0 && missingTotals === 0;
 
-/** Amounts that say the same thing and aren't the same: told, never hidden (issue 7). */
+/** Amounts of the invoice that should be equal and are not; they are shown, never hidden. */
 export function Differences(props: DifferencesProps) {
   if (isSilent(props)) return null;
   const { checks, missingTotals } = props;
@@ -49,7 +49,7 @@ function DifferenceLine({ difference: { check, found, expected, difference } }: 
   );
 }
 
-/** Said where the items are, when there was something to compare and all of it agrees. */
+/** Shown with the items when there was something to compare and all of it agrees. */
 export function Agreement(props: DifferencesProps) {
   if (props.checks.count === 0 || !isSilent(props)) return null;
   return (

@@ -28,7 +28,7 @@ const topSkeleton = (
   </div>
 );
 
-/** Everything of one month. The six months have an answer of their own: they are there also when the invoice isn't. */
+/** Everything about one month. The six months come from a call of their own and are shown even when the invoice failed. */
 export function MonthView({ store }: MonthProps) {
   const month = useStore(store.$month);
   const load = useStore(store.invoice.$load);
@@ -36,12 +36,12 @@ export function MonthView({ store }: MonthProps) {
   const agreement = useMemo(() => invoice && toAgreement(invoice), [invoice]);
   const tables = useRef<HTMLElement>(null);
   const showTables = () => {
-    // Drawn with the other tab by then.
+    // By the next frame the other tab is rendered.
     requestAnimationFrame(() => {
       const card = tables.current;
       card?.querySelector("[role=tab][aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
       card?.scrollIntoView();
-      // Who works by keyboard goes on there.
+      // The keyboard continues in the panel.
       card?.querySelector<HTMLElement>("[role=tabpanel]")?.focus({ preventScroll: true });
     });
   };

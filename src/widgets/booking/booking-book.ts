@@ -5,7 +5,7 @@ import type { Book, SheetColumn } from "../kit/sheet/model.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";
 import { toStateText } from "./booking.model.ts";
 
-/** All fields of a booking (specification 2 §3); times are those of a clock, so that they can be counted with. */
+/** All fields of a booking; times are time cells, so that a spreadsheet can count with them. */
 export const bookingSheetColumns: readonly SheetColumn<Booking>[] = [
   { header: texts.date, type: "date", value: ({ scheduledDay }) => scheduledDay },
   { header: texts.passenger, type: "text", value: ({ passengerName }) => passengerName },
@@ -25,7 +25,7 @@ export const bookingSheetColumns: readonly SheetColumn<Booking>[] = [
   { header: texts.trip, type: "text", value: ({ tripId }) => (tripId === null ? null : String(tripId)) },
 ];
 
-/** `Rezervasyonlar.xlsx`: every booking that matches the present filters, fetched page by page (decision 18). */
+/** `Rezervasyonlar.xlsx`: every booking that matches the present filters, fetched page by page. */
 export function toBookingBook(http: Http, search: AllBookingsSearch): Book {
   return {
     file: texts.sheet.file,

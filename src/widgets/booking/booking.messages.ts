@@ -1,5 +1,5 @@
 export const bookingMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Rezervasyonlar",
   listCaption: "Rezervasyon listesi",
   listFailed: "Rezervasyonlar yüklenemedi",
@@ -7,7 +7,7 @@ export const bookingMessages = {
   empty: "Rezervasyon bulunmuyor.",
   /** "35.620 rezervasyondan 1–20". */
   ofThem: "rezervasyondan",
-  /** Column heads (specification 2 §2.6). */
+  /** Column heads. */
   passenger: "Çalışan",
   state: "Durum",
   route: "Rota",
@@ -19,11 +19,11 @@ export const bookingMessages = {
   completed: "İniş",
   rating: "Puan",
   trip: "Sefer no",
-  /** Head and link of the column that leads to the trip, and what a screen reader adds. */
+  /** Head and link of the column that leads to the trip, and what screen readers hear in addition. */
   detail: "Detay",
   detailOf: (passenger: string, date: string) => `: ${passenger}, ${date}`,
   periods: { morning: "Sabah", evening: "Akşam" },
-  /** The provider's states (contract.md, "Bookings"). */
+  /** By the provider's names of the states. */
   states: {
     planned: "Planlandı",
     "on-the-bus": "Bindi",

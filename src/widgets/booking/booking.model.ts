@@ -5,7 +5,7 @@ import type { Destination } from "../kit/element/events.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";
 
-/** The columns with a filter; they stand in `query` under the provider's names, as its own parameters do. */
+/** The columns with a filter; in `query` they have the provider's names, as its own parameters do. */
 export const filterColumns = [
   "time_period",
   "state",
@@ -18,10 +18,10 @@ export const filterColumns = [
 const isPeriod = (text: string): text is TimePeriod => text === "morning" || text === "evening";
 const isColumn = (text: string): text is BookingColumn => (bookingColumns as readonly string[]).includes(text);
 const isTripId = (text: string) => /^\d{1,15}$/.test(text);
-/** A provider's word, also one that this portal doesn't know: it stands among the choices of its filter. */
+/** A state of the provider, also one that this portal doesn't know: its filter may offer it. */
 const isState = (text: string) => /^[\w-]{1,40}$/.test(text);
 
-/** What the filters of an address may hold; the provider refuses a question with anything else in it. */
+/** Valid values of the filters in an address; the provider rejects a call with any other. */
 const isAllowed: Readonly<Record<string, (value: string) => boolean>> = {
   time_period: isPeriod,
   state: isState,
@@ -29,7 +29,7 @@ const isAllowed: Readonly<Record<string, (value: string) => boolean>> = {
   trip_id: isTripId,
 };
 
-/** A state as an address gave it, without what makes no sense. */
+/** Removes invalid values from a state that came from an address. */
 export function toSensible(state: TableState): TableState {
   const filters = Object.entries(state.filters)
     .map(([id, values]) => [id, values.filter(isAllowed[id] ?? (() => true))] as const)
@@ -39,7 +39,7 @@ export function toSensible(state: TableState): TableState {
   return { ...state, sort, filters: Object.fromEntries(filters) };
 }
 
-/** What the provider is asked for; search and order are its own. */
+/** The parameters of the call: the provider searches and sorts. */
 export function toBookingSearch({ page, pageSize, sort, filters }: TableState): BookingSearch {
   const period = filters["time_period"]?.[0] ?? "";
   return {
@@ -61,7 +61,7 @@ export function toStateText(state: string | null): string | null {
   return state !== null && Object.hasOwn(known, state) ? (known[state] ?? state) : state;
 }
 
-/** Where "Detay" leads (specification 2 §2.6): to the booking's own trip; nowhere when the provider didn't tell the route. */
+/** Where "Detay" leads: to the booking's own trip; null when the provider sent no route. */
 export function toTripPlace({ routeUniqueId, routeName, scheduledDay, tripId }: Booking): Destination | null {
   if (routeUniqueId === null) return null;
   const query = new URLSearchParams();

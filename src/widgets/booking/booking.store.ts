@@ -17,7 +17,7 @@ type Values = AttributeValues<typeof bookingContract.attributes> & CommonValues;
 
 export type Bookings = ReturnType<typeof createBookings>;
 
-/** Specification 2 §9. */
+/** Rows of a page. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
 function toDefaults({ pageSize }: Values): TableState {
@@ -33,7 +33,7 @@ function write(state: TableState, values: Values): string {
   return renameParameters(toTableQuery(state, toDefaults(values)), { sort: "ordering" });
 }
 
-/** The company's bookings, page by page from the provider (specification 2 §2.6). */
+/** The company's bookings, page by page from the provider. */
 export function createBookings({ session, $attributes, emit }: StoreOptions<Values>) {
   const table = createQueryState<TableState, Values>({
     $attributes,
@@ -52,7 +52,7 @@ export function createBookings({ session, $attributes, emit }: StoreOptions<Valu
   return {
     session,
     views: createSavedViews(session, "booking"),
-    /** A state under a name of one's own: always its first page. */
+    /** The query of a saved view: always its first page. */
     toViewQuery: (state: TableState) => write({ ...state, page: 1 }, $attributes.get()),
     openView: (query: string) => table.change(read({ ...$attributes.get(), query })),
     bookings,
@@ -61,7 +61,7 @@ export function createBookings({ session, $attributes, emit }: StoreOptions<Valu
     $table: table.$state,
     changeTable: table.change,
     defaults: () => toDefaults($attributes.get()),
-    /** Nobody has filtered, ordered or turned a page. */
+    /** True until a person filters, sorts or turns a page. */
     isUntouched: (state: TableState) => write(state, $attributes.get()) === "",
     $queries: atom([bookings, choices]),
     destroy: table.stop,

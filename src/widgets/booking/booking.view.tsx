@@ -37,7 +37,7 @@ export function BookingView({ store }: { readonly store: Bookings }) {
 
 const noChoices: BookingChoices = { passengerNames: [], states: [], routeNames: [], scheduledDays: [], tripIds: [] };
 
-/** Page by page from the provider (specification 2 §2.6). */
+/** The provider searches, filters, sorts and cuts into pages. */
 function BookingTable({ store }: { readonly store: Bookings }) {
   const { bookings, choices, session } = store;
   const load = useStore(bookings.$load);

@@ -11,7 +11,7 @@ interface CellProps {
   readonly booking: Booking;
 }
 
-/** States that aren't the normal one are chips (design.md §6). */
+/** Chips for the states that differ from the normal one. */
 const chips: ReadonlyMap<string | null, readonly [ChipKind, string]> = new Map([
   ["planned", ["line", calendarIcon]],
   ["not-coming", ["warn", circleAlertIcon]],
@@ -37,7 +37,7 @@ export function StateCell({ booking: { state } }: CellProps) {
   );
 }
 
-/** The words for a screen reader say whose trip it is: there are as many links of this name as rows. */
+/** Screen readers also hear whose trip it is, since every row has a link of this name. */
 export function DetailCell({ booking }: CellProps) {
   const place = toTripPlace(booking);
   if (!place) return missing;

@@ -16,7 +16,7 @@ const clock = (id: string, header: string, value: (row: Booking) => string | nul
   isHideable: true,
 });
 
-/** Specification 2 §2.6; the ids are the provider's, for filters and order. */
+/** The ids are the provider's names: its filters and its `ordering` take them. */
 export function toColumns(choices: BookingChoices, today: Day): readonly Column<Booking>[] {
   return [
     {

@@ -9,12 +9,12 @@ import { toPeriodText } from "./documents.model.ts";
 import { DownloadCell } from "./download-cell.tsx";
 import type { Downloads } from "./downloads.store.ts";
 
-/** Names of 60 letters and more are cut (specification 3 §2.3). */
+/** Names of 60 letters and more are cut; the full name is in the tooltip. */
 const longestName = 59;
 
 const fileName = ({ name }: CompanyDocument) => name ?? missing;
 
-/** Specification 3 §2.3; the ids are the provider's, for filters and order. */
+/** The ids are the provider's names: its filters and its `ordering` take them. */
 export function toColumns(choices: DocumentChoices, downloads: Downloads): readonly Column<CompanyDocument>[] {
   return [
     {

@@ -1,10 +1,10 @@
 export const documentsMessages = {
-  /** Decision 4, and what is meant by it (specification 3 §2.3). */
+  /** The title of the area, and one sentence about what it lists. */
   title: "Dosyalar",
   lead: "Şirketinize ait sözleşmeler ve raporlar",
   listFailed: "Dosyalar yüklenemedi",
   filtersFailed: "Filtreler yüklenemedi.",
-  /** Specification 3 §8. */
+  /** No files at all; prescribed wording. */
   empty: "Yüklenmiş Dosyanız Bulunmuyor!",
   /** "104 dosyadan 1–20". */
   ofThem: "dosyadan",
@@ -15,15 +15,15 @@ export const documentsMessages = {
   period: "Dönem",
   size: "Boyut",
   download: "İndir",
-  /** In a filter that chooses nothing. */
+  /** Shown in a filter without a value. */
   any: (label: string) => `${label}: Tümü`,
-  /** What a screen reader adds to "İndir". */
+  /** What screen readers hear after "İndir". */
   downloadOf: (name: string) => `: ${name}`,
   /** Read before "Vazgeç" while a file is fetched. */
   downloading: (name: string) => `${name} indiriliyor`,
   cancel: "Vazgeç",
   retry: "Yeniden Dene",
-  /** In place of the link when there is none, or none that may be followed. */
+  /** Instead of the link when there is none, or none with a safe address. */
   noLink: "Bağlantı yok",
   /** Names a file that the provider gave no name. */
   fileName: "Dosya",

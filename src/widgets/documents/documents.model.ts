@@ -7,7 +7,7 @@ import {
 import { missing } from "../../core/text/format.ts";
 import type { TableSort, TableState } from "../kit/table/table-state.ts";
 
-/** Specification 3 §9. */
+/** Rows of a page. */
 export const pageSizes = [20, 50, 100] as const;
 
 /** The newest first. */
@@ -18,14 +18,14 @@ export const filterColumns = ["file_name", "file_type", "period"] as const;
 
 const isColumn = (text: string): text is DocumentColumn => (documentColumns as readonly string[]).includes(text);
 
-/** A state as an address gave it, without what makes no sense: each filter takes one value, as the provider does. */
+/** Removes invalid values from a state that came from an address: each filter takes one value, as the provider's do. */
 export function toSensible(state: TableState): TableState {
   const filters = Object.entries(state.filters).map(([id, values]) => [id, values.slice(0, 1)] as const);
   const sort = state.sort && isColumn(state.sort.column) ? state.sort : firstOrder;
   return { ...state, sort, filters: Object.fromEntries(filters) };
 }
 
-/** What the provider is asked for. */
+/** The parameters of the call. */
 export function toDocumentSearch({ page, pageSize, sort, filters }: TableState): DocumentSearch {
   const { column, isDescending } = sort ?? firstOrder;
   return {
@@ -38,7 +38,7 @@ export function toDocumentSearch({ page, pageSize, sort, filters }: TableState):
   };
 }
 
-/** "2026 Ekim" (specification 3 §2.3: year and period); a period that names its year itself says it once. */
+/** Year and period, "2026 Ekim"; the year is left out when the period already names it. */
 export function toPeriodText({ year, period }: Pick<CompanyDocument, "year" | "period">): string {
   const parts = period?.includes(String(year)) ? [period] : [year, period];
   return parts.filter((part) => part !== null).join(" ") || missing;

@@ -20,7 +20,7 @@ function toDefaults({ pageSize }: Values): TableState {
   return { search: "", sort: firstOrder, page: 1, pageSize, filters: {} };
 }
 
-/** In an address stand the provider's own words, as in its parameters. */
+/** An address has the provider's own names, as its parameters do. */
 function read(values: Values): TableState {
   const query = renameParameters(values.query, { ordering: "sort", name: "file_name" });
   return toSensible(parseTableQuery(query, toDefaults(values), { filters: filterColumns }));
@@ -30,7 +30,7 @@ function write(state: TableState, values: Values): string {
   return renameParameters(toTableQuery(state, toDefaults(values)), { sort: "ordering", file_name: "name" });
 }
 
-/** The company's contracts and reports, page by page from the provider (specification 3 §2.3). */
+/** The company's contracts and reports, page by page from the provider. */
 export function createDocuments({ session, $attributes, emit }: StoreOptions<Values>) {
   const table = createQueryState<TableState, Values>({
     $attributes,
@@ -54,7 +54,7 @@ export function createDocuments({ session, $attributes, emit }: StoreOptions<Val
     $table: table.$state,
     changeTable: table.change,
     defaults: () => toDefaults($attributes.get()),
-    /** Nobody has filtered, ordered or turned a page. */
+    /** True until a person filters, sorts or turns a page. */
     isUntouched: (state: TableState) => write(state, $attributes.get()) === "",
     $queries: atom([documents, choices]),
     destroy() {

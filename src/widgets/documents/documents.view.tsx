@@ -23,7 +23,7 @@ const skeleton = (
 );
 const rowId = ({ key }: CompanyDocument) => key;
 const rowName = ({ name }: CompanyDocument) => name ?? missing;
-/** What a usual screen has in sight under heading and filters. */
+/** Rows that a usual screen shows below heading and filters. */
 const firstRows = 14;
 const noChoices: DocumentChoices = { names: [], types: [], periods: [] };
 
@@ -42,7 +42,7 @@ export function DocumentsView({ store }: { readonly store: Documents }) {
   );
 }
 
-/** Page by page from the provider (specification 3 §2.3). */
+/** The provider filters, sorts and cuts into pages. */
 function DocumentTable({ store }: { readonly store: Documents }) {
   const { documents, choices, downloads } = store;
   const load = useStore(documents.$load);
@@ -90,7 +90,7 @@ function DocumentTable({ store }: { readonly store: Documents }) {
   );
 }
 
-/** What couldn't be fetched, and the plain link to it: where a page may not read, a person still may. */
+/** The failed download with a plain link to the file: CORS may keep the page from reading it, but not the person. */
 function FailureToast({ downloads }: { readonly downloads: Downloads }) {
   const failed = useStore(downloads.$failed);
   if (!failed) return null;

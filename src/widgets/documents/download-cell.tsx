@@ -15,20 +15,20 @@ interface DownloadCellProps {
   readonly downloads: Downloads;
 }
 
-/** A click that asks for a new tab or window stays the browser's. */
+/** Clicks for a new tab or window are left to the browser. */
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /**
- * The way to the file. From the provider or the page's own origin it is fetched, so that a failure is told; elsewhere, where
- * nobody lets a page read, the browser follows the link in a tab of its own. While it is fetched it can be given up.
+ * The link to the file. A file of the provider or of the page's own origin is fetched, so that a failure can be shown and the
+ * download can be cancelled; any other origin would need CORS, so the browser opens it in a tab of its own.
  */
 export function DownloadCell({ document, downloads }: DownloadCellProps) {
   const { session } = useWidget();
   const { apiBase } = useStore(session.$settings);
   const running = useStore(downloads.$running);
   const hasFocus = useRef(false);
-  // Link and button take each other's place, and the focus with it.
+  // Link and button replace each other; the new one takes the focus of the old.
   const takeFocus = useCallback((control: HTMLElement | null) => {
     if (hasFocus.current) control?.focus();
   }, []);

@@ -4,23 +4,23 @@ import { ApiError, SaveError, toHelp } from "../../core/http/errors.ts";
 import type { Session } from "../../core/session/session.ts";
 import { type Emit, toErrorDetail } from "../kit/element/events.ts";
 
-/** A file on its way to the person. */
+/** A file to download. */
 export interface Download {
-  /** Of its document. */
+  /** Key of its document. */
   readonly key: string;
-  /** A checked address. */
+  /** Checked: http(s) only. */
   readonly href: string;
-  /** A safe one. */
+  /** Without characters that a file system forbids. */
   readonly name: string;
 }
 
 export interface FailedDownload extends Download {
   readonly error: ApiError | SaveError;
-  /** Fetched, and not taken by the browser: another try only hands it over. */
+  /** Set when the file was fetched but the browser refused to save it: a retry saves it without fetching again. */
   readonly file: Blob | null;
 }
 
-/** How much of a file has come, in whole percent; null as long as its size is not known. */
+/** Progress of a download, 0 to 100; null while the size is not known. */
 export type Percent = number | null;
 
 interface DownloadsOptions {
@@ -32,15 +32,15 @@ export interface Downloads {
   /** The documents that are being fetched, by key. */
   readonly $running: ReadableAtom<ReadonlyMap<string, Percent>>;
   readonly $failed: ReadableAtom<FailedDownload | null>;
-  /** Also once more after a failure. Does nothing while the same file is on its way. */
+  /** Starts or repeats a download. Does nothing while the same file is being fetched. */
   start(download: Download & { readonly file?: Blob | null }): void;
-  /** Stops at once and keeps nothing. */
+  /** Stops at once and drops what has come. */
   cancel(key: string): void;
   dismiss(): void;
   destroy(): void;
 }
 
-/** Fetches files and hands them to the browser, so that one which can't be had is told of (a plain link would lead to nowhere). */
+/** Fetches files and lets the browser save them, so that a failure can be shown; a plain link would open an error page. */
 export function createDownloads({ session, emit }: DownloadsOptions): Downloads {
   const { environment } = session;
   const $running = atom<ReadonlyMap<string, Percent>>(new Map());
@@ -48,7 +48,7 @@ export function createDownloads({ session, emit }: DownloadsOptions): Downloads 
   const controllers = new Map<string, AbortController>();
 
   const show = (key: string, percent: Percent) => {
-    // Of many small pieces only those that are seen.
+    // Many small chunks: notify only when the whole percent changes.
     if (!$running.get().has(key) || $running.get().get(key) !== percent)
       $running.set(new Map($running.get()).set(key, percent));
   };
@@ -88,7 +88,7 @@ export function createDownloads({ session, emit }: DownloadsOptions): Downloads 
       $failed.set({ ...download, error, file: null });
       emit("shuttle-error", toErrorDetail("documents", error));
     } finally {
-      // What was given up may have been begun again.
+      // A cancelled download may have been started again.
       if (!signal.aborted) forget(key);
     }
   }
@@ -104,7 +104,7 @@ export function createDownloads({ session, emit }: DownloadsOptions): Downloads 
   }
 
   const cancelAll = () => [...controllers.keys()].forEach(cancel);
-  // Another person, or nobody, is signed in by now.
+  // Another person, or nobody, is signed in now.
   const stopSession = session.$generation.listen(() => {
     cancelAll();
     $failed.set(null);

@@ -1,5 +1,5 @@
 export const driverDetailsMessages = {
-  /** Decision 4; also the link back to the list. */
+  /** The area's title, also on the link back to the list; prescribed wording. */
   title: "Sürücüler ve Araçlar",
   noDriver: "Sürücü seçilmedi.",
   failed: "Sürücü bilgileri yüklenemedi",
@@ -9,7 +9,7 @@ export const driverDetailsMessages = {
   maskedPhone: "Gizlenmiş telefon:",
 
   tabsLabel: "Sürücü bilgileri",
-  /** Specification 2 §2.8. */
+  /** Prescribed wording. */
   tabs: { route: "Yolculuk Bilgileri", vehicle: "Araç Bilgileri", documents: "ISG Belgeleri" },
 
   routesLabel: "Sürücünün rotaları",
@@ -29,13 +29,13 @@ export const driverDetailsMessages = {
   documentsCaption: "Sürücünün ISG belgeleri",
   documentsFailed: "Belgeler yüklenemedi",
   noDocuments: "Bu sürücünün belgesi bulunmuyor.",
-  /** "13 belgeden 1–13"; the table has no pages, so it is only read out. */
+  /** "13 belgeden 1–13"; the table has no pages, so only screen readers get it. */
   ofThem: "belgeden",
   searchDocuments: "Belge ara",
   completion: "Belge tamamlama",
   waiting: (count: string) => `${count} belge onayınızı bekliyor`,
 
-  /** `<Sürücü> ISG Belgeleri.xlsx` (decision 18). */
+  /** The name of the spreadsheet; prescribed. */
   file: (driver: string) => `${driver} ISG Belgeleri.xlsx`,
   sheet: "ISG Belgeleri",
 };

@@ -17,13 +17,13 @@ type Values = AttributeValues<typeof driverDetailsContract.attributes> & CommonV
 
 export type DriverDetails = ReturnType<typeof createDriverDetails>;
 
-/** What lies over the driver at present. */
+/** The dialog that is open. */
 export type Layer =
   | { readonly kind: "phone" }
-  /** A document out of those that the table showed. */
+  /** One of the documents that the table lists. */
   | { readonly kind: "document"; readonly documents: readonly DriverDocument[]; readonly opened: DriverDocument };
 
-/** One driver (specification 2 §2.8). */
+/** One driver: profile, routes, vehicle, documents. */
 export function createDriverDetails({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop } = createQueryState<DriverState, Values>({
     $attributes,
@@ -60,14 +60,14 @@ export function createDriverDetails({ session, $attributes, emit }: StoreOptions
 
   return {
     session,
-    /** Who is asked for; null: nobody. */
+    /** Id of the driver; null: none is named. */
     $driverId,
     driver,
     folder,
     $state,
     $usualTab,
     today: () => toDay(session.environment.now()),
-    /** What is the case anyway needs no mention in the address. */
+    /** The default tab is left out of the address. */
     chooseTab: (tab: DriverTab) => change({ ...$state.get(), tab: tab === $usualTab.get() ? null : tab }),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
     desk: createDocumentDesk(session),

@@ -35,7 +35,7 @@ export function DriverDetailsView({ store }: ViewProps) {
   );
 }
 
-/** To the list as it was left (specification 2 §2.8). */
+/** Leads back to the list of drivers, with the search, filters and page it had. */
 function BackLink({ store }: ViewProps) {
   const { list } = useStore(store.$state);
   return (

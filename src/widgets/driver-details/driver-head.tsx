@@ -14,7 +14,7 @@ const skeleton = (
   </div>
 );
 
-/** Who it is, and the way to the phone number (specification 2 §2.8). */
+/** Photo, name and rating of the driver, and the button that asks for the phone number. */
 export function DriverHead({ store }: { readonly store: DriverDetails }) {
   const load = useStore(store.driver.$load);
   return (

@@ -4,17 +4,17 @@ import type { TableState } from "../kit/table/table-state.ts";
 export const driverTabs = ["route", "vehicle", "documents"] as const;
 export type DriverTab = (typeof driverTabs)[number];
 
-/** What a person has set; travels as `query`. */
+/** The state kept in `query`. */
 export interface DriverState {
-  /** null: as the element begins. */
+  /** Null: the one of the attribute. */
   readonly tab: DriverTab | null;
-  /** The list that the person came from, as its own query. */
+  /** Query of the list that the person came from, for the link back. */
   readonly list: string;
   /** The table of documents. */
   readonly table: TableState;
 }
 
-/** A driver's documents are few: they stand on one page, in the provider's order. */
+/** A driver has few documents: one page, in the provider's order. */
 export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 1000, filters: {} };
 const filters = ["category", "status", "expiry"];
 
@@ -25,7 +25,7 @@ export function readQuery(query: string): DriverState {
   const tab = given.get("tab");
   return {
     tab: isTab(tab) ? tab : null,
-    // Written anew: whatever stands there becomes parameters of the list and nothing else.
+    // Parsed and written again, so that any text becomes parameters of the list and nothing else.
     list: new URLSearchParams(given.get("list") ?? "").toString(),
     table: { ...parseTableQuery(query, tableDefaults, { filters }), page: 1, pageSize: tableDefaults.pageSize },
   };

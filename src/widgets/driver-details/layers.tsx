@@ -5,7 +5,7 @@ import { LatePart } from "../kit/overlay/late-part.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails, Layer } from "./driver-details.store.ts";
 
-// Dialogs come when they are first opened.
+// The code of a dialog is loaded when it is first opened.
 const phoneCode = lateCode(() => import("./phone/phone-dialog.tsx"));
 const documentCode = lateCode(() => import("../shared/documents/document-dialog.tsx"));
 

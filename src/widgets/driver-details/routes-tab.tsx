@@ -8,10 +8,10 @@ import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 
-/** The driver's routes, with the ways to their plan and to their past trips (specification 2 §2.8). */
+/** The driver's routes, with links to the plan and to the past trips of each. */
 export function RoutesTab({ store: { driver } }: { readonly store: DriverDetails }) {
   const load = useStore(driver.$load);
-  // The head says that it is loading, or has failed.
+  // Loading and failure are shown by the head.
   if (load.status !== "ready") return null;
   const { routes } = load.data;
   if (routes.length === 0) return <EmptyPanel title={texts.noRoutes} />;

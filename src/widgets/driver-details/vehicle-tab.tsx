@@ -6,12 +6,12 @@ import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 
-/** More seats than a bus has are a slip of the provider. */
+/** The most seats drawn: more than a bus has are an error in the data. */
 const drawnSeats = 60;
 
 export function VehicleTab({ store: { driver } }: { readonly store: DriverDetails }) {
   const load = useStore(driver.$load);
-  // The head says that it is loading, or has failed.
+  // Loading and failure are shown by the head.
   if (load.status !== "ready") return null;
   const { vehicle } = load.data;
   if (!vehicle) return <EmptyPanel title={texts.noVehicle} />;

@@ -14,7 +14,7 @@ import { toRefusalText } from "../shared/documents/refusal-text.ts";
 import { Chip } from "../kit/text/chip.tsx";
 import { triangleAlertIcon } from "../kit/text/icons.ts";
 
-/** `failures`: what the last approval of many was refused for stands in the row (issue 6). */
+/** `failures`: errors of the last bulk approval by document id; each is shown in its row. */
 export function toColumns(today: Day, failures: ReadonlyMap<number, ApiError>): readonly DocumentColumn[] {
   const name: DocumentColumn =
     failures.size === 0
@@ -35,7 +35,7 @@ export function toColumns(today: Day, failures: ReadonlyMap<number, ApiError>): 
             );
           },
         };
-  // They all have room, so that none needs to be chosen.
+  // All columns fit, so none can be hidden.
   const columns = [name, categoryColumn, driverColumn, routeColumn, registryColumn, toExpiryColumn(today)];
   return columns.map((column) => ({ ...column, isHideable: false }));
 }

@@ -1,19 +1,19 @@
 import { formatNumber } from "../../core/text/format.ts";
 
 export const driverDocumentsMessages = {
-  /** The area (decision 4), and the link back to its list. */
+  /** The area's name, in the link back to its list. */
   area: "Sürücüler ve Araçlar",
-  /** Specification 2 §2.9. */
+  /** Prescribed wording. */
   title: "Onayınızı Bekleyen Belgeler",
   count: "belge onayınızı bekliyor",
   listCaption: "Onayınızı bekleyen belgeler",
   listFailed: "Belgeler yüklenemedi",
-  /** Specification 2 §8. */
+  /** No documents at all; prescribed wording. */
   empty: "Onay bekleyen belge yok.",
   search: "Belge, sürücü veya rota ara",
   /** "88 belgeden 1–20". */
   ofThem: "belgeden",
-  /** The provider has more than it sent (decision 37). */
+  /** The provider has more documents than it sent; nothing is cut in silence. */
   cut: (shown: number, total: number) =>
     `Bekleyen ${formatNumber(total)} belge var; ${formatNumber(shown)} belge gösteriliyor. Bunları sonuçlandırdıkça ötekiler gelir.`,
 
@@ -22,14 +22,14 @@ export const driverDocumentsMessages = {
   approveListed: (count: number) => `Listelenen ${formatNumber(count)} belgeyi onayla`,
   dialogFailed: "Onay penceresi yüklenemedi",
   approveTitle: "Bekleyen belgeleri onayla",
-  /** What will happen; with filters only what they leave. */
+  /** What will happen; with filters only to the documents listed. */
   willApprove: (count: number) => `Onayınızı bekleyen ${formatNumber(count)} belgenin tamamı onaylanacak.`,
   willApproveFound: (count: number, others: number) =>
     `${formatNumber(count)} belge onaylanacak.${
       others > 0 ? ` Arama ve filtrelerinize uymayan ${formatNumber(others)} belge beklemeye devam eder.` : ""
     }`,
   nothing: "Onaylanacak belge yok.",
-  /** Those that have expired or can't be seen; each is named with its reason. */
+  /** Expired and unviewable documents; each is listed with its reason. */
   doubtfulList: "Ayrıca bakılması gereken belgeler",
   doubtfulWithout: (count: number) =>
     `Ayrıca bakılması gereken ${formatNumber(count)} belge onaylanmayacak, beklemeye devam edecek:`,
@@ -51,9 +51,9 @@ export const driverDocumentsMessages = {
   partlyTitle: "Bazı belgeler onaylanamadı",
   partly: (approved: number, failed: number) =>
     `${formatNumber(approved)} belge onaylandı, ${formatNumber(failed)} belge onaylanamadı.`,
-  /** What the work is called in a sentence of its own. */
+  /** Name of the job, in the toast and in the question before leaving. */
   job: "Belge onayı",
-  /** The session ended in the middle: of all, and of a document that had been sent. */
+  /** The session ended before all were answered: for the whole, and for a document already sent. */
   ended: (approved: number, rest: number) =>
     `Oturum kapandığı için onay durduruldu: ${formatNumber(approved)} belge onaylandı, ${formatNumber(rest)} belge onaylanmadı.`,
   unanswered: "Oturum, yanıt gelmeden kapandı. Belge onaylanmış olabilir.",
@@ -68,7 +68,7 @@ export const driverDocumentsMessages = {
   failures: (count: number) => `${formatNumber(count)} belge onaylanamadı.`,
 
   sheets: {
-    /** Decision 18. */
+    /** The name of the spreadsheet; prescribed. */
     file: "Onay Bekleyen Belgeler.xlsx",
     data: "Veri",
     report: "Rapor",

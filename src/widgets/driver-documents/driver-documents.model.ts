@@ -10,10 +10,10 @@ export const pageSizes = [10, 20, 50, 100] as const;
 export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
 const filters = ["category", "driver_name", "route_name", "expiry"];
 
-/** What travels as `query`. */
+/** The state kept in `query`. */
 export interface DocumentsState {
   readonly table: TableState;
-  /** The document that lies open, or is to. */
+  /** Id of the document that is open, or is to be opened. */
   readonly documentId: number | null;
 }
 
@@ -38,7 +38,7 @@ export function writeQuery(state: TableState): string {
 
 const none: readonly DriverDocument[] = [];
 
-/** Those of an answer that still wait: what was decided meanwhile is no longer listed. */
+/** Filters the documents that still wait: what was decided since the answer is no longer listed. */
 export function toShownList(): (load: Load<PendingDocuments>) => readonly DriverDocument[] {
   let last: { readonly data: PendingDocuments; readonly shown: readonly DriverDocument[] } | null = null;
   return (load) => {

@@ -27,14 +27,14 @@ type Values = AttributeValues<typeof driverDocumentsContract.attributes> & Commo
 
 export type DriverDocuments = ReturnType<typeof createDriverDocuments>;
 
-/** What lies over the list at present. */
+/** The dialog that is open. */
 export type Layer =
-  /** A document out of those that the list showed. */
+  /** One of the documents that the list shows. */
   | { readonly kind: "document"; readonly documents: readonly DriverDocument[]; readonly opened: DriverDocument }
-  /** These are to be approved; null: the approval that runs, or has run, is shown. */
+  /** The documents to approve; null: shows the approval that is running or has ended. */
   | { readonly kind: "approve-all"; readonly documents: readonly DriverDocument[] | null };
 
-/** The documents that wait for the company (specification 2 §2.9). */
+/** The safety documents that wait for the company's approval. */
 export function createDriverDocuments({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop } = createQueryState<DocumentsState, Values>({
     $attributes,
@@ -47,21 +47,21 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
   const approval = jobsOf(session).take(approvalJob, () => createApprovalWork(session));
   const bulk = approval.work;
   const release = approval.hold();
-  // Whoever comes back to an approval that went on sees how far it is, or what became of it.
+  // An approval goes on when the element is left: coming back shows its progress or result.
   const $layer = atom<Layer | null>(approval.isLeft ? { kind: "approve-all", documents: null } : null);
   const $shown = computed(pending.$load, toShownList());
   const today = () => toDay(session.environment.now());
   const list = {
-    /** What still waits, in the provider's order; the same list as long as none of it has changed. */
+    /** The documents that still wait, in the provider's order; the same array until one of them changes. */
     $shown,
     $table: computed($state, ({ table }) => table),
-    /** Why documents of the last approval of many were refused that still wait. */
+    /** Errors of the last bulk approval, for the documents that still wait. */
     $failures: computed([bulk.$state, $shown], toFailures),
     today,
   };
   const lay = (opened: DriverDocument) =>
     $layer.set({ kind: "document", documents: toPile(toListed(list), opened), opened });
-  /** The query names the document that lies open: so does a link from elsewhere. */
+  /** The query names the open document, so that a link can open one. */
   const name = (documentId: number | null) => change({ ...$state.get(), documentId });
   const toNamed = ({ documentId }: DocumentsState) => $shown.get().find(({ id }) => id === documentId);
   const follow = () => {
@@ -88,15 +88,15 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
       lay(opened);
       name(opened.id);
     },
-    /** Another one of the pile lies there now. */
+    /** The dialog shows another document. */
     turnTo: ({ id }: DriverDocument) => name(id),
     closeDocument() {
       $layer.set(null);
       name(null);
     },
-    /** What is exported: the documents that are listed, and their drivers. */
+    /** The spreadsheet: the documents listed, and their drivers. */
     toBook: (documents: readonly DriverDocument[]) => toPendingBook(session.http, documents, today()),
-    /** Approves them; who was refused is asked for again, as it may have changed meanwhile. */
+    /** Approves them and loads the refused ones again, because they may have changed meanwhile. */
     async approveAll(ids: readonly number[]) {
       for (const document of $shown.get()) bulk.known.set(document.id, document);
       await bulk.start(ids);

@@ -74,7 +74,7 @@ function ApproveAll({ store }: ViewProps) {
   const shown = useStore(store.$shown);
   const failures = useStore(store.$failures);
   const table = useStore(store.$table);
-  // oxlint-disable-next-line react/exhaustive-deps -- what it is made of
+  // oxlint-disable-next-line react/exhaustive-deps -- toApproval reads these from the store
   const { label, count } = useMemo(() => toApproval(store), [store, shown, failures, table]);
   if (shown.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { triangleAlertIcon } from "../kit/text/icons.ts";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments } from "./driver-documents.store.ts";
 
-/** Refused approvals that are left, to be sent again (issue 6). */
+/** How many approvals were refused, with a button that sends them again. */
 export function FailureNote({ store }: { readonly store: DriverDocuments }) {
   const failures = useStore(store.$failures);
   if (failures.size === 0) return null;

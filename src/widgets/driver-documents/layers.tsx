@@ -5,7 +5,7 @@ import { LatePart } from "../kit/overlay/late-part.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments, Layer } from "./driver-documents.store.ts";
 
-// Dialogs come when they are first opened.
+// The code of a dialog is loaded when it is first opened.
 const documentCode = lateCode(() => import("../shared/documents/document-dialog.tsx"));
 const approvalCode = lateCode(() => import("./approve-all/approve-all-dialog.tsx"));
 

@@ -14,12 +14,12 @@ interface Listed {
   readonly today: () => Day;
 }
 
-/** All documents that answer search and filters at this moment, on every page and in the order of the list. */
+/** The documents that match search and filters, of all pages, in the order of the list. */
 export function toListed(store: Listed): readonly DriverDocument[] {
   return toMatchingRows(store.$shown.get(), toColumns(store.today(), store.$failures.get()), store.$table.get());
 }
 
-/** What the approval of many takes, and what its button says: with a search or a filter only what these leave. */
+/** Label and number of the bulk approval: with a search or a filter only the matching documents. */
 export function toApproval(store: Listed): { readonly label: string; readonly count: number } {
   if (!hasCriteria(store.$table.get())) return { label: texts.approveAll, count: store.$shown.get().length };
   const { length: count } = toListed(store);

@@ -26,7 +26,7 @@ export const reportColumns: readonly SheetColumn<DriverReportRow>[] = [
   { header: texts.waiting, type: "text", value: ({ waiting }) => waiting.join(", ") || null },
 ];
 
-/** `Onay Bekleyen Belgeler.xlsx`: the documents that match the present filters, and their drivers (specification 2 §2.9, §7). */
+/** `Onay Bekleyen Belgeler.xlsx`: the documents that match the present filters, and their drivers. */
 export function toPendingBook(http: Http, documents: readonly DriverDocument[], today: Day): Book {
   const names = new Set(documents.map(({ driverName }) => driverName).filter((name) => name !== null));
   return {

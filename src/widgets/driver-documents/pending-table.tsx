@@ -19,7 +19,7 @@ const reviewLabel = () => documentMessages.review;
 
 interface PendingTableProps {
   readonly store: DriverDocuments;
-  /** Documents that wait and did not come. */
+  /** Number of waiting documents that the provider didn't send. */
   readonly missing: number;
 }
 
@@ -63,12 +63,12 @@ export function PendingTable({ store, missing }: PendingTableProps) {
   );
 }
 
-/** From so many documents on the list under an open dialog follows when the dialog is closed. */
+/** From this number of documents on, the list is updated only after the dialog has closed. */
 const longList = 500;
 
 /**
- * A decision shows in its dialog first; the list below follows when there is time. A long one is not counted, folded and ordered
- * anew for each of fifty decisions that somebody takes in a row.
+ * The dialog shows a decision at once, the list below it later (`useDeferredValue`). A long list is not filtered and sorted again
+ * for each of many decisions in a row.
  */
 function useShownDocuments(store: DriverDocuments): readonly DriverDocument[] {
   const shown = useStore(store.$shown);

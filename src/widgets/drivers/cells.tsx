@@ -24,7 +24,7 @@ export function DriverCell({ driver, mark, listQuery }: DriverCellProps) {
   );
 }
 
-/** The first route; the others are told when there is no room, and in full to a screen reader. */
+/** The first route and the number of the others; screen readers hear all of them. */
 export function RoutesCell({ names, mark }: { readonly names: readonly string[]; readonly mark: Mark }) {
   const [first, ...others] = names;
   if (first === undefined) return missing;
@@ -37,7 +37,7 @@ export function RoutesCell({ names, mark }: { readonly names: readonly string[];
   );
 }
 
-/** A line as long as the share before the figure; one node, as there are many rows. */
+/** A bar as long as the share, and the figure; a single DOM node, because there are many rows. */
 export function CompletionCell({ rate }: { readonly rate: number | null }) {
   if (rate === null) return missing;
   const style = { "--rate": `${Math.min(100, Math.max(0, rate))}%` } as CSSProperties;

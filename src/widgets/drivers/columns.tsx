@@ -8,11 +8,11 @@ import { toVehicle } from "./drivers.model.ts";
 interface ColumnOptions {
   readonly driverNames: readonly string[];
   readonly routeNames: readonly string[];
-  /** For the way back from a driver. */
+  /** Query of the list, for the link back from a driver. */
   readonly listQuery: string;
 }
 
-/** The ids are the provider's, for filters and order (specification 2 §2.7, §7). */
+/** The ids are the provider's names: its filters and its `sort` take them. */
 export function toColumns({ driverNames, routeNames, listQuery }: ColumnOptions): readonly Column<DriverRow>[] {
   return [
     {

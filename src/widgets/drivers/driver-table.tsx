@@ -18,11 +18,11 @@ const skeleton = (
 const detailLabel = () => texts.detail;
 const rowId = ({ id }: DriverRow) => id;
 const rowName = ({ name }: DriverRow) => name;
-/** What a usual screen has in sight under the shares. */
+/** Rows that a usual screen shows below the cards. */
 const firstRows = 12;
 const noNames: readonly string[] = [];
 
-/** Page by page from the provider (specification 2 §2.7). */
+/** The provider searches, filters, sorts and cuts into pages. */
 export function DriverTable({ store }: { readonly store: Drivers }) {
   const { drivers } = store;
   const load = useStore(drivers.$load);

@@ -1,9 +1,9 @@
 export const driversMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Sürücüler ve Araçlar",
   /** Behind the badge, for screen readers. */
   count: "aktif sürücü",
-  /** The link to what waits for the company, and what its badge counts. */
+  /** The link to the documents that wait for the company, and what its badge counts. */
   pending: "Onayınızı Bekleyen Belgeler",
   pendingCount: "belge bekliyor",
 
@@ -14,7 +14,7 @@ export const driversMessages = {
   ofThem: "sürücüden",
   search: "Sürücü, rota veya plaka ara",
   detail: "Detay",
-  /** Column heads (specification 2 §2.7). */
+  /** Column heads. */
   driver: "Sürücü",
   route: "Rota",
   plate: "Plaka",
@@ -26,9 +26,9 @@ export const driversMessages = {
   /** Behind the first route, when a driver has several. */
   moreRoutes: (count: number) => `ve ${count} rota daha`,
 
-  /** Name of the group of cards, and the cards: title, what the share is of, what it means. */
+  /** Name of the group of cards; of each card the title, the base of the share, and its meaning. */
   shares: "Belge durumu",
-  /** The same in one line. */
+  /** The cards in one line. */
   documents: "Belgeler",
   complete: {
     short: "tam",

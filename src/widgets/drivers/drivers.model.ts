@@ -6,12 +6,12 @@ import type { TableState } from "../kit/table/table-state.ts";
 
 const isField = (text: string): text is DriverOrderField => (driverOrderFields as readonly string[]).includes(text);
 
-/** Twenty of them, in the provider's order (specification 2 §9). */
+/** The first page without search and filters, in the provider's order. */
 export function toDefaults(pageSize: number): TableState {
   return { search: "", sort: null, page: 1, pageSize, filters: {} };
 }
 
-/** The table's words in `query` are the provider's parameters. */
+/** The names of the table's state in `query`: the provider's parameters. */
 const providerNames = {
   search: "search_term",
   page_size: "per_page",
@@ -20,7 +20,7 @@ const providerNames = {
 };
 const tableNames = Object.fromEntries(Object.entries(providerNames).map(([ours, theirs]) => [theirs, ours]));
 
-/** Reads a state from a query; what the provider would refuse is left out. */
+/** Reads a state from a query; values that the provider would reject are left out. */
 export function readQuery(query: string, defaults: TableState): TableState {
   const names = { filters: ["driver_name", "route_name"] };
   const state = parseTableQuery(renameParameters(query, tableNames), defaults, names);
@@ -31,7 +31,7 @@ export function writeQuery(state: TableState, defaults: TableState): string {
   return renameParameters(toTableQuery(state, defaults), providerNames);
 }
 
-/** What the provider is asked for; search, filters and order are its own. */
+/** The parameters of the call: the provider searches, filters and sorts. */
 export function toDriverSearch({ search, page, pageSize, sort, filters }: TableState): DriverSearch {
   return {
     searchTerm: search.trim(),
@@ -43,7 +43,7 @@ export function toDriverSearch({ search, page, pageSize, sort, filters }: TableS
   };
 }
 
-/** A driver, with the way back to the list as it stands (specification 2 §2.8). */
+/** The page of a driver; `listQuery` takes its link back to the list as it is now. */
 export function toDriverPlace({ id }: Pick<DriverRow, "id">, listQuery: string): Destination {
   const query = listQuery === "" ? "" : new URLSearchParams({ list: listQuery }).toString();
   return { name: "driver-details", params: { id }, query };

@@ -17,7 +17,7 @@ export type Drivers = ReturnType<typeof createDrivers>;
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** The drivers who serve the company's routes, page by page from the provider (specification 2 §2.7). */
+/** The drivers who serve the company's routes, page by page from the provider. */
 export function createDrivers({ session, $attributes, emit }: StoreOptions<Values>) {
   const defaults = () => toDefaults($attributes.get().pageSize);
   const table = createQueryState<TableState, Values>({
@@ -42,7 +42,7 @@ export function createDrivers({ session, $attributes, emit }: StoreOptions<Value
     $table: table.$state,
     changeTable: table.change,
     defaults,
-    /** The list as it stands, for the way back to it. */
+    /** Query of the list as it is now, for the link back to it. */
     $listQuery: computed(table.$state, (state) => writeQuery(state, defaults())),
     $queries: atom([drivers, pending]),
     destroy: table.stop,

@@ -27,7 +27,7 @@ export function DriversView({ store }: ViewProps) {
   );
 }
 
-/** Active drivers, whatever is searched for (specification 2 §2.7). */
+/** The number of all active drivers, independent of search and filters. */
 function DriverCount({ store: { drivers } }: ViewProps) {
   const load = useStore(drivers.$load);
   if (load.status !== "ready") return null;
@@ -39,7 +39,7 @@ function DriverCount({ store: { drivers } }: ViewProps) {
   );
 }
 
-/** The way to what waits for the company; its count is a bonus, and missing when it couldn't be had. */
+/** The link to the waiting documents; its count is left out when it couldn't be loaded. */
 function PendingLink({ store: { pending } }: ViewProps) {
   const load = useStore(pending.$load);
   const count = load.status === "ready" ? load.data : 0;

@@ -9,11 +9,11 @@ import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import type { Drivers } from "./drivers.store.ts";
 
-/** How complete the documents are (specification 2 §2.7); with a search or filters those of the drivers found. */
+/** How complete the documents are. With a search or filters: of the drivers found. */
 export function ShareCards({ store: { drivers } }: { readonly store: Drivers }) {
-  // The list goes first.
+  // Deferred: the list renders first.
   const load = useDeferredValue(useStore(drivers.$load));
-  // The list says so, and retries for both.
+  // The list shows the failure, and its retry is for both.
   if (load.status === "failed") return null;
   if (load.status === "loading") {
     return (

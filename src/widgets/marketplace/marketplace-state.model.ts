@@ -1,6 +1,6 @@
 import { type LineOrder, lineOrders } from "../../core/marketplace/line-order.ts";
 
-/** Specification 3 §4: landing, search, list of lines. */
+/** Landing page, search, list of lines. */
 export type Step = "start" | "search" | "lines";
 export type SearchTab = "seat" | "bulk" | "requests";
 
@@ -15,7 +15,7 @@ export interface MarketplaceState {
   /** Narrow slots show either the open line's details or its map. */
   readonly pane: "detail" | "map";
   readonly order: LineOrder;
-  /** The portal's own `enabled=true`, handed back as it came (decision 22). */
+  /** The portal's own `enabled=true`, handed back unchanged: without it the portal's guard leads to the overview. */
   readonly enabled: string | null;
 }
 

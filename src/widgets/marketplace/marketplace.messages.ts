@@ -1,7 +1,7 @@
 /** Texts of the frame: heading, steps, what a late part says when it fails. */
 export const marketplaceMessages = {
   title: "Marketplace",
-  /** Beside the heading (specification 3 §2.2). */
+  /** Beside the heading. */
   kind: "Marketplace türü",
   buyer: "Alıcı Merkezi",
   soon: "Çok Yakında",
@@ -11,7 +11,7 @@ export const marketplaceMessages = {
   /** In the header of the line list; leads back to the form. */
   changeSearch: "Aramayı Değiştir",
   workType: { "full-time": "Tam Zamanlı", hybrid: "Hibrit" },
-  /** §5. */
+  /** Hybrid work without named days; prescribed wording. */
   daysNotDefined: "Günler belirli değil",
   partFailed: "Bu bölüm yüklenemedi",
   /** The address names a search that isn't among the last ones any more. */

@@ -29,7 +29,7 @@ const usualStep = ({ passengerId }: Values): Step => (passengerId ? "search" : "
 /** The line list as it is entered: nothing open, nothing sorted. */
 const untouched = { line: null, pane: "detail", order: "provider" } as const;
 
-/** The marketplace's buyer centre (specification 3 §2.2, §4). */
+/** The buyer centre of the marketplace: search, lines, reservations, bulk request. */
 export function createMarketplace({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop } = createQueryState<MarketplaceState, Values>({
     $attributes,

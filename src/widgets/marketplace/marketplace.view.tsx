@@ -20,7 +20,7 @@ interface ViewProps {
   readonly store: Marketplace;
 }
 
-/** Landing, search, list of lines (specification 3 §4). */
+/** Landing, search, list of lines. */
 export function MarketplaceView({ store }: ViewProps) {
   const { step } = useStore(store.$state);
   const frame = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { MarketplaceSearch } from "../../core/api/marketplace.ts";
 import { formatWeekday } from "../../core/text/format.ts";
 import { marketplaceMessages as texts } from "./marketplace.messages.ts";
 
-/** "Tam Zamanlı", "Hibrit: Pzt, Sal, Per", "Hibrit: Günler belirli değil" (specification 3 §5). */
+/** "Tam Zamanlı", "Hibrit: Pzt, Sal, Per", "Hibrit: Günler belirli değil". */
 export function toWorkText({ workType, workDaysType, workDays }: MarketplaceSearch): string {
   if (workType === "full-time") return texts.workType[workType];
   const days = workDaysType === "defined" ? workDays.map((day) => formatWeekday(day)).join(", ") : texts.daysNotDefined;

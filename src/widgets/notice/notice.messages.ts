@@ -4,7 +4,7 @@ type NoticeModule = (typeof noticeModules)[number];
 
 export const noticeMessages = {
   deactiveTitle: "Bu modül henüz erişime açık değil",
-  /** Specification 3 §2.5: one sentence per module. */
+  /** One sentence per module that can be closed. */
   deactive: {
     offer: "Teklif modülü hesabınız için henüz erişime açık değil.",
     airview: "Kuş Bakışı modülü hesabınız için henüz erişime açık değil.",

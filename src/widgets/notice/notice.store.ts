@@ -10,7 +10,7 @@ export interface Notice extends WidgetStore {
   readonly $attributes: ReadableAtom<Values>;
 }
 
-/** Places and flags of the provider that belong to a module of another name. */
+/** Names of places and flags of the provider that belong to a module of another name. */
 const branches: Readonly<Record<string, NoticeModule>> = {
   "past-route-details": "past-trips",
   "offer-route-details": "route-details",
@@ -22,7 +22,7 @@ const branches: Readonly<Record<string, NoticeModule>> = {
 
 /**
  * The module behind a `type` of the portal: `billing-module` is billing, `route-details-home` the route details, and
- * `past_trips` as the provider's flag has it the past trips. Null for one without words of its own.
+ * `past_trips` as the provider's flag has it the past trips. Null for a module without a text of its own.
  */
 export function toNoticeModule(type: string | null): NoticeModule | null {
   const place = type?.replaceAll("_", "-") ?? "";

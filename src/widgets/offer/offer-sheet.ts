@@ -22,7 +22,7 @@ export const factColumns: readonly SheetColumn<OfferFact>[] = [
   { header: texts.text, type: "text", value: ({ text }) => text },
 ];
 
-/** As on the screen: one decimal when fractional (specification 3 §5). */
+/** Percent as on the screen: one decimal at most. */
 const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 10) / 10);
 
 /** The second sheet of an offer's file: its name, validity, totals and discounts, and what its kind adds. */

@@ -1,5 +1,5 @@
 export const offerMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Teklif Özeti",
   failed: "Teklifler yüklenemedi",
   /** One kind of offers, while the other one is shown. */
@@ -9,17 +9,17 @@ export const offerMessages = {
   empty: "Hesabınız için hazırlanmış teklif bulunmuyor.",
   /** Names the choice among several offers. */
   choice: "Teklif seçimi",
-  /** Under an offer's name in the choice (specification 3 §2.4). */
+  /** Under an offer's name in the choice. */
   kinds: { seat: "Koltuk Bazlı", line: "Hat Bazlı" },
   expired: "Süresi Doldu",
   /** The banner over an expired offer; the address of sales follows. */
   expiredTitle: "Bu teklifin süresi doldu.",
-  /** On its last day, which already counts as expired (decision 31). */
+  /** On the last day, which already counts as expired. */
   lastDayTitle: "Bu teklifin süresi bugün doluyor.",
   expiredHelp: "Güncel fiyatlar için satış ekibimizle iletişime geçin:",
   validity: {
     title: "Geçerlilik",
-    /** Decision 31. */
+    /** Zero days left: the last day, which already counts as expired; prescribed wording. */
     lastDay: "Bugün Son!",
     over: "Süre Doldu!",
     left: "gün kaldı",
@@ -37,7 +37,7 @@ export const offerMessages = {
     without: "İndirimsiz",
     customer: "Müşteri indirimi ile",
     early: "Erken ödeme indirimi ile",
-    /** Beside the discounts (specification 3 §9). */
+    /** Payment terms beside the discounts. */
     customerTerm: (percent: string) => `${percent}, 45 gün vade`,
     earlyTerm: (percent: string) => `${percent}, 7 gün vade`,
     /** On top of the discount above it. */

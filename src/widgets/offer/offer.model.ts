@@ -8,7 +8,7 @@ import type { TableSort, TableState } from "../kit/table/table-state.ts";
 export interface Validity {
   /** Days; below zero when it is over, null when the provider didn't say. */
   readonly left: number | null;
-  /** Zero days left already count as expired (decision 31). */
+  /** Zero days left already count as expired. */
   readonly isExpired: boolean;
 }
 
@@ -29,7 +29,7 @@ export function toChosen(offers: readonly Offer[], wanted: string | null): Offer
 }
 
 /**
- * The call for an offer's lines names no offer (contract.md), so the provider can order and cut them into pages for an account
+ * The call for an offer's lines names no offer, so the provider can order and cut them into pages for an account
  * with one line-based offer only; with more of them the lines that each brings along are what is shown.
  */
 export function areLinesRemote(offers: readonly Offer[]): boolean {

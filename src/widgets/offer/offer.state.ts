@@ -8,7 +8,7 @@ export interface OfferState {
   readonly table: TableState;
 }
 
-/** Specification 3 §9. */
+/** Rows of a page. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
 export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };

@@ -29,7 +29,7 @@ function isRemote(...sources: Sources): boolean {
   return load.status === "ready" && toChosenOf(...sources)?.kind === "line" && areLinesRemote(load.data.entries);
 }
 
-/** A demo account's offers, one at a time (specification 3 §2.4). */
+/** A demo account's offers, one at a time. */
 export function createOffer({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop } = createQueryState<OfferState, Values>({
     $attributes,
@@ -46,7 +46,7 @@ export function createOffer({ session, $attributes, emit }: StoreOptions<Values>
     key: (search) => ["offer-lines", search],
     fetch: fetchOfferLines,
   });
-  // An expired offer closes the other modules (specification 3 §4).
+  // An expired offer closes the other modules of a demo account: the session has to know.
   const stopNoting = offers.$load.subscribe((load) => {
     if (load.status === "ready") noteOffers(session, load.data.entries, { isComplete: load.data.missing === null });
   });

@@ -17,7 +17,7 @@ export type Direction = "morning" | "evening";
 
 export type Overview = ReturnType<typeof createOverview>;
 
-/** Everything the cards show; what no card shows is never asked for (specification 1 §2.4). */
+/** Everything the cards show; what no card shows is never asked for. */
 export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   const summary = createQuery(session, { key: ["summary"], fetch: fetchSummary });
   const history = createQuery(session, { key: ["kpi-history"], fetch: fetchIndicatorHistory });

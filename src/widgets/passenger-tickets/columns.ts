@@ -4,7 +4,7 @@ import type { Column } from "../kit/table/column.ts";
 import { replyCount } from "./passenger-tickets.model.ts";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 
-/** The ids are the provider's names of the fields (specification 3 §3). */
+/** The ids are the provider's names of the fields. */
 export const columns: readonly Column<Ticket>[] = [
   {
     id: "ticket_id",

@@ -1,8 +1,8 @@
 export const passengerTicketsMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Çalışan Talepleri",
 
-  /** Name of the group of tiles, and the tiles (specification 3 §2.6). */
+  /** Name of the group of tiles, and the tiles. */
   statistics: "Talep sayıları",
   total: "Toplam talep",
   solvedCount: "Çözülen",
@@ -20,13 +20,13 @@ export const passengerTicketsMessages = {
 
   listCaption: { open: "Açık talepler", solved: "Çözülen talepler" },
   listFailed: "Talepler yüklenemedi",
-  /** Specification 3 §2.6. */
+  /** No tickets of this status; prescribed wording. */
   empty: "Herhangi bir talep bulunmuyor",
   /** "128 talepten 1–20". */
   ofThem: "talepten",
   search: "Talep no, konu veya çalışan ara",
   detail: "Detay",
-  /** Column heads (specification 3 §2.6). */
+  /** Column heads. */
   number: "Talep no",
   subject: "Konu",
   passenger: "Çalışan",

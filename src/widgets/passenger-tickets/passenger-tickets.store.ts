@@ -14,7 +14,7 @@ type Values = AttributeValues<typeof passengerTicketsContract.attributes> & Comm
 
 export type PassengerTickets = ReturnType<typeof createPassengerTickets>;
 
-/** The tickets of the company's employees, of one status at a time (specification 3 §2.6). */
+/** The tickets of the company's employees, of one status at a time. */
 export function createPassengerTickets({ session, $attributes, emit }: StoreOptions<Values>) {
   const view = createQueryState<TicketsState, Values>({
     $attributes,
@@ -30,7 +30,7 @@ export function createPassengerTickets({ session, $attributes, emit }: StoreOpti
     $parameters: $status,
     key: (status) => ["tickets", status],
     fetch: fetchTickets,
-    // Each switch asks again (specification 3 §4); what is known of that status stands there meanwhile.
+    // Each switch of the status asks again; until the answer comes the known tickets of that status are shown.
     freshFor: 0,
   });
   const statistics = createQuery(session, ticketStatistics);

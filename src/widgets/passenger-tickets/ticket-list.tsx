@@ -27,7 +27,7 @@ const rowName = ({ id, subject }: Ticket) => `${id} ${subject ?? texts.noSubject
 /** What a usual screen has in sight under the tiles. */
 const firstRows = 14;
 
-/** Open or solved tickets (specification 3 §2.6); the rows of the other status stay, dimmed, until these are there. */
+/** Open or solved tickets; the rows of the other status stay, dimmed, until these are there. */
 export function TicketList({ store }: { readonly store: PassengerTickets }) {
   const { tickets, openTicket } = store;
   const load = useStore(tickets.$load);

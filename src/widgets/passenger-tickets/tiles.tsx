@@ -21,7 +21,7 @@ const skeleton = (
   </div>
 );
 
-/** Total, solved, open (specification 3 §2.6). */
+/** Total, solved, open. */
 export function Tiles({ store: { statistics } }: { readonly store: PassengerTickets }) {
   const load = useStore(statistics.$load);
   const content = (

@@ -13,7 +13,7 @@ interface MissingRouteProps {
 }
 
 /**
- * The trips can't be had and the id is none that is known (specification 2 §8). The page is told and may have a place for it;
+ * The trips can't be had and the id is none that is known. The page is told and may have a place for it;
  * where it hasn't, this stands here. A call that may succeed later can be made again.
  */
 export function MissingRoute({ store, error, isRetrying }: MissingRouteProps) {

@@ -1,13 +1,13 @@
 import type { TimePeriod } from "../../core/api/routes.ts";
 
 export const pastRouteDetailsMessages = {
-  /** Decision 4; above the route's own name. */
+  /** The area's title, above the route's own name; prescribed wording. */
   title: "Geçmiş Yolculuklar",
-  /** Beside the route's name: a list of all routes (specification 2 §2.2). */
+  /** Beside the route's name: a list of all routes. */
   otherRoute: "Başka rota seç",
   toRoute: "Rota Detayları",
   feedbackFailed: "Form yüklenemedi",
-  /** The id leads to no route (specification 2 §8). */
+  /** The id leads to no route. */
   missing: "Rota bulunamadı",
   missingHelp: "Rota kaldırılmış veya bağlantı hatalı olabilir.",
   toList: "Geçmiş Yolculuklara Dön",
@@ -18,7 +18,7 @@ export const pastRouteDetailsMessages = {
   noTripsHelp: "Başka bir tarih aralığı veya yön seçin.",
   /** A link names a trip that isn't among those of its days. */
   tripMissing: (id: number) => `${id} numaralı sefer listede yok: henüz sona ermemiş veya iptal edilmiş olabilir.`,
-  /** The direction select (specification 2 §2.2). */
+  /** The direction select. */
   direction: "Yön",
   directions: { all: "Hepsi", morning: "Ofise Gidiş", evening: "Ofisten Dönüş" } satisfies Record<
     TimePeriod | "all",

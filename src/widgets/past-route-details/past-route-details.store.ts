@@ -34,7 +34,7 @@ export type PastRouteDetails = ReturnType<typeof createPastRouteDetails>;
 
 const noTrips: readonly PastTrip[] = [];
 
-/** The past trips of one route and one of them in detail (specification 2 §2.2, §4). */
+/** The past trips of one route and one of them in detail. */
 export function createPastRouteDetails({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop } = createQueryState<TripState, Values>({
     $attributes,
@@ -107,7 +107,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     $routeId,
     $range,
     $state,
-    /** Every route of the company: the dropdown, and what counts as known when trips fail (§8). */
+    /** Every route of the company: for the dropdown, and to tell an unknown id from a failed load of trips. */
     routes,
     list,
     /** Those of the chosen direction. */
@@ -129,7 +129,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
       if (emit("shuttle-navigate", { name, params, query, href: null }))
         change({ ...$state.get(), routeId, routeName: null, trip: null });
     },
-    /** Other days are another list with nothing selected; the same days ask again (specification 2 §4). */
+    /** Other days load another list and clear the selection; the same days load again. */
     async listDays({ start, end }: DayRange) {
       const before = $range.get();
       change({ ...$state.get(), start, end, trip: null });
@@ -144,7 +144,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
       return form;
     },
     speedReports,
-    /** Told to the page, which may have a place for it (specification 2 §8). No click of anybody, so no address is followed. */
+    /** Told to the page, which may have a place for it. No click of anybody, so no address is followed. */
     tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
     $queries,
     destroy() {

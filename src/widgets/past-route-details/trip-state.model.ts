@@ -8,7 +8,7 @@ import type { Destination } from "../kit/element/events.ts";
 export interface TripState {
   /** Chosen where the page doesn't follow links itself; null: that of the attribute. */
   readonly routeId: string | null;
-  /** As a link called the route, until the provider has (specification 2 §2: "also receives routeName"). */
+  /** The route's name in the link, shown until the provider's answer has it. */
   readonly routeName: string | null;
   /** null: as the attributes or the default have it. */
   readonly start: Day | null;
@@ -51,7 +51,7 @@ interface GivenDays {
 
 /**
  * The days that are listed. A start alone reaches to today; an end alone begins as many days earlier as the default does.
- * What the list doesn't allow (specification 2 §5) is moved to the nearest range that it does.
+ * A range that the list doesn't allow is moved to the nearest one that it does.
  */
 export function toRange(state: Pick<TripState, "start" | "end">, attributes: GivenDays, today: Day): DayRange {
   const start = state.start ?? toDayOrNull(attributes.dateStart);
@@ -64,7 +64,7 @@ export function toRange(state: Pick<TripState, "start" | "end">, attributes: Giv
   return { start: first > earliestTripDay ? first : earliestTripDay, end };
 }
 
-/** Specification 2 §2.2: applied to the list that is here, nothing is asked. */
+/** Filters the loaded list by direction; null shows both. No call is made. */
 export function toShownTrips(trips: readonly PastTrip[], direction: TimePeriod | null): readonly PastTrip[] {
   return direction === null ? trips : trips.filter(({ timePeriod }) => timePeriod === direction);
 }

@@ -6,7 +6,7 @@ import { Link } from "../kit/text/link.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
 import { toTripsPlace } from "./past-trips.model.ts";
 
-/** The ids are the provider's, for filters and order (specification 2 §7). */
+/** The ids are the provider's names: its filters and its `sort` take them. */
 export function toColumns(routeNames: readonly string[]): readonly Column<PagedRoute>[] {
   return [
     {

@@ -1,5 +1,5 @@
 export const pastTripsMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Geçmiş Yolculuklar",
   /** Behind the count beside the title, for a screen reader. */
   count: "rota",
@@ -23,7 +23,7 @@ export const pastTripsMessages = {
   arrival: "Varış (plan)",
   duration: "Süre (plan)",
   periods: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" },
-  /** The buttons that open the two reports (specification 2 §2.1). */
+  /** The buttons that open the two reports. */
   timesReport: "Kalkış Varış Raporu",
   speedReport: "Hız Limiti Raporu",
 };

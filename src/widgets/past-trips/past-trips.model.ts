@@ -18,7 +18,7 @@ export function toDefaults(pageSize: number, direction: TimePeriod = "evening"):
   return { search: "", sort: null, page: 1, pageSize, filters: { time_period: [direction] } };
 }
 
-/** The table's words in `query` are the provider's parameters (specification 2 §2.1). */
+/** The names of the table's state in `query`: the provider's parameters. */
 const providerNames = {
   search: "search_term",
   page_size: "per_page",
@@ -56,7 +56,7 @@ export function toRouteSearch({ search, page, pageSize, sort, filters }: TableSt
   };
 }
 
-/** Where a row leads: the route's past trips (specification 2 §2.1, §2.2). */
+/** Where a row leads: the route's past trips. */
 export function toTripsPlace({ uniqueId, name }: PagedRoute): Destination {
   return {
     name: "past-route-details",

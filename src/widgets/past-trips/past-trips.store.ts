@@ -50,7 +50,7 @@ export const reportJobs: Readonly<Record<ReportKind, string>> = {
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** The routes with past trips, and the two reports (specification 2 §2.1). */
+/** The routes with past trips, and the two reports. */
 export function createPastTrips({ session, $attributes, emit }: StoreOptions<Values>) {
   const direction = personalStorage(session, "direction", "past-trips");
   const remembered = direction.storage.get(direction.key) ?? "";

@@ -22,7 +22,7 @@ const rowId = ({ uniqueId }: PagedRoute) => uniqueId;
 const rowName = ({ name }: PagedRoute) => name;
 const noNames: readonly string[] = [];
 
-/** Page by page from the provider (specification 2 §2.1). */
+/** The provider searches, filters, sorts and cuts into pages. */
 export function RouteTable({ store }: { readonly store: PastTrips }) {
   const { routes } = store;
   const load = useStore(routes.$load);

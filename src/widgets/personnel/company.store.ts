@@ -35,7 +35,7 @@ async function fetchStatusCounts(http: Http, signal: AbortSignal): Promise<Statu
   return { registered, onHold, deleted };
 }
 
-/** The employees of a company (specification 1 §2.5). */
+/** The employees of a company. */
 export function createCompanyPersonnel(session: Session, $table: ReadableAtom<TableState>) {
   const summary = createQuery(session, { key: ["summary"], fetch: fetchSummary });
   const history = createQuery(session, { key: ["kpi-history"], fetch: fetchIndicatorHistory });

@@ -16,7 +16,7 @@ export interface PilotPeople {
 
 const noIndicators: Indicators = { walking_distance: null, duration: null, detour_ratio: null };
 
-/** The people of a pilot, one offer at a time (specification 1 §2.5). */
+/** The people of a pilot, one offer at a time. */
 export function createDemoPersonnel(session: Session) {
   const pilots = createQuery(session, { key: ["demo-summary"], fetch: fetchDemoSummary });
   const employees = createQuery(session, { key: ["demo-employees"], fetch: fetchDemoEmployees });

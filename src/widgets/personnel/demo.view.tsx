@@ -20,7 +20,7 @@ interface ViewProps {
   readonly people: DemoPersonnel;
 }
 
-/** A demo account's pilots: no contract limits, graphs, export, paging or status filter (specification 1 §6). */
+/** A demo account's pilots: no contract limits, graphs, export, paging or status filter. */
 export function DemoView({ store, people }: ViewProps) {
   const load = useStore(people.employees.$load);
   const list = useListProps(store);

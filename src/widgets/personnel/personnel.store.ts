@@ -91,7 +91,7 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
   return {
     session,
     people,
-    /** Only administrators of a company add people and change memberships (specification 1 §6). */
+    /** Only administrators of a company add people and change memberships. */
     isAdmin,
     $table,
     changeTable: (table: TableState) => change({ ...$state.get(), table }),

@@ -3,7 +3,7 @@ import { DriverCard } from "../shared/driver/driver-card.tsx";
 import { LoadedDriver } from "../shared/driver/loaded-driver.tsx";
 import type { RouteDetails } from "./route-details.store.ts";
 
-/** Who drives; fails alone (specification 2 §8). */
+/** Who drives. A failed load empties this card only. */
 export function DriverPanel({ store }: { readonly store: RouteDetails }) {
   const isOffer = useStore(store.$asked)?.kind === "offer";
   return isOffer ? <PlannedDriver store={store} /> : <LoadedDriver driver={store.driver} />;

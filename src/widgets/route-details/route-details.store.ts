@@ -35,7 +35,7 @@ function toRoutes(asked: Asked | null): QueryOptions<DetailedRoute[]> | null {
   return asked?.kind === "offer" ? plannedRoute(asked.id) : null;
 }
 
-/** One route (specification 2 §2.4). */
+/** One route: its variants, stops, passengers and driver; the route of an offer too. */
 export function createRouteDetails({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop } = createQueryState<RouteState, Values>({
     $attributes,
@@ -116,7 +116,7 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
       forms.set(routeId, form);
       return form;
     },
-    /** Told to the page, which may have a place for it (specification 2 §8). No click of anybody, so no address is followed. */
+    /** Told to the page, which may have a place for it. No click of anybody, so no address is followed. */
     tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
     $queries,
     destroy() {

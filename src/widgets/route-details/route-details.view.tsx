@@ -41,7 +41,7 @@ function AskedRoute({ store }: { readonly store: RouteDetails }) {
 }
 
 /**
- * The id is none that is known, or the call for routes has failed and nothing is known (specification 2 §8). The page is told
+ * The id is none that is known, or the call for routes has failed and nothing is known. The page is told
  * and may have a place for it; where it hasn't, this stands here.
  */
 function MissingRoute({ store }: { readonly store: RouteDetails }) {

@@ -11,7 +11,7 @@ export const plannedRoute = (id: number): QueryOptions<DetailedRoute[]> => ({
   fetch: (http, signal) => fetchDemoRoute(http, id, signal),
 });
 
-/** Stops and way of one direction; asked again at each change of it (specification 2 §2.4). */
+/** Stops and way of one direction; asked again at each change of it. */
 export const ownSheet = ({
   routeId,
   period,

@@ -71,7 +71,7 @@ interface DirectionsProps {
   readonly onChange: (period: TimePeriod) => void;
 }
 
-/** Only where there is something to choose (specification 2 §2.4); on paper the chosen one. */
+/** Shown only when the route has both directions; on paper only the chosen one. */
 function Directions({ variants, period, onChange }: DirectionsProps) {
   const periods = [...new Set(variants.map((variant) => variant.period))];
   const words = (

@@ -4,7 +4,7 @@ import { FactFigures } from "../kit/layout/facts.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import { type RouteSheet, toDuration } from "./route-sheet.model.ts";
 
-/** Morning: first pickup and arrival at the office. Evening: departure and end (specification 2 §2.4). */
+/** Morning: first pickup and arrival at the office. Evening: departure and end. */
 export function Summary({ sheet, period }: { readonly sheet: RouteSheet; readonly period: TimePeriod }) {
   const words = texts.times[period];
   const figures = [

@@ -5,7 +5,6 @@ import { PeopleCell } from "./people-cell.tsx";
 import { type RouteRow, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
 
-/** Specification 2 §2.3. */
 function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
   return [
     {

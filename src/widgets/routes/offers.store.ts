@@ -10,7 +10,7 @@ export type Offers = ReturnType<typeof createOffers>;
 
 const noNames: readonly string[] = [];
 
-/** A demo account's offers and the routes of the chosen one (specification 2 §2.3). */
+/** A demo account's offers and the routes of the chosen one. */
 export function createOffers(session: Session, $wanted: ReadableAtom<string | null>) {
   const routes = createQuery(session, {
     key: ["demo-routes"],
@@ -19,12 +19,12 @@ export function createOffers(session: Session, $wanted: ReadableAtom<string | nu
   const pilots = createOfferCalls(session, { name: "demo-pilots", fetch: fetchDemoPilots });
   const sources = [pilots.$load, routes.$load] as const;
   const $names = computed(sources, toNames);
-  // Each directly of its sources: a chain of stores lets go one second per link after the element has gone.
+  // Each computed directly from its sources: nanostores unmounts a chain of stores one second per link after its last listener.
   const $pilot = computed([...sources, $wanted], (made, load, wanted) => toPilot(toNames(made, load), wanted));
   const rows: Query<readonly RouteRow[]> = {
     $load: computed([...sources, $wanted], (made, load, wanted): Load<readonly RouteRow[]> => {
       if (load.status !== "ready") return load;
-      // Which offer is meant is not known yet: no rows of another one for a moment.
+      // The offer is not known yet: shows no rows of another one meanwhile.
       if (made.status === "loading") return { status: "loading" };
       return { ...load, data: toRouteRows(ofPilot(load.data.routes, toPilot(toNames(made, load), wanted))) };
     }),
@@ -35,7 +35,7 @@ export function createOffers(session: Session, $wanted: ReadableAtom<string | nu
     $pilot,
     rows,
     $incomplete: computed(routes.$load, toIncomplete),
-    /** Offers may be missing among the names. */
+    /** True when offers may be missing among the names. */
     $areNamesCut: computed(
       pilots.$load,
       (load) => load.status === "failed" || (load.status === "ready" && load.data.missing !== null),
@@ -45,13 +45,13 @@ export function createOffers(session: Session, $wanted: ReadableAtom<string | nu
   };
 }
 
-/** The routes name their offers too, for when a call for offers fails. */
+/** Names from the calls for offers and from the routes, which name theirs too: a call for offers may fail. */
 function toNames(made: Load<OfferList<string>>, load: Load<DetailedRouteList>): readonly string[] {
   if (made.status === "loading") return noNames;
   return toPilots(made.status === "ready" ? made.data.entries : [], load.status === "ready" ? load.data.routes : []);
 }
 
-/** Nothing is cut in silence (decision 37). */
+/** The answer brings fewer routes than the provider has: the screen says so. */
 function toIncomplete(load: Load<DetailedRouteList>): { readonly shown: number; readonly total: number } | null {
   if (load.status !== "ready" || load.data.totalCount <= load.data.routes.length) return null;
   return { shown: load.data.routes.length, total: load.data.totalCount };

@@ -5,16 +5,16 @@ import { Popup } from "../kit/overlay/popup.tsx";
 import type { RouteRow } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
 
-/** So many names stand in the row; the others are behind a button. */
+/** Names shown in the row; a button shows the others. */
 const shownPeople = 3;
 
-/** Clicks in the open list are no clicks on the row below it. */
+/** Keeps a click in the open list from opening the row. */
 const keepClick = (event: MouseEvent) => event.stopPropagation();
 
 export function PeopleCell({ row, mark }: { readonly row: RouteRow; readonly mark: Mark }): ReactNode {
   const { name, people } = row;
   if (people.length === 0) return missing;
-  // One name more is no reason for a button.
+  // A single further name takes no more room than the button would.
   const shown = people.length <= shownPeople + 1 ? people : people.slice(0, shownPeople);
   const rest = people.length - shown.length;
   return (

@@ -9,7 +9,7 @@ const columns: readonly SheetColumn<RouteRow>[] = [
   { header: texts.employees, type: "text", value: ({ people }) => people.join(", ") },
 ];
 
-/** `Rota Listesi.xlsx`: the routes that match the present search, in the table's order (decision 18). */
+/** `Rota Listesi.xlsx`: the routes that match the present search, in the table's order. */
 export function toRouteBook(rows: readonly RouteRow[]): Book {
   return { file: texts.sheet.file, sheets: [{ name: texts.sheet.name, columns, rows }] };
 }

@@ -9,9 +9,9 @@ export interface RouteRow {
   /** Of the variant that the row leads to in demo mode: the morning one where there is one. */
   readonly routeId: number;
   readonly name: string;
-  /** In the order of a Turkish dictionary. */
+  /** In Turkish order. */
   readonly people: readonly string[];
-  /** How many they are; null: the provider didn't say. */
+  /** Number of employees; null: the provider sent none. */
   readonly count: number | null;
 }
 
@@ -32,7 +32,7 @@ export function toRouteRows(routes: readonly DetailedRoute[]): RouteRow[] {
   });
 }
 
-/** Who rides in either direction. Two people of one name are two where one direction has both. */
+/** Everybody who rides in either direction. A name counts twice only when one direction has it twice. */
 function toPeople(variants: readonly DetailedRoute[]): string[] {
   const most = new Map<string, number>();
   for (const { passengers } of variants) {
@@ -43,7 +43,7 @@ function toPeople(variants: readonly DetailedRoute[]): string[] {
   return [...most].flatMap(([name, count]) => Array.from({ length: count }, () => name)).sort(compareText);
 }
 
-/** Where a row leads (specification 2 §2.3). */
+/** Where a row leads: to the route, or to the offer's route of a demo account. */
 export function toDestination({ uniqueId, routeId }: RouteRow, isDemo: boolean): Destination {
   return isDemo
     ? { name: "offer-route-details", params: { id: String(routeId) } }

@@ -1,5 +1,5 @@
 export const routesMessages = {
-  /** Decision 4. */
+  /** The area's title; prescribed wording. */
   title: "Rota Detayları",
   /** Behind the count beside the title, for a screen reader. */
   count: "rota",
@@ -7,12 +7,12 @@ export const routesMessages = {
   listFailed: "Rotalar yüklenemedi",
   empty: "Tanımlı rotanız bulunmuyor.",
   emptyOffer: "Bu teklifte rota yok.",
-  /** Specification 2 §2.3. */
+  /** Prescribed wording. */
   search: "Arama yapın",
   /** "37 rotadan 1–20". */
   ofThem: "rotadan",
   detail: "Detay",
-  /** Column heads (specification 2 §2.3). */
+  /** Column heads. */
   name: "Rota adı",
   number: "Rota no",
   employeeCount: "Çalışan sayısı",
@@ -20,7 +20,7 @@ export const routesMessages = {
   /** Behind the first names of a long list: the button that shows them all. */
   more: (count: string) => `+${count}`,
   all: (route: string, count: string) => `${route}: ${count} çalışanın tamamı`,
-  /** A demo account's routes: more of them than one answer holds (decision 37). */
+  /** A demo account's routes: more of them than one answer holds. */
   incomplete: (shown: string, total: string) => `${total} rotadan ilk ${shown} tanesi gösteriliyor.`,
   sheet: { file: "Rota Listesi.xlsx", name: "Rotalar" },
 };

@@ -39,7 +39,7 @@ function write({ table, pilot }: State): string {
   return query.toString();
 }
 
-/** The route list (specification 2 §2.3): the company's own routes, or those of a demo account's offers. */
+/** The route list: the company's own routes, or those of a demo account's offers. */
 export function createRoutes({ session, $attributes, emit }: StoreOptions<CommonValues>) {
   const isDemo = isDemoAccount(session.$state.get());
   const { $state, change, stop } = createQueryState<State, CommonValues>({
@@ -57,7 +57,7 @@ export function createRoutes({ session, $attributes, emit }: StoreOptions<Common
     offers,
     $table: computed($state, ({ table }) => table),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
-    /** Another offer begins at its first page. */
+    /** Chooses an offer and goes to the first page. */
     choosePilot: (pilot: string) => change({ table: { ...$state.get().table, page: 1 }, pilot }),
     $queries: atom<readonly Query<unknown>[]>(queries),
     destroy: stop,

@@ -36,7 +36,7 @@ const ownStops = [
   [514, 322],
 ] as const;
 
-/** The line and the stop, the portal's one motif (design.md §1). */
+/** The line and the stop, the portal's one motif. */
 export function LineArt() {
   return (
     <svg className="art" viewBox="0 0 760 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

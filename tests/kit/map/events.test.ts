@@ -13,7 +13,7 @@ const event = (id: string, sign: EventSign, selected = false): EventMarker => ({
   selected,
 });
 
-describe("driving events on the map (design.md §7)", () => {
+describe("driving events on the map", () => {
   test("every sign has a drawing, and the room of a target", () => {
     for (const [sign, paths] of Object.entries(EVENT_PATHS)) {
       expect(paths.length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ const chosen: AirviewFilters = {
   pilot: "Gebze Pilotu",
 };
 
-describe("filters in the query (specification 2 §2.5)", () => {
+describe("filters in the query", () => {
   test("nothing is written at the defaults", () => {
     expect(toQuery(own, own)).toBe("");
     expect(toQuery(noFilters("area"), noFilters("area"))).toBe("");

@@ -158,7 +158,7 @@ describe("summaries", () => {
   });
 });
 
-describe("where the map goes (specification 2 §9)", () => {
+describe("where the map goes", () => {
   const near = { kind: "place", position: [41, 29.03], zoom: 17 };
 
   test("to a stop with its people's homes and walks, away from it when it is let go", () => {

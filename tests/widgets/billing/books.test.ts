@@ -32,7 +32,7 @@ async function readSheet(book: Book, sheet = 1): Promise<(string | number | null
   );
 }
 
-describe("Kasım Ayı Yolcu Faturalandırması.xlsx (specification 2 §9)", () => {
+describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
   test("has its name, and its columns in their order", async () => {
     const book = toPassengerBook("2026-11", sample);
     expect(book.file).toBe("Kasım Ayı Yolcu Faturalandırması.xlsx");

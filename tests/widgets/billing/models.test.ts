@@ -27,7 +27,7 @@ async function planOf(overrides: object) {
   return plan;
 }
 
-describe("the plan that isn't the current one (specification 2 §4)", () => {
+describe("the plan that isn't the current one", () => {
   const asked = { isSent: false, month: "2026-11", currentMonth: "2026-11" };
   const offer = (changeRequest: Invoice["changeRequest"], changes: Partial<typeof asked> = {}) =>
     toOffer({ changeRequest }, { ...asked, ...changes });

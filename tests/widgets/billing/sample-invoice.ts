@@ -1,4 +1,4 @@
-/* Invoices as the provider sends them (contract.md, "Billing"), for tests of every kind. */
+/* Invoices as the provider sends them, for tests of every kind. */
 
 interface Amounts {
   readonly base: number;

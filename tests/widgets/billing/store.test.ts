@@ -63,7 +63,7 @@ function answered<Data>($load: { get(): Load<Data> }): Promise<Extract<Load<Data
 
 const failed = ($load: Billing["invoice"]["$load"]) => vi.waitFor(() => expect($load.get().status).toBe("failed"));
 
-describe("who may see invoices (specification 2 §2.10)", () => {
+describe("who may see invoices", () => {
   test("nothing is asked before the company is known to have billing", async () => {
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("address suggestions (specification 3 §2.2, §5, §9)", () => {
+describe("address suggestions", () => {
   test("come from more than three letters on, after a pause, for the last text alone", async () => {
     const { places, asked, settled, found } = setUp();
     for (const text of ["c", "ca", "caf", "  caf "]) places.type(text);

@@ -22,7 +22,7 @@ function openSession() {
   return session;
 }
 
-describe("when the search can start (specification 3 §5)", () => {
+describe("when the search can start", () => {
   const passenger = { ...emptyFields, person };
   test.each([
     ["nothing chosen", emptyFields, texts.missing.passenger],
@@ -102,7 +102,6 @@ describe("the words of a search", () => {
   test.each([
     [{ workType: "full-time", workDaysType: "defined", workDays: [1, 2, 3, 4, 5] }, "Tam Zamanlı"],
     [{ workType: "hybrid", workDaysType: "defined", workDays: [1, 2, 4] }, "Hibrit: Pzt, Sal, Per"],
-    // §5: as written.
     [{ workType: "hybrid", workDaysType: "not-defined", workDays: [] }, "Hibrit: Günler belirli değil"],
   ] as const)("%o", (work, words) => expect(toWorkText({ subject, ...work })).toBe(words));
 });
@@ -122,7 +121,7 @@ describe("somebody by all of a name", () => {
   ])("%s", (text, id) => expect(index.only(text)?.id).toBe(id));
 });
 
-describe("people by a part of their name (specification 3 §5)", () => {
+describe("people by a part of their name", () => {
   const names = ["Ayşe Yılmaz", "IŞIL Çağlar", "İbrahim Öz", "Sibel Işık", "Şule Ak"];
   const index = peopleIndexOf(names.map((name, id) => ({ id: String(id), name })));
   test.each([

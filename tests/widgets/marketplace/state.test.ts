@@ -15,7 +15,7 @@ const start: MarketplaceState = {
   enabled: null,
 };
 
-describe("the three steps in the query (specification 3 §2.2)", () => {
+describe("the three steps in the query", () => {
   test("search-page and buyer-page; without a path it is the landing page", () => {
     expect(readState("", "start")).toEqual(start);
     expect(readState("path=search-page", "start").step).toBe("search");
@@ -34,7 +34,7 @@ describe("the three steps in the query (specification 3 §2.2)", () => {
     for (const state of states) expect(readState(writeState(state), "start")).toEqual(state);
   });
 
-  test("the portal's enabled=true is handed back with every step, or the next guard would lead away (decision 22)", () => {
+  test("the portal's enabled=true is handed back with every step, or the next guard would lead away", () => {
     for (const step of ["start", "search", "lines"] as const)
       expect(new URLSearchParams(writeState({ ...start, step, enabled: "true" })).get("enabled")).toBe("true");
     expect(writeState(readState("path=search-page", "start"))).not.toContain("enabled");

@@ -66,7 +66,7 @@ function open(given: object = {}, session: Session = openSession().session) {
 const lineOf = (store: ReturnType<typeof open>["store"]) => store.$buyer.get()?.desk.$chosen.get();
 const named = (told: readonly string[], query: string) => vi.waitFor(() => expect(told.at(-1)).toBe(query));
 
-describe("the marketplace's store (specification 3 §2.2, §4)", () => {
+describe("the marketplace's store", () => {
   test("entering loads the employees in the order of names, requests, searches and the bulk status", async () => {
     const { session, environment } = openSession();
     const { store } = open({}, session);

@@ -4,7 +4,6 @@ import { noticeModules } from "../../../src/widgets/notice/notice.contract.ts";
 import { noticeMessages } from "../../../src/widgets/notice/notice.messages.ts";
 import { toNoticeModule } from "../../../src/widgets/notice/notice.store.ts";
 
-// Specification 3 §2.5: offer, airview, billing, past trips, route details, drivers, personnel.
 test("each of the seven modules has a sentence of its own", () => {
   expect([...noticeModules].toSorted()).toEqual(
     ["offer", "airview", "billing", "past-trips", "route-details", "drivers", "personnel"].toSorted(),

@@ -45,7 +45,7 @@ async function readSheet(book: Book, sheet: number): Promise<(string | number | 
   );
 }
 
-describe("Koltuk Bazlı Teklif.xlsx (decision 18)", () => {
+describe("Koltuk Bazlı Teklif.xlsx", () => {
   const names = ["Şule Öz", "Ali Işık", "Çağla İnan"].map((name) => rawPassenger({ name }));
 
   test("holds every employee with numbers, and their sums", async () => {
@@ -86,7 +86,7 @@ describe("Koltuk Bazlı Teklif.xlsx (decision 18)", () => {
     expect(others.at(-1)).toEqual(["Toplam", null, null, null, null, null, null, null, 2850, 2320.5, 540, 5710.5]);
   });
 
-  test("the second sheet tells of the offer; discounts have one decimal (specification 3 §5)", async () => {
+  test("the second sheet tells of the offer; discounts have one decimal", async () => {
     const offer = (await toOffer(rawSeatOffer())) as SeatOffer;
     expect(await readSheet(toSeatBook(offer, []), 2)).toEqual([
       ["Kalem", "Değer", "Birim", "Tarih", "Açıklama"],
@@ -128,7 +128,7 @@ describe("Koltuk Bazlı Teklif.xlsx (decision 18)", () => {
   });
 });
 
-describe("Hat Bazlı Teklif.xlsx (decision 18)", () => {
+describe("Hat Bazlı Teklif.xlsx", () => {
   const head = ["Rota", "Yön", "Toplam km", "Yolcu", "Kapasite", "Günlük fiyat (TL)"];
 
   test("holds the lines that the offer brought along, in the table's order, without those of price zero", async () => {

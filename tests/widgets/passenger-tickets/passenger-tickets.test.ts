@@ -69,7 +69,7 @@ describe("the address", () => {
   });
 });
 
-describe("the table (specification 3 §2.6)", () => {
+describe("the table", () => {
   const ticket: Ticket = {
     id: "48213",
     subject: null,

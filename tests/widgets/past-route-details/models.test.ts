@@ -74,7 +74,7 @@ describe("the state in an address", () => {
   });
 });
 
-describe("the listed days (specification 2 §5, §9)", () => {
+describe("the listed days", () => {
   const today = "2026-11-19";
   const range = (
     start: string | null,
@@ -182,7 +182,7 @@ const passenger = (
   ...rest,
 });
 
-describe("passengers (specification 2 §4)", () => {
+describe("passengers", () => {
   test.each([
     ["morning", "on-the-bus", at("07:05"), "07:05", true],
     ["morning", "on-the-bus", null, "Bindi", true],
@@ -423,7 +423,7 @@ describe("punctuality", () => {
   });
 });
 
-describe("the notice about how a trip was driven (specification 2 §2.2)", () => {
+describe("the notice about how a trip was driven", () => {
   const both = "Bu yolculuğa ait sürüş detayları inceleme altındadır; şu an gösterilebilecek yeterli sürüş verisi yok.";
   test.each([
     [true, true, "Bu yolculuğa ait sürüş detayları inceleme altındadır."],

@@ -109,7 +109,7 @@ describe("a route", () => {
 });
 
 describe("with the demo API", () => {
-  test("the list asks for what the specification says, page by page", async () => {
+  test("the list asks for evening routes with one time period, page by page", async () => {
     const { store, page, environment, told } = await open("per_page=3");
     expect((await page()).routes).toHaveLength(3);
     const { searchParams } = new URL(environment.requests.at(-1)?.url ?? "");

@@ -10,7 +10,7 @@ import {
 
 const today = "2026-11-19";
 
-describe("the membership form (specification 1 §5)", () => {
+describe("the membership form", () => {
   test.each(["on_hold", "deleted"] as const)("%s asks for a reason and a date or today", (target) => {
     expect(canSubmit(target, emptyDraft)).toBe(false);
     expect(canSubmit(target, { ...emptyDraft, reason: "VACATION" })).toBe(false);

@@ -23,7 +23,7 @@ const ayse: PersonDraft = {
   address: { neighbourhood: "Caferağa", street: "Moda", road: "Ferit-Tek", number: "14", district: "Kadıköy" },
 };
 
-describe("a new employee (specification 1 §5)", () => {
+describe("a new employee", () => {
   test("is sent with the address in the provider's order", () => {
     expect(toNewEmployee(ayse)).toEqual({
       firstName: " Ayşe  Nur ",

@@ -25,7 +25,7 @@ interface CardProps {
   readonly onClose: () => void;
 }
 
-/** What is selected: beside the map, on a phone as a sheet from its lower edge. */
+/** The selected route, stop and person: beside the map, on a phone as a sheet from the lower edge. */
 export function DetailCard({ store, onClose }: CardProps) {
   const selected = useStore(store.$selected);
   return selected && <SelectedCard store={store} selected={selected} onClose={onClose} />;
@@ -101,7 +101,7 @@ function Variants({ store, selected: { route, variants } }: PartProps) {
   );
 }
 
-/** Another route begins at its top: give it the route's id as key. */
+/** Give it the route's id as key, so that another route starts scrolled to the top. */
 function Stops({ store, selected: { route, stop, person } }: PartProps) {
   const selectedId = stop?.entry.id ?? null;
   const list = useScrollToStop(selectedId);

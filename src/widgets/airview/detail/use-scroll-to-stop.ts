@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 const isScrolled = (element: Element) => element.scrollHeight > element.clientHeight;
 
 /**
- * A stop that is selected elsewhere, on the map or in the search, comes into sight in the list. On a phone the list's parent scrolls,
- * with the driver below the stops.
+ * Scrolls the list to a stop that was selected on the map or in the search. On a phone not the list but its parent scrolls,
+ * because the driver is below the stops.
  */
 export function useScrollToStop(stopId: string | null): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    // What scrolls must be reachable for the keyboard also where none of its stops is a button.
+    // A scrolling region must be focusable: it may hold no button (WCAG 2.1.1).
     if (isScrolled(element)) element.tabIndex = 0;
     else element.removeAttribute("tabindex");
     const scroller = isScrolled(element) ? element : element.parentElement;

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 
-/** A drag of so many px opens or closes; less is a click (px). */
+/** A drag of at least this distance opens or closes the sheet, px; a shorter one is a click. */
 const threshold = 36;
 
 interface Sheet {
   readonly sheet: RefObject<HTMLElement | null>;
-  /** False: only its head is seen. */
+  /** False: only the head of the sheet is visible. */
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly handleProps: {
@@ -17,7 +17,7 @@ interface Sheet {
   };
 }
 
-/** The detail as a sheet from the lower edge: its handle is dragged, or pressed (WCAG 2.5.7). */
+/** A sheet at the lower edge. Its handle can be dragged, and pressed, as dragging needs an alternative (WCAG 2.5.7). */
 export function useSheet(): Sheet {
   const sheet = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(true);
@@ -45,13 +45,13 @@ export function useSheet(): Sheet {
       onPointerMove(event) {
         if (start.current === null) return;
         moved.current = event.clientY - start.current;
-        // Upwards there is nothing more to see.
+        // An open sheet is not dragged further up.
         follow(Math.max(0, moved.current));
       },
       onPointerUp: end,
       onPointerCancel: end,
       onClick() {
-        // The click at the end of a drag, or of a hand that shook.
+        // A click follows every drag; it counts only when the pointer has hardly moved.
         if (Math.abs(moved.current) < threshold) setOpen(!isOpen);
         moved.current = 0;
       },

@@ -9,12 +9,12 @@ const icons = { morning: sunriseIcon, evening: sunsetIcon };
 const labels = { morning: texts.toOffice, evening: texts.fromOffice };
 
 interface DirectionProps {
-  /** The one direction that is shown; empty: both. */
+  /** The only direction shown; empty: both. */
   readonly value: readonly TimePeriod[];
   readonly onChange: (value: readonly TimePeriod[]) => void;
 }
 
-/** Either direction on or off. With the last one off nothing is filtered, so both are on again. */
+/** Toggles for the two directions. Both off filters nothing, as both on does, and is shown as both on. */
 export function DirectionField({ value, onChange }: DirectionProps) {
   const id = useId();
   const shown = value.length === 0 ? timePeriods : value;

@@ -16,7 +16,7 @@ const scopes = [
   { value: "area", label: texts.area },
 ] as const;
 
-/** All filters of specification 2 §2.5; demo accounts have offers in place of the scope. */
+/** All filters of the map; demo accounts have offers in place of the scope. */
 export function FilterFields({ store }: { readonly store: Airview }) {
   const filters = useStore(store.$filters);
   const selected = useStore(store.$selected);
@@ -59,7 +59,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
           <Icon of={rotateCcwIcon} size="small" />
           {texts.clearFilters}
         </button>
-        {/* What is selected has its own. */}
+        {/* The detail card of a selection has its own button. */}
         {!selected && <CopyView store={store} className="link" />}
       </div>
     </div>
@@ -73,10 +73,10 @@ interface ChoiceProps {
   readonly onChange: (value: string[]) => void;
 }
 
-/** Any number of the provider's names; "Tümü" while nothing is chosen. */
+/** A choice of several names; shows "Tümü" while none is chosen. */
 function ChoiceField({ label, choices, value, onChange }: ChoiceProps) {
   const [first, ...others] = value;
-  // What a link has chosen can be taken away also when the provider doesn't offer it.
+  // Names chosen by a link are listed too, so that they can be removed even when the provider doesn't offer them.
   const options = [...new Set([...value.filter((name) => !choices.includes(name)), ...choices])];
   return (
     <div className="form-field">

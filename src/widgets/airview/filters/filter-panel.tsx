@@ -19,7 +19,7 @@ const tabs: readonly Tab[] = [
   { id: "list", label: texts.listTab },
 ];
 
-/** Search, filters and the list of routes; where the map is narrow the last two wait behind a button. */
+/** Search, filters and the list of routes; on a narrow map filters and list are behind a button. */
 export function FilterPanel({ store }: { readonly store: Airview }) {
   const bodyId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -28,11 +28,11 @@ export function FilterPanel({ store }: { readonly store: Airview }) {
   const [selectionBefore, setSelectionBefore] = useState(selection);
   if (selection !== selectionBefore) {
     setSelectionBefore(selection);
-    // What was chosen is to be seen.
+    // Closes the panel, so that it doesn't cover what was selected.
     if (selection) setOpen(false);
   }
   return (
-    // Where the map is narrow its buttons stand below the closed panel; opened, it lies over them.
+    // On a narrow map the map's buttons are below the closed panel; the open one covers them.
     <MapPanel name="filters" label={texts.panel} isOpen={isOpen} isRoomKept={isOpen} ref={panel}>
       <header className="airview-head">
         <slot name="heading">

@@ -4,7 +4,7 @@ import type { Selection } from "../selection.model.ts";
 
 export type Scope = "own" | "area";
 
-/** What is asked of the provider, and the offer of a demo account. Empty lists filter nothing. */
+/** The filters of the call, and the offer of a demo account. Empty lists filter nothing. */
 export interface AirviewFilters {
   readonly scope: Scope;
   /** At most one: both directions together are no filter. */
@@ -22,7 +22,7 @@ export function noFilters(scope: Scope): AirviewFilters {
   return { scope, timePeriods: [], routeNames: [], neighborhoods: [], sides: [], pilot: null };
 }
 
-/** The lists are the provider's own parameters, so that the query says what was asked (contract.md, "Routes, airview"). */
+/** The lists are the provider's own parameters, so that the query says what was asked. */
 const lists = { routeNames: "route_names", neighborhoods: "neighborhoods", sides: "sides" } as const;
 const periodName = "time_periods";
 
@@ -35,7 +35,7 @@ export function toPeriodFilter(chosen: readonly TimePeriod[]): readonly TimePeri
   return wanted.length === 1 ? wanted : [];
 }
 
-/** Reads filters from a query string: `scope`, and each list under the provider's name, repeated. Nonsense is left out. */
+/** Reads filters from a query string: `scope`, and each list under the provider's name, repeated. Invalid values are left out. */
 export function parseFilters(query: string, defaults: AirviewFilters): AirviewFilters {
   const given = new URLSearchParams(query);
   const values = (name: string) => [...new Set(given.getAll(name))].filter((value) => value !== "");
@@ -62,17 +62,17 @@ function toParameters(filters: AirviewFilters, defaults: AirviewFilters): URLSea
 }
 
 interface ViewQuery {
-  /** What the query needn't say. */
+  /** Values that are left out of the query. */
   readonly defaults: AirviewFilters;
   readonly selection: Selection | null;
-  /** What the page has selected; null: nothing. */
+  /** The selection by the element's attributes; null: none. */
   readonly named?: Selection | null;
 }
 
-/** Filters and selection. Empty when nothing is filtered or selected, or only what the page has selected. */
+/** Filters and selection as a query. Empty when there are none, or when the selection is that of the attributes. */
 export function toViewQuery(filters: AirviewFilters, { defaults, selection, named = null }: ViewQuery): string {
   const query = toParameters(filters, defaults);
-  // Nothing, where the page has named a route: an address without a word would mean that route.
+  // An empty value for "nothing selected": without the parameter the route of the attributes would be selected.
   if (selection === null && named) query.set("route", "");
   if (selection === null || isSame(selection, named)) return query.toString();
   if (selection.route !== null) query.set("route", selection.route);
@@ -88,13 +88,13 @@ const isSame = (one: Selection, other: Selection | null) =>
   one.stop === other.stop &&
   one.passenger === other.passenger;
 
-/** The query says what is selected, if only that nothing is. */
+/** Whether the query has a selection, which may be the empty one. */
 export function namesSelection(query: string): boolean {
   const given = new URLSearchParams(query);
   return given.has("route") || given.has("passenger");
 }
 
-/** What a link asks to select. */
+/** The selection in a query; null: none. */
 export function parseSelection(query: string): Selection | null {
   const given = new URLSearchParams(query);
   const [route, passenger] = [given.get("route") || null, given.get("passenger") || null];
@@ -109,7 +109,7 @@ export function toRouteSearch(filters: AirviewFilters): RouteSearch {
   return { isWholeRegion: scope === "area", timePeriods: periods, routeNames, neighborhoods, sides };
 }
 
-/** Something is filtered that "Filtreleri Temizle" takes away. */
+/** Whether there is a filter for "Filtreleri Temizle" to clear. */
 export function hasFilters(filters: AirviewFilters, defaults: AirviewFilters): boolean {
   return toParameters({ ...filters, pilot: null }, defaults).size > 0;
 }

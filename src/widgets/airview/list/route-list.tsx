@@ -18,8 +18,8 @@ interface ListProps {
 }
 
 /**
- * The routes as a list: the map's twin for keyboard and screen reader (ARIA listbox). The row that the keys have reached, or the
- * pointer is on, is drawn stronger on the map.
+ * The routes as a list (ARIA listbox): the alternative to the map for keyboard and screen reader. The map highlights the row that
+ * is active or under the pointer.
  */
 export function RouteList({ store, book }: ListProps) {
   const { routes } = book;
@@ -47,7 +47,7 @@ export function RouteList({ store, book }: ListProps) {
     if (route) store.selectRoute(route.route_id);
   };
   const handleFocus = (event: FocusEvent) => {
-    // The pointer has its own row.
+    // Only for the keyboard: a click chooses its own row.
     if (event.currentTarget.matches(":focus-visible")) goTo(selectedAt < 0 ? active : selectedAt);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -113,7 +113,7 @@ const RouteRow = memo(function RouteRow(props: RowProps) {
   const { id, route, index, count, isActive, isSelected, onEnter, onChoose } = props;
   const { route_name: name, time_period: period, departure, passengers } = route;
   return (
-    // The list answers the keys.
+    // The listbox element handles the keys of its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

@@ -11,13 +11,13 @@ interface Pressed {
 interface Rows {
   readonly names: readonly string[];
   readonly active: number;
-  /** Rows that "page" leads over. */
+  /** Rows that Page Up and Page Down move by. */
   readonly page: number;
   /** Letters typed so far and when, ms; written by {@link toNextRow}. */
   readonly typed: { text: string; at: number };
 }
 
-/** The row that a key leads to: arrows, page, ends, or the beginning of a name; null when the key means nothing here. */
+/** The row that a key leads to: arrows, Page Up and Down, Home, End, or the first letters of a name; null for other keys. */
 export function toNextRow(pressed: Pressed, { names, active, page, typed }: Rows): number | null {
   const last = names.length - 1;
   const steps: Readonly<Record<string, number>> = {

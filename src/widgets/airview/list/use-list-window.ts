@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type RowWindow, toRowWindow } from "../../kit/table/windowing.ts";
 
-/** Every row is as high (px); airview.css says the same. */
+/** Height of every row, px; airview.css has the same value. */
 export const rowHeight = 38;
-/** Scrolling draws anew at every so many px; the rows drawn out of sight cover them. */
+/** Scrolling renders again after this distance, px; the rows rendered out of sight cover it. */
 const scrollStep = rowHeight * 4;
 
 interface ListWindow extends RowWindow {
@@ -12,7 +12,7 @@ interface ListWindow extends RowWindow {
   reveal(index: number): void;
 }
 
-/** Which of up to a thousand rows to draw. A row that becomes the selected one elsewhere comes into sight. */
+/** Which of up to a thousand rows to render. Scrolls to a row that is selected elsewhere. */
 export function useListWindow(count: number, selected: number): ListWindow {
   const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ top: 0, height: 400 });

@@ -14,11 +14,11 @@ import { usePageScroll } from "./use-page-scroll.ts";
 interface MapProps {
   readonly store: Airview;
   readonly frame: RefObject<HTMLElement | null>;
-  /** Panels over the map; keep their identity, so that a hovered line draws none of them anew. */
+  /** Panels over the map; memoize them, so that hovering a line renders none of them. */
   readonly children: ReactNode;
 }
 
-/** Lines and stops of all routes, the selected one above them with its stops, homes and ways on foot. */
+/** Lines and stops of all routes; above them the selected route with its stops, homes and walks. */
 export function AirviewMap({ store, frame, children }: MapProps) {
   const { session } = useWidget();
   const { tileUrl, tileAttribution } = useStore(session.$settings);

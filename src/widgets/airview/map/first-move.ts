@@ -4,7 +4,7 @@ import type { RouteBook } from "../routes.model.ts";
 import { routePositions } from "./lines.model.ts";
 import type { Move } from "./move.model.ts";
 
-/** At the start all that is shown can be seen; null where nothing has a place, and the map stays where it begins. */
+/** Fits the map to all routes at the start; null when no route has a position. */
 export function toFirstMove({ routes }: RouteBook): Move | null {
   let [south, west, north, east] = [90, 180, -90, -180];
   const reach = ([latitude, longitude]: Position) => {

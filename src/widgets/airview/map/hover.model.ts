@@ -6,7 +6,7 @@ import { airviewMessages as texts } from "../airview.messages.ts";
 import { toVariantName } from "../detail/variant.model.ts";
 import type { Selected } from "../selection.model.ts";
 
-/** What a tooltip says. */
+/** The text of a tooltip. */
 export interface Summary {
   readonly title: string;
   readonly lines: readonly string[];
@@ -30,7 +30,7 @@ export function toStopSummary(route: DetailedRoute, index: number): Summary | nu
   return { title, lines: [known([route.route_name, stop.arrival]), people] };
 }
 
-/** Whose home it is and how far the stop; only of own people, as only their homes are shown. */
+/** Name and walking distance of a passenger, for the marker of their home; only homes of the own company are shown. */
 export function toHomeSummary({ route, stop }: Selected, passengerId: string): Summary | null {
   const passenger = stop?.stop.passengers.find(({ passenger_id: id }) => id === passengerId);
   if (!passenger) return null;

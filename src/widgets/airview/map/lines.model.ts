@@ -8,10 +8,10 @@ import type { Selected } from "../selection.model.ts";
 
 export const toLineId = (route: DetailedRoute): string => String(route.route_id);
 
-/** A stop's mark on the canvas; its marker, while the route is selected, has the same id. */
+/** Id of a stop on the canvas; while the route is selected, its marker has the same id. */
 export const toStopId = (route: DetailedRoute, index: number): string => `${route.route_id}/${index}`;
 
-/** The route and the place of the stop among its stops. */
+/** The inverse: route id, and index among the route's stops. */
 export function parseStopId(id: string): readonly [routeId: number, index: number] {
   const [route = Number.NaN, index = Number.NaN] = id.split("/").map(Number);
   return [route, index];
@@ -22,20 +22,23 @@ export function stopPositions(route: DetailedRoute): readonly Position[] {
   return route.rps_detail.map((stop) => toPosition(stop.route_point_coordinate)).filter((place) => place !== null);
 }
 
-/** All that is to be seen of a route. */
+/** All positions of a route, to fit the map to. */
 export function routePositions(route: DetailedRoute): readonly Position[] {
   return [...decodePolyline(route.waypoints_polyline), ...stopPositions(route)];
 }
 
-/** Morning and evening mostly share their way, in opposite directions: each lies on its own side of it, as one drives. Several of one side lie beside each other. */
+/**
+ * Morning and evening mostly use the same roads in opposite directions: each line is drawn on its own side of the road. Several on
+ * one side are drawn beside each other.
+ */
 const beside = { weight: 3, offset: 1.75, road: "beside" } as const;
-/** On the road itself, where its stops are. */
+/** The selected route is drawn on the road itself, where its stops are. */
 const selected = { weight: 5, casing: true, offset: 0, road: "on" } as const;
 
 function toLine(route: DetailedRoute): MapLine {
   const { waypoints_polyline: polyline, time_period: color } = route;
   const line = { id: toLineId(route), color, ...beside } as const;
-  // Without a way the stops tell at least where it passes.
+  // Without a polyline a line through the stops shows at least where the route passes.
   return polyline === null || polyline === ""
     ? { ...line, points: stopPositions(route), dashed: true }
     : { ...line, polyline };
@@ -43,12 +46,12 @@ function toLine(route: DetailedRoute): MapLine {
 
 interface Shapes {
   readonly plain: readonly MapLine[];
-  /** Each one stepped back, at the same places. */
+  /** The same lines, faded. */
   readonly faded: readonly MapLine[];
   readonly stops: readonly MapStop[];
 }
 
-/** Made once per answer: the map keeps the geometry of what stays the same. */
+/** Made once per answer, so that the map can reuse the geometry of unchanged lines. */
 const known = new WeakMap<RouteBook, Shapes>();
 
 function shapesOf(book: RouteBook): Shapes {
@@ -74,7 +77,7 @@ function toStops(route: DetailedRoute): MapStop[] {
   });
 }
 
-/** The selected route thick with a casing above the others, which step back (design.md §7). */
+/** The selected route is thick, with a casing, above the others, which are faded. */
 export function toRouteLines(book: RouteBook, route: DetailedRoute | null): readonly MapLine[] {
   const { plain, faded } = shapesOf(book);
   const id = route === null ? null : toLineId(route);
@@ -86,7 +89,7 @@ export function toRouteLines(book: RouteBook, route: DetailedRoute | null): read
 
 export const toMapStops = (book: RouteBook): readonly MapStop[] => shapesOf(book).stops;
 
-/** The ways on foot between the homes of a stop's own people and the stop, dotted; those of somebody's neighbours step back. */
+/** The walks between a stop and the homes of its passengers, dotted; with a selected person the other walks are faded. */
 export function toWalks({ route, stop, person }: Selected): readonly MapLine[] {
   const place = toPosition(stop?.stop.route_point_coordinate ?? null);
   if (!stop || !place) return [];

@@ -5,7 +5,7 @@ import { parseStopId } from "./lines.model.ts";
 
 const homePrefix = "home/";
 
-/** What the pointer does on the map, as the store understands it. */
+/** Translates pointer events of the map into calls of the store. */
 export function createMapEvents(store: Airview) {
   const { $hover, $highlighted } = store;
 
@@ -23,7 +23,7 @@ export function createMapEvents(store: Airview) {
     const selected = store.$selected.get();
     return selected ? toHomeSummary(selected, id.slice(homePrefix.length)) : null;
   };
-  /** `prefix` keeps apart who speaks: only what has shown a summary takes it away. */
+  /** `prefix` names the source: a summary is removed only by the source that has shown it. */
   const hover = (prefix: string, toSummary: (id: string) => Summary | null) => (id: string | null, at: MapPoint) => {
     const before = $hover.get();
     if (id === null) {

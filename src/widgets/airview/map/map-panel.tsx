@@ -4,19 +4,19 @@ interface MapPanelProps {
   readonly name: "filters" | "detail";
   readonly label: string;
   readonly isOpen: boolean;
-  /** It covers the map for now: the room that it took before stays. */
+  /** The panel covers the map for now: the map keeps the inset of the panel's last height. */
   readonly isRoomKept?: boolean;
   readonly ref: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** A panel that lies over the map and tells it its height, for the controls that stand beside it (airview.css). */
+/** A panel over the map; sets its height as a custom property, by which airview.css places the map's controls. */
 export function MapPanel({ name, label, isOpen, isRoomKept = false, ref, children }: MapPanelProps) {
   useEffect(() => {
     const panel = ref.current;
     const map = panel?.parentElement;
     if (!panel || !map || isRoomKept) return undefined;
-    // What makes room for it changes its size: told while sizes are being told, that would be an error of the page.
+    // The new inset may resize the panel: set inside the ResizeObserver's callback, that would be a loop error in the page.
     let frame = 0;
     const tell = () => map.style.setProperty(`--airview-${name}-height`, `${panel.offsetHeight}px`);
     const observer = new ResizeObserver(() => {

@@ -3,25 +3,25 @@ import type { EdgePadding, Position } from "../../kit/map/types.ts";
 import type { Selected } from "../selection.model.ts";
 import { routePositions, toWalks } from "./lines.model.ts";
 
-/** Specification 2 §9. */
+/** What the map shows before it has routes: Istanbul, as latitude and longitude. */
 export const startCenter: Position = [41.0457, 29.0346];
 export const startZoom = 12;
 const stopZoom = 17;
 const clearedZoom = 14;
 
-/** What the map is to show next. */
+/** The next view of the map. */
 export type Move =
   | { readonly kind: "place"; readonly position: Position; readonly zoom: number }
   | {
       readonly kind: "fit";
       readonly positions: readonly Position[];
-      /** No nearer than this zoom level. */
+      /** The highest zoom level. */
       readonly nearest?: number;
     };
 
 const placeOf = (selected: Selected | null) => toPosition(selected?.stop?.stop.route_point_coordinate ?? null);
 
-/** A stop with the homes of its people and their ways on foot; from near where it is alone. */
+/** Fits a stop with its passengers' homes and walks; a stop without them is shown at `stopZoom`. */
 function toStopMove(selected: Selected, position: Position): Move {
   const walks = toWalks(selected).flatMap(({ points = [] }) => points);
   return walks.length === 0
@@ -29,7 +29,7 @@ function toStopMove(selected: Selected, position: Position): Move {
     : { kind: "fit", positions: [position, ...walks], nearest: stopZoom };
 }
 
-/** Where a changed selection leads: to a stop from near, to the whole of a route, away from a stop; null stays where it is. */
+/** How a changed selection moves the map: close to a stop, to a whole route, or out again from a stop; null: not at all. */
 export function toMove(before: Selected | null, after: Selected | null): Move | null {
   const [from, to] = [placeOf(before), placeOf(after)];
   const isOtherRoute = before?.route.route_id !== after?.route.route_id;
@@ -49,8 +49,8 @@ interface Box {
 const widthOf = ({ left, right }: Box) => right - left;
 
 /**
- * What panels over a map leave free (px): each covers the edge it lies at, a wide one the upper or lower edge, `low` ones the lower
- * edge whatever their width.
+ * The padding of a map that panels cover, px: a panel covers the edge it is at, a wide one the upper or lower edge, those in `low`
+ * always the lower edge.
  */
 export function toFreePart(map: Box, panels: readonly Box[], low: readonly Box[], margin = 32): EdgePadding {
   const covered = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -70,10 +70,10 @@ export function toFreePart(map: Box, panels: readonly Box[], low: readonly Box[]
   return { top, right, bottom, left };
 }
 
-/** Less than this (px) shows nothing. */
+/** The least free width and height, px. */
 const leastFree = 80;
 
-/** Panels that cover nearly all of a small map are looked past: a map that is to fit into nothing shows nothing. */
+/** Reduces the padding of a small map that panels cover nearly whole: a map fitted into no space would show nothing. */
 function leaveRoom(one: number, other: number, size: number): readonly [number, number] {
   const share = Math.min(1, Math.max(0, size - leastFree) / (one + other));
   return [one * share, other * share];

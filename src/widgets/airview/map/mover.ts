@@ -1,16 +1,16 @@
 import type { MapHandle } from "../../kit/map/map-props.ts";
 import { type Move, toFreePart } from "./move.model.ts";
 
-/** Moves a map into what its panels leave free. A move that comes before the map waits for it. */
+/** Moves a map within the area that its panels leave free. A move that comes before the map is kept until the map is there. */
 export interface Mover {
   setMap(map: MapHandle | null): void;
   start(): void;
-  /** Stays in force while the detail grows or folds, until a person moves the map. */
+  /** Repeated when the detail card changes its size, until a person moves the map. */
   move(next: Move | null): void;
   stop(): void;
 }
 
-/** How a person moves the map; what selects something on it begins with them too, and its own move comes after. */
+/** Events by which a person moves the map. A selection on the map starts with them too; its own move follows. */
 const ownMoves = ["pointerdown", "wheel", "keydown"] as const;
 
 export function createMover(findMap: () => Element | null | undefined): Mover {
@@ -18,17 +18,17 @@ export function createMover(findMap: () => Element | null | undefined): Mover {
   let waiting: Move | null = null;
   let last: Move | null = null;
   let request = 0;
-  /** The detail, and how high it was when the map was moved beside it. */
+  /** The detail card, and its height at the last move. */
   let detail: Element | null = null;
   let height = 0;
 
   const begin = (next: Move) => {
     waiting = next;
     cancelAnimationFrame(request);
-    // When the panels stand where they will be.
+    // After layout, when the panels have their final size.
     request = requestAnimationFrame(tryMove);
   };
-  // The driver comes later than the stops; the sheet of a phone is folded by hand.
+  // The card grows when the driver is loaded, and a phone's sheet is opened and closed by hand.
   const observer = new ResizeObserver(() => {
     if (last && !waiting && detail?.isConnected && detail.clientHeight !== height) begin(last);
   });
@@ -45,7 +45,7 @@ export function createMover(findMap: () => Element | null | undefined): Mover {
   function tryMove(): void {
     const element = findMap();
     const place = waiting?.kind === "place" ? waiting.position : waiting?.positions[0];
-    // Nothing of the route has a place, or the map isn't there yet.
+    // The route has no position, or the map has no size yet.
     if (!map || !waiting || !element || !place || map.toPoint(place) === null) return;
     const next = waiting;
     waiting = null;
@@ -60,7 +60,7 @@ export function createMover(findMap: () => Element | null | undefined): Mover {
   }
 
   const handleOwnMove = ({ target }: Event) => {
-    // From now on the map is theirs.
+    // The person has moved the map: the last move is not repeated.
     if (target instanceof Element && !target.closest(".airview-panel")) last = null;
   };
   const listeners = new AbortController();

@@ -17,7 +17,7 @@ export function Legend() {
   return <MapLegend label={texts.legend} rows={rows} />;
 }
 
-/** What is under the pointer; lists and markers say the same to others. */
+/** Tooltip of the line, stop or home under the pointer; lists and markers give keyboard and screen reader the same facts. */
 export function HoverSummary({ store }: { readonly store: Airview }) {
   const hover = useStore(store.$hover);
   return (

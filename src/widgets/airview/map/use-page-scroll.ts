@@ -6,7 +6,7 @@ function parentOf(element: Element): Element | null {
   return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** Something around the element scrolls; in a frame the page around it may, which nobody inside can know. */
+/** Whether something around the element scrolls. True in a frame: whether the outer page scrolls can't be known there. */
 export function isInScroller(element: Element): boolean {
   if (window.parent !== window) return true;
   for (let around: Element | null = element; around; around = parentOf(around)) {
@@ -16,7 +16,7 @@ export function isInScroller(element: Element): boolean {
   return false;
 }
 
-/** Where nothing around scrolls, as on the portal's own page, the plain wheel and one finger belong to the map. */
+/** Whether wheel and one finger scroll the page. Where nothing around the element scrolls, as in the portal, they move the map. */
 export function usePageScroll(frame: RefObject<HTMLElement | null>): boolean {
   const [doesScroll, setScroll] = useState(true);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface FoundProps {
   readonly id: string;
   readonly found: FoundSeats;
   readonly search: string;
-  /** Place of the option that the arrow keys have reached. */
+  /** Index of the active option. */
   readonly active: number;
   readonly onActivate: (index: number) => void;
   readonly onChoose: (seat: Seat) => void;
@@ -27,12 +27,12 @@ function letterOf({ route, stopIndex }: Seat): string {
   return stop ? toStopLetter(stop) : "";
 }
 
-/** Whose seats they all are; null: of nobody, or of several people. */
+/** Id of the only person among the seats; null for none or several. */
 function toOnlyPerson([first, ...others]: readonly Seat[]): string | null {
   return first && others.every(({ passengerId }) => passengerId === first.passengerId) ? first.passengerId : null;
 }
 
-/** Who answers the search, each with route, direction and stop. */
+/** The results of the search, each with route, direction and stop. */
 export function FoundPeople({ id, found: { seats, total }, search, active, onActivate, onChoose }: FoundProps) {
   const list = useRef<HTMLDivElement>(null);
   const passengerId = toOnlyPerson(seats);
@@ -50,7 +50,7 @@ export function FoundPeople({ id, found: { seats, total }, search, active, onAct
       {seats.length > 0 && (
         <div key={search} className="airview-results" role="listbox" id={id} aria-label={texts.results} ref={list}>
           {seats.map((seat, index) => (
-            // The field keeps the focus and answers the keys.
+            // The text field keeps the focus and handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={`${seat.route.route_id}/${seat.stopIndex}/${seat.passengerId}`}

@@ -8,10 +8,10 @@ import { findSeats, peopleOf, type Seat, stopOfSeat } from "./people.model.ts";
 import { FoundPeople, toOptionId } from "./found-people.tsx";
 import { searchMessages as texts } from "./search.messages.ts";
 
-/** So many are listed; the others need a longer search. */
+/** Results listed; for the others the text must be more exact. */
 const listed = 50;
 
-/** A search over everybody's stop (ARIA combobox). Whom it finds is selected with route and stop; emptying it lets go. */
+/** Searches all passengers (ARIA combobox). Choosing one selects route and stop; emptying the field clears the stop. */
 export function PassengerSearch({ store }: { readonly store: Airview }) {
   const book = useStore(store.$book);
   const selection = useStore(store.$selection);
@@ -25,7 +25,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
     () => (book && chosen === null ? findSeats(peopleOf(book), typed, listed) : null),
     [book, chosen, typed],
   );
-  // Something else was selected, or nothing any more.
+  // The selection has changed elsewhere.
   if (chosen && (selection?.route !== chosen.route.route_unique_id || selection.stop !== stopOfSeat(chosen)?.id)) {
     setChosen(null);
     setTyped("");
@@ -33,7 +33,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
   const isOpen = found !== null && typed.trim() !== "";
 
   const type = (text: string) => {
-    // Emptied after somebody was found: their stop is let go of (specification 2 §9).
+    // Emptied after a passenger was chosen: clears the selected stop, so that the map zooms out again.
     if (chosen && text === "") store.clearStop();
     setChosen(null);
     setTyped(text);
@@ -45,7 +45,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
     setTyped(seat.name);
     setChosen(seat);
     store.selectRoute(seat.route.route_id, stop.id, seat.passengerId);
-    // The keyboard of a phone would cover what was found.
+    // Closes the keyboard of a phone, which would cover the result on the map.
     if (matchMedia("(pointer: coarse)").matches) input.current?.blur();
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -81,7 +81,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
               aria-activedescendant={isOpen && found.seats[active] ? toOptionId(listId, active) : undefined}
               placeholder={texts.label}
               value={typed}
-              // Names are folded before the first key, not with it.
+              // Builds the index before the first key: with thousands of names it would delay that key.
               onFocus={() => book && setTimeout(peopleOf, 0, book)}
               onChange={(event) => type(event.target.value)}
               onKeyDown={handleKey}

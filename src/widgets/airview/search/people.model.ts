@@ -4,7 +4,7 @@ import { isStopSelectable } from "../../shared/stops/stop.model.ts";
 import { toWantedText, type WantedText } from "../../kit/table/search/search-index.ts";
 import { type RouteBook, stopsOf } from "../routes.model.ts";
 
-/** One of the own people at one stop of one route. */
+/** A passenger of the own company at one stop of one route. */
 export interface Seat {
   readonly name: string;
   readonly passengerId: string;
@@ -19,7 +19,7 @@ interface SearchedName {
   readonly seats: Seat[];
 }
 
-/** Own people by name, each name folded once however many seats it has. */
+/** Passengers of the own company by name; each name is folded for the search only once. */
 export interface PeopleIndex {
   readonly names: readonly SearchedName[];
 }
@@ -57,21 +57,21 @@ export function peopleOf(book: RouteBook): PeopleIndex {
 }
 
 export interface FoundSeats {
-  /** Those with the exact Turkish letters before those with folded ones, each with the beginnings of words first. */
+  /** Matches with the exact Turkish letters come before folded ones; among each, beginnings of words come first. */
   readonly seats: readonly Seat[];
   readonly total: number;
 }
 
 const beginsWord = (text: string, search: string) => text.startsWith(search) || text.includes(` ${search}`);
 
-/** 0 is best; null: not at all. */
+/** 0 is the best match; null: no match. */
 function rankOf({ exact, folded }: SearchedName, wanted: WantedText): number | null {
   if (exact.includes(wanted.exact)) return beginsWord(exact, wanted.exact) ? 0 : 1;
   if (folded.includes(wanted.folded)) return beginsWord(folded, wanted.folded) ? 2 : 3;
   return null;
 }
 
-/** The first seats that answer the search, the Turkish way (decision 8), and how many there are. */
+/** The first `limit` seats that match the search, the Turkish way, and the number of all matches. */
 export function findSeats({ names }: PeopleIndex, search: string, limit: number): FoundSeats {
   const wanted = toWantedText(search);
   if (wanted.exact === "") return { seats: [], total: 0 };

@@ -3,7 +3,7 @@ export const searchMessages = {
   clear: "Aramayı temizle",
   results: "Bulunan çalışanlar",
   none: "Bu aramaya uyan çalışan yok.",
-  /** Below the seats of the only person who is found: to their stop on the map. */
+  /** Below the results when they are all of one person: copies a link to that person. */
   copyLink: "Çalışanın bağlantısını kopyala",
   /** Read out while somebody types. */
   found: (count: string) => `${count} sonuç`,

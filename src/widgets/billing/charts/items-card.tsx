@@ -16,7 +16,7 @@ interface ItemsCardProps {
 
 const formatShare = (share: number) => formatPercent(share * 100);
 
-/** What the invoice is made of (specification 2 §9). */
+/** What the invoice is made of. */
 export function ItemsCard({ month, plan }: ItemsCardProps) {
   const items = plan ? toItems(plan) : [];
   const shown = drawn(items);

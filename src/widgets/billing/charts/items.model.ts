@@ -2,13 +2,13 @@ import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { type Kurus, sumKurus } from "../../../core/billing/money.ts";
 import { itemsMessages as texts } from "../billing.messages.ts";
 
-/** One part of the doughnut, or an amount that is taken off. */
+/** One part of the doughnut, or a negative amount. */
 export interface Item {
   readonly name: string;
   readonly value: Kurus;
 }
 
-/** The items of a plan without KDV; of the same name added up, for a chart names its parts by them. */
+/** The items of a plan without VAT (KDV). Items of one name are added up, since the chart tells its parts by name. */
 export function toItems(plan: InvoicePlan): readonly Item[] {
   const groups = [
     [texts.groups.employee, plan.items.employee, plan.employeeCost],
@@ -17,7 +17,7 @@ export function toItems(plan: InvoicePlan): readonly Item[] {
   ] as const;
   const byName = new Map<string, Kurus>();
   for (const [group, items, cost] of groups) {
-    // A group whose items aren't told is one item.
+    // A group of which the provider lists no items is one item.
     for (const { name, value } of items.length > 0 ? items : [{ name: group, value: cost }]) {
       const key = name ?? group;
       if (value !== null) byName.set(key, (byName.get(key) ?? 0) + value);
@@ -26,10 +26,10 @@ export function toItems(plan: InvoicePlan): readonly Item[] {
   return [...byName].map(([name, value]) => ({ name, value }));
 }
 
-/** What the chart draws: only what is above 0 (specification 2 §9). */
+/** What the chart draws: only what is above 0. */
 export const drawn = (items: readonly Item[]) => items.filter(({ value }) => value > 0);
 
-/** What it can't draw, added up; null when there is none. */
+/** The sum of the negative items, which a doughnut can't draw; null when there are none. */
 export function toCredits(items: readonly Item[]): Kurus | null {
   return sumKurus(items.filter(({ value }) => value < 0).map(({ value }) => value));
 }

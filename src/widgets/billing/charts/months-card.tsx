@@ -14,7 +14,7 @@ import { monthsMessages as texts } from "../billing.messages.ts";
 import type { Billing } from "../billing.store.ts";
 import { formatAxisMoney, gridStep, toCategory, toValue, toWords } from "./months.model.ts";
 
-/** The invoices of six months; what lies ahead is hatched (specification 2 §9). */
+/** The invoices of six months; future months are hatched. */
 export function MonthsCard({ store }: { readonly store: Billing }) {
   const load = useStore(store.histogram.$load);
   const month = useStore(store.$month);

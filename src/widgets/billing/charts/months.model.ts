@@ -5,23 +5,23 @@ import { formatMonthAndYear, formatMonthName, type Month, yearOf } from "../../.
 import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
 import { monthsMessages as texts } from "../billing.messages.ts";
 
-/** The grid's step is a multiple of it, in TL (specification 2 §9). */
+/** The step of the chart's grid is a multiple of it, in TL. */
 export const gridStep = 10_000;
 
-/** "(Bu Ay)", "(Tahmini)", or the year of a month that lies in the one before. */
+/** "(Bu Ay)", "(Tahmini)", or the year of a month of the year before. */
 function toNote({ kind, month, isPreviousYear }: MonthBar): string | null {
   if (kind === "current") return texts.thisMonth;
   if (kind === "estimate") return texts.estimate;
   return isPreviousYear ? texts.ofYear(yearOf(month)) : null;
 }
 
-/** The year is in it anyway. */
+/** Month and year; the current and the future months with their note. */
 function toFullLabel(bar: MonthBar): string {
   const words = formatMonthAndYear(bar.month);
   return bar.kind === "past" ? words : `${words} ${toNote(bar) ?? ""}`;
 }
 
-/** The bar of the asked month stands out. */
+/** The label of a bar; the chosen month is highlighted. */
 export function toCategory(bar: MonthBar, asked: Month): BarCategory {
   const note = toNote(bar);
   return {
@@ -38,7 +38,7 @@ export function toWords(bar: MonthBar): string {
   return `${toFullLabel(bar)} ${formatKurus(bar.total)}`;
 }
 
-/** Bars can't hang below the axis; what is paid back is in the table and in the tooltip all the same. */
+/** The value to draw, in TL. A negative total has no bar, since bars don't go below the axis; table and tooltip show it. */
 export function toValue(total: Kurus | null): number | null {
   return total === null ? null : toLira(total);
 }

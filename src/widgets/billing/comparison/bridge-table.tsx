@@ -11,7 +11,7 @@ interface BridgeProps {
   readonly after: Month;
 }
 
-/** From the month before to this one, step by step; the steps add up. */
+/** The steps from the total of the month before to that of this month; they add up. */
 export function BridgeTable({ comparison, before, after }: BridgeProps) {
   return (
     <table className="bridge">

@@ -2,12 +2,12 @@ import { formatNumber } from "../../../core/text/format.ts";
 
 export const comparisonMessages = {
   failed: (month: string) => `${month} faturası yüklenemedi`,
-  /** The earliest month has none before it. */
+  /** For the earliest month, which has none before it. */
   none: "Karşılaştırılacak bir önceki ay bulunmuyor.",
   caption: (before: string, after: string) => `${before} ve ${after} çalışan satırlarının karşılaştırması`,
   step: "Adım",
   people: "Çalışan",
-  /** In its cells: "15 çalışan". */
+  /** In the cells of the table: "15 çalışan". */
   count: (count: string) => `${count} çalışan`,
   amount: "Tutar",
   before: (month: string) => `${month} çalışan toplamı`,
@@ -20,7 +20,7 @@ export const comparisonMessages = {
     passages: "OGS/HGS, köprü ve Avrasya geçişleri",
     fuel: "Yakıt artışı",
     discount: "İndirimler",
-    /** What the amounts of a line don't explain. */
+    /** The part of a change that the amounts of a line don't explain. */
     rest: "Gün sayısı ve satırda yazmayan farklar",
   },
   otherPlan: "İki ayda ödeme planı farklı: fiyat farkının bir bölümü plandan gelir.",

@@ -9,7 +9,7 @@ export function toSummary({ before, after }: Comparison): string {
   if (difference === 0) return texts.summarySame;
   const amount = formatKurus(Math.abs(difference));
   const part = (Math.abs(difference) / before) * 100;
-  // What is small is still something.
+  // Three decimals below 0.1 %: a small change would read as 0.
   const percent = before === 0 ? missing : formatPercent(part, part < 0.1 ? 3 : 1);
   return difference > 0 ? texts.summaryUp(amount, percent) : texts.summaryDown(amount, percent);
 }

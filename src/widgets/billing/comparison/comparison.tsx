@@ -19,7 +19,7 @@ interface ComparisonProps {
 
 const skeleton = <Skeleton height={320} />;
 
-/** The month beside the one before: who came and left, and what the change log says of it. */
+/** The month compared with the one before: who joined and left, and what the change log says about it. */
 export function ComparisonPanel({ store, month, invoice }: ComparisonProps) {
   const load = useStore(store.previous.$load);
   const before = previousInvoice(month);

@@ -5,10 +5,10 @@ import { formatChange, formatKurus } from "../../../core/billing/money.ts";
 import { missing } from "../../../core/text/format.ts";
 import { comparisonMessages as texts } from "./comparison.messages.ts";
 
-/** So many at first: a change of prices touches everybody. */
+/** Rows shown at first; a change of prices may list every employee. */
 const atFirst = 12;
 
-/** Who is on one of the two invoices only, and whose line costs something else. */
+/** Employees on only one of the two invoices, and those whose cost has changed. */
 export function People({ comparison: { added, removed, changed } }: { readonly comparison: Comparison }) {
   return (
     <div className="people-lists">

@@ -2,6 +2,6 @@ export const glanceMessages = {
   /** The third small card. */
   dearest: "En yüksek ücret (KDV hariç)",
   nobody: "Adı belirtilmemiş",
-  /** Leads to the causes, further down. */
+  /** Opens the comparison, further down. */
   compare: (month: string) => `${month} ile karşılaştır`,
 };

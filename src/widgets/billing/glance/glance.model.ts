@@ -1,6 +1,6 @@
 import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 
-/** Whose seat costs most; the first of those that cost the same. Null: no line has a total. */
+/** The passenger with the highest total; the first one of equals. Null: no line has a total. */
 export function findDearest(passengers: readonly BilledPassenger[]): BilledPassenger | null {
   let dearest: BilledPassenger | null = null;
   for (const one of passengers) {

@@ -9,13 +9,13 @@ import { glanceMessages as texts } from "./glance.messages.ts";
 
 interface GlanceProps {
   readonly store: Billing;
-  /** After the comparison has been chosen. */
+  /** Called when the comparison is chosen. */
   readonly onCompare: () => void;
-  /** Whether the amounts agree. */
+  /** The note about whether the amounts agree. */
   readonly children: ReactNode;
 }
 
-/** Under the plans, in sight at once: whether the invoice adds up, and the way to what has changed. */
+/** A summary under the plans: whether the invoice adds up, the most expensive seat, and a link to the comparison. */
 export function Glance({ store, onCompare, children }: GlanceProps) {
   const before = previousInvoice(useStore(store.$month));
   return (

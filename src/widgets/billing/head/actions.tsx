@@ -15,7 +15,7 @@ interface ActionsProps {
   readonly onPay: () => void;
 }
 
-/** What can be done with the month: pay it, print it. */
+/** Buttons for the payment information and for printing. */
 export function Actions({ month, onPay }: ActionsProps) {
   return (
     <>
@@ -33,7 +33,7 @@ interface PaymentLayerProps {
   readonly onClose: () => void;
 }
 
-/** The dialog; its code comes when it is first opened. */
+/** The dialog; its code is loaded when it is first opened. */
 export function PaymentLayer(props: PaymentLayerProps) {
   return (
     <LatePart code={dialogCode} failedTitle={texts.partFailed}>

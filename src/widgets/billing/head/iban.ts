@@ -1,4 +1,4 @@
-/** In groups of four, as it is read aloud: `TR33 0006 1005 …`. */
+/** In groups of four: `TR33 0006 1005 …`. */
 export function formatIban(iban: string): string {
   return toPlainIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
 }

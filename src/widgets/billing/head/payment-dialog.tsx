@@ -8,7 +8,7 @@ import { PaymentFacts } from "./payment-facts.tsx";
 import { paymentMessages as texts } from "./payment.messages.ts";
 
 interface PaymentDialogProps {
-  /** null: the provider didn't tell. */
+  /** Null: the provider sent none. */
   readonly info: PaymentInfo | null;
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ function CopyIban({ iban }: { readonly iban: string }) {
   );
 }
 
-/** There is no clipboard on pages without TLS, and a frame may be refused it. */
+/** False when it fails: `navigator.clipboard` is missing without TLS, and a frame may be denied it. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,7 +3,7 @@ import { missing } from "../../../core/text/format.ts";
 import { formatIban } from "./iban.ts";
 import { paymentMessages as texts } from "./payment.messages.ts";
 
-/** Where the invoice is paid to (specification 2 §2.10). */
+/** Where the invoice is paid to. */
 export function PaymentFacts({ info }: { readonly info: PaymentInfo }) {
   const rows = [
     [texts.bank, info.bank],

@@ -12,11 +12,11 @@ interface PlanCardProps {
   readonly isCurrent: boolean;
   /** Beside the total: what the plan saves. */
   readonly note?: ReactNode;
-  /** Under the figures: the way to this plan. */
+  /** Under the figures: the button to change to this plan. */
   readonly children?: ReactNode;
 }
 
-/** What the month costs under one plan (specification 2 §3, "Plan"). */
+/** What the month costs under one plan. */
 export function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
   const id = useId();
   const vat = toVat(plan);

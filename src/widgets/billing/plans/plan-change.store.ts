@@ -7,17 +7,17 @@ type PlanChange = Pick<Action<void, void>, "$state" | "reset"> & { send(): Promi
 
 const none: PlanChange = { $state: atom({ status: "idle" }), send: async () => undefined, reset: () => undefined };
 
-/** The request for the other plan, from the question to what became of it (specification 2 §4). */
+/** The request for the other plan: confirmation, call, result. */
 export function createPlanChange(session: Session, companyId: string | null): PlanChange {
   if (companyId === null) return none;
   const action = planChangeOf(session, companyId);
   return {
     $state: action.$state,
-    /** Only from the question: what was accepted isn't asked again. */
+    /** Does nothing unless the confirmation is shown: an accepted request is not sent twice. */
     async send() {
       if (action.$state.get().status === "idle") await action.send();
     },
-    /** Back to the question, after a failure only. */
+    /** Back to the confirmation, after a failure only. */
     reset() {
       if (action.$state.get().status === "failed") action.reset();
     },

@@ -5,7 +5,7 @@ import type { Kurus } from "../../../core/billing/money.ts";
 import type { Month } from "../../../core/time/month.ts";
 import { plansMessages as texts } from "./plans.messages.ts";
 
-/** What stands in the card of a plan that isn't the current one (specification 2 §4). */
+/** The state of a plan that isn't the current one. */
 export type PlanOffer = "offered" | "pending" | "approved" | "none";
 
 interface Asked {
@@ -21,13 +21,13 @@ export function toOffer({ changeRequest }: Pick<Invoice, "changeRequest">, asked
   return changeRequest === "pending" ? "pending" : "none";
 }
 
-/** The plan that holds first. */
+/** The plans, the current one first. */
 export function toPlanOrder(invoice: Invoice): readonly InvoicePlan[] {
   const current = currentPlan(invoice);
   return current ? [current, ...invoice.plans.filter((plan) => plan !== current)] : invoice.plans;
 }
 
-/** What the invoice would cost less; null when one of the two isn't known. */
+/** What the plan would save against the current one; null when either total isn't known. */
 export function toSaving(plan: InvoicePlan, current: InvoicePlan | null): Kurus | null {
   return plan.total === null || current?.total == null ? null : current.total - plan.total;
 }
@@ -36,7 +36,7 @@ export function toVat({ total, netTotal }: InvoicePlan): Kurus | null {
   return total === null || netTotal === null ? null : total - netTotal;
 }
 
-/** The provider's words, else the days of the plan. */
+/** The provider's text about the payment term, else ours. */
 export function toTerm({ name, termText }: InvoicePlan): string {
   return termText ?? texts.terms[name];
 }

@@ -1,7 +1,7 @@
 export const plansMessages = {
   names: { normal: "Normal Ödeme", early: "Erken Ödeme" },
   current: "Mevcut planınız",
-  /** When the provider has no words of its own (specification 2 §9). */
+  /** Payment terms, when the provider sends no text of its own. */
   terms: { normal: "45 gün vade", early: "7 gün vade" },
   /** Small behind the total. */
   currency: "TL",
@@ -15,13 +15,13 @@ export const plansMessages = {
   lastPayment: "Son ödeme",
   saving: (amount: string) => `${amount} tasarruf`,
   surcharge: (amount: string) => `${amount} fazla`,
-  /** The three states of the other plan (specification 2 §4). */
+  /** The three states of the other plan; prescribed wording. */
   change: "Bu plana geç",
   pending: "Talebinizi Aldık",
   approved: "Bir Sonraki Faturanızda Geçeceğiniz Plan",
   /** Beside the button, and in the dialog. */
   fromNext: "Değişiklik bir sonraki faturanızda geçerli olur.",
-  /** In the card of the plan that holds (specification 2 §9). */
+  /** In the card of the current plan. */
   invoiceDay: "Faturalar her ayın ilk günü düzenlenir.",
   none: "Bu ay için ödeme planı bulunmuyor.",
 };

@@ -23,7 +23,7 @@ interface PlansProps {
   readonly invoice: Invoice;
 }
 
-/** The current plan and the other one (specification 2 §2.10). */
+/** The current plan and the other one. */
 export function Plans({ store, invoice }: PlansProps) {
   const month = useStore(store.$month);
   const isSent = useStore(store.planChange.$state).status === "done";
@@ -59,7 +59,7 @@ export function Plans({ store, invoice }: PlansProps) {
   );
 }
 
-/** The button that opened the dialog may be disabled when it closes: then the plan's heading has the focus. */
+/** The button that opened the dialog may be disabled when it closes: then the focus goes to the plan's heading. */
 function useKeptFocus(place: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {

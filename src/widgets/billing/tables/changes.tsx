@@ -31,7 +31,7 @@ function ChangeChip({ change }: { readonly change: BillingChange }) {
 
 const rowName = ({ row: { passenger } }: Row) => passenger ?? missing;
 
-/** Specification 2 §3, "Change log". */
+/** Columns of the change log: who was added to or removed from a route, and what that costs. */
 const columns: readonly Column<Row>[] = [
   {
     id: "passenger",

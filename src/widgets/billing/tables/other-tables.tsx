@@ -18,7 +18,7 @@ interface OtherTablesProps {
   readonly invoice: Invoice;
 }
 
-/** What stands behind every tab but the first. */
+/** The tables of all tabs but the first. */
 export function OtherTables({ tab, store, state: { month }, invoice }: OtherTablesProps) {
   useStyles(comparisonStyles);
   switch (tab) {

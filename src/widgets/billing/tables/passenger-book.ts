@@ -7,12 +7,12 @@ import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { toRouteSheet } from "./route-book.ts";
 import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";
 
-/** A line, or the sums of all: what a row of the sheet needs. */
+/** A row of the sheet: a line of the invoice, or the totals. */
 type Row = Omit<BilledPassenger, "key">;
 
 const lira = (amount: Kurus | null) => (amount === null ? null : toLira(amount));
 
-/** In the order of specification 2 §9; numbers are numbers (decision 18). */
+/** The columns have a fixed order, as on the screen; amounts are number cells, so that a spreadsheet can count with them. */
 export const passengerSheetColumns: readonly SheetColumn<Row>[] = [
   { header: texts.name, type: "text", value: ({ name }) => name },
   { header: texts.route, type: "text", value: ({ route }) => route },
@@ -28,7 +28,7 @@ export const passengerSheetColumns: readonly SheetColumn<Row>[] = [
   { header: texts.sheet.total, type: "money", value: ({ total }) => lira(total) },
 ];
 
-/** The lines and under them their sums, as on the screen. */
+/** The lines and below them their totals, as on the screen. */
 export function toPassengerRows(passengers: readonly BilledPassenger[]): readonly Row[] {
   const { count, ...sums } = toTotals(passengers);
   const total = { ...sums, name: tablesMessages.total, route: tablesMessages.count(count) };

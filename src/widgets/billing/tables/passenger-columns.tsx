@@ -30,7 +30,7 @@ const percent = (id: "discount" | "extraDiscount", header: string): Column<Bille
   isHideable: true,
 });
 
-/** The order of specification 2 §9. */
+/** Columns of the passengers, in the same order as in the spreadsheet. */
 export const passengerColumns: readonly Column<BilledPassenger>[] = [
   {
     id: "name",
@@ -72,7 +72,7 @@ export const passengerColumns: readonly Column<BilledPassenger>[] = [
   amount("total", texts.total),
 ];
 
-/** Sums as the cells of their columns. */
+/** The totals by column id. */
 export function toAmountCells(totals: PassengerTotals): Readonly<Record<string, string>> {
   const { count: _, metres, ...amounts } = totals;
   return {
@@ -81,7 +81,7 @@ export function toAmountCells(totals: PassengerTotals): Readonly<Record<string, 
   };
 }
 
-/** The totals row: percentages can't be added up. */
+/** The totals row; percentages have no total. */
 export function toPassengerTotals(passengers: readonly BilledPassenger[]): TableTotals {
   const totals = toTotals(passengers);
   return {

@@ -20,7 +20,7 @@ interface PassengerTableProps {
   readonly onChange: (state: TableState) => void;
 }
 
-/** What every employee costs, with their sums (specification 2 §2.10). */
+/** What every employee costs, with their sums. */
 export function PassengerTable({ month, passengers, state, onChange }: PassengerTableProps) {
   return (
     <DataTable

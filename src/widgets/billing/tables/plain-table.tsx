@@ -9,7 +9,7 @@ import type { TableTotals } from "../../kit/table/table-totals.tsx";
 
 const inOrder: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
 
-/** A row and its place, by which it is told from its equals. */
+/** A row with its index as key, since two rows may be equal. */
 export interface Placed<Row> {
   readonly key: number;
   readonly row: Row;
@@ -30,11 +30,11 @@ interface PlainTableProps<Row extends { readonly key: number }> {
   readonly searchLabel?: string;
   readonly ofThem: string;
   readonly empty: string;
-  /** The file of the rows that match, in their order (decision 18). */
+  /** The spreadsheet of the rows that match the search, in the table's order. */
   readonly toBook?: (rows: readonly Row[]) => Book;
 }
 
-/** Rows with pages where there are many; what a person sorts or searches in it is forgotten with it. */
+/** A table with pages where there are many rows. Search and order are not kept in `query` and are lost with the table. */
 export function PlainTable<Row extends { readonly key: number }>(props: PlainTableProps<Row>) {
   const { caption, columns, rows, rowName, totals, searchLabel, ofThem, empty, toBook } = props;
   const [state, setState] = useState(inOrder);

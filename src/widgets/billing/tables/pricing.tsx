@@ -18,7 +18,7 @@ const columns: readonly Column<Row>[] = [
   { id: "price", header: texts.price, text: ({ price }) => formatKurus(price), align: "end" },
 ];
 
-/** What a seat's price is made of (specification 2 §3). */
+/** What a seat's price is made of. */
 export function PricingTable({ pricing }: { readonly pricing: Pricing }) {
   const rows: readonly Omit<Row, "key">[] = [
     { name: texts.base, price: pricing.base, unit: texts.perSeat },

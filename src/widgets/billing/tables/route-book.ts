@@ -27,7 +27,7 @@ export const routeSheetColumns: readonly SheetColumn<RouteCost>[] = [
   { header: sheet.total, type: "money", value: ({ total }) => lira(total) },
 ];
 
-/** All routes as one row. */
+/** The totals of all routes, as a row. */
 export function toRouteTotal(routes: readonly RouteCost[]): RouteCost {
   const sum = (read: (cost: RouteCost) => number | null) => sumKurus(routes.map(read));
   const amounts = Object.fromEntries(addedAmounts.map((name) => [name, sum((cost) => cost[name])]));

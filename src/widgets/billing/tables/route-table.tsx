@@ -57,7 +57,7 @@ interface RouteTableProps {
   readonly passengers: readonly BilledPassenger[];
 }
 
-/** What every route costs: the passengers' lines added up. */
+/** What every route costs: the sums of its passengers' lines. */
 export function RouteTable({ month, passengers }: RouteTableProps) {
   const rows = useMemo(() => placed(toRouteCosts(passengers)), [passengers]);
   return (

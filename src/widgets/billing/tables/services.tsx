@@ -71,7 +71,7 @@ const usageColumns: readonly Column<Placed<LineUsage>>[] = [
   ...amountColumns,
 ];
 
-/** Lines that are paid for as a whole. */
+/** Routes that are paid for as a whole instead of by the seat. */
 export function Usages({ usages }: { readonly usages: readonly LineUsage[] }) {
   const rows = useMemo(() => placed(usages), [usages]);
   return (

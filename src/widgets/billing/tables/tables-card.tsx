@@ -24,14 +24,14 @@ function toCounts({ passengers, changeLogs, services, usages }: Invoice): Partia
   };
 }
 
-/** All tables of the invoice in one card (design.md §13); on paper one after another. */
+/** All tables of the invoice in one card; on paper one after another. */
 export function TablesCard({ store, invoice, place }: TablesCardProps) {
   const state = useStore(store.$state);
   const id = useId();
   const isPrinting = usePrinting();
   const counts = toCounts(invoice);
   useEffect(() => {
-    // Nothing can be waited for once the page is printed. What fails now is asked for again by its tab.
+    // Loaded ahead, because `beforeprint` can't wait. A failed load is repeated when a tab needs it.
     otherTables.load().catch(() => undefined);
   }, []);
   if (isPrinting) return <PrintedTables store={store} state={state} invoice={invoice} />;
@@ -55,8 +55,8 @@ export function TablesCard({ store, invoice, place }: TablesCardProps) {
 }
 
 /**
- * The longest table comes last, and the comparison only when somebody is looking at it: the month before has an invoice of
- * its own.
+ * The longest table comes last. The comparison is printed only when its tab is open, since it needs the invoice of the month
+ * before.
  */
 function PrintedTables({ store, state, invoice }: Omit<TablesCardProps, "place"> & { readonly state: BillingState }) {
   const [first, ...others] = tabs;

@@ -15,7 +15,7 @@ export const tablesMessages = {
   count: (count: number) => `${formatNumber(count)} çalışan`,
 };
 
-/** Heads in the order of specification 2 §9. */
+/** Texts of the table of passengers; the column heads in the order of the columns. */
 export const passengersMessages = {
   search: "Çalışan veya rota ara",
   ofThem: "çalışandan",
@@ -33,7 +33,7 @@ export const passengersMessages = {
   gas: "Yakıt artışı",
   total: "Toplam",
   sheet: {
-    /** Decision 18. */
+    /** The name of the spreadsheet; prescribed. */
     file: (month: string) => `${month} Ayı Yolcu Faturalandırması.xlsx`,
     base: "Baz ücret (TL)",
     distance: "Mesafe ücreti (TL)",
@@ -51,7 +51,7 @@ export const routesMessages = {
   empty: "Bu ay faturalandırılan çalışan bulunmuyor.",
   ofThem: "rotadan",
   search: "Rota ara",
-  /** Lines whose route isn't told. */
+  /** Lines without a route. */
   none: "Rotası belirtilmeyenler",
   passengers: "Çalışan sayısı",
   perPassenger: "Çalışan başına",
@@ -72,7 +72,7 @@ export const changesMessages = {
   change: "Değişiklik",
   kilometres: "Km",
   effect: "Fiyat etkisi",
-  /** When the provider has no words of its own. */
+  /** When the provider sends no text of its own. */
   types: { passenger_added: "Yolcu eklendi", passenger_removed: "Yolcu çıkarıldı", other: "Diğer" },
   caption: (office: string) => `${office} değişiklik kayıtları`,
   /** Under an office's name. */

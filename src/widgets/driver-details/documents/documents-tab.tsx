@@ -27,7 +27,7 @@ const rowName = ({ name }: DriverDocument) => name;
 const openLabel = (document: DriverDocument) =>
   isAwaiting(document) ? documentMessages.review : documentMessages.open;
 
-/** The driver's safety documents (specification 2 §2.8); what ends soon is one press away (issue 6). */
+/** The driver's safety documents, with a one-click filter for those that expire soon. */
 export function DocumentsTab({ store }: { readonly store: DriverDetails }) {
   const load = useStore(store.folder.$load);
   return (

@@ -4,7 +4,7 @@ import { toDocumentSheetColumns } from "../../shared/documents/document-sheet.ts
 import type { Book } from "../../kit/sheet/model.ts";
 import { driverDetailsMessages as texts } from "../driver-details.messages.ts";
 
-/** `<Sürücü> ISG Belgeleri.xlsx`: the documents that match the present filters (decision 18). */
+/** `<Sürücü> ISG Belgeleri.xlsx`: the documents that match the present filters. */
 export function toFolderBook(driverName: string, documents: readonly DriverDocument[], today: Day): Book {
   return {
     file: texts.file(driverName),

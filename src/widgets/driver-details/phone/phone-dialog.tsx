@@ -21,7 +21,7 @@ interface PhoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** A reason, then the number for a minute; a refusal leaves the form as it is (specification 2 §4, §5, §8). */
+/** Asks for a reason, then shows the number for one minute; a refusal keeps what was typed. */
 export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
   useStyles(...phoneStyles);
   const { session } = useWidget();
@@ -33,7 +33,7 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
   const isForm = state.status === "form" || isRunning;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter in a field comes here also when the button is disabled.
+    // Enter in a field submits the form even while the button is disabled.
     if (reason !== null) void reveal(reason);
   };
   const askAgain = () => {

@@ -9,7 +9,10 @@ interface PhoneNumberProps {
   readonly driverName: string;
 }
 
-/** The number as plain text (no `tel:` address, no attribute), and for how long; takes the focus when it appears, as the form is gone. Give it the status as key. */
+/**
+ * The number as plain text (no `tel:` address, no attribute) and the seconds left. Takes the focus when it appears, because the form
+ * that had it is gone. Give it the status as key.
+ */
 export function PhoneNumber({ state, seconds, driverName }: PhoneNumberProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);

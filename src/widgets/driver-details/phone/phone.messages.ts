@@ -3,7 +3,7 @@ export const phoneMessages = {
   intro: (driver: string) =>
     `${driver} için telefon numarasını neden görmek istediğinizi seçin. Gerekçeniz servis sağlayıcınızda kayıt altına alınır.`,
   reason: "Gerekçe",
-  /** The last one asks for words (specification 2 §5). */
+  /** The last one requires a text. */
   reasons: [
     "Servis gecikti",
     "Çalışan sürücüye ulaşamıyor",

@@ -5,19 +5,19 @@ import { providerMessage, toHelp } from "../../../core/http/errors.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { startStopwatch } from "../../../core/platform/stopwatch.ts";
 
-/** How long a number stands there, ms. */
+/** How long a number is shown, ms. */
 export const shownFor = 60_000;
 
 export type PhoneState =
-  /** `error`: the provider's sentence about the last try (specification 2 §8). */
+  /** `error`: the provider's own sentence about the last refusal, shown as it is. */
   | { readonly status: "form"; readonly error: string | null }
   | { readonly status: "running" }
   | { readonly status: "shown"; readonly number: string; readonly elapsed: () => number }
   | { readonly status: "hidden" };
 
 /**
- * The number lives in the open dialog and nowhere else: no store, no cache, no event holds it, and it is gone with the dialog
- * or after a minute: by a clock that nobody can set back, and at once where the page goes to sleep in the back/forward cache.
+ * The number exists in the open dialog only: no store, cache or event holds it. It is dropped when the dialog closes, after one
+ * minute by a monotonic clock, which a changed system time doesn't affect, and at once when the page enters the back/forward cache.
  */
 export function usePhoneReveal(session: Session, driverId: string, { maskedPhone }: Driver) {
   const [state, setState] = useState<PhoneState>({ status: "form", error: null });
@@ -25,7 +25,7 @@ export function usePhoneReveal(session: Session, driverId: string, { maskedPhone
   const elapsed = state.status === "shown" ? state.elapsed : null;
   const [seconds, setSeconds] = useState(0);
 
-  // Before the number is painted: a page may go to sleep right after.
+  // Before the number is painted: the page may enter the back/forward cache right after.
   useLayoutEffect(() => {
     if (elapsed === null) return undefined;
     const look = () => {
@@ -35,7 +35,7 @@ export function usePhoneReveal(session: Session, driverId: string, { maskedPhone
     };
     look();
     const timer = setInterval(look, 250);
-    // A page that is asleep draws nothing any more: the number has to be gone before.
+    // Synchronous: a page in the back/forward cache renders nothing any more.
     const hide = () => flushSync(() => setState({ status: "hidden" }));
     const stops = [environment.onWake(look), environment.onSleep(hide)];
     return () => {
@@ -46,7 +46,7 @@ export function usePhoneReveal(session: Session, driverId: string, { maskedPhone
 
   return {
     state,
-    /** Until it is hidden. */
+    /** Seconds until the number is hidden. */
     seconds,
     async reveal(reason: string) {
       if (state.status === "running") return;

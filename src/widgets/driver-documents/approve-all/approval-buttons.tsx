@@ -3,7 +3,7 @@ import { toUnapproved } from "../../../core/drivers/bulk-approval.ts";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 
 interface ButtonsProps {
-  /** null: the person is still asked. */
+  /** Null: not confirmed yet. */
   readonly state: BulkState | null;
   readonly count: number;
   readonly isStopping: boolean;
@@ -13,7 +13,7 @@ interface ButtonsProps {
   readonly onClose: () => void;
 }
 
-/** The foot of the dialog at each of its steps, the primary button last. */
+/** The buttons of the dialog at each step, the primary one last. */
 export function ApprovalButtons(props: ButtonsProps) {
   const { state, count, isStopping, onApprove, onStop, onRetry, onClose } = props;
   if (state?.status === "running") {

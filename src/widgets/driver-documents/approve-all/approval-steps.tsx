@@ -10,9 +10,9 @@ import { named, ResultList } from "./result-list.tsx";
 interface QuestionProps {
   /** Documents that will be approved. */
   readonly count: number;
-  /** Those that wait and that search and filters hide. */
+  /** Waiting documents that search and filters hide. */
   readonly others: number;
-  /** Those among the listed ones that need a look of their own. */
+  /** Listed documents that should be looked at one by one. */
   readonly doubtful: readonly Doubtful[];
   readonly isWithDoubtful: boolean;
   readonly onWithDoubtful: (isWith: boolean) => void;
@@ -59,7 +59,7 @@ interface ProgressProps {
   readonly total: number;
 }
 
-/** Takes the focus, as the button that had it is gone. */
+/** Takes the focus, because the button that had it is gone. */
 export function ApprovalProgress({ done, failed, total }: ProgressProps) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -5,12 +5,12 @@ import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 
-/** The approval's name among the session's work. */
+/** Key of the approval among the session's jobs. */
 export const approvalJob = "driver-documents/approve-all";
 
 export type ApprovalWork = ReturnType<typeof createApprovalWork>;
 
-/** The approval of many documents as the session's work, with what the list knew of them: the approved ones leave it. */
+/** The bulk approval as a job of the session. It keeps the documents as listed, because approved ones leave the list. */
 export function createApprovalWork(session: Session) {
   const bulk = createBulkApproval(session);
   return {
@@ -20,7 +20,7 @@ export function createApprovalWork(session: Session) {
   } satisfies JobWork & Record<string, unknown>;
 }
 
-/** What came of an approval: its heading, and a sentence. */
+/** Heading and sentence for the result of an approval. */
 export function toWords({ outcomes, ids, isEnded }: Extract<BulkState, { status: "done" }>) {
   const failed = [...outcomes.values()].filter((outcome) => outcome !== null).length;
   const approved = outcomes.size - failed;

@@ -18,11 +18,14 @@ const none: readonly DriverDocument[] = [];
 
 interface ApproveAllProps {
   readonly store: DriverDocuments;
-  /** What is listed; null: an approval runs already. */
+  /** The documents listed; null: an approval is running already. */
   readonly asked: readonly DriverDocument[] | null;
 }
 
-/** How many, then how far, then what became of each. What has expired or can't be seen is named, and left out unless it is wanted. */
+/**
+ * Confirmation with the number of documents, progress, result of each. Expired and unviewable documents are listed, and
+ * approved only if the person includes them.
+ */
 export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
   useStyles(...dialogStyles);
   const state = useStore(store.bulk.$state);

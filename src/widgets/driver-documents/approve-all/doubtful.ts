@@ -7,13 +7,13 @@ import { documentMessages } from "../../shared/documents/documents.messages.ts";
 import { toUnseeable } from "../../shared/documents/sight.ts";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 
-/** A document that nobody should approve among many without being told, and why. */
+/** A document that should not be approved in bulk unseen, with the reason. */
 export interface Doubtful {
   readonly document: DriverDocument;
   readonly reasons: readonly string[];
 }
 
-/** Those that have expired, and those that nobody can see; `base` is the provider's address. */
+/** Expired documents and those without a viewable file; `base` is the provider's address. */
 export function toDoubtful(documents: readonly DriverDocument[], today: Day, base: string): readonly Doubtful[] {
   return documents.flatMap((document) => {
     const unseeable = toUnseeable(document, toDocumentValue(document, base));

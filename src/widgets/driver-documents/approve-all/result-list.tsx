@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** More would only slow the dialog down. */
+/** The most documents listed by name: more would slow the dialog down. */
 export const named = 500;
 
-/** Documents by name. It scrolls, so that the keyboard must reach it. */
+/** Documents by name. It scrolls, so it must be focusable (WCAG 2.1.1). */
 export function ResultList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="approval-scroller" role="region" aria-label={label} tabIndex={0}>

@@ -16,7 +16,7 @@ const stateOf = {
   "cancel-failed": "failed",
 } as const satisfies Record<BulkDialog, string>;
 
-/** Confirm, loading, success; and the question before a request is taken back (specification 3 §2.2, §4). */
+/** Confirmation, progress and success of the bulk request, and the confirmation before it is cancelled. */
 export function BulkDialogs({ store: { bulk, people } }: { readonly store: Marketplace }) {
   const load = useStore(bulk.$load);
   const everybody = useStore(people.$load);

@@ -16,7 +16,7 @@ import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
 const skeleton = <Skeleton height={200} />;
 
-/** "Toplu Talep Oluştur": where the one request for everybody stands (specification 3 §4). */
+/** "Toplu Talep Oluştur": the bulk request for all employees and its status. */
 export function BulkTab({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.bulk.$load);
   return (

@@ -1,4 +1,4 @@
-/** One request for everybody (specification 3 §2.2, §4). */
+/** One request for all employees. */
 export const bulkMessages = {
   title: "Tüm çalışanlarınız için tek talep",
   text: "Toplu talep, bütün çalışanlarınızı ve onlara uygun bütün hatları kapsar. Ekibimiz eşleşen hatları inceler ve teklifle size döner.",

@@ -16,7 +16,7 @@ const buyerStyles = [requestsCss, css].map(styles);
 const pageCode = lateCode(() => import("../detail/buyer-page.tsx"));
 const skeleton = <Skeleton height={480} />;
 
-/** The lines of a search: list, detail, map (specification 3 §2.2). */
+/** The lines of a search: list, detail, map. */
 export function BuyerStep({ store }: { readonly store: Marketplace }) {
   useStyles(...buyerStyles);
   const buyer = useStore(store.$buyer);

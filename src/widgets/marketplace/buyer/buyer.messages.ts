@@ -1,4 +1,4 @@
-/** The list of lines (specification 3 §2.2). */
+/** The list of lines. */
 export const buyerMessages = {
   found: (count: string) => `${count} hat bulundu`,
   /** Beside the count: what the prices mean. */
@@ -11,7 +11,7 @@ export const buyerMessages = {
   /** On a card. */
   freeSeats: (count: string) => `${count} boş koltuk`,
   seatsUnknown: "Boş koltuk bilgisi yok",
-  /** The vehicle is full by its figures (decision 34). */
+  /** Explains the 1 that a full vehicle shows: free seats are never shown as fewer than one. */
   atLeastOne: "en az 1",
   trips: (count: string) => `${count} sefer`,
   /** The ride to work: "Sabah 55 dk". */
@@ -24,7 +24,7 @@ export const buyerMessages = {
   reserved: "Rezervasyon yapıldı!",
   changed: "Hat güncellendi!",
   requestRejected: "Reddedildi",
-  /** Nothing matches (§8). */
+  /** No line matches; prescribed wording. */
   none: "Üzgünüz, çalışanlarınızla eşleşen rota bulunmuyor!",
   noneHelp: "Rota isteği gönderdiğinizde bu arama için uygun bir hat açılıp açılamayacağını inceleriz.",
   wish: "Rota İsteği Gönder",

@@ -30,7 +30,7 @@ interface LineCardProps {
   readonly onHover: (lineId: string | null) => void;
 }
 
-/** A line with a free seat, and its place in the comparison (specification 3 §2.2, §3). */
+/** A line with free seats; it can be opened and added to the comparison. */
 export const LineCard = memo(function LineCard({ line, desk, request, onHover }: LineCardProps) {
   const isChosen = useStore(desk.$chosen) === line.id;
   const leave = () => onHover(null);
@@ -127,7 +127,7 @@ function RideFacts({ line }: Pick<LineCardProps, "line">) {
   );
 }
 
-/** How the request for it stands; a rejected one flags the card (specification 3 §4). */
+/** The status of the company's request for this line. */
 function RequestChip({ request: { status, isChanged } }: { readonly request: LineReservation }) {
   if (status === "rejected") {
     return (

@@ -29,7 +29,7 @@ interface LineListProps {
   readonly onHover: (lineId: string | null) => void;
 }
 
-/** The lines that were found, five by five (specification 3 §2.2, §9). */
+/** The lines that were found, five more with each press of the button. */
 export function LineList({ store, buyer, onHover }: LineListProps) {
   const load = useStore(buyer.lines.$load);
   return (

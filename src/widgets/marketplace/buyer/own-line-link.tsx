@@ -9,8 +9,8 @@ interface OwnLineLinkProps {
 }
 
 /**
- * The passenger's own line: not opened here, but among the route details, in a new tab (specification 3 §2.2). The page is
- * told first; without a portal address it is a button that only tells.
+ * The passenger's own line opens in the route details, in a new tab, and not in this list. The page is told first; without
+ * a portal address there is no link, only a button that tells the page.
  */
 export function OwnLineLink({ lineId, children }: OwnLineLinkProps) {
   const { session, emit } = useWidget();

@@ -20,7 +20,7 @@ const badges: readonly Badge[] = [
   { key: "isComfortable", kind: "line", icon: armchairIcon, text: texts.comfortable },
 ];
 
-/** What a line is marked with (specification 3 §3). The passenger's own line needs no word that it is the company's. */
+/** The badges of a line. The passenger's own line is the company's anyway, so that badge is left out. */
 export function BadgeChips({ badges: held }: { readonly badges: LineBadges }) {
   const shown = badges.filter(({ key }) => held[key] && !(key === "isOwned" && held.isPassengersOwn));
   return shown.map(({ key, kind, icon, text }) => (

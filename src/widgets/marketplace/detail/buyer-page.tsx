@@ -29,7 +29,7 @@ export interface BuyerPageProps {
   readonly onBulk: () => void;
 }
 
-/** List, detail and map beside each other where there is room; on a phone one after another as steps (design.md §8). */
+/** List, detail and map beside each other where there is room; on a phone one after another as steps. */
 export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerPageProps) {
   useStyles(...pageStyles);
   const chosen = useStore(desk.$chosen);

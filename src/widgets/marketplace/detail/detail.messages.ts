@@ -1,4 +1,4 @@
-/** Texts of the buyer page's detail, its map, the comparison and the reservation's dialogs (specification 3 §2.2). */
+/** Texts of the buyer page's detail, its map, the comparison and the reservation's dialogs. */
 export const detailMessages = {
   /** Accessible name of the detail and of the columns beside it. */
   label: "Hat ayrıntıları",
@@ -7,7 +7,7 @@ export const detailMessages = {
   toMap: "Haritada Göster",
   toDetail: "Ayrıntılara Dön",
   failed: "Hat bilgileri yüklenemedi.",
-  /** The line has ended; its request can't be shown (specification 3 §2.2). */
+  /** The line has ended; its request can't be shown. */
   inactive: "Bu hat artık aktif olmadığı için talebiniz gösterilemiyor.",
   inactiveHelp: "Listeden başka bir hat seçebilirsiniz.",
   directions: "Yön",
@@ -74,7 +74,7 @@ export const crewMessages = {
   atLeastOne: "en az 1",
 };
 
-/** Reserving and cancelling; the titles are the product's own (specification 3 §2.2). */
+/** Reserving and cancelling; the titles are prescribed. */
 export const reservationMessages = {
   reserve: "Koltuk Rezerve Et",
   /** While it is looked whether another seat stands in the way. */

@@ -16,7 +16,7 @@ import { crewMessages as texts } from "./detail.messages.ts";
 const crewStyles = [photoCss, css].map(styles);
 const skeleton = <Skeleton height={96} />;
 
-/** Driver, vehicle and line with what people think of them (specification 3 §3, "Driver route info"). */
+/** Driver, vehicle and line with their ratings. */
 export function LineCrew({ desk }: { readonly desk: LineDesk }) {
   useStyles(...crewStyles);
   const load = useStore(desk.$driver);

@@ -31,7 +31,7 @@ const directions = [
   { value: "evening", label: texts.evening, icon: sunsetIcon },
 ] as const;
 
-/** One line: what it costs, what it means for the passenger, who drives, and the way to a seat (specification 3 §2.2). */
+/** One line: what it costs, what it means for the passenger, who drives, and the way to a seat. */
 export function LineDetail({ desk }: PartProps) {
   const load = useStore(desk.$detail);
   return (

@@ -14,7 +14,7 @@ interface LineMapProps {
   readonly hoveredId: string | null;
 }
 
-/** All lines that were found; of the open one the way, the ways on foot and every mark (specification 3 §2.2). */
+/** All lines that were found; the open one with its path, the walks at both ends and its markers. */
 export function LineMap({ desk, hoveredId }: LineMapProps) {
   const chosen = useStore(desk.$chosen);
   const load = useStore(desk.$detail);

@@ -18,7 +18,7 @@ interface PricePartProps {
   readonly detail: LineDetail;
 }
 
-/** Price with and without discount, where it lies among the prices, and what it would save (specification 3 §2.2). */
+/** Price with and without discount, where it lies among the prices, and what it would save. */
 export function PricePart({ desk, detail }: PricePartProps) {
   useStyles(priceStyles);
   const scale = useStore(desk.lines.$view);

@@ -8,7 +8,7 @@ import { reservationMessages as texts } from "./detail.messages.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
 
-/** The seat: free, reserved, or refused (specification 3 §4). */
+/** The reservation: the button to reserve, the reserved state with its cancel button, or the rejection. */
 export function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
   const { status, failed, dialog } = useStore(desk.reservation.$state);
   const foot = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ const kinds = [
   { value: "seller", label: texts.sellerSoon, isDisabled: true },
 ] as const;
 
-/** Nothing else can be chosen: the seller centre is disabled for everybody (specification 3 §6). */
+/** Nothing else can be chosen: the seller centre is disabled for all accounts. */
 const stay = () => undefined;
 
 /** Heading and type; over the line list also what was looked for. */

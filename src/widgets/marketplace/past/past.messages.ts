@@ -1,4 +1,4 @@
-/** Up to three past searches, to be repeated (specification 3 §2.2, §9). */
+/** Up to three past searches, to be repeated. */
 export const pastMessages = {
   title: "Son aramalar",
   failed: "Son aramalar yüklenemedi.",

@@ -70,7 +70,7 @@ export function RequestItem({ request, price, onOpen, onCancel }: RequestItemPro
   );
 }
 
-/** The alert of a rejected request (specification 3 §2.2). */
+/** The alert of a rejected request. */
 export function Rejected() {
   return (
     <div className="market-alert bad" role="note">

@@ -16,7 +16,7 @@ import { toShownRequests } from "./requests.model.ts";
 
 const skeleton = <Skeleton height={220} />;
 
-/** "Önceki Talepler": the company's reservation requests, and the last searches (specification 3 §2.2). */
+/** "Önceki Talepler": the company's reservation requests, and the last searches. */
 export function RequestsTab({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.requests.$load);
   const section = useRef<HTMLElement>(null);

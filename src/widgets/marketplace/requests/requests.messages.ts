@@ -1,6 +1,6 @@
 import type { RequestStatus } from "../../../core/api/marketplace-requests.ts";
 
-/** The tab "Önceki Talepler" (specification 3 §2.2, §4). */
+/** The tab "Önceki Talepler". */
 export const requestMessages = {
   title: "Rezervasyon istekleri",
   failed: "Rezervasyon istekleri yüklenemedi",
@@ -19,6 +19,6 @@ export const requestMessages = {
   cancelText: "Aşağıdaki rezervasyon iptal edilecek. Devam etmek istiyor musunuz?",
   cancelled: (line: string, person: string) => `Rezervasyon iptal edildi: ${line}, ${person}.`,
   perSeat: "koltuk / ay",
-  /** Their line doesn't run any more, so that they aren't shown (§2.2). */
+  /** Requests for lines that no longer run are not shown, only counted. */
   inactive: (count: string) => `Hattı artık aktif olmadığı için ${count} talep gösterilmiyor.`,
 };

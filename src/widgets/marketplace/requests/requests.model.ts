@@ -6,7 +6,7 @@ export interface ShownRequests {
   readonly inactive: number;
 }
 
-/** Which requests are shown; of those whose line is inactive only the number (specification 3 §2.2). */
+/** Which requests are shown; of those whose line is inactive only the number. */
 export function toShownRequests(all: readonly LineReservation[]): ShownRequests {
   const shown = all.filter(({ counties }) => counties?.origin != null || counties?.destination != null);
   return { shown, inactive: all.length - shown.length };

@@ -37,7 +37,7 @@ function toSubject({ kind, person, place }: SearchFields): SearchDraft["subject"
   return place && { type: "address", address: place.description, location: place.location };
 }
 
-/** The search that the fields make; null while something is missing (specification 3 §5). */
+/** The search that the fields make; null while something is missing. */
 export function toWanted(fields: SearchFields): MarketplaceSearch | null {
   const { workType, daysMode, days } = fields;
   return toSearch({ subject: toSubject(fields), workType, daysMode, days });
@@ -55,7 +55,7 @@ export function toFields(search: MarketplaceSearch, before: SearchFields = empty
   return { ...before, ...work, place, placeText: subject.address };
 }
 
-/** The search form; begins with what was looked for last in this session (specification 3 §3). */
+/** The search form; starts with the last search of this session. */
 export function createSearchForm(session: Session) {
   const kept = keptSearch(session);
   const $fields = atom<SearchFields>(kept ? toFields(kept) : emptyFields);

@@ -1,7 +1,7 @@
 import type { SearchFields } from "./form.store.ts";
 import { searchMessages as texts } from "./search.messages.ts";
 
-/** What the search still needs, the first of it (specification 3 §5); null: it can start. */
+/** Names the first field that the search still needs; null when it can start. */
 export function toMissing({ kind, person, place, workType, daysMode, days }: SearchFields): string | null {
   if (kind === "passenger" ? !person : !place) return texts.missing[kind];
   if (workType === null) return texts.missing.workType;

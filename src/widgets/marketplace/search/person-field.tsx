@@ -20,7 +20,7 @@ const renderPerson = ({ name }: Person) => (
   </>
 );
 
-/** One of all employees of the company, by a part of the name (specification 3 §2.2, §5). */
+/** One of all employees of the company, by a part of the name. */
 export function PersonField({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.people.$load);
   const { person, personText } = useStore(store.form.$fields);

@@ -20,8 +20,8 @@ const none: Suggestions = { places: [], isBusy: false, isNothing: false, error: 
 export type PlaceSuggestions = ReturnType<typeof createPlaceSuggestions>;
 
 /**
- * Addresses that answer what is typed: from more than three letters on, after a pause, and only for the last text
- * (specification 3 §2.2, §5).
+ * Address suggestions for what is typed: from the fourth letter on, after a pause in typing. An answer for an earlier text is
+ * dropped.
  */
 export function createPlaceSuggestions({ http }: Session) {
   const $found = atom<Suggestions>(none);

@@ -21,7 +21,7 @@ import { SeatSearch } from "./seat-search.tsx";
 const searchStyles = [css, bulkCss, requestsCss].map(styles);
 const tabs: readonly SearchTab[] = ["seat", "bulk", "requests"];
 
-/** The search step with its three tabs (specification 3 §2.2). */
+/** The search step with its three tabs. */
 export function SearchStep({ store }: { readonly store: Marketplace }) {
   useStyles(...searchStyles);
   const { tab } = useStore(store.$state);

@@ -1,4 +1,4 @@
-/** The search step (specification 3 §2.2). */
+/** The search step. */
 export const searchMessages = {
   tabs: { seat: "Koltuk Ara", bulk: "Toplu Talep Oluştur", requests: "Önceki Talepler" },
   tabsLabel: "Arama ve talepler",
@@ -22,7 +22,7 @@ export const searchMessages = {
   typeMore: "Öneriler için en az 4 harf yazın.",
   choosePlace: "Listeden bir adres seçin.",
   foundPlaces: (count: string) => `${count} adres önerisi`,
-  /** No employee and no address answers what was typed (§8). */
+  /** No employee or address matches what was typed; prescribed wording. */
   nothing: "Sonuç bulunamadı!",
   workType: "Çalışma şekli",
   workTypes: { "full-time": "Tam Zamanlı", hybrid: "Hibrit" },

@@ -27,7 +27,7 @@ const daysModes = (["not-defined", "defined"] as const).map((value) => ({
   help: texts.daysModeHelp[value],
 }));
 
-/** "Koltuk Ara": for whom, how somebody works, and on which days (specification 3 §2.2, §5). */
+/** "Koltuk Ara": for whom, how somebody works, and on which days. */
 export function SeatSearch({ store }: { readonly store: Marketplace }) {
   const fields = useStore(store.form.$fields);
   const { change, toggleDay } = store.form;

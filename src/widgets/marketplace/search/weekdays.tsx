@@ -8,7 +8,7 @@ interface WeekdaysProps {
   readonly onToggle: (day: Weekday) => void;
 }
 
-/** Monday to Friday, any number of them (specification 3 §9). */
+/** Monday to Friday, any number of them. */
 export function Weekdays({ days, onToggle }: WeekdaysProps) {
   return (
     <fieldset className="choices">

@@ -10,7 +10,7 @@ import { startMessages as texts } from "./start.messages.ts";
 
 const startStyles = styles(css);
 
-/** The landing page: the buyer centre, and the seller centre that is still to come (specification 3 §2.2). */
+/** The landing page: the buyer centre, and the seller centre that is still to come. */
 export function StartStep({ store }: { readonly store: Marketplace }) {
   useStyles(startStyles);
   return (
@@ -65,7 +65,7 @@ function Points({ of }: { readonly of: readonly string[] }) {
 
 const seats = Array.from({ length: 14 }, (_, place) => place);
 
-/** The seat motif of design.md §1: a shuttle on its line, with free seats. */
+/** A shuttle on its line, with free seats: the drawing of the landing page. */
 function SeatRow({ free }: { readonly free: number }) {
   return (
     <svg className="start-art" viewBox="0 0 240 56" aria-hidden="true">

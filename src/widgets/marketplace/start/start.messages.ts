@@ -1,4 +1,4 @@
-/** The two cards of the landing page (specification 3 §2.2). */
+/** The two cards of the landing page. */
 export const startMessages = {
   buyerTitle: "Alıcı Merkezi",
   buyerText:

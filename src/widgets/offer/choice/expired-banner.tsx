@@ -3,7 +3,7 @@ import { triangleAlertIcon } from "../../kit/text/icons.ts";
 import { offerMessages as texts } from "../offer.messages.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
-/** An expired offer stays readable; whom to ask for a new one stands over it (specification 3 §2.4). */
+/** An expired offer stays readable; the banner above it says whom to ask for a new one. */
 export function ExpiredBanner({ isLastDay }: { readonly isLastDay: boolean }) {
   return (
     <div className="offer-banner" role="status">

@@ -5,7 +5,7 @@ import { lineMessages } from "./line.messages.ts";
 
 const texts = lineMessages.escalation;
 
-/** How the prices follow fuel, inflation and wages, and what days off cost (specification 3 §2.4). */
+/** How the prices follow fuel, inflation and wages, and what days off cost. */
 export function Escalation({ escalation }: Pick<LineOffer, "escalation">) {
   const { gasFreezeRange, inflationType, inflationPeriod, offDayCharges } = escalation;
   const facts: readonly (readonly [string, string])[] = [

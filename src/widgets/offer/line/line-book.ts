@@ -24,7 +24,7 @@ export type LineSource =
   | { readonly http: Http; readonly order: LineSearch["order"] }
   | { readonly lines: readonly OfferLine[] };
 
-/** `Hat Bazlı Teklif.xlsx`: all lines with a price, and the offer's conditions (decision 18). */
+/** `Hat Bazlı Teklif.xlsx`: all lines with a price, and the offer's conditions. */
 export function toLineBook(offer: LineOffer, source: LineSource): Book {
   const { escalation: conditions, sheet } = texts;
   const { percent } = offerMessages.sheet;

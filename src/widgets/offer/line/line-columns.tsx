@@ -18,7 +18,7 @@ function Direction({ line }: { readonly line: OfferLine }) {
   );
 }
 
-/** Specification 3 §2.4; the ids are the provider's, for its order. */
+/** The ids are the provider's names: its `order_by` takes them. */
 export const lineTableColumns: readonly Column<OfferLine>[] = [
   {
     id: "route_name",

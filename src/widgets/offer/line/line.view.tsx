@@ -16,7 +16,7 @@ interface LineViewProps {
   readonly validity: Validity;
 }
 
-/** An offer by the line: what all lines cost a day, each of them, and how prices follow costs (specification 3 §2.4). */
+/** An offer by the line: what all lines cost a day, each of them, and how prices follow costs. */
 export function LineView({ store, offer, validity }: LineViewProps) {
   const areRemote = useStore(store.$areLinesRemote);
   return (

@@ -14,7 +14,7 @@ interface ValidityCardProps {
   readonly validity: Validity;
 }
 
-/** How long the offer holds, and what was agreed about time (specification 3 §2.4). */
+/** How long the offer holds, and what was agreed about time. */
 export function ValidityCard({ offer, validity }: ValidityCardProps) {
   const { offerDate, validityDays } = offer;
   const facts: readonly (readonly [string, string])[] = [

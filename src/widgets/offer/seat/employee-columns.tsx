@@ -47,7 +47,7 @@ function Contact({ passenger: { phone, email }, mark }: { readonly passenger: Se
   );
 }
 
-/** Specification 3 §2.4. */
+/** What each employee's seat costs, part by part; costs in TL a month. */
 export const employeeColumns: readonly Column<SeatPassenger>[] = [
   {
     id: "name",

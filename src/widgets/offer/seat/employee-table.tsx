@@ -17,7 +17,7 @@ interface EmployeeTableProps {
   readonly passengers: readonly SeatPassenger[];
 }
 
-/** What each employee's seat costs, with their sums; of many only those in sight are drawn (specification 3 §2.4). */
+/** What each employee's seat costs, with their sums; of many only those in sight are drawn. */
 export function EmployeeTable({ store, passengers }: EmployeeTableProps) {
   const state = useStore(store.$table);
   return (

@@ -11,7 +11,7 @@ type Row = Omit<SeatPassenger, "key">;
 
 const used = (isUsed: boolean) => (isUsed ? texts.uses : null);
 
-/** In the order of specification 3 §2.4; numbers are numbers (decision 18). */
+/** In the order of the table; amounts are number cells, so that a spreadsheet can count with them. */
 export const employeeSheetColumns: readonly SheetColumn<Row>[] = [
   { header: texts.name, type: "text", value: ({ name }) => name },
   { header: texts.address, type: "text", value: ({ address }) => address },
@@ -47,7 +47,7 @@ function toRows(passengers: readonly SeatPassenger[]): readonly Row[] {
   return [...passengers, sums];
 }
 
-/** `Koltuk Bazlı Teklif.xlsx`: the employees that the search leaves, and the offer's prices (decision 18). */
+/** `Koltuk Bazlı Teklif.xlsx`: the employees that the search leaves, and the offer's prices. */
 export function toSeatBook(offer: SeatOffer, passengers: readonly SeatPassenger[]): Book {
   const { prices } = offer;
   return {

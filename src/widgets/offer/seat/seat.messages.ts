@@ -1,5 +1,5 @@
 export const seatMessages = {
-  /** The strip of prices (specification 3 §2.4). */
+  /** The strip of prices. */
   structure: "Fiyat yapısı",
   base: "Baz ücret",
   distance: "Doğrudan mesafe",

@@ -13,7 +13,7 @@ interface SeatViewProps {
   readonly validity: Validity;
 }
 
-/** An offer by the seat: what all employees cost a month, and each of them (specification 3 §2.4). */
+/** An offer by the seat: what all employees cost a month, and each of them. */
 export function SeatView({ store, offer, validity }: SeatViewProps) {
   const { monthly, noVat } = offerMessages.price;
   return (

@@ -22,7 +22,7 @@ export interface Attention {
 const hasFailed = (load: Load<unknown>) =>
   load.status === "failed" && load.error.status !== 403 && load.error.status !== 404;
 
-/** What somebody should look at today (issue 9). Uses only calls that other screens make too. */
+/** What the company should look at today. Uses only calls that other screens make too. */
 export function createAttention(session: Session): Attention {
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;

@@ -18,7 +18,7 @@ export function documentSource(session: Session): AttentionSource {
 
 export function toDocumentItems({ documents, totalCount }: PendingDocuments, today: Day): readonly AttentionItem[] {
   const awaiting = documents.filter(isAwaiting);
-  // The provider may know of more than it lists (decision 37).
+  // The provider may have more documents than it lists: what it didn't send counts as waiting too.
   const count = awaiting.length + totalCount - documents.length;
   const [first] = awaiting;
   const { expired, "in-30": soon } = countExpiries(awaiting, today);

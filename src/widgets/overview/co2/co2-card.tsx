@@ -63,7 +63,7 @@ interface SoonProps {
   readonly onRetry?: () => void;
 }
 
-/** No data and a failed load read alike (specification 1 §8); the failure can be retried (decision 16). */
+/** Missing data and a failed load show the same text; only the failure has a retry. */
 function Soon({ isFailed, isRetrying = false, onRetry }: SoonProps) {
   return (
     <div role={isFailed ? "alert" : undefined} className="co2-soon">

@@ -16,7 +16,7 @@ export const co2Messages = {
   same: "geçen ayın aynı günlerine göre değişmedi",
   month: "Ay",
   series: "Ağaç",
-  /** No data yet, or none that could be had (specification 1 §8). */
+  /** There are no data yet, or they could not be loaded. */
   soonTitle: "Özet yakında burada",
   soon: "Salım özetini hazırlamak için henüz yeterli veri yok.",
   summary: (trees: number | null, months: number, month: string) =>

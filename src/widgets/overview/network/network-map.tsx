@@ -3,7 +3,7 @@ import type { Route } from "../../../core/api/routes.ts";
 import { MapView } from "../../kit/map/map.tsx";
 import { toNetworkLines, toOffice } from "./network.model.ts";
 
-/** Specification 1 §9. */
+/** Prescribed zoom level of the map on the card. */
 const zoom = 9.2;
 
 interface NetworkMapProps {

@@ -1,7 +1,7 @@
 export const conversationMessages = {
   /** Name of the list of letters, for screen readers. */
   name: "Yazışma",
-  /** Whoever answers and is not the passenger (specification 3 §2.6). */
+  /** Name of every writer who is not the passenger. */
   manager: "Müşteri Deneyimi Yöneticisi",
   /** A passenger whose name the provider didn't give. */
   passenger: "Çalışan",

@@ -11,7 +11,7 @@ import { Message } from "./message.tsx";
 
 const conversationStyles = styles(css);
 
-/** Who wrote what and when: the passenger at the left, the provider at the right (specification 3 §2.6). */
+/** Who wrote what and when: the passenger at the left, the provider at the right. */
 export function Conversation({ ticket }: { readonly ticket: Ticket }) {
   useStyles(conversationStyles);
   const first = useMemo(() => ticket.entries.map(({ html }) => openLetter(html)), [ticket]);

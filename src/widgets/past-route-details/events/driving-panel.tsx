@@ -18,7 +18,7 @@ interface DrivingPanelProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Notices and the list of events, which can be hidden; fails alone (specification 2 §2.2, §8). */
+/** Notices and the list of events, which can be hidden; fails alone. */
 export function DrivingPanel({ store, events, hasMap, selectedId, onSelect }: DrivingPanelProps) {
   const load = useStore(store.details.$load);
   const isShown = useStore(store.$showsEvents);

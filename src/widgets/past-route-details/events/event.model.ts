@@ -15,7 +15,7 @@ export interface EventEntry {
   readonly time: string;
   /** "14 sn"; null when it isn't known. */
   readonly duration: string | null;
-  /** "70 km/sa", in whole numbers (specification 2 §9). */
+  /** "70 km/sa", rounded to whole km/h. */
   readonly limit: string | null;
   readonly speed: string | null;
   /** Where it began; null: it stands in the list only. */

@@ -4,7 +4,7 @@ import { eyeIcon, eyeOffIcon } from "../../kit/text/icons.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
 
-/** Shows or hides driving details, on the map and in the list (specification 2 §2.2). */
+/** Shows or hides driving details, on the map and in the list. */
 export function EventsToggle({ store: { $showsEvents } }: { readonly store: PastRouteDetails }) {
   const isShown = useStore($showsEvents);
   return (

@@ -3,7 +3,7 @@ import type { DriverEventKind } from "../../../core/api/driver-events.ts";
 export const eventsMessages = {
   title: "Sürüş Olayları",
   failed: "Sürüş detayları yüklenemedi",
-  /** The legend's and the list's words (specification 2 §2.2). */
+  /** The legend's and the list's words. */
   kinds: {
     overspeeding: "Hız ihlali",
     "phone-use": "Telefon kullanımı",
@@ -23,7 +23,7 @@ export const eventsMessages = {
   speedOf: (speed: string) => `Hız ${speed}`,
   /** The event has no place that could be shown. */
   noPlace: "Konumu bilinmiyor",
-  /** Specification 2 §2.2, word for word. */
+  /** Prescribed wording. */
   lowScore: "Bu yolculuğa ait sürüş detayları inceleme altındadır.",
   /** Both at once: two notices would contradict each other. */
   lowScoreNoData:

@@ -14,7 +14,7 @@ const isOfStart: Readonly<Record<RangeProblem, boolean>> = {
   "end-too-late": false,
 };
 
-/** First and last day of the list; nothing is asked before "Listele" (specification 2 §2.2, §5). */
+/** First and last day of the list; nothing is asked before "Listele". */
 export function DateRange({ store }: { readonly store: PastRouteDetails }) {
   const range = useStore(store.$range);
   const [draft, setDraft] = useState<ChosenDays>(range);

@@ -1,12 +1,12 @@
 import type { RangeProblem } from "../../../core/trips/dates.ts";
 
 export const headMessages = {
-  /** Above both pickers (specification 2 §2.2). */
+  /** Above both pickers. */
   range: "Tarih Aralığı",
   start: "Başlangıç tarihi",
   end: "Bitiş tarihi",
   list: "Listele",
-  /** Specification 2 §5. */
+  /** What is wrong with the days, by the kind of problem. */
   problems: {
     "start-missing": "Başlangıç tarihini girin.",
     "end-missing": "Bitiş tarihini girin.",

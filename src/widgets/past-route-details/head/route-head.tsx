@@ -21,7 +21,7 @@ interface RouteHeadProps {
   readonly trip: PastTrip | null;
 }
 
-/** The route's name with the way to every other one, its plan, and feedback on the chosen trip (specification 2 §2.2). */
+/** The route's name with the way to every other one, its plan, and feedback on the chosen trip. */
 export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
   return (
     <header className="area-head">

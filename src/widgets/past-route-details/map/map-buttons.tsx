@@ -12,7 +12,7 @@ interface MapButtonsProps {
   readonly hasEvents: boolean;
 }
 
-/** Planned way and driving details, each shown until hidden (specification 2 §2.2). */
+/** Planned way and driving details, each shown until hidden. */
 export function MapButtons({ store, hasPlan, hasEvents }: MapButtonsProps) {
   const showsPlan = useStore(store.$showsPlan);
   if (!hasPlan && !hasEvents) return null;

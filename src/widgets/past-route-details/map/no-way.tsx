@@ -10,7 +10,7 @@ interface NoWayProps {
   readonly isRetrying: boolean;
 }
 
-/** In place of the map when nothing is known of the way, or it can't be had (specification 2 §2.2, §8). */
+/** In place of the map when nothing is known of the way, or it can't be had. */
 export function NoWay({ onRetry, isRetrying }: NoWayProps) {
   return (
     <div className="state-panel" role={onRetry ? "alert" : undefined}>

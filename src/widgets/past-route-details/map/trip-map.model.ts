@@ -67,7 +67,7 @@ export function toStopTitle({ letter }: Pick<PassengerStop, "letter">): string {
   return letter === "-" ? texts.unknownStop : texts.stopOf(letter);
 }
 
-/** Green with at least one who travelled, else red (specification 2 §4); without a colour while a replay is on its way there. */
+/** Green when at least one passenger of the stop travelled, else red; without a colour until a replay has reached the stop. */
 export function toStopMarkers(
   stops: readonly PassengerStop[],
   selectedId: string | null,

@@ -45,7 +45,7 @@ export interface TripMapProps {
   readonly $milestone: ReadableAtom<number | null>;
 }
 
-/** Driven and planned way, company, start, stops of passengers, events, and the vehicle of a replay (specification 2 §2.2). */
+/** Driven and planned way, company, start, stops of passengers, events, and the vehicle of a replay. */
 export function TripMap(props: TripMapProps) {
   const { label, period, startTime, way, stops, showsPlan, selectedId, onSelect, $vehicle, $milestone } = props;
   useEventStyles();

@@ -19,7 +19,7 @@ interface PassengerTableProps {
   readonly $milestone: ReadableAtom<number | null>;
 }
 
-/** Who was expected and what became of them (specification 2 §2.2, §4). */
+/** Who was expected and what became of them. */
 export function PassengerTable({ rows, period, stopId, $milestone }: PassengerTableProps) {
   const milestone = useStore($milestone);
   if (rows.length === 0) return <EmptyPanel title={texts.empty} />;

@@ -20,7 +20,7 @@ export interface PassengerRow {
   readonly hasTravelled: boolean;
   /** Nothing is known of them: neither a tick nor a cross stands there. */
   readonly isUnknown: boolean;
-  /** The time, or what happened (specification 2 §4). */
+  /** The time of boarding or alighting, or the state in words. */
   readonly text: string;
   /** ms since 1970. */
   readonly at: number | null;

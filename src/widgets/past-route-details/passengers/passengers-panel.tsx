@@ -20,7 +20,7 @@ interface PassengersPanelProps {
   readonly $milestone: ReadableAtom<number | null>;
 }
 
-/** The passengers' card; fails alone (specification 2 §8). */
+/** The passengers' card; fails alone. */
 export function PassengersPanel({ store, rows, period, stopId, $milestone }: PassengersPanelProps) {
   const load = useStore(store.passengers.$load);
   const bookings = useStore(store.bookings.$load);

@@ -18,7 +18,7 @@ export const passengersMessages = {
   planFailed: "Planlanan saatler yüklenemedi.",
   /** Column head: when they got on, or off. */
   moment: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
-  /** Specification 2 §4. */
+  /** What became of a passenger; prescribed wording. */
   outcomes: {
     boarded: "Bindi",
     arrived: "Geldi",

@@ -19,7 +19,7 @@ interface ReplayBarProps {
   readonly isAutoFinished: boolean;
 }
 
-/** Plays a trip once more: button, time, speed, and who got on or off last (issue 5, "Trip replay"). */
+/** Replays a trip: button, time, speed, and who got on or off last. */
 export function ReplayBar({ replay, rows, $milestone, isAutoFinished }: ReplayBarProps) {
   useReplayClock(replay);
   const speed = useStore(replay.$speed);

@@ -17,7 +17,7 @@ interface SpeedReportProps {
   readonly name: string;
 }
 
-/** Opens the speed-limit report of this route; only beside driving analytics (specification 2 §2.2, §6). */
+/** Opens the speed-limit report of this route; only beside driving analytics. */
 export function SpeedReport(props: SpeedReportProps) {
   const { session } = useWidget();
   // Counts: opened again while its last word still stands there, the dialog begins anew. Of a report that goes on it is open.

@@ -17,7 +17,7 @@ interface TripFactsProps {
   readonly children?: ReactNode;
 }
 
-/** Who drove, from when to when, and how punctually (specification 2 §2.2, §5). */
+/** Who drove, from when to when, and how punctually. */
 export function TripFacts({ store, trip, why, children }: TripFactsProps) {
   const figures = [
     [texts.start, formatTime(trip.startedAt)],

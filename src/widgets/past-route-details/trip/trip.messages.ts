@@ -8,7 +8,7 @@ export const tripMessages = {
   start: "Başlangıç",
   end: "Bitiş",
   duration: "Süre",
-  /** Specification 2 §2.2. */
+  /** In place of the end time of a trip that nobody ended; prescribed wording. */
   autoFinished: "Otomatik Bitirildi",
   /** What is compared with the plan. */
   compared: { morning: "Ofise varış", evening: "Ofisten kalkış" } satisfies Record<TimePeriod, string>,

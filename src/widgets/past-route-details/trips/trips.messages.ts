@@ -3,7 +3,7 @@ import { formatNumber } from "../../../core/text/format.ts";
 
 export const tripsMessages = {
   title: "Seferler",
-  /** Column heads (specification 2 §2.2). */
+  /** Column heads. */
   id: "Sefer no",
   moment: "Tarih",
   duration: "Süre",

@@ -19,7 +19,7 @@ interface AddProps {
   readonly onClose: () => void;
 }
 
-/** The add-employee panel (specification 1 §2.5, §5, §8). What was typed stays until it was accepted. */
+/** The add-employee panel. What was typed stays until the provider has accepted it. */
 export function AddPerson({ session, onClose }: AddProps) {
   const person = useMemo(() => createPerson(session), [session]);
   const state = useStore(person.$state);

@@ -39,7 +39,7 @@ export const addMessages = {
   /** After success. */
   again: "Yeni kişi ekle",
   sending: "Gönderiliyor",
-  /** Specification 1 §8. */
+  /** The request was accepted; prescribed title. */
   received: "Talebinizi Aldık",
   accepted: (name: string) => `${name} için kayıt talebi servis sağlayıcıya iletildi.`,
 };

@@ -5,7 +5,7 @@ import { isTurkish } from "../../../core/text/turkish.ts";
 import type { FormFailure } from "../../kit/field/form-error.tsx";
 import { personMessages as texts } from "./person.messages.ts";
 
-/** The parts of an address, in the order that the provider wants them (specification 1 §5). */
+/** The parts of an address, in the order that the provider wants them. */
 export const addressParts = ["neighbourhood", "street", "road", "number", "district"] as const;
 export type AddressPart = (typeof addressParts)[number];
 export type Address = Readonly<Record<AddressPart, string>>;

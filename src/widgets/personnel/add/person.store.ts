@@ -36,7 +36,7 @@ export type Pasted =
     }
   | Extract<PastedPerson, { kind: "many" }>;
 
-/** The add-employee form: what is typed, what is wrong with it, and the request (specification 1 §2.5, §5). */
+/** The add-employee form: what is typed, what is wrong with it, and the request. */
 export function createPerson(session: Session) {
   const $draft = atom<PersonDraft>(emptyPerson);
   /** Errors are shown after the first try to send, and of a field that was left. */

@@ -53,7 +53,7 @@ async function sendRow(http: Http, row: BulkRow): Promise<BulkResult> {
   }
 }
 
-/** Many people at once: read, check, send the good rows, tell what became of each (issue 3, "Bulk add"). */
+/** Adds many people from a file: reads it, checks the rows, sends the valid ones and reports the result of each. */
 export function createBulk(session: Session) {
   const $state = atom<BulkState>(first);
   let stopping = new AbortController();

@@ -7,7 +7,7 @@ import { personnelMessages as texts } from "../personnel.messages.ts";
 
 const minutes = (seconds: number | null) => (seconds === null || seconds < 0 ? null : seconds / 60);
 
-/** All fields of an employee (specification 1 §3). */
+/** All fields of an employee. */
 export const employeeColumns: readonly SheetColumn<Employee>[] = [
   { header: texts.name, type: "text", value: ({ name }) => name },
   {
@@ -31,7 +31,7 @@ export const employeeColumns: readonly SheetColumn<Employee>[] = [
   { header: texts.sheet.firstTrip, type: "date", value: ({ firstTripDay }) => firstTripDay },
 ];
 
-/** `Yolcu Listesi.xlsx`: everybody who matches the present filters, fetched page by page (decision 18). */
+/** `Yolcu Listesi.xlsx`: everybody who matches the present filters, fetched page by page. */
 export function toEmployeeBook(http: Http, search: EmployeeSearch): Book {
   return {
     file: texts.sheet.file,

@@ -6,7 +6,7 @@ export const graphMessages = {
     detour_ratio: "Sapma oranı",
   },
   failed: "Grafik yüklenemedi",
-  /** Specification 1 §2.5. */
+  /** There are no points; prescribed wording. */
   empty: "Henüz grafik görünümü için yeterli veri mevcut değil",
   /** The figure's accessible name. */
   summary: (name: string, points: number, last: string) => `${name}, ${points} gün, son değer ${last}`,

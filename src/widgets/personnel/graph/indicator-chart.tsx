@@ -13,7 +13,7 @@ import { graphMessages as texts } from "./graph.messages.ts";
 const tabs = indicatorNames.map((name) => ({ id: name, label: texts.names[name] }));
 const skeleton = <Skeleton height={220} />;
 
-/** The 28 points of one indicator at a time, with the contract's limit (specification 1 §2.5). */
+/** The 28 points of one indicator at a time, with the contract's limit. */
 export function IndicatorChart({ store }: { readonly store: CompanyPersonnel }) {
   const [name, setName] = useState<IndicatorName>("walking_distance");
   const load = useStore(store.history.$load);

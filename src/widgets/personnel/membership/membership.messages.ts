@@ -70,7 +70,7 @@ export const membershipMessages = {
   choicesFailed: "Nedenler yüklenemedi",
   sending: "Gönderiliyor",
   received: "Talebinizi Aldık",
-  /** Specification 1 §8. */
+  /** Prescribed title. */
   failedTitle: "Beklenmedik Bir Hata Oluştu",
   /** After a taking back that was refused. */
   tryAgain: "Yeniden Dene",

@@ -13,7 +13,7 @@ export interface MembershipDraft {
 
 export const emptyDraft: MembershipDraft = { reason: null, isToday: false, day: null };
 
-/** Stopping and deleting ask for a reason, reactivating doesn't (specification 1 §5). */
+/** Stopping and deleting ask for a reason, reactivating doesn't. */
 export function needsReason(target: RegistrationStatus): boolean {
   return target !== "registered";
 }

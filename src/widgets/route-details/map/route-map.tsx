@@ -33,7 +33,7 @@ interface RouteMapProps {
   readonly ref?: Ref<RoutePicture>;
 }
 
-/** Way, stops, offices; the homes of the selected stop's people with their way on foot (specification 2 §2.4). */
+/** Way, stops, offices; the homes of the selected stop's people with their way on foot. */
 export function RouteMap({ name, period, sheet, entries, selectedId, onSelect, ref }: RouteMapProps) {
   const map = useRef<MapHandle>(null);
   const { tileUrl, tileAttribution } = useTiles();

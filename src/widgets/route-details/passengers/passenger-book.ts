@@ -18,7 +18,7 @@ const toColumns = (period: TimePeriod): readonly SheetColumn<PassengerRow>[] => 
   },
 ];
 
-/** The passengers of one direction of a route (decision 18). */
+/** The spreadsheet of the passengers of one direction of a route. */
 export function toPassengerBook(route: string, period: TimePeriod, rows: readonly PassengerRow[]): Book {
   const direction = routeDetailsMessages.directions[period];
   return {

@@ -14,7 +14,7 @@ const inOrder: TableState = { search: "", sort: null, page: 1, pageSize: 1000, f
 const rowId = ({ key }: PassengerRow) => key;
 const rowName = ({ name }: PassengerRow) => name;
 
-/** Specification 2 §2.4: the walk in metres, however far it is. */
+/** This column is always in metres, also from 1.000 m on, where other distances change to km. */
 const formatMetres = (walk: number | null) => (walk === null || walk < 0 ? missing : `${formatNumber(walk, 0)}\u00a0m`);
 
 const toColumns = (period: TimePeriod): readonly Column<PassengerRow>[] => [

@@ -3,7 +3,7 @@ import { toClockSpan } from "../../../core/time/clock.ts";
 import { toStopEntries, type StopTone, walkOf } from "../../shared/stops/stop.model.ts";
 import type { RouteSheet } from "../route-sheet.model.ts";
 
-/** Somebody of the own company on the route; people of others never come this far (specification 2 §2.4, §6). */
+/** A passenger of the own company; those of other companies are only counted when the answer is read. */
 export interface PassengerRow {
   /** Unique in the table: one person may be named at two stops. */
   readonly key: string;

@@ -5,7 +5,7 @@ export const passengersMessages = {
   caption: "Çalışan listesi",
   empty: "Bu rotada çalışanınız bulunmuyor.",
   ofThem: "çalışandan",
-  /** Column heads (specification 2 §2.4). */
+  /** Column heads. */
   number: "No",
   stop: "Durak",
   name: "Ad soyad",
