@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
+  decodeAnswer,
   flag,
   list,
   optionalNumber,
   optionalText,
   requiredNumber,
   requiredText,
-  takeDroppedRows,
   textOrNull,
 } from "../../src/core/api/values.ts";
 
@@ -55,9 +55,15 @@ describe("lists", () => {
     expect(v.parse(rows, { results: [{ id: "2" }] })).toEqual([{ id: 2 }]);
   });
   test("rows without an id are dropped and counted", () => {
-    expect(v.parse(rows, [{ id: 1 }, {}, null])).toEqual([{ id: 1 }]);
-    expect(takeDroppedRows()).toBe(2);
-    expect(takeDroppedRows()).toBe(0);
+    const { result, dropped } = decodeAnswer(rows, [{ id: 1 }, {}, null]);
+    expect([result.output, dropped]).toEqual([[{ id: 1 }], 2]);
+    expect(decodeAnswer(rows, [{ id: 1 }]).dropped, "of another answer").toBe(0);
+  });
+  test("rows of a row's own list too, wherever it stands", () => {
+    const nested = v.object({ pages: list(v.object({ people: v.optional(v.nullable(rows)) })) });
+    const { result, dropped } = decodeAnswer(nested, { pages: [{ people: [{ id: 1 }, {}] }, {}, { people: null }] });
+    expect(result.success).toBe(true);
+    expect(dropped).toBe(1);
   });
   test("something else is no list", () => {
     expect(() => v.parse(rows, "<html>")).toThrow();

@@ -42,18 +42,15 @@ const shadow = v.object({ is_shadow: flag });
 
 const boarding = v.pipe(
   v.array(v.unknown()),
-  v.transform((rows) => {
+  v.transform((rows): { readonly own: unknown; readonly shadowCount: number } => {
     const isShadow = (row: unknown) => v.is(shadow, row) && v.parse(shadow, row).is_shadow;
     return { own: rows.filter((row) => !isShadow(row)), shadowCount: rows.filter(isShadow).length };
   }),
 );
 
-const passengers = v.pipe(
-  v.optional(v.nullable(boarding), null),
-  v.transform((found) => ({
-    own: found ? v.parse(list(passenger), found.own) : [],
-    shadowCount: found?.shadowCount ?? 0,
-  })),
+const passengers = v.optional(
+  v.nullable(v.pipe(boarding, v.object({ own: list(passenger), shadowCount: v.number() }))),
+  null,
 );
 
 const stop = v.pipe(
@@ -73,12 +70,12 @@ const stop = v.pipe(
     location_id: optionalNumber,
     passengers,
   }),
-  v.transform(({ passengers: { own, shadowCount }, ...rest }) => ({
+  v.transform(({ passengers: people, ...rest }) => ({
     ...rest,
     /** Own people. */
-    passengers: own,
+    passengers: people?.own ?? [],
     /** How many people of other companies board here. */
-    shadow_count: shadowCount,
+    shadow_count: people?.shadowCount ?? 0,
   })),
 );
 /** One stop of a route, in travel order (contract.md, "Routes, airview"). */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /*
- * The provider's odd values, decoded in one place (contract.md, "Rules for every call"): a number may be a numeric string,
+ * The provider's odd values, decoded in one place: a number may be a numeric string,
  * a flag "True" or "False", a list bare or wrapped, an optional field missing or null.
  */
 
@@ -47,7 +47,7 @@ export const flag = v.optional(
 /** An answer whose body nobody reads. */
 export const anything = v.unknown();
 
-/** A text that some providers send as the word "null" when there is none (logo, specification 1 §2.2). */
+/** A text that some providers send as the word "null" when there is none, as for the logo. */
 export const textOrNull = v.pipe(
   optionalText,
   v.transform((text) => (text === "null" || text === "None" ? null : text)),
@@ -55,13 +55,18 @@ export const textOrNull = v.pipe(
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-let droppedRows = 0;
+const leftOut = "a row that can't be read";
 
-/** How many rows without an id the last decoded answers held; asked and reset by the API core, which logs it. */
-export function takeDroppedRows(): number {
-  const count = droppedRows;
-  droppedRows = 0;
-  return count;
+/** Decodes an answer, and says how many rows its lists have left out. */
+export function decodeAnswer<Body extends Schema>(schema: Body, body: unknown) {
+  let dropped = 0;
+  // The one part of valibot's configuration that reaches the schemas inside of others and can hear from them.
+  const message = (issue: v.BaseIssue<unknown>) => {
+    if (issue.received === leftOut) dropped += 1;
+    return issue.message;
+  };
+  const result = v.safeParse(schema, body, { message });
+  return { result, dropped };
 }
 
 /** A list, bare or under `wrapper`. Rows that can't be told apart (no id) are dropped, not the whole list. */
@@ -73,12 +78,13 @@ export function list<Row extends Schema>(row: Row, wrapper?: string) {
       return isWrapped ? (body as Record<string, unknown>)[wrapper] : body;
     }),
     v.array(v.unknown()),
-    v.transform((rows): v.InferOutput<Row>[] => {
+    v.rawTransform(({ dataset: { value: input }, config }): v.InferOutput<Row>[] => {
+      const issue = { kind: "transformation", type: "raw_transform", expected: null, message: leftOut } as const;
       const decoded: v.InferOutput<Row>[] = [];
-      for (const entry of rows) {
-        const result = v.safeParse(row, entry);
+      for (const entry of input) {
+        const result = v.safeParse(row, entry, config as v.Config<v.InferIssue<Row>>);
         if (result.success) decoded.push(result.output);
-        else droppedRows += 1;
+        else if (typeof config.message === "function") config.message({ ...issue, input, received: leftOut });
       }
       return decoded;
     }),

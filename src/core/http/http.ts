@@ -1,6 +1,6 @@
 import { createFetch, type FetchResponse } from "ofetch";
-import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from "valibot";
-import { takeDroppedRows } from "../api/values.ts";
+import type { BaseIssue, BaseSchema, InferOutput } from "valibot";
+import { decodeAnswer } from "../api/values.ts";
 import type { Environment } from "../platform/environment.ts";
 import { ApiError } from "./errors.ts";
 import { acceptHeaders, toAuthorization } from "./first-calls.ts";
@@ -272,7 +272,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       throw new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
     }
     if (!answer.isJson) throw new ApiError("answer", name, answer.status);
-    const result = safeParse(schema, answer.body);
+    const { result, dropped } = decodeAnswer(schema, answer.body);
     if (!result.success) {
       const issue = result.issues[0];
       const where = issue.path?.map((part) => String(part.key)).join(".") ?? "";
@@ -281,7 +281,6 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       );
       throw new ApiError("answer", name, answer.status);
     }
-    const dropped = takeDroppedRows();
     if (dropped > 0 && !reportedCalls.has(name)) {
       reportedCalls.add(name);
       environment.warn(`${name} answered ${dropped} row(s) that can't be read; they are left out.`);
