@@ -39,13 +39,13 @@ const withNames = (specs) =>
 const entries = (texts) => Object.entries(texts).map(([name, description]) => ({ name, description }));
 const events = (specs) => Object.entries(specs).map(([name, spec]) => ({ name, ...spec }));
 
-function toElement(name, contract) {
+function toElement(name, contract, paths) {
   return {
     name,
     tag: contract.tag,
     typeName: toTypeName(contract.tag),
     summary: contract.summary,
-    paths: contract.paths,
+    paths,
     attributes: withNames(contract.attributes),
     slots: entries(contract.slots),
     parts: entries(contract.parts),
@@ -69,6 +69,12 @@ export async function readContracts() {
     const load = (path) => server.ssrLoadModule(`/src/widgets/${path}.contract.ts`);
     const common = await server.ssrLoadModule("/src/widgets/kit/element/contract.ts");
     const session = await load("kit/element/session");
+    const { places } = await server.ssrLoadModule("/src/core/portal/places.ts");
+    /** Addresses of the portal that show an element. */
+    const pathsOf = (name) =>
+      Object.values(places)
+        .filter(({ element }) => element === name)
+        .map(({ pattern }) => pattern.replace(/:(\w+)/g, "{$1}"));
     const areas = readdirSync(join(root, "src/widgets")).filter((name) =>
       existsSync(join(root, `src/widgets/${name}/${name}.contract.ts`)),
     );
@@ -78,18 +84,18 @@ export async function readContracts() {
       contracts.push(...found.map((contract) => [area, contract]));
     }
     return {
-      contracts: contracts.map(([, contract]) => contract),
+      contracts: contracts.map(([area, contract]) => ({ ...contract, paths: pathsOf(area) })),
       common,
       sessionParts: session,
       model: {
-        widgets: contracts.map(([area, contract]) => toElement(area, contract)),
+        widgets: contracts.map(([area, contract]) => toElement(area, contract, pathsOf(area))),
         common: {
           attributes: withNames(common.commonAttributes),
           events: events(common.commonEvents),
           methods: entries(common.commonMethods).map((method) => ({ ...method, type: "Promise<void>" })),
         },
         session: {
-          ...toElement("session", session.sessionContract),
+          ...toElement("session", session.sessionContract, []),
           properties: events(session.sessionProperties),
           methods: events(session.sessionMethods),
           events: events(session.sessionEvents),

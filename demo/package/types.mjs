@@ -109,7 +109,7 @@ export function toEntryTypes({ widgets, session }) {
     ${copyOf("core/session/state.ts", "export type SignOutReason")}
     ${["type FindingCode", "interface Finding", "interface Block", "interface ElementFact", "interface SessionFact", "interface PageFacts", "interface DiagnosticReport"].map((name) => copyOf("widgets/kit/diagnose/report.ts", `export ${name}`)).join("\n")}
     ${signatureOf("widgets/diagnose.ts", "diagnose")}
-    ${copyOf("widgets/pure.ts", "export type ElementName").replace(/keyof typeof \w+/, names)}
+    ${copyOf("widgets/elements.ts", "export type ElementName").replace(/keyof typeof \w+/, names)}
     /** The names of all elements. */
     export declare const elementNames: readonly ElementName[];
     ${signatureOf("widgets/pure.ts", "define")}

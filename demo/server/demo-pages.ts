@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { DemoHandler } from "./handler.ts";
 import type { ServerEnvironment } from "./http/client.ts";
 import { decodedPath } from "./http/decoded-path.ts";
+import { readIntranetPage } from "./intranet-pages.ts";
 import { StaticFiles } from "./http/static-files.ts";
 import { signIns } from "./seed/accounts.ts";
 
@@ -17,7 +18,8 @@ const demoAccounts = signIns.map(({ id, username, password, pin, fullName, purpo
 
 /** The intranet with the elements in it, and the page to try them out. */
 export function demoPages(root: string, demo: DemoHandler | undefined): Hono<ServerEnvironment> {
-  const intranet = new StaticFiles({ directory: join(root, "demo/intranet"), cacheControl: () => "no-cache" });
+  const directory = join(root, "demo/intranet");
+  const intranet = new StaticFiles({ directory, cacheControl: () => "no-cache" });
   const playground = new StaticFiles({
     directory: join(root, "dist/playground"),
     cacheControl: (path) => (path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
@@ -32,6 +34,8 @@ export function demoPages(root: string, demo: DemoHandler | undefined): Hono<Ser
       .get("/intranet", (c) => c.redirect("/intranet/", 301))
       .get("/intranet/*", async (c) => {
         const path = decodedPath(c.req.raw).slice("/intranet".length);
+        const page = await readIntranetPage(directory, path);
+        if (page !== null) return c.html(page, 200, { "cache-control": "no-cache" });
         const file = path.endsWith("/") ? `${path}index.html` : path;
         return (await intranet.respond(c.req.raw, file)) ?? c.text("404", 404);
       })

@@ -1,10 +1,9 @@
-import type { Location, PlaceName } from "../core/portal/addresses.ts";
+import { type Location, type PlaceName, places } from "../core/portal/addresses.ts";
 import type { LayerNames } from "./entries.ts";
 import { hostMessages as texts } from "./host.messages.ts";
 
-/** The element that shows a place. */
-export interface Area {
-  readonly tag: `shuttle-${string}`;
+/** How an element stands at a place of the portal. */
+interface Standing {
   /** Its attributes at this location, besides `query`. */
   readonly attributes?: (location: Location) => Readonly<Record<string, string>>;
   /** Heading where it differs from the page's title. */
@@ -17,46 +16,39 @@ export interface Area {
   readonly isFull?: true;
 }
 
-/** Places where nobody stays, or that the host shows itself. */
-type HostPlace = "sign-in" | "dashboard" | "drivers-home" | "not-found" | "health";
-export type AreaName = Exclude<PlaceName, HostPlace>;
+/** The element that shows a place. */
+export interface Area extends Standing {
+  readonly tag: `shuttle-${string}`;
+}
 
-/** What stands at each place. */
-export const areas: Readonly<Record<AreaName, Area>> = {
-  overview: { tag: "shuttle-overview" },
-  personnel: { tag: "shuttle-personnel", layers: [["passenger"]] },
-  booking: { tag: "shuttle-booking" },
-  "past-trips": { tag: "shuttle-past-trips" },
-  "past-route-details": {
-    tag: "shuttle-past-route-details",
-    attributes: ({ params }) => ({ "route-id": params["id"] ?? "" }),
-  },
-  "route-details-home": { tag: "shuttle-routes" },
-  "route-details": { tag: "shuttle-route-details", attributes: ({ params }) => ({ "route-id": params["id"] ?? "" }) },
-  "offer-route-details": {
-    tag: "shuttle-route-details",
-    attributes: ({ params }) => ({ "route-id": params["id"] ?? "", offer: "" }),
-  },
-  "billing-module": { tag: "shuttle-billing" },
-  marketplace: { tag: "shuttle-marketplace", isFull: true, steps: ["path"], layers: [["line"], ["view"]] },
-  documents: { tag: "shuttle-documents" },
-  "airview-module": { tag: "shuttle-airview", isFull: true, layers: [["route", "period", "stop"]] },
-  drivers: { tag: "shuttle-drivers" },
-  "driver-documents": { tag: "shuttle-driver-documents" },
-  "driver-details": {
-    tag: "shuttle-driver-details",
-    attributes: ({ params }) => ({ "driver-id": params["id"] ?? "" }),
-  },
-  "offer-module": { tag: "shuttle-offer" },
-  "passenger-tickets": { tag: "shuttle-passenger-tickets", layers: [["ticket"]] },
+const routeId = ({ params }: Location) => ({ "route-id": params["id"] ?? "" });
+
+/** What is to be said of an element's place beyond its entry in core/portal/places.ts. */
+const standings: Readonly<Partial<Record<PlaceName, Standing>>> = {
+  personnel: { layers: [["passenger"]] },
+  "past-route-details": { attributes: routeId },
+  "route-details": { attributes: routeId },
+  "offer-route-details": { attributes: (location) => ({ ...routeId(location), offer: "" }) },
+  marketplace: { isFull: true, steps: ["path"], layers: [["line"], ["view"]] },
+  "airview-module": { isFull: true, layers: [["route", "period", "stop"]] },
+  "driver-details": { attributes: ({ params }) => ({ "driver-id": params["id"] ?? "" }) },
+  "passenger-tickets": { layers: [["ticket"]] },
   deactive: {
-    tag: "shuttle-notice",
     attributes: ({ query }) => ({ kind: "deactive", module: new URLSearchParams(query).get("type") ?? "" }),
     heading: texts.deactive,
   },
-  "offer-expire": { tag: "shuttle-notice", attributes: () => ({ kind: "offer-expire" }), heading: texts.offerExpire },
+  "offer-expire": { attributes: () => ({ kind: "offer-expire" }), heading: texts.offerExpire },
 };
 
+/** Made once: an area that is the same one draws nothing anew. */
+const areas = new Map(
+  (Object.keys(places) as PlaceName[]).flatMap((name): [PlaceName, Area][] => {
+    const { element } = places[name];
+    return element === undefined ? [] : [[name, { tag: `shuttle-${element}`, ...standings[name] }]];
+  }),
+);
+
+/** Null: a place where nobody stays, or that the host shows itself. */
 export function areaOf(name: PlaceName): Area | null {
-  return name in areas ? areas[name as AreaName] : null;
+  return areas.get(name) ?? null;
 }

@@ -11,7 +11,6 @@ export { calls } from "./gallery/calls.ts";
 const contract = defineContract({
   tag: "shuttle-gallery-test",
   summary: "All form and overlay controls of the kit, for tests only",
-  paths: [],
   attributes: {},
   slots: {},
   parts: {},

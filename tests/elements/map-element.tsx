@@ -44,7 +44,6 @@ export function defineTestMap(): void {
     contract: defineContract({
       tag: "shuttle-map-test",
       summary: "A map for tests",
-      paths: [],
       attributes: {},
       slots: {},
       parts: {},

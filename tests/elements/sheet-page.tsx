@@ -38,7 +38,6 @@ export function heldPages(count: number, size: number) {
 const contract = defineContract({
   tag: "shuttle-sheet-test",
   summary: "A button of the kit in an element of its own, for tests only",
-  paths: [],
   attributes: {},
   slots: {},
   parts: {},

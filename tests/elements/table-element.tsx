@@ -138,7 +138,6 @@ export function defineTestTable(): void {
     contract: defineContract({
       tag: "shuttle-table-test",
       summary: "A table for tests",
-      paths: [],
       attributes: {},
       slots: {},
       parts: {},

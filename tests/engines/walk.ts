@@ -1,6 +1,5 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { places, type PlaceName, toPath } from "../../src/core/portal/places.ts";
+import { elementTags, places, type PlaceName, toPath } from "../../src/core/portal/places.ts";
 import { dealt } from "../helpers/tier.ts";
 import type { Stage } from "./stage.ts";
 
@@ -18,9 +17,9 @@ const areas = Object.entries(places)
   .map(([name]) => toPath(name as PlaceName, { id: ids[name as PlaceName] ?? "" }, queries[name as PlaceName] ?? ""));
 const demoAreas = ["/offer", "/airview", "/route-details-home", "/personnel"];
 
-const pages = readdirSync(new URL("../../demo/intranet/elements", import.meta.url))
-  .filter((name) => name.endsWith(".html"))
-  .map((name) => `/intranet/elements/${name}`);
+const pages = elementTags
+  .filter((tag) => tag !== "shuttle-session")
+  .map((tag) => `/intranet/elements/${tag.replace("shuttle-", "")}.html`);
 
 /** What stands in a place whose element is broken, whose call has failed or who has no data. */
 const failure = /gösterilemedi|yüklenemedi|[Bb]ulunmuyor|Yetersiz Bilgi/;

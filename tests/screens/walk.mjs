@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
 import { accounts, demoNow, signIn } from "../bench/server.mjs";
@@ -7,7 +7,10 @@ import { settle, watchReady } from "./settle.mjs";
 import { laptopWidth, narrowStops, narrowWidth, signedOutStops, stopsOf } from "./stops.mjs";
 
 const heights = { 360: 800, 390: 844, 1366: 768, 1440: 900 };
-const elementPages = readdirSync(join(root, "demo/intranet/elements")).filter((file) => file.endsWith(".html"));
+const areas = readdirSync(join(root, "src/widgets")).filter((name) =>
+  existsSync(join(root, `src/widgets/${name}/${name}.contract.ts`)),
+);
+const elementPages = [...areas, "simple"].map((name) => `${name}.html`);
 
 /** All screens of one width in one theme. Returns the pictures and what went wrong on the way. */
 export async function walk({ browser, address, directory, isWanted, isOwnServer }, { width, theme }) {

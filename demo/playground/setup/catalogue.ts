@@ -1,4 +1,5 @@
 import { type Attribute, commonAttributes, type WidgetContract } from "../../../src/widgets/kit/element/contract.ts";
+import { examples, forDemoAccounts } from "../../examples.ts";
 import { commonAttributeTexts, elementTexts } from "./elements.messages.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../../../src/widgets/*/*.contract.ts", {
@@ -24,12 +25,6 @@ export interface CatalogueElement {
   readonly isForDemoAccounts: boolean;
 }
 
-const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "shuttle-route-details": { "route-id": "R-17" },
-  "shuttle-past-route-details": { "route-id": "R-17" },
-  "shuttle-driver-details": { "driver-id": "32" },
-};
-const forDemoAccounts = new Set(["shuttle-offer"]);
 /** The theme has a control of its own, and there is one session on this page. */
 const elsewhere = new Set(["theme", "session"]);
 
@@ -44,18 +39,19 @@ function textOf(tag: string, name: string, { description }: Attribute): string {
 
 function toElement({ tag, summary, attributes }: WidgetContract): CatalogueElement {
   const common = Object.entries(commonAttributes).filter(([name]) => !elsewhere.has(name));
+  const name = tag.replace(/^shuttle-/, "");
   return {
     tag,
-    name: tag.replace(/^shuttle-/, ""),
+    name,
     title: elementTexts[tag]?.title ?? tag,
     summary: elementTexts[tag]?.summary ?? summary,
-    attributes: [...Object.entries(attributes), ...common].map(([name, spec]) => ({
-      name,
+    attributes: [...Object.entries(attributes), ...common].map(([attribute, spec]) => ({
+      name: attribute,
       spec,
-      text: textOf(tag, name, spec),
+      text: textOf(tag, attribute, spec),
     })),
-    example: examples[tag] ?? {},
-    isForDemoAccounts: forDemoAccounts.has(tag),
+    example: examples[name] ?? {},
+    isForDemoAccounts: forDemoAccounts.has(name),
   };
 }
 

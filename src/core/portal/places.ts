@@ -1,35 +1,5 @@
 import type { EnabledMenuItems } from "../api/menu.ts";
 
-/** Which parameters each place takes; the address is built from its pattern (specification 1 §2.1). */
-export interface Places {
-  "sign-in": Record<never, never>;
-  dashboard: Record<never, never>;
-  overview: Record<never, never>;
-  personnel: Record<never, never>;
-  booking: Record<never, never>;
-  "past-trips": Record<never, never>;
-  "past-route-details": { id: string };
-  "route-details-home": Record<never, never>;
-  "route-details": { id: string };
-  "offer-route-details": { id: string };
-  "billing-module": Record<never, never>;
-  marketplace: Record<never, never>;
-  documents: Record<never, never>;
-  "airview-module": Record<never, never>;
-  "drivers-home": Record<never, never>;
-  drivers: Record<never, never>;
-  "driver-documents": Record<never, never>;
-  "driver-details": { id: string };
-  "offer-module": Record<never, never>;
-  deactive: Record<never, never>;
-  "offer-expire": Record<never, never>;
-  "passenger-tickets": Record<never, never>;
-  "not-found": Record<never, never>;
-  health: Record<never, never>;
-}
-
-export type PlaceName = keyof Places;
-
 /** Where in the portal somebody is. */
 export interface Location {
   readonly name: PlaceName;
@@ -38,9 +8,11 @@ export interface Location {
   readonly query: string;
 }
 
+/** A place of the portal: its address, who may open it, what stands there and how the menu leads to it. */
 interface Place {
+  /** Of the address; `:id` takes any text. The first pattern that fits counts. */
   readonly pattern: string;
-  /** Page title (decision 4); null: a place nobody stays at. */
+  /** Page title; null: a place nobody stays at. */
   readonly title: string | null;
   /** Needs nobody signed in. */
   readonly isPublic?: true;
@@ -48,34 +20,169 @@ interface Place {
   readonly demoModule?: keyof EnabledMenuItems;
   /** Demo accounts may see it without a flag. */
   readonly isOpenToDemo?: true;
+  /** The element that stands there, its tag without `shuttle-`; absent: the host shows the place itself, or leads on. */
+  readonly element?: string;
+  /** Its entry in a company's menu, in the order of this file. */
+  readonly menu?: MenuPlace;
+  /** Without an entry of its own: the place whose entry it belongs to. */
+  readonly branchOf?: string;
 }
 
-export const places: Readonly<Record<PlaceName, Place>> = {
-  "sign-in": { pattern: "/", title: "Giriş", isPublic: true },
+export interface MenuPlace {
+  readonly label: string;
+  /** Entries of different groups are parted by a line. */
+  readonly group: number;
+  /** Of the address that the entry leads to. */
+  readonly query?: string;
+  /** Shown only to companies that have it. */
+  readonly needs?: "billing" | "documents";
+}
+
+const table = {
+  "sign-in": { pattern: "/", title: "Giriş", isPublic: true, element: "sign-in" },
   dashboard: { pattern: "/dashboard", title: null, isOpenToDemo: true },
-  overview: { pattern: "/overview", title: "Genel Bakış" },
-  personnel: { pattern: "/personnel", title: "Çalışanlar", demoModule: "summary" },
-  booking: { pattern: "/booking", title: "Rezervasyonlar" },
-  "past-trips": { pattern: "/past-trips", title: "Geçmiş Yolculuklar", demoModule: "past_trips" },
-  "past-route-details": { pattern: "/past-route-details/:id", title: "Geçmiş Yolculuklar", demoModule: "past_trips" },
-  "route-details-home": { pattern: "/route-details-home", title: "Rota Detayları", demoModule: "route_details" },
-  "route-details": { pattern: "/route-details/:id", title: "Rota Detayları", demoModule: "route_details" },
-  "offer-route-details": { pattern: "/offer-route-details/:id", title: "Rota Detayları", demoModule: "route_details" },
-  "billing-module": { pattern: "/billing", title: "Fatura Bilgileri", demoModule: "billing" },
-  marketplace: { pattern: "/marketplace", title: "Marketplace" },
-  documents: { pattern: "/documents", title: "Dosyalar" },
-  "airview-module": { pattern: "/airview", title: "Kuş Bakışı", demoModule: "airview" },
+  overview: {
+    pattern: "/overview",
+    title: "Genel Bakış",
+    element: "overview",
+    menu: { label: "Genel Bakış", group: 1 },
+  },
+  personnel: {
+    pattern: "/personnel",
+    title: "Çalışanlar",
+    demoModule: "summary",
+    element: "personnel",
+    menu: { label: "Çalışanlar", group: 1 },
+  },
+  booking: {
+    pattern: "/booking",
+    title: "Rezervasyonlar",
+    element: "booking",
+    menu: { label: "Rezervasyonlar", group: 2 },
+  },
+  "past-trips": {
+    pattern: "/past-trips",
+    title: "Geçmiş Yolculuklar",
+    demoModule: "past_trips",
+    element: "past-trips",
+    menu: { label: "Geçmiş Seferler", group: 2 },
+  },
+  "past-route-details": {
+    pattern: "/past-route-details/:id",
+    title: "Geçmiş Yolculuklar",
+    demoModule: "past_trips",
+    element: "past-route-details",
+    branchOf: "past-trips",
+  },
+  "route-details-home": {
+    pattern: "/route-details-home",
+    title: "Rota Detayları",
+    demoModule: "route_details",
+    element: "routes",
+    menu: { label: "Rotalar", group: 2 },
+  },
+  "route-details": {
+    pattern: "/route-details/:id",
+    title: "Rota Detayları",
+    demoModule: "route_details",
+    element: "route-details",
+    branchOf: "route-details-home",
+  },
+  "offer-route-details": {
+    pattern: "/offer-route-details/:id",
+    title: "Rota Detayları",
+    demoModule: "route_details",
+    element: "route-details",
+    branchOf: "route-details-home",
+  },
+  "airview-module": {
+    pattern: "/airview",
+    title: "Kuş Bakışı",
+    demoModule: "airview",
+    element: "airview",
+    menu: { label: "Kuş Bakışı", group: 2 },
+  },
   "drivers-home": { pattern: "/drivers", title: null, demoModule: "drivers" },
-  drivers: { pattern: "/drivers/list", title: "Sürücüler ve Araçlar", demoModule: "drivers" },
-  "driver-documents": { pattern: "/drivers/documents", title: "Sürücüler ve Araçlar", demoModule: "drivers" },
-  "driver-details": { pattern: "/drivers/:id", title: "Sürücüler ve Araçlar", demoModule: "drivers" },
-  "offer-module": { pattern: "/offer", title: "Teklif Özeti", demoModule: "offer" },
-  deactive: { pattern: "/deactive", title: "Modül Kapalı", isOpenToDemo: true },
-  "offer-expire": { pattern: "/offer-expire", title: "Teklifin Süresi Doldu", isOpenToDemo: true },
-  "passenger-tickets": { pattern: "/passenger-tickets", title: "Çalışan Talepleri" },
+  drivers: {
+    pattern: "/drivers/list",
+    title: "Sürücüler ve Araçlar",
+    demoModule: "drivers",
+    element: "drivers",
+    menu: { label: "Sürücüler ve Araçlar", group: 2 },
+  },
+  "driver-documents": {
+    pattern: "/drivers/documents",
+    title: "Sürücüler ve Araçlar",
+    demoModule: "drivers",
+    element: "driver-documents",
+    branchOf: "drivers",
+  },
+  "driver-details": {
+    pattern: "/drivers/:id",
+    title: "Sürücüler ve Araçlar",
+    demoModule: "drivers",
+    element: "driver-details",
+    branchOf: "drivers",
+  },
+  "billing-module": {
+    pattern: "/billing",
+    title: "Fatura Bilgileri",
+    demoModule: "billing",
+    element: "billing",
+    menu: { label: "Fatura Bilgileri", group: 3, needs: "billing" },
+  },
+  marketplace: {
+    pattern: "/marketplace",
+    title: "Marketplace",
+    element: "marketplace",
+    menu: { label: "Marketplace", group: 3, query: "enabled=true" },
+  },
+  documents: {
+    pattern: "/documents",
+    title: "Dosyalar",
+    element: "documents",
+    menu: { label: "Dosyalar", group: 3, needs: "documents" },
+  },
+  "passenger-tickets": {
+    pattern: "/passenger-tickets",
+    title: "Çalışan Talepleri",
+    element: "passenger-tickets",
+    menu: { label: "Çalışan Talepleri", group: 3 },
+  },
+  "offer-module": { pattern: "/offer", title: "Teklif Özeti", demoModule: "offer", element: "offer" },
+  deactive: { pattern: "/deactive", title: "Modül Kapalı", isOpenToDemo: true, element: "notice" },
+  "offer-expire": { pattern: "/offer-expire", title: "Teklifin Süresi Doldu", isOpenToDemo: true, element: "notice" },
   "not-found": { pattern: "/404", title: "Sayfa Bulunamadı", isPublic: true },
   health: { pattern: "/health", title: "Durum", isPublic: true },
-};
+} as const satisfies Readonly<Record<string, Place>>;
+
+export type PlaceName = keyof typeof table;
+
+type ElementOf<Entry> = Entry extends { readonly element: infer Name extends string } ? Name : never;
+
+/** An element's name: its tag without `shuttle-`. `session` stands at no place. */
+export type ElementName = ElementOf<(typeof table)[PlaceName]> | "session";
+
+/** The parameters of a pattern, by name. */
+type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}` ? Record<Name, string> : NoParams;
+type NoParams = Record<never, never>;
+
+/** Which parameters each place takes. */
+export type Places = { readonly [Name in PlaceName]: ParamsOf<(typeof table)[Name]["pattern"]> };
+
+export const places: Readonly<Record<PlaceName, Place>> = table;
+
+const standing = Object.values(places).filter(({ element }) => element !== undefined);
+
+/** The tags of all elements. */
+export const elementTags: readonly string[] = [...new Set(standing.map(({ element }) => element)), "session"]
+  .map((name) => `shuttle-${name}`)
+  .toSorted();
+
+/** Turkish title of an element: that of the first place where it stands. */
+export function titleOfElement(name: string): string {
+  return standing.find(({ element }) => element === name)?.title ?? name;
+}
 
 /** The address of a place, without origin. */
 export function toPath<Name extends PlaceName>(name: Name, params?: Places[Name], query = ""): string {

@@ -1,5 +1,5 @@
 import type { EnabledMenuItems } from "../../core/api/menu.ts";
-import type { PlaceName } from "../../core/portal/addresses.ts";
+import { type PlaceName, places } from "../../core/portal/addresses.ts";
 import type { Profile } from "../../core/session/session.ts";
 import {
   badgePercentIcon,
@@ -29,6 +29,22 @@ export interface MenuEntry {
   readonly waiting?: { readonly count: number; readonly words: string } | undefined;
 }
 
+const placeNames = Object.keys(places) as PlaceName[];
+
+const icons: Readonly<Partial<Record<PlaceName, string>>> = {
+  overview: layoutDashboardIcon,
+  personnel: usersIcon,
+  booking: calendarCheckIcon,
+  "past-trips": historyIcon,
+  "route-details-home": routeIcon,
+  "airview-module": mapIcon,
+  drivers: busIcon,
+  "billing-module": receiptTextIcon,
+  marketplace: storeIcon,
+  documents: folderIcon,
+  "passenger-tickets": messageSquareTextIcon,
+};
+
 interface MenuFlags {
   readonly isBillingEnabled: boolean;
   /** null: not known. */
@@ -44,33 +60,26 @@ function toCompanyMenu(
   { isDocumentsEnabled }: Profile,
   { isBillingEnabled, pendingDocuments }: MenuFlags,
 ): readonly MenuEntry[] {
-  const group = { startsGroup: true } as const;
-  const billing: MenuEntry = { name: "billing-module", label: texts.billing, icon: receiptTextIcon, ...group };
-  const documents: MenuEntry = { name: "documents", label: texts.documents, icon: folderIcon };
-  return [
-    { name: "overview", label: texts.overview, icon: layoutDashboardIcon },
-    { name: "personnel", label: texts.personnel, icon: usersIcon },
-    { name: "booking", label: texts.booking, icon: calendarCheckIcon, ...group },
-    { name: "past-trips", label: texts.pastTrips, icon: historyIcon },
-    { name: "route-details-home", label: texts.routes, icon: routeIcon },
-    { name: "airview-module", label: texts.airview, icon: mapIcon },
-    {
-      name: "drivers",
-      label: texts.drivers,
-      icon: busIcon,
-      waiting: pendingDocuments ? { count: pendingDocuments, words: texts.pendingDocuments } : undefined,
-    },
-    ...(isBillingEnabled ? [billing] : []),
-    {
-      name: "marketplace",
-      label: texts.marketplace,
-      icon: storeIcon,
-      query: "enabled=true",
-      ...(isBillingEnabled ? {} : group),
-    },
-    ...(isDocumentsEnabled ? [documents] : []),
-    { name: "passenger-tickets", label: texts.tickets, icon: messageSquareTextIcon },
-  ];
+  const has = { billing: isBillingEnabled, documents: isDocumentsEnabled };
+  const waiting = pendingDocuments ? { count: pendingDocuments, words: texts.pendingDocuments } : undefined;
+  let lastGroup = 1;
+  return placeNames.flatMap((name): MenuEntry[] => {
+    const { menu } = places[name];
+    if (!menu || (menu.needs && !has[menu.needs])) return [];
+    const { label, group, query } = menu;
+    const startsGroup = group !== lastGroup;
+    lastGroup = group;
+    return [
+      {
+        name,
+        label,
+        icon: icons[name] ?? layoutDashboardIcon,
+        ...(query && { query }),
+        ...(startsGroup && { startsGroup }),
+        ...(name === "drivers" && { waiting }),
+      },
+    ];
+  });
 }
 
 const demoEntries: readonly (MenuEntry & { readonly module: keyof EnabledMenuItems })[] = [
@@ -79,7 +88,6 @@ const demoEntries: readonly (MenuEntry & { readonly module: keyof EnabledMenuIte
   { module: "route_details", name: "route-details-home", label: texts.routes, icon: routeIcon },
   { module: "summary", name: "personnel", label: texts.demoPersonnel, icon: usersIcon },
 ];
-
 function lockOf(module: keyof EnabledMenuItems, { enabledMenuItems, isOfferExpired }: Profile): MenuEntry["lock"] {
   if (enabledMenuItems === null) return "pending";
   if (!enabledMenuItems[module]) return "closed";
@@ -93,17 +101,8 @@ function toDemoMenu(profile: Profile): readonly MenuEntry[] {
   return demoEntries.map(({ module, name, label, icon }) => ({ name, label, icon, lock: lockOf(module, profile) }));
 }
 
-/** Places without an entry of their own belong to this one. */
-const parents: Readonly<Partial<Record<PlaceName, PlaceName>>> = {
-  "past-route-details": "past-trips",
-  "route-details": "route-details-home",
-  "offer-route-details": "route-details-home",
-  "driver-documents": "drivers",
-  "driver-details": "drivers",
-};
-
 /** For `aria-current`: the page itself, or only the branch that it belongs to. */
 export function currentOf(entry: MenuEntry, place: PlaceName): "page" | "true" | undefined {
   if (entry.name === place) return "page";
-  return parents[place] === entry.name ? "true" : undefined;
+  return places[place].branchOf === entry.name ? "true" : undefined;
 }

@@ -18,20 +18,11 @@ export const shellMessages = {
   /** Demo accounts: why an entry can't be opened. */
   moduleClosed: "Bu modül hesabınızda açık değil.",
   offerExpired: "Teklifinizin süresi doldu.",
-  /** The entries of the menu. */
-  overview: "Genel Bakış",
-  personnel: "Çalışanlar",
-  booking: "Rezervasyonlar",
-  pastTrips: "Geçmiş Seferler",
-  routes: "Rotalar",
-  airview: "Kuş Bakışı",
-  drivers: "Sürücüler ve Araçlar",
   /** Behind the number on the entry of the drivers, for screen readers. */
   pendingDocuments: "belge onayınızı bekliyor",
-  billing: "Fatura Bilgileri",
-  marketplace: "Marketplace",
-  documents: "Dosyalar",
-  tickets: "Çalışan Talepleri",
+  /** Entries of a demo account's menu; those of a company are in core/portal/places.ts. */
+  airview: "Kuş Bakışı",
+  routes: "Rotalar",
   offer: "Teklifimiz",
   demoPersonnel: "Çalışan Deneyimi",
   /** While the browser has no network, and when it is back. */

@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const airviewContract = defineContract({
   tag: "shuttle-airview",
   summary: "All routes on one map: filters, passenger search, stops and the people who board there",
-  paths: ["/airview"],
   isForDemo: true,
   identity: {
     "company-latlng": { description: "The office on the map" },

@@ -4,7 +4,6 @@ export const billingContract = defineContract({
   tag: "shuttle-billing",
   summary:
     "The company's invoice of a month: payment plans, items, six months, and what every employee and route costs",
-  paths: ["/billing"],
   identity: {
     "company-id": { description: "Whose invoices", isRequired: true },
   },

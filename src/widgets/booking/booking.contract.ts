@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const bookingContract = defineContract({
   tag: "shuttle-booking",
   summary: "The company's bookings, past and planned: filters, order, spreadsheet; each leads to its trip",
-  paths: ["/booking"],
   attributes: {
     "page-size": {
       type: "number",

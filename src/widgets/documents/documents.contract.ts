@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const documentsContract = defineContract({
   tag: "shuttle-documents",
   summary: "The contracts and reports that were uploaded for the company: filters, order, download",
-  paths: ["/documents"],
   attributes: {
     "page-size": {
       type: "number",

@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const driverDetailsContract = defineContract({
   tag: "shuttle-driver-details",
   summary: "One driver: routes, vehicle and safety documents to approve or reject; the phone number after a reason",
-  paths: ["/drivers/{id}"],
   attributes: {
     "driver-id": { type: "text", default: null, description: "Id of the driver" },
     tab: {

@@ -4,7 +4,6 @@ export const driversContract = defineContract({
   tag: "shuttle-drivers",
   summary:
     "The drivers and vehicles of the company's routes, how complete their documents are; each leads to its driver",
-  paths: ["/drivers/list"],
   attributes: {
     "page-size": {
       type: "number",

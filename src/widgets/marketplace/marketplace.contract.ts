@@ -4,7 +4,6 @@ export const marketplaceContract = defineContract({
   tag: "shuttle-marketplace",
   summary:
     "Empty seats on shared lines: search for an employee or an address, compare, reserve, one request for everybody",
-  paths: ["/marketplace"],
   identity: {
     "company-id": { description: "What a seat saves against today's line" },
   },

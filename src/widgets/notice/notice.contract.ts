@@ -13,7 +13,6 @@ export const noticeModules = [
 export const noticeContract = defineContract({
   tag: "shuttle-notice",
   summary: "Says that a module is not open yet, or that the offer has expired",
-  paths: ["/deactive", "/offer-expire"],
   attributes: {
     kind: { type: "choice", values: ["deactive", "offer-expire"], default: "deactive", description: "Which notice" },
     module: {

@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const offerContract = defineContract({
   tag: "shuttle-offer",
   summary: "A demo account's price offers, seat-based or line-based: validity, prices, discounts, spreadsheet",
-  paths: ["/offer"],
   isForDemo: true,
   attributes: {
     pilot: {

@@ -15,7 +15,6 @@ export type OverviewCard = (typeof overviewCards)[number];
 export const overviewContract = defineContract({
   tag: "shuttle-overview",
   summary: "Commute figures of the company at a glance, card by card",
-  paths: ["/overview"],
   identity: {
     "company-latlng": { description: "The office on the map of the network" },
     "company-id": { description: "The payment plan among what wants attention" },

@@ -4,7 +4,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const passengerTicketsContract = defineContract({
   tag: "shuttle-passenger-tickets",
   summary: "What the company's employees have asked, open and solved, each with its conversation",
-  paths: ["/passenger-tickets"],
   attributes: {
     status: {
       type: "choice",

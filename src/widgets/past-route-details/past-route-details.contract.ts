@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const pastRouteDetailsContract = defineContract({
   tag: "shuttle-past-route-details",
   summary: "Past trips of one route: the driven way with events and replay, passengers, driver, punctuality",
-  paths: ["/past-route-details/{id}"],
   attributes: {
     "route-id": {
       type: "text",

@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const pastTripsContract = defineContract({
   tag: "shuttle-past-trips",
   summary: "The routes whose past trips can be looked at, with the reports on times and on speed limits",
-  paths: ["/past-trips"],
   attributes: {
     "page-size": {
       type: "number",

@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const personnelContract = defineContract({
   tag: "shuttle-personnel",
   summary: "The company's employees: list, details, membership, adding people, spreadsheet",
-  paths: ["/personnel"],
   isForDemo: true,
   identity: {
     "user-type": { description: "`admin` may add employees and change memberships" },

@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const routeDetailsContract = defineContract({
   tag: "shuttle-route-details",
   summary: "One route: its way and stops on a map, times, driver, passengers, printable sheet and spreadsheet",
-  paths: ["/route-details/{id}", "/offer-route-details/{id}"],
   isForDemo: true,
   attributes: {
     "route-id": {

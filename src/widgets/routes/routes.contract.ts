@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const routesContract = defineContract({
   tag: "shuttle-routes",
   summary: "The company's routes with their employees; for demo accounts the routes of one offer at a time",
-  paths: ["/route-details-home"],
   isForDemo: true,
   attributes: {},
   slots: { heading: "The area's heading, default an `h2`" },

@@ -3,7 +3,6 @@ import { defineContract } from "../kit/element/contract.ts";
 export const signInContract = defineContract({
   tag: "shuttle-sign-in",
   summary: "Sign-in in two steps: account, then the code sent to the person's phone",
-  paths: ["/"],
   attributes: {
     redirect: {
       type: "text",

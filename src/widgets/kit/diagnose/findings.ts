@@ -1,5 +1,5 @@
 import { findingTexts as texts } from "./diagnose.messages.ts";
-import { elementTags } from "./element-tags.ts";
+import { elementTags } from "../../../core/portal/places.ts";
 import { nearest } from "./nearest.ts";
 import type { Block, ElementFact, Finding, FindingCode, PageFacts, SessionFact } from "./report.ts";
 

@@ -6,7 +6,7 @@ import type { Attribute, Attributes } from "../element/contract.ts";
 import type { WidgetElementClass } from "../element/define-widget.tsx";
 import { type IdentityAttribute, identityOf } from "../element/identity.ts";
 import { readBlocks } from "./blocks.ts";
-import { elementTags } from "./element-tags.ts";
+import { elementTags } from "../../../core/portal/places.ts";
 import { nearest } from "./nearest.ts";
 import { toOrigin } from "./origin.ts";
 import type { ElementFact, PageFacts, SessionFact } from "./report.ts";

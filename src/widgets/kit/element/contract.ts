@@ -84,8 +84,6 @@ export interface IdentityNeed {
 export interface WidgetContract<Own extends Attributes = Attributes> {
   readonly tag: `shuttle-${string}`;
   readonly summary: string;
-  /** Addresses of the portal that show this element. */
-  readonly paths: readonly string[];
   /** It has something for demo accounts; any other element makes no call for them and says that it isn't theirs. */
   readonly isForDemo?: true;
   /** What it makes of the attributes of `<shuttle-session>` that say who is signed in, beyond what every widget does. */

@@ -4,7 +4,6 @@ import { defineContract, type EventContract } from "./contract.ts";
 export const sessionContract = defineContract({
   tag: "shuttle-session",
   summary: "Says where the provider's API is and who is signed in; shows nothing",
-  paths: [],
   attributes: {
     name: {
       type: "text",

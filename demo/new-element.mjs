@@ -1,0 +1,175 @@
+// npm run new-element -- shuttle-incidents "Olaylar": makes an element with its tests and registers it. Fails, and changes
+// nothing, when the name is taken or no name for an element.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { format } from "oxfmt";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [tag = "", title = ""] = process.argv.slice(2);
+const [, name] = /^shuttle-([a-z]+(?:-[a-z]+)*)$/.exec(tag) ?? [];
+
+function stop(reason) {
+  console.error(`${reason}\nUsage: npm run new-element -- shuttle-incidents "Olaylar"`);
+  process.exit(1);
+}
+if (!name || ["kit", "shared"].includes(name)) stop(`"${tag}" is no name for an element.`);
+if (title.trim() === "") stop("Its Turkish title is missing.");
+if (existsSync(join(root, "src/widgets", name))) stop(`src/widgets/${name} is there already.`);
+
+const variable = name.replace(/-([a-z])/g, (_match, letter) => letter.toUpperCase());
+const type = variable.replace(/^./, (letter) => letter.toUpperCase());
+const text = JSON.stringify(title);
+const key = JSON.stringify(name);
+
+const files = {
+  [`src/widgets/${name}/${name}.ts`]: `import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { styles } from "../kit/element/styles.ts";
+import { defineArea } from "../shared/define-area.ts";
+import { ${variable}Contract } from "./${name}.contract.ts";
+import css from "./${name}.css?inline";
+import { create${type} } from "./${name}.store.ts";
+import { ${type}View } from "./${name}.view.tsx";
+
+defineArea({
+  contract: ${variable}Contract,
+  styles: [styles(css)],
+  createStore: create${type},
+  View: ${type}View,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "${tag}": WidgetElementOf<typeof ${variable}Contract>;
+  }
+}
+`,
+  [`src/widgets/${name}/${name}.contract.ts`]: `import { defineContract } from "../kit/element/contract.ts";
+
+export const ${variable}Contract = defineContract({
+  tag: "${tag}",
+  summary: "What ${tag} shows, in one clause for integrators",
+  attributes: {},
+  slots: { heading: "The area's heading, default an \`h2\`" },
+  parts: { root: "The frame around everything", card: "The card" },
+  cssProperties: {},
+});
+`,
+  [`src/widgets/${name}/${name}.messages.ts`]: `export const ${variable}Messages = {
+  /** Heading of the area. */
+  title: ${text},
+  /** In place of the records, when the provider has none. */
+  empty: "Henüz kayıt yok.",
+  /** Title of the failure, above its reason and a retry. */
+  failed: ${JSON.stringify(`${title} yüklenemedi`)},
+};
+`,
+  [`src/widgets/${name}/${name}.store.ts`]: `import { atom } from "nanostores";
+import { createQuery } from "../../core/query/query.ts";
+import { ownRoutes } from "../../core/routes/own-routes.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+
+export type ${type} = ReturnType<typeof create${type}>;
+
+/** The state behind one element. It begins with the company's routes: put the call of your own in their place. */
+export function create${type}({ session }: StoreOptions<unknown>) {
+  const rows = createQuery(session, ownRoutes);
+  return { rows, $queries: atom([rows]), destroy: () => undefined } satisfies WidgetStore & Record<string, unknown>;
+}
+`,
+  [`src/widgets/${name}/${name}.view.tsx`]: `import { useStore } from "@nanostores/react";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { Heading } from "../kit/layout/heading.tsx";
+import { ${variable}Messages as texts } from "./${name}.messages.ts";
+import type { ${type} } from "./${name}.store.ts";
+
+export function ${type}View({ store }: { readonly store: ${type} }) {
+  const load = useStore(store.rows.$load);
+  return (
+    <div className="${name}">
+      <Heading title={texts.title} />
+      <div className="card ${name}-card" part="card">
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed}
+          onRetry={() => void store.rows.refresh()}
+          skeleton={<Skeleton height={160} />}
+        >
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyPanel title={texts.empty} />
+            ) : (
+              <ul className="${name}-list">
+                {rows.map((row) => (
+                  <li key={row.uniqueId}>{row.name}</li>
+                ))}
+              </ul>
+            )
+          }
+        </AsyncPanel>
+      </div>
+    </div>
+  );
+}
+`,
+  [`src/widgets/${name}/${name}.css`]: `.${name} {
+  display: grid;
+  gap: var(--shuttle-space-4);
+}
+
+.${name}-card {
+  padding: var(--shuttle-space-5);
+}
+`,
+  [`tests/elements/${name}.test.ts`]: `import { expect } from "chai";
+import { ${variable}Contract } from "../../src/widgets/${name}/${name}.contract.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
+
+runContractSuite({ contract: ${variable}Contract, define: () => load(${key}), content: ".${name}-list" });
+
+describe("<${tag}>", () => {
+  it("shows what the provider has", async () => {
+    const session = await giveToken(await fetchToken(accounts.admin));
+    const element = document.body.appendChild(document.createElement("${tag}"));
+    const list = await eventually(() => element.shadowRoot?.querySelector(".${name}-list"), "the list");
+    expect(list.children.length).to.be.greaterThan(0);
+    element.remove();
+    session.remove();
+  });
+});
+`,
+};
+
+/** Puts text before the line that holds \`mark\`, which is there once. */
+function insert(path, mark, addition) {
+  const before = readFileSync(join(root, path), "utf8");
+  if (before.split(mark).length !== 2) stop(`${path} has no place for it any more: ${mark}`);
+  return [path, before.replace(mark, (found) => `${addition}${found}`)];
+}
+
+const changes = [
+  insert(
+    "src/core/portal/places.ts",
+    '  "offer-module": {',
+    `  ${key}: { pattern: "/${name}", title: ${text}, element: ${key}, menu: { label: ${text}, group: 3 } },\n`,
+  ),
+  insert(
+    "src/widgets/elements.ts",
+    "} satisfies Record<Name",
+    `  ${key.includes("-") ? key : name}: () => import("./${name}/${name}.ts"),\n`,
+  ),
+  insert(
+    "demo/playground/setup/elements.messages.ts",
+    '  "shuttle-offer": {',
+    `  "${tag}": { title: ${text}, summary: ${text}, attributes: {} },\n`,
+  ),
+];
+for (const [path, content] of [...Object.entries(files), ...changes]) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), (await format(path, content, { printWidth: 120 })).code);
+}
+console.log(`<${tag}> is there: src/widgets/${name}, tests/elements/${name}.test.ts, its place in src/core/portal/places.ts.
+Next: npm run docs (its tables), npm run dev and http://localhost:4173/${name}, npm run test:elements ${name}.
+An icon for its entry in the menu: src/host/shell/menu.ts.`);

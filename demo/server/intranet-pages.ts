@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { elementTags, titleOfElement } from "../../src/core/portal/places.ts";
+import { examples, forDemoAccounts } from "../examples.ts";
+
+/** One page of the intranet for each element: whatever is registered in core/portal/places.ts has its page. */
+const pageOf = /^\/elements\/([\w-]+)\.html$/;
+
+const person = {
+  "user-name": "Nermin Aksoy",
+  "company-id": "42",
+  "company-name": "Toros Kâğıt Sanayi A.Ş.",
+  "company-latlng": "41.0772,29.0130",
+};
+const administrator = { ...person, "user-type": "admin" };
+const demoPerson = { ...person, "account-type": "demo" };
+
+const names = elementTags.map((tag) => tag.replace("shuttle-", "")).filter((name) => name !== "session");
+
+const toMarkup = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(" ");
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? "");
+}
+
+/** The attributes of the page's element; the notice's other kind has words of its own for each module. */
+const attributesOf = (name: string) => (name === "notice" ? { kind: "offer-expire" } : (examples[name] ?? {}));
+
+/** A page of the intranet that is made of a template; null for any other path. `directory`: demo/intranet. */
+export async function readIntranetPage(directory: string, path: string): Promise<string | null> {
+  if (path === "/") {
+    const links = names.map(
+      (name) => `<a class="link" href="/intranet/elements/${name}.html">${titleOfElement(name)}</a>`,
+    );
+    return fill(await readFile(join(directory, "index.html"), "utf8"), { elements: links.join("\n") });
+  }
+  const name = pageOf.exec(path)?.[1] ?? "";
+  if (!names.includes(name)) return null;
+  const isDemo = forDemoAccounts.has(name);
+  return fill(await readFile(join(directory, "element.html"), "utf8"), {
+    title: titleOfElement(name),
+    account: isDemo ? 'data-account="demo" ' : "",
+    person: toMarkup(name === "sign-in" ? {} : isDemo ? demoPerson : administrator),
+    element: `<shuttle-${name} ${toMarkup(attributesOf(name))}></shuttle-${name}>`,
+  });
+}
