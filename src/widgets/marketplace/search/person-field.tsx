@@ -27,10 +27,10 @@ export function PersonField({ store }: { readonly store: Marketplace }) {
   const index = load.status === "ready" ? peopleIndexOf(load.data) : null;
   usePrepared(index);
   const [isTyped, setTyped] = useState(false);
-  // With somebody chosen the list shows everybody around them; while somebody types, who answers the text.
+  // Lists everybody when a person is chosen, and the matches while a person types.
   const wanted = person === null || isTyped ? personText : "";
   const found = useMemo(() => (index ? index.find(wanted) : none), [index, wanted]);
-  // Nobody is left to choose.
+  // The only match is chosen already.
   const isClear = isTyped && found.length === 1 && found[0] === person;
   const type = (text: string) => {
     setTyped(true);

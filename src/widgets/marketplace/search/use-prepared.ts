@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { PeopleIndex } from "./people.model.ts";
 
-/** Work between two frames that nobody notices, ms. */
+/** Time spent on folding in one task, ms: too short to delay a frame. */
 const share = 5;
 
-/** Folds the names while the page has nothing else to do, so that the first key is as quick as the others. */
+/** Folds the names ahead of time in short tasks, so that the first key press is not slower than the others. */
 export function usePrepared(people: PeopleIndex | null): void {
   useEffect(() => {
     if (!people) return undefined;
