@@ -9,7 +9,7 @@ import { closeTicket, TicketPanel } from "./ticket-panel.tsx";
 import { Tiles } from "./tiles.tsx";
 import { useIsWide } from "./use-width.ts";
 
-/** From this width on (px) list and conversation stand side by side. */
+/** Width of the element from which list and conversation are side by side, px. */
 const sideBySide = 900;
 
 export function PassengerTicketsView({ store }: { readonly store: PassengerTickets }) {
@@ -17,13 +17,13 @@ export function PassengerTicketsView({ store }: { readonly store: PassengerTicke
   const isWide = useIsWide(frame, sideBySide);
   const hasPanel = useStore(store.$ticket) !== null && isWide;
   const root = useWidgetRoot();
-  // Wherever in the element the keyboard is; what lies over it, or is being typed, takes the key for itself.
+  // Esc closes the conversation wherever the focus is in the element, unless a select, popover or dialog handles the key.
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || !hasPanel || isTakingKeys(event.target)) return;
     closeTicket(store, root);
   };
   return (
-    // Esc is the conversation's cross, for the keyboard.
+    // Esc does what the close button of the conversation does.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="tickets" ref={frame} onKeyDown={closeByKey}>
       <Heading title={texts.title} />

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Whether the element is at least so wide (px); what CSS can't tell, as another thing is drawn then. */
+/** Whether the element is at least `width` px wide. Not a container query, because another component is rendered then. */
 export function useIsWide(element: RefObject<HTMLElement | null>, width: number): boolean {
   const [isWide, setWide] = useState(true);
   useLayoutEffect(() => {
