@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A canvas of the map's own, put onto the sheet as it is: no address of a picture that a page's policy could refuse. */
+/** Shows the map's canvas itself: an image address (`data:`, `blob:`) could be refused by the page's content security policy. */
 export function PrintedMap({ picture }: { readonly picture: HTMLCanvasElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ import type { RouteDetails } from "./route-details.store.ts";
 import type { RouteSheet, Variant } from "./route-sheet.model.ts";
 import { Summary } from "./summary.tsx";
 
-// Leaflet and the base map are several times the rest.
+// Leaflet and the base map are several times as large as the rest.
 const mapCode = lateCode(() => import("./map/route-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 
@@ -31,11 +31,11 @@ interface RoutePartsProps {
   readonly picture: HTMLCanvasElement | null;
 }
 
-/** Map, driver and times, stops, passengers. The list of stops does what their markers do. */
+/** Map, driver and times, stops, passengers. The list of stops does the same as their markers. */
 export function RouteParts({ store, variant: { name, period }, sheet, rows, map, picture }: RoutePartsProps) {
   const { stop: wanted } = useStore(store.$state);
   const entries = useMemo(() => toStopEntries(sheet.stops, period), [sheet, period]);
-  // An address may name a stop that isn't there or can't be opened.
+  // An address may name a stop that doesn't exist or can't be selected.
   const selectedId = entries.find((entry) => entry.id === wanted && isStopSelectable(entry))?.id ?? null;
   const code = useLateCode(mapCode);
   return (
