@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useWidgetRoot } from "../kit/element/context.ts";
 import { Heading } from "../kit/layout/heading.tsx";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
@@ -7,7 +7,6 @@ import type { PassengerTickets } from "./passenger-tickets.store.ts";
 import { TicketList } from "./ticket-list.tsx";
 import { closeTicket, TicketPanel } from "./ticket-panel.tsx";
 import { Tiles } from "./tiles.tsx";
-import { useIsWide } from "./use-width.ts";
 
 /** Width of the element from which list and conversation are side by side, px. */
 const sideBySide = 900;
@@ -38,4 +37,19 @@ export function PassengerTicketsView({ store }: { readonly store: PassengerTicke
 
 function isTakingKeys(target: EventTarget): boolean {
   return target instanceof Element && target.closest("select, [popover], dialog") !== null;
+}
+
+/** Whether the element is at least `width` px wide. Not a container query, because another component is rendered then. */
+function useIsWide(element: RefObject<HTMLElement | null>, width: number): boolean {
+  const [isWide, setWide] = useState(true);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const look = () => setWide(target.clientWidth >= width);
+    const observer = new ResizeObserver(look);
+    observer.observe(target);
+    look();
+    return () => observer.disconnect();
+  }, [element, width]);
+  return isWide;
 }
