@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
 import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
@@ -7,7 +8,6 @@ import { mapMessages as texts } from "./map.messages.ts";
 import { NoWay } from "./no-way.tsx";
 import type { TripMapProps } from "./trip-map.tsx";
 import type { TripWay } from "./trip-way.model.ts";
-import { useLast } from "./use-last.ts";
 
 // Leaflet and the base map are several times the rest.
 const mapCode = lateCode(() => import("./trip-map.tsx"));
@@ -26,7 +26,7 @@ export function MapCard({ store, way, ...parts }: MapCardProps) {
   const code = useLateCode(mapCode);
   const showsPlan = useStore(store.$showsPlan);
   const showsEvents = useStore(store.$showsEvents);
-  const shown = useLast(way);
+  const shown = useLastKnown(way);
   if (load.status === "failed") {
     return <NoWay onRetry={() => void store.directions.refresh()} isRetrying={load.isRetrying} />;
   }
@@ -49,4 +49,11 @@ export function MapCard({ store, way, ...parts }: MapCardProps) {
       )}
     </AsyncPanel>
   );
+}
+
+/** The last value that wasn't null: what to show while the next one loads. */
+function useLastKnown<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }
