@@ -9,18 +9,18 @@ import { NoWay } from "./no-way.tsx";
 import type { TripMapProps } from "./trip-map.tsx";
 import type { TripWay } from "./trip-way.model.ts";
 
-// Leaflet and the base map are several times the rest.
+// Leaflet and the base map are several times as large as the rest.
 const mapCode = lateCode(() => import("./trip-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 const noStops: TripMapProps["stops"] = [];
 
 interface MapCardProps extends Omit<TripMapProps, "way" | "showsPlan"> {
   readonly store: PastRouteDetails;
-  /** null while it loads. */
+  /** Null while it loads. */
   readonly way: TripWay | null;
 }
 
-/** The map, or why there is none. While another trip loads, the map stays where it is, without what isn't known yet. */
+/** The map, or why there is none. While another trip loads, the map keeps its view, without stops and events. */
 export function MapCard({ store, way, ...parts }: MapCardProps) {
   const load = useStore(store.directions.$load);
   const code = useLateCode(mapCode);

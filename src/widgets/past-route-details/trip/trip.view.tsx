@@ -32,7 +32,7 @@ interface TripViewProps {
   readonly trip: PastTrip;
 }
 
-/** One trip: map and replay, passengers, facts, the other trips, driving events. Each part fails alone. */
+/** One trip: map and replay, passengers, facts, the other trips, driving events. A failed load affects its own part only. */
 export function TripView({ store, routeId, name, trip }: TripViewProps) {
   const [directions, passengers, details, bookings] = [
     useStore(store.directions.$load),
