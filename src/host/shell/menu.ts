@@ -23,15 +23,15 @@ export interface MenuEntry {
   readonly icon: string;
   readonly query?: string;
   readonly startsGroup?: true;
-  /** Why it can't be opened; `pending`: not known yet; absent: it can. */
+  /** Why the entry can't be opened; `pending`: not known yet; undefined: it can. */
   readonly lock?: "pending" | "closed" | "expired" | undefined;
-  /** Work that waits there for the person. */
+  /** Pending work there, for the badge. */
   readonly waiting?: { readonly count: number; readonly words: string } | undefined;
 }
 
 interface MenuFlags {
   readonly isBillingEnabled: boolean;
-  /** null: not known. */
+  /** Null: not known. */
   readonly pendingDocuments?: number | null;
 }
 
@@ -83,7 +83,7 @@ const demoEntries: readonly (MenuEntry & { readonly module: keyof EnabledMenuIte
 function lockOf(module: keyof EnabledMenuItems, { enabledMenuItems, isOfferExpired }: Profile): MenuEntry["lock"] {
   if (enabledMenuItems === null) return "pending";
   if (!enabledMenuItems[module]) return "closed";
-  // The offer stays readable after its end (guard in core/portal/addresses.ts).
+  // An expired offer stays readable (guard in core/portal/addresses.ts).
   if (module === "offer") return undefined;
   if (isOfferExpired === null) return "pending";
   return isOfferExpired ? "expired" : undefined;
@@ -93,7 +93,7 @@ function toDemoMenu(profile: Profile): readonly MenuEntry[] {
   return demoEntries.map(({ module, name, label, icon }) => ({ name, label, icon, lock: lockOf(module, profile) }));
 }
 
-/** Places without an entry of their own belong to this one. */
+/** The entry of places without one of their own. */
 const parents: Readonly<Partial<Record<PlaceName, PlaceName>>> = {
   "past-route-details": "past-trips",
   "route-details": "route-details-home",
@@ -102,7 +102,7 @@ const parents: Readonly<Partial<Record<PlaceName, PlaceName>>> = {
   "driver-details": "drivers",
 };
 
-/** For `aria-current`: the page itself, or only the branch that it belongs to. */
+/** Value of `aria-current`: "page" for the page itself, "true" for the entry that it belongs to. */
 export function currentOf(entry: MenuEntry, place: PlaceName): "page" | "true" | undefined {
   if (entry.name === place) return "page";
   return parents[place] === entry.name ? "true" : undefined;

@@ -17,7 +17,7 @@ const isBrowserOnline = () => navigator.onLine;
 
 type News = "lost" | "back" | null;
 
-/** Says that the network is gone for as long as it is, and that it is back for a moment. */
+/** A toast as long as the browser is offline, and for a moment when it is online again. */
 export function NetworkToast() {
   const { session } = usePortal();
   const isOnline = useSyncExternalStore(listen, isBrowserOnline);
