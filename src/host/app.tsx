@@ -15,10 +15,10 @@ import { loadChrome, loadJobs, loadNotFound } from "./load-parts.ts";
 
 const Chrome = lazy(loadChrome);
 const NotFound = lazy(loadNotFound);
-// Where its code can't be had the page still works.
+// If this chunk fails to load, the page works without toasts and questions about jobs.
 const Jobs = lazy<ComponentType>(() => loadJobs().catch(() => ({ default: LeaveAtOnce })));
 
-/** The whole page: what the guard says, with or without header and sidebar. */
+/** The whole page: the guard's view, with or without header and sidebar. */
 export function App() {
   const { session, router, guard } = usePortal();
   const view = useStore(guard.$view);
@@ -64,7 +64,7 @@ export function App() {
   );
 }
 
-/** Leaving loses nothing, so that nobody is kept for want of a question. */
+/** Lets every navigation through when the code that asks about running jobs is missing. */
 function LeaveAtOnce() {
   const desk = jobsOf(usePortal().session);
   const question = useStore(desk.$question);
@@ -74,13 +74,13 @@ function LeaveAtOnce() {
   return null;
 }
 
-/** What stands around the content without header and sidebar: nobody is signed in, or the page stands in a frame. */
+/** Class of the frame without header and sidebar: nobody is signed in, or the page is in an `iframe`. */
 function frameOf(view: View, profile: Profile | null): string {
   if (profile !== null) return "portal-main";
   return view.kind === "sign-in" ? "portal-sign-in" : "portal-bare";
 }
 
-/** Holds the place of header and sidebar while their code is on its way, so that the content doesn't jump. */
+/** Reserves the space of header and sidebar while their code loads, so that the content doesn't move. */
 function ChromeSpace() {
   return (
     <>
@@ -90,7 +90,7 @@ function ChromeSpace() {
   );
 }
 
-/** A real fragment would become an entry of the history and part of copied addresses. */
+/** Without a fragment, which would become an entry of the history and part of copied addresses. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById("content")?.focus();
@@ -148,7 +148,7 @@ function Place({ location, profile }: { readonly location: Location; readonly pr
     );
   }
   const area = areaOf(location.name);
-  // Places where nobody stays: the guard leads on from them.
+  // Places that the guard always redirects.
   if (!area) return null;
   return (
     <div className={area.isFull ? "portal-page full" : "portal-page"}>

@@ -15,12 +15,12 @@ function isOtherStep({ steps = [] }: Area, before: string, after: string): boole
   return steps.some((name) => left.get(name) !== entered.get(name));
 }
 
-/** One element as the page's content; its `query` and the address are tied together. Give it the tag as key. */
+/** One element as the page's content, with its `query` bound to the address. Give it the tag as key. */
 export function AreaElement({ area, location, children }: AreaElementProps) {
   const { router } = usePortal();
   const host = useRef<HTMLDivElement>(null);
 
-  // React would set properties once the element is defined, attributes before; the page speaks attributes throughout.
+  // Sets attributes itself: React 19 sets properties once an element is defined, and attributes before.
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -43,7 +43,7 @@ export function AreaElement({ area, location, children }: AreaElementProps) {
     return () => element.removeEventListener("shuttle-query", handleQuery);
   }, [router, area]);
 
-  // For the compiler any known element will do.
+  // Typed as a known element, because the tag is only known at run time.
   const Tag = area.tag as "div";
   return <Tag ref={host}>{children}</Tag>;
 }

@@ -8,11 +8,11 @@ interface Standing {
   readonly attributes?: (location: Location) => Readonly<Record<string, string>>;
   /** Heading where it differs from the page's title. */
   readonly heading?: string;
-  /** Parameters of its `query` that name a step: Back leads to the step before. */
+  /** Parameters of its `query` that name a step: each step is a history entry, so that Back leads to the one before. */
   readonly steps?: readonly string[];
-  /** Parameters of its `query` that stand for what lies over it: Back closes it. The first names it, the others go with it. */
+  /** Parameters of its `query` for an open layer (dialog, drawer), which Back closes. The first names it, the others belong to it. */
   readonly layers?: readonly LayerNames[];
-  /** Takes all of the page beside header and menu: maps. */
+  /** Fills the page beside header and menu, as maps do. */
   readonly isFull?: true;
 }
 

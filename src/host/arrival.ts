@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePortal } from "./context.ts";
 
-/** How long a page that is still filling up is helped to its former scroll position, in ms. */
+/** How long to wait for a page to become long enough for its former scroll position, ms. */
 const restoreTimeout = 8000;
 
 /** Scrolls to `target` as soon as the page is long enough, until the person scrolls themselves. */
@@ -37,15 +37,15 @@ function focusHeading(): void {
     document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
 }
 
-/** Focus that nobody took meanwhile. */
+/** Whether nothing has taken the focus meanwhile. */
 function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.id === "content";
 }
 
 /**
- * What a page load does by itself, for every arrival at a place: scroll, focus on the heading, and the title read out.
- * The first arrival is a real page load and takes no focus. Returns what is to be read out.
+ * Does for every navigation what a page load does by itself: scrolls, moves the focus to the heading and has the title announced.
+ * The first one is a real page load and takes no focus. Returns the text to announce.
  */
 export function useArrival(title: string): string {
   const { router } = usePortal();
@@ -63,7 +63,7 @@ export function useArrival(title: string): string {
     if (scroll === 0) scrollTo(0, 0);
     focusHeading();
     announce();
-    // An element that is loaded now takes the slotted heading out of the page for a moment, and the focus with it.
+    // An element that loads now removes the slotted heading for a moment, which loses the focus.
     const handleReady = () => {
       if (isFocusFree()) focusHeading();
     };

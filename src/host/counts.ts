@@ -3,26 +3,26 @@ import type { Query } from "../core/query/query.ts";
 import type { Session, SessionState } from "../core/session/session.ts";
 import type { Router } from "./router.ts";
 
-/** Work that waits for the person, told in the sidebar. */
+/** Pending work, shown as badges in the sidebar. */
 export interface Counts {
-  /** Documents that the company has to approve; null: not known, or none of this account's business. */
+  /** Documents that the company has to approve; null: not known, or not for this account. */
   readonly $pendingDocuments: ReadableAtom<number | null>;
   destroy(): void;
 }
 
 const loadFacts = () => import("./facts.ts");
 
-/** The page's own content goes first; so long (ms) it is waited for. */
+/** How long to wait for the page's own content before counting, ms. */
 const patience = 4000;
-/** A count older than this (ms) is asked for again at the next place. */
+/** Age from which a count is loaded again at the next navigation, ms. */
 const freshFor = 60_000;
 
-/** Asks once the first content stands, and again from place to place; a count that can't be had is simply not shown. */
+/** Loads counts after the first content and again on navigation; a count that fails to load is not shown. */
 export function createCounts(session: Session, router: Pick<Router, "$location">): Counts {
   const $pendingDocuments = atom<number | null>(null);
   let query: Query<number | null> | null = null;
   let stopQuery: (() => void) | null = null;
-  /** Whom the count is about. */
+  /** Session generation that the count belongs to. */
   let generation: number | null = null;
   let loadedAt = 0;
   let stopWaiting: (() => void) | null = null;
@@ -42,7 +42,7 @@ export function createCounts(session: Session, router: Pick<Router, "$location">
   function wait(): void {
     const begin = () => {
       stopWaiting?.();
-      // Without its code there is no count.
+      // If its chunk fails to load, no count is shown.
       learn().catch(() => undefined);
     };
     const timer = setTimeout(begin, patience);

@@ -1,4 +1,4 @@
-/** `?embed=1`: the page stands in a frame of another page, without header and menu (docs/frame.md). */
+/** `?embed=1`: the page is in a frame of another page, without header and menu (docs/frame.md). */
 const parameter = "embed=1";
 
 export function isEmbedding(search: string): boolean {

@@ -1,17 +1,17 @@
-/* What the router keeps in the entries of the browser's history, and what lies over the place of an entry. */
-/** Parameters of a query that stand for something that lies over a place; the first names it, the others go with it. */
+/* The state that the router keeps in the entries of the browser's history, and the layers (dialogs, drawers) of an entry. */
+/** Parameters of a query for an open layer; the first names it, the others belong to it. */
 export type LayerNames = readonly [string, ...string[]];
 
-/** What we keep in the browser's own history entry. */
+/** State of a history entry. */
 export interface Entry {
   readonly shuttleScroll: number;
-  /** Its place among the entries of this page. */
+  /** Index among the entries of this page. */
   readonly shuttleIndex: number;
-  /** What lies over the place here, each with an entry of its own: a parameter's name, or {@link unnamed}. */
+  /** The open layers, each with an entry of its own: a parameter's name, or {@link unnamed}. */
   readonly shuttleLayers: readonly string[];
 }
 
-/** A layer that no address brings back: without it its entry is dead. */
+/** A layer that no address can open again: once it is closed its entry has no meaning. */
 export const unnamed = "";
 
 export function readEntry(state: unknown): Partial<Entry> {
@@ -30,7 +30,7 @@ export function trim(layers: readonly string[]): readonly string[] {
   return layers.slice(0, layers.findLastIndex((name) => name !== unnamed) + 1);
 }
 
-/** Without so many of the unnamed layers, from the top. */
+/** Without `count` unnamed layers, from the top. */
 export function without(layers: readonly string[], count: number): readonly string[] {
   let left = count;
   return layers

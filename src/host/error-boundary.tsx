@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { FailedPanel } from "../widgets/kit/feedback/panel.tsx";
 import { hostMessages as texts } from "./host.messages.ts";
 
-/** The page itself broke, or a part of its code didn't arrive (a new version was deployed): loading it anew helps. */
+/** Offers to reload after an error of the page, or when a chunk failed to load (after a new version was deployed). */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

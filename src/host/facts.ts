@@ -1,4 +1,4 @@
-/* What the page has to ask the provider about somebody who has signed in; the sign-in page does without it. */
+/* The page's own calls about the signed-in person. A chunk of its own, which the sign-in page doesn't load. */
 import { fetchBillingEnabled } from "../core/api/menu.ts";
 import { pendingCount } from "../core/drivers/pending-count.ts";
 import { ownRoutes } from "../core/routes/own-routes.ts";
@@ -16,12 +16,12 @@ export function createBillingQuery(session: Session, companyId: string): Query<b
   });
 }
 
-/** How many documents wait for the company: work that the sidebar tells of. */
+/** The number of documents that wait for the company, for the sidebar. */
 export function createPendingQuery(session: Session): Query<number | null> {
   return createQuery(session, pendingCount);
 }
 
-/** Asks once for the company's routes, unless they are known, and keeps them in the session. */
+/** Loads the company's routes into the session's cache, unless they are there. */
 export function learnRoutes(session: Session): void {
   let stop: (() => void) | null = null;
   const { $load } = createQuery(session, { ...ownRoutes, freshFor: Number.POSITIVE_INFINITY });

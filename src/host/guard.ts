@@ -6,7 +6,7 @@ import type { Profile, Session, SessionState } from "../core/session/session.ts"
 import { hostMessages as texts } from "./host.messages.ts";
 import type { Router } from "./router.ts";
 
-/** What stands on the page. */
+/** What the page shows. */
 export type View =
   /** /health: nothing. */
   | { readonly kind: "blank" }
@@ -20,19 +20,19 @@ export type View =
       readonly error: unknown;
       readonly isRetrying: boolean;
     }
-  /** The surrounding page gave no token. */
+  /** The embedding page gave no token. */
   | { readonly kind: "unavailable" }
-  /** On the way elsewhere; never seen by anybody. */
+  /** A redirect; nothing is shown. */
   | { readonly kind: "go"; readonly to: Location };
 
-/** How far we are in learning what a demo account may open. */
+/** Loading state of what a demo account may open. */
 export type Access = { readonly status: "idle" | "loading" } | { readonly status: "failed"; readonly error: unknown };
 
 export interface Guard {
   readonly $view: ReadableAtom<View>;
-  /** Whether the company has billing; null while nobody asks. */
+  /** Whether the company has billing; null until it is asked. */
   readonly $billing: ReadableAtom<Load<boolean> | null>;
-  /** Asks again for what a `failed` view lacks. */
+  /** Repeats the call behind a `failed` view. */
   retry(): void;
   destroy(): void;
 }
@@ -42,7 +42,7 @@ const loadFacts = () => import("./facts.ts");
 const signIn: Location = { name: "sign-in", params: {}, query: "" };
 
 function toBillingView(location: Location, billing: Load<boolean> | null, profile: Profile): View {
-  // Without a company id there is nothing to ask, hence nothing enabled.
+  // Without a company id there is no call to make: billing counts as closed.
   const closed: View = { kind: "go", to: { name: "deactive", params: {}, query: "type=billing-module" } };
   if (profile.companyId === null) return closed;
   if (!billing || billing.status === "loading") return { kind: "wait", location };
@@ -81,7 +81,7 @@ export function toView(location: Location, state: SessionState, billing: Load<bo
   return { kind: "place", location };
 }
 
-/** Watches address and session, sends people where they belong, and learns what it needs for that. */
+/** Watches address and session, redirects, and loads what the decision needs. */
 export function createGuard(session: Session, router: Router): Guard {
   const $billing = atom<Load<boolean> | null>(null);
   const $access = atom<Access>({ status: "idle" });
@@ -89,7 +89,7 @@ export function createGuard(session: Session, router: Router): Guard {
   let billing: Query<boolean> | null = null;
   let stopBilling: (() => void) | null = null;
   let course: AbortController | null = null;
-  /** Whom the answers are about. */
+  /** Session generation that the answers belong to. */
   let generation: number | null = null;
 
   async function learnAccess(): Promise<void> {
@@ -151,7 +151,7 @@ export function createGuard(session: Session, router: Router): Guard {
       wasSignedIn && state.status === "signed-out" && state.reason !== "expired" && state.reason !== "idle";
     wasSignedIn = state.status === "signed-in";
     if (view.kind !== "go") return;
-    // Who signs out on purpose, here or in another tab, starts afresh; after a 401 or a long pause the way back is kept.
+    // After signing out on purpose, here or in another tab, no redirect is kept; after a 401 or the idle limit it is.
     router.open(hasLeft && view.to.name === "sign-in" ? signIn : view.to, { replace: true });
   }
 

@@ -4,20 +4,20 @@ import type { Router } from "./router.ts";
 
 const loadFacts = () => import("./facts.ts");
 
-/** Lists whose rows lead to the trips of a route. */
+/** Places with a list whose rows lead to the trips of a route. */
 const lists: ReadonlySet<PlaceName> = new Set(["booking", "past-trips"]);
 
-/** The trips of a route are opened from a list with the routes already known, so that they begin without asking for them. */
+/** Opening the trips of a route from a list hands on the routes already loaded, so that the trips make no call for them. */
 export function createHandOn(session: Session, router: Pick<Router, "$location">): () => void {
   let facts: Awaited<ReturnType<typeof loadFacts>> | null = null;
 
   const prepare = async () => {
     if (!lists.has(router.$location.get().name)) return;
     facts ??= await loadFacts();
-    // Bookings tell nothing of routes but their own.
+    // The past-trips list has loaded all routes itself; bookings name only their own.
     if (router.$location.get().name === "booking") facts.learnRoutes(session);
   };
-  // Without its code the trips ask for themselves.
+  // If the chunk fails to load, the trips make the call themselves.
   const handleReady = () => void prepare().catch(() => undefined);
   document.addEventListener("shuttle-ready", handleReady);
   let before = router.$location.get().name;

@@ -1,11 +1,11 @@
 export const hostMessages = {
-  /** First stop of the Tab key. */
+  /** The skip link, first in the tab order. */
   skip: "İçeriğe geç",
-  /** Demo accounts, when it can't be learned what they may open. */
+  /** For demo accounts, when the call for their modules failed. */
   accessFailed: "Hesap bilgileri yüklenemedi",
-  /** Fatura Bilgileri, when it can't be learned whether the company has it. */
+  /** When the call whether the company has billing failed. */
   billingFailed: "Fatura bilgilerinin durumu yüklenemedi",
-  /** A surrounding page that should have given a token didn't. */
+  /** The embedding page should have given a token and didn't. */
   tokenFailed: "Oturum açılamadı",
   tokenFailedHelp: "Oturum bilgisi alınamadı. Lütfen yeniden deneyin.",
   /** The page's own code failed or could not be loaded. */

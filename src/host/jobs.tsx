@@ -7,7 +7,7 @@ import { Toast } from "../widgets/kit/feedback/toast.tsx";
 import { usePortal } from "./context.ts";
 import { KitContext } from "./kit-context.tsx";
 
-/** What runs in the session beyond the screen that is shown: its toasts, and the question before its screen or the session is left. */
+/** Toasts for jobs of other screens, and the question before leaving a screen or the session while a job runs. */
 export function Jobs() {
   const { session } = usePortal();
   return (
@@ -18,11 +18,11 @@ export function Jobs() {
   );
 }
 
-/** Leads back to work that goes on or has ended while another screen is shown; one at a time, the last one begun first. */
+/** A toast that leads back to a job that runs or has ended while another screen is shown; one at a time, the latest first. */
 function JobToast() {
   const { session, router, jobPlaces } = usePortal();
   const desk = jobsOf(session);
-  /** Closed while it ran: it is told again when it has ended. */
+  /** Id of the job whose toast was closed while it ran: its end is shown again. */
   const [closed, setClosed] = useState<JobView["id"] | null>(null);
   const job = useStore(desk.$jobs).findLast(
     ({ id, isShown, isSeen, news }) => !isShown && !isSeen && !(id === closed && news.status === "running"),

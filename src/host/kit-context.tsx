@@ -3,7 +3,7 @@ import { WidgetContext } from "../widgets/kit/element/context.ts";
 import { createEmit } from "../widgets/kit/element/events.ts";
 import { usePortal } from "./context.ts";
 
-/** For parts of the kit that the page itself shows, outside of any element. */
+/** The context that parts of the kit need when the page shows them outside of any element. */
 export function KitContext({ children }: { readonly children: ReactNode }) {
   const { session } = usePortal();
   const context = useMemo(

@@ -20,16 +20,16 @@ import { applyTheme } from "./theme.ts";
 import "./fonts/fonts.css";
 import "./host.css";
 
-// The page's own markup says where the API is; it must be read before the session is first asked for anything.
+// The page's markup has the address of the API, which must be read before the session makes its first call.
 defineSessionElement();
 const session = getSession();
 const router = createRouter({ leave: (go) => jobsOf(session).leave(document, go), layers: layersOf(session) });
-// The header's code and the element's come side by side.
+// Loads the code of header and element in parallel.
 if (session.$state.get().status === "signed-in" && !router.isEmbedded) loadChrome().catch(() => undefined);
 
 adopt(document, baseStyles);
 applyTheme(session);
-// Before whoever draws the next place.
+// Before rendering, so that its listeners run first.
 createHandOn(session, router);
 const guard = createGuard(session, router);
 const counts = createCounts(session, router);
@@ -49,6 +49,6 @@ function render(): void {
   );
 }
 
-// Without its code a frame is only as tall as it was made: no reason to show nothing.
+// Renders even if this chunk fails: then the frame only keeps its initial height.
 if (router.isEmbedded) void loadFrame(router, session).then(render, render);
 else render();

@@ -8,7 +8,7 @@ interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "
   readonly query?: string;
 }
 
-/** A real link to a place; a click that asks for a new tab, a window or a download stays the browser's. */
+/** A link to a place; clicks for a new tab, a window or a download are left to the browser. */
 export function PlaceLink({ to, query = "", onClick, children, ...rest }: PlaceLinkProps) {
   const { session, router } = usePortal();
   const location = { name: to, params: {}, query };

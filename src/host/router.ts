@@ -17,22 +17,22 @@ import {
 } from "./entries.ts";
 import { isEmbedding, withEmbedding, withoutEmbedding } from "./embedding.ts";
 
-/** One stay at one place; grows with every change of place, so that focus and title follow. */
+/** A visit of a place. Its number grows with every change of place, so that focus and title follow. */
 export interface Visit {
   readonly number: number;
-  /** Where the person had scrolled to when they come back to an entry of the history, else 0. */
+  /** Scroll position of the history entry that was returned to, px; else 0. */
   readonly scroll: number;
 }
 
 export interface Router {
   readonly $location: ReadableAtom<Location>;
   readonly $visit: ReadableAtom<Visit>;
-  /** The page stands in a frame (`?embed=1`). Its addresses keep saying so, locations never do. */
+  /** The page is in a frame (`?embed=1`). Addresses keep the parameter, locations never have it. */
   readonly isEmbedded: boolean;
   open(location: Location, options?: { readonly replace?: boolean }): void;
   /**
-   * Same place, other query: replaces the address, moves neither focus nor scroll. A step is an entry of its own. So is a layer
-   * that a parameter names: Back closes it, and closing it leads back to the entry below.
+   * Changes the query of the present place: replaces the address and moves neither focus nor scroll. A step gets an entry of its
+   * own, and so does a layer that a parameter names: Back closes it, and closing it goes back to the entry below.
    */
   setQuery(query: string, options?: { readonly isStep?: boolean; readonly layers?: readonly LayerNames[] }): void;
   destroy(): void;
@@ -45,9 +45,9 @@ const isSamePlace = (a: Location, b: Location) =>
 
 interface RouterOptions {
   readonly page?: Window;
-  /** Leads away from a place by `go`, now or when the person has said so; false: not now. */
+  /** Asked before leaving a place. Calls `go` at once or after a confirmation; false: not at once. */
   readonly leave?: (go: () => void) => boolean;
-  /** What lies over the page. */
+  /** The open layers of the page. */
   readonly layers?: LayerDesk;
 }
 
@@ -71,21 +71,21 @@ export function createRouter({
   const $location = atom<Location>(read() ?? nowhere);
   const $visit = atom<Visit>({ number: 0, scroll: first.shuttleScroll ?? 0 });
   let index = first.shuttleIndex ?? 0;
-  /** Of the entry where we are. */
+  /** Layers of the present entry. */
   let layers = first.shuttleLayers ?? [];
-  /** The parameters that go with a named layer. */
+  /** The further parameters of a named layer. */
   const companions = new Map<string, readonly string[]>();
-  /** The browser is on its way to another entry by our own wish: what is to be done there, and what waits until then. */
+  /** While the browser travels to another entry at our request: `arrival` runs there, and then what waits for it. */
   let arrival: (() => void) | null = null;
   let waiting: (() => void)[] = [];
-  // The browser would scroll before the content is there again.
+  // The browser would restore the scroll position before the content is rendered.
   history.scrollRestoration = "manual";
 
   const toEntry = (scroll: number): Entry => ({ shuttleScroll: scroll, shuttleIndex: index, shuttleLayers: layers });
   const keepScroll = (scroll = page.scrollY) => history.replaceState(toEntry(scroll), "");
   const write = (isNew: boolean, scroll: number) => {
     const location = $location.get();
-    // A `#` inside of a query would cut the address there.
+    // An unescaped `#` in a query would end it.
     const address = toAddressOf({ ...location, query: location.query.replaceAll("#", "%23") });
     const shown = isEmbedded ? withEmbedding(address) : address;
     if (isNew) history.pushState(toEntry(scroll), "", shown);
@@ -107,8 +107,8 @@ export function createRouter({
     history.go(delta);
   };
   /**
-   * Makes the entry that lies `delta` from here that of the present location, with these layers over it.
-   * @param from where the person had scrolled to here, and `to`, where they are there
+   * Makes the entry at `delta` from here the one of the present location, with these layers.
+   * @param from scroll position here; `to`: scroll position there
    */
   const settle = (delta: number, next: readonly string[], from = page.scrollY, to = from) => {
     page.clearTimeout(keeping);
@@ -128,7 +128,7 @@ export function createRouter({
   };
   const cover = (next: readonly string[]) => settle(next.length - layers.length, next);
 
-  /** What lies over the place goes with it, and so do its entries: the next place is that many entries above its own. */
+  /** Leaves a place with its layers: goes back over their entries, so that the next place follows the one of this place. */
   const leaveLayers = (distance: 0 | 1, from: number) => {
     const left = trim(layers);
     const extra = layers.length - left.length;
@@ -148,7 +148,7 @@ export function createRouter({
     if (missing > 0) cover([...layers, ...Array.from({ length: missing }, () => unnamed)]);
     else if (missing < 0) cover(without(layers, -missing));
   };
-  // A layer that closes often makes room for another: a menu for what was chosen in it.
+  // Deferred: a layer that closes is often replaced by another one, as a menu by the dialog chosen in it.
   let following = 0;
   const followSoon = () => {
     page.clearTimeout(following);
@@ -159,7 +159,7 @@ export function createRouter({
     else followSoon();
   });
 
-  // The entry that is left can't be written to any more once `popstate` has come, so it is kept up to date.
+  // At `popstate` the entry that was left can't be changed any more, so its scroll position is kept up to date.
   let keeping = 0;
   const handleScroll = () => {
     page.clearTimeout(keeping);
@@ -174,7 +174,7 @@ export function createRouter({
     $location.set(location);
   };
 
-  /** Back has taken away what lay on top: the rest of the query stays as it is now. */
+  /** After Back has closed the top layer: the other parameters of the query keep their present values. */
   const uncover = (next: readonly string[]) => {
     const closed = layers.slice(next.length);
     const location = $location.get();
@@ -183,7 +183,7 @@ export function createRouter({
     $location.set({ ...location, query: withoutParameters(location.query, names) });
     write(false, page.scrollY);
     desk.close(countUnnamed(closed));
-    // What refuses to go lies there still.
+    // A layer that refused to close is still open.
     followSoon();
   };
 
@@ -199,7 +199,7 @@ export function createRouter({
       uncover(next);
       return;
     }
-    // Nothing brings back what lay here.
+    // An unnamed layer can't be opened again.
     const dead = delta === 0 ? -1 : next.indexOf(unnamed);
     if (dead >= 0) {
       history.go(dead - next.length);
@@ -213,18 +213,18 @@ export function createRouter({
       if (!location) write(false, 0);
       followSoon();
     };
-    // An entry that isn't ours, or the same place with another query, is no way out.
+    // An entry of another page, or the same place with another query, doesn't leave the place.
     if (delta === 0 || isHere) {
       follow();
       return;
     }
     let isAsked = false;
     const go = () => {
-      // From the entry of the question itself.
+      // Starts from the entry of the question's own dialog.
       if (isAsked) whenThere(() => travel(target - index, () => meet(history.state)));
       else follow();
     };
-    // Until we are back where the question is asked, nothing is written.
+    // No entry is written until the browser is back at the entry where the question is asked.
     arrival = () => undefined;
     const isGone = leave(go);
     isAsked = true;
@@ -248,7 +248,7 @@ export function createRouter({
   page.addEventListener("popstate", handlePop);
   page.addEventListener("scroll", handleScroll, { passive: true });
   page.addEventListener("pagehide", handleHide);
-  // Loaded anew, the page has none of the layers that no address brings back.
+  // After a reload the unnamed layers are gone.
   if (layers.includes(unnamed)) {
     cover(layers.slice(0, layers.indexOf(unnamed)));
   }

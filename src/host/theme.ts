@@ -5,7 +5,7 @@ import type { Theme } from "../widgets/kit/element/theme.ts";
 /** Colour of the browser's own bars: the header's. */
 const barColors: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#1d1720" };
 
-/** Writes the theme in effect on the page, where elements find it; `auto` follows the system. */
+/** Sets the effective theme as an attribute of the page, which elements read; `auto` follows the system. */
 export function applyTheme(session: Session): { readonly $theme: ReadableAtom<Theme>; stop(): void } {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const resolve = (): Theme => {

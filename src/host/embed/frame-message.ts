@@ -1,11 +1,11 @@
 import { type Location, titleOf, toAddressOf } from "../../core/portal/addresses.ts";
 import type { SessionState } from "../../core/session/session.ts";
 
-/** What the page around the frame is told (docs/frame.md). */
+/** Messages to the embedding page (docs/frame.md). */
 export type FrameMessage =
-  /** How tall the page is now, px; only when that has changed. */
+  /** Height of the page, px; sent when it changes. */
   | { readonly type: "shuttle-height"; readonly height: number }
-  /** The person has gone to another area. Without its query, which may hold what they have typed. */
+  /** Sent on navigation to another area. Without its query, which may contain what a person typed. */
   | { readonly type: "shuttle-navigate"; readonly path: string; readonly title: string };
 
 export function toNavigation(location: Location, state: SessionState): FrameMessage & { type: "shuttle-navigate" } {

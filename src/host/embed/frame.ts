@@ -5,10 +5,10 @@ import css from "./embed.css?inline";
 import { type FrameMessage, toNavigation } from "./frame-message.ts";
 import { toParentOrigin } from "./parent-origin.ts";
 
-/** A page that is being put together has many heights, ms; the page around it should jump to the last one only. */
+/** How long the height must stay the same before it is sent, ms: a page that is loading changes its height often. */
 const quietTime = 100;
 
-/** Written into the page by the server, from its FRAME_ANCESTORS. */
+/** The allowed origins, which the server writes into the page from FRAME_ANCESTORS. */
 function readAllowedParents(): string[] {
   const { content } = document.querySelector<HTMLMetaElement>('meta[name="shuttle-frame-parents"]') ?? { content: "" };
   return content.split(" ").filter((entry) => entry !== "");
@@ -24,7 +24,7 @@ function findParent(): string | null {
   });
 }
 
-/** Makes the page one that lies in a frame; tells the page around it about itself if that is one of the configured ones. */
+/** Sets the page up for a frame and sends messages to the embedding page, if its origin is configured. */
 export function startFrame(router: Router, session: Session): void {
   adopt(document, [styles(css)]);
   const parentOrigin = findParent();
@@ -34,7 +34,7 @@ export function startFrame(router: Router, session: Session): void {
   let toldHeight = 0;
   const tellHeight = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
-    // Nothing is drawn yet.
+    // Height 0: nothing is rendered yet.
     if (height === 0 || height === toldHeight) return;
     toldHeight = height;
     tell({ type: "shuttle-height", height });

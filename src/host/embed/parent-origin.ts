@@ -1,5 +1,5 @@
 export interface FrameSurroundings {
-  /** Origins of the pages around this one, the nearest first; undefined where the browser doesn't tell. */
+  /** Origins of the embedding pages, the nearest first; undefined in browsers without `location.ancestorOrigins` (Firefox). */
   readonly ancestorOrigins: readonly string[] | undefined;
   readonly referrer: string;
   /** Our own origin. */
@@ -15,14 +15,14 @@ function originOf(address: string): string | null {
 }
 
 /**
- * The origin of the page around this one if it is one of `allowed` (as `frame-ancestors` writes them: exact origins and
- * `'self'`), else null. Messages go to this origin and to nobody else; wildcards name nobody.
+ * The origin of the embedding page if it is one of `allowed` (as in `frame-ancestors`: exact origins and `'self'`), else null.
+ * Messages are sent to this origin only; wildcards match nothing.
  */
 export function toParentOrigin(allowed: readonly string[], surroundings: FrameSurroundings): string | null {
   const { ancestorOrigins, referrer, origin } = surroundings;
   const known = allowed.map((entry) => (entry === "'self'" ? origin : originOf(entry)));
-  // After a reload inside the frame the referrer is this page itself, and a page may send none.
+  // After a reload inside the frame the referrer is this page itself, and a page may send no referrer at all.
   const parent = ancestorOrigins?.[0] ?? originOf(referrer) ?? (known.length === 1 ? known[0] : undefined);
-  // Pages of files and sandboxed ones have no origin of their own: all of them are called "null".
+  // Pages from `file:` and sandboxed ones all have the opaque origin "null".
   return parent != null && parent !== "null" && known.includes(parent) ? parent : null;
 }

@@ -1,5 +1,5 @@
 /*
- * Cuts Hanken Grotesk down to what Turkish needs and writes the woff2 files beside this script.
+ * Subsets Hanken Grotesk to the letters of Turkish and writes the woff2 files beside this script.
  * Run once by hand after a new release of the font: node src/host/fonts/make-subset.mjs
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
@@ -13,12 +13,12 @@ const fontPackage = dirname(createRequire(import.meta.url).resolve("@fontsource-
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** What every page of the portal shows. */
+/** Characters that every page of the portal may show. */
 const basic = `${range(0x20, 0x7e)}\u00a0©«°²·»×ÇÖÜÂÎÛçöüâîûéı–—‘’“”•…€−↑↓`;
 /** Letters of foreign names, fetched only by a page that shows one. */
 const foreign = [...range(0xa1, 0xff)].filter((letter) => !basic.includes(letter)).join("");
 
-// fonts.css states the same ranges.
+// fonts.css has the same ranges.
 const subsets = [
   { name: "basic", source: "latin", letters: basic },
   { name: "turkish", source: "latin-ext", letters: "ĞğİŞş₺" },
@@ -29,9 +29,9 @@ for (const { name, source, letters } of subsets) {
   const whole = await readFile(join(fontPackage, `files/hanken-grotesk-${source}-wght-normal.woff2`));
   const font = await subsetFont(whole, letters, {
     targetFormat: "woff2",
-    // The design uses 430 to 700; lighter and heavier masters only cost bytes.
+    // The design uses weights 430 to 700; others would only cost bytes.
     variationAxes: { wght: { min: 400, max: 700 } },
-    // No glyphs that only a feature asks for: figures are tabular as they are, and an fi ligature would hide the dot of the i.
+    // No glyphs used only by features: figures are tabular anyway, and an fi ligature would hide the dot of the Turkish i.
     noLayoutClosure: true,
   });
   await writeFile(join(here, `hanken-grotesk-${name}.woff2`), font);

@@ -8,7 +8,7 @@ import css from "./not-found.css?inline";
 
 const pageStyles = [styles(css)];
 
-/** A line that ends before its stop. */
+/** The drawing: a line that ends before its stop. */
 function BrokenLine() {
   return (
     <svg className="portal-lost-art" viewBox="0 0 420 150" aria-hidden="true">

@@ -12,7 +12,7 @@ import { shellMessages as texts } from "./shell.messages.ts";
 
 const themes = ["light", "dark", "auto"] as const;
 
-/** Where the focus goes from item `from` of `count`, or null for keys that move nothing. */
+/** Index of the item that a key moves the focus to, from item `from` of `count`; null for other keys. */
 function toNext(key: string, from: number, count: number): number | null {
   if (key === "ArrowDown" || key === "ArrowRight") return (from + 1) % count;
   if (key === "ArrowUp" || key === "ArrowLeft") return (from - 1 + count) % count;
@@ -20,7 +20,7 @@ function toNext(key: string, from: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
-/** Who is signed in, with what concerns this person: the theme and the way out. */
+/** The menu of the signed-in person: theme and sign-out. */
 export function AccountMenu({ profile }: { readonly profile: Profile }) {
   const userName = profile.userName ?? texts.unnamed;
   const { session } = usePortal();

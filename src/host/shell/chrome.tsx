@@ -25,7 +25,7 @@ interface ChromeProps {
   readonly layout: Layout;
 }
 
-/** Header and sidebar: what stands around the content of somebody who is signed in. */
+/** Header and sidebar around the content, for a signed-in person. */
 export function Chrome({ profile, layout }: ChromeProps) {
   useInsertionEffect(() => adopt(document, shellStyles), []);
   return (

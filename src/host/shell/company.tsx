@@ -4,7 +4,7 @@ import type { Profile } from "../../core/session/session.ts";
 import { toInitials } from "../../core/text/text.ts";
 import { usePortal } from "../context.ts";
 
-/** Address of a logo that may be shown: http(s), or a path of the provider; anything else is no picture. */
+/** Address of a logo that may be shown: http(s), or a path of the provider; null for anything else. */
 export function toLogoAddress(logo: string | null, base: string): string | null {
   if (logo === null || !/^(https?:\/\/|\/(?![/\\]))/i.test(logo)) return null;
   try {
@@ -14,7 +14,7 @@ export function toLogoAddress(logo: string | null, base: string): string | null 
   }
 }
 
-/** From this shape on a logo is taken to hold the company's name itself. */
+/** Ratio of width to height from which a logo is assumed to contain the company's name. */
 const wideLogo = 1.8;
 
 interface CompanyProps {
@@ -22,7 +22,7 @@ interface CompanyProps {
   readonly isCollapsed?: boolean;
 }
 
-/** The company's logo; its name when there is no usable logo, or beside one that is only a sign. */
+/** The company's logo; its name without a usable logo, or beside one that is only a symbol. */
 export function Company({ profile, isCollapsed = false }: CompanyProps) {
   const { session } = usePortal();
   const { apiBase } = useStore(session.$settings);
@@ -37,7 +37,7 @@ export function Company({ profile, isCollapsed = false }: CompanyProps) {
         <img
           src={address}
           alt={holdsName ? profile.companyName : ""}
-          // A wide logo would be a thread in the folded sidebar.
+          // A wide logo would be unreadably small in the collapsed sidebar.
           hidden={holdsName && isCollapsed}
           referrerPolicy="no-referrer"
           onError={() => setBroken(address)}

@@ -10,7 +10,7 @@ import { Company } from "./company.tsx";
 import { shellMessages as texts } from "./shell.messages.ts";
 import { SideMenu } from "./side-menu.tsx";
 
-/** The sidebar of a narrow window: a modal drawer behind its button. The browser traps and returns the focus. */
+/** The sidebar of a narrow window: a button with a modal dialog. The browser traps and restores the focus. */
 export function Drawer({ profile }: { readonly profile: Profile }) {
   const { session, router } = usePortal();
   const { number } = useStore(router.$visit);
@@ -18,7 +18,7 @@ export function Drawer({ profile }: { readonly profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
 
-  // Whoever goes elsewhere, by whatever way, has no more use for it.
+  // Closes on every navigation.
   useEffect(close, [close, number]);
   useEffect(() => {
     const wide = matchMedia("(min-width: 900px)");
@@ -39,7 +39,7 @@ export function Drawer({ profile }: { readonly profile: Profile }) {
         aria-haspopup="dialog"
         aria-label={texts.openMenu}
         onClick={() => {
-          // Filled first: the browser puts the focus on what it finds inside.
+          // Rendered first: `showModal` focuses the first focusable element inside.
           flushSync(() => setOpen(true));
           dialog.current?.showModal();
         }}

@@ -4,7 +4,7 @@ import { KitContext } from "../kit-context.tsx";
 
 const always = () => true;
 
-/** On the portal's pages that show no element too. */
+/** The idle warning, for pages of the portal without an element. */
 export function IdleWarning() {
   return (
     <KitContext>

@@ -23,9 +23,9 @@ export interface MenuEntry {
   readonly icon: string;
   readonly query?: string;
   readonly startsGroup?: true;
-  /** Why it can't be opened; `pending`: not known yet; absent: it can. */
+  /** Why the entry can't be opened; `pending`: not known yet; undefined: it can. */
   readonly lock?: "pending" | "closed" | "expired" | undefined;
-  /** Work that waits there for the person. */
+  /** Pending work there, for the badge. */
   readonly waiting?: { readonly count: number; readonly words: string } | undefined;
 }
 
@@ -47,7 +47,7 @@ const icons: Readonly<Partial<Record<PlaceName, string>>> = {
 
 interface MenuFlags {
   readonly isBillingEnabled: boolean;
-  /** null: not known. */
+  /** Null: not known. */
   readonly pendingDocuments?: number | null;
 }
 
@@ -91,7 +91,7 @@ const demoEntries: readonly (MenuEntry & { readonly module: keyof EnabledMenuIte
 function lockOf(module: keyof EnabledMenuItems, { enabledMenuItems, isOfferExpired }: Profile): MenuEntry["lock"] {
   if (enabledMenuItems === null) return "pending";
   if (!enabledMenuItems[module]) return "closed";
-  // The offer stays readable after its end (guard in core/portal/addresses.ts).
+  // An expired offer stays readable (guard in core/portal/addresses.ts).
   if (module === "offer") return undefined;
   if (isOfferExpired === null) return "pending";
   return isOfferExpired ? "expired" : undefined;
@@ -101,7 +101,7 @@ function toDemoMenu(profile: Profile): readonly MenuEntry[] {
   return demoEntries.map(({ module, name, label, icon }) => ({ name, label, icon, lock: lockOf(module, profile) }));
 }
 
-/** For `aria-current`: the page itself, or only the branch that it belongs to. */
+/** Value of `aria-current`: "page" for the page itself, "true" for the entry that it belongs to. */
 export function currentOf(entry: MenuEntry, place: PlaceName): "page" | "true" | undefined {
   if (entry.name === place) return "page";
   return places[place].branchOf === entry.name ? "true" : undefined;

@@ -1,17 +1,26 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { WidgetContext } from "../../widgets/kit/element/context.ts";
 import { createEmit } from "../../widgets/kit/element/events.ts";
 import { Toast } from "../../widgets/kit/feedback/toast.tsx";
 import { usePortal } from "../context.ts";
-import { useOnline } from "../online.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
+
+function listen(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}
+const isBrowserOnline = () => navigator.onLine;
 
 type News = "lost" | "back" | null;
 
-/** Says that the network is gone for as long as it is, and that it is back for a moment. */
+/** A toast as long as the browser is offline, and for a moment when it is online again. */
 export function NetworkToast() {
   const { session } = usePortal();
-  const isOnline = useOnline();
+  const isOnline = useSyncExternalStore(listen, isBrowserOnline);
   const [wasOnline, setWasOnline] = useState(isOnline);
   const [news, setNews] = useState<News>(isOnline ? null : "lost");
   if (isOnline !== wasOnline) {

@@ -1,5 +1,5 @@
 export const shellMessages = {
-  /** Name of the mark's link, after the product's name. */
+  /** Accessible name of the logo's link, after the product's name. */
   home: "ana sayfa",
   /** Name of the sidebar, and of the drawer on a phone. */
   menu: "Ana menü",
@@ -8,9 +8,9 @@ export const shellMessages = {
   /** Foot of the sidebar: collapses and expands it. */
   hide: "Gizle",
   show: "Göster",
-  /** Read before name and company on the account button. */
+  /** Screen readers hear it before name and company on the account button. */
   account: "Hesap menüsü:",
-  /** Who came with a token of which nobody said whose it is. */
+  /** For a session with a token of the page but no user name. */
   unnamed: "Kullanıcı",
   signOut: "Çıkış",
   theme: "Tema",

@@ -9,7 +9,7 @@ import { PlaceLink } from "../place-link.tsx";
 import { currentOf, type MenuEntry, toMenu } from "./menu.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
 
-/** What a badge beside a long name has room for. */
+/** The highest number in a badge: more digits don't fit beside a long name. */
 const mostShown = 99;
 
 interface SideMenuProps {
@@ -18,7 +18,7 @@ interface SideMenuProps {
   readonly onNavigate?: () => void;
 }
 
-/** The places of the portal as stops of a line. */
+/** The places of the portal, drawn as stops of a line. */
 export function SideMenu({ profile, isCollapsed = false, onNavigate }: SideMenuProps) {
   const { router, guard, counts } = usePortal();
   const { name } = useStore(router.$location);
@@ -60,7 +60,7 @@ function Entry({ entry, current, isCollapsed, onNavigate }: EntryProps) {
   return (
     <li className={startsGroup ? "portal-stop group-start" : "portal-stop"} {...tip.handlers}>
       {lock ? (
-        // A link that leads nowhere: it keeps its place in the Tab order, so that the reason is found without a mouse.
+        // A disabled link that keeps its place in the tab order, so that the reason can be found without a mouse.
         <span
           className="portal-nav-item locked"
           role="link"
@@ -113,7 +113,7 @@ function Entry({ entry, current, isCollapsed, onNavigate }: EntryProps) {
   );
 }
 
-/** The folded sidebar shows icons only; their names stand beside them on hover and focus. */
+/** Tooltips with the names of the entries on hover and focus, for the collapsed sidebar with icons only. */
 export function useTip(isCollapsed: boolean) {
   const [top, setTop] = useState<number | null>(null);
   const show = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {

@@ -4,15 +4,15 @@ import { type LineOrder, lineOrders } from "../../core/marketplace/line-order.ts
 export type Step = "start" | "search" | "lines";
 export type SearchTab = "seat" | "bulk" | "requests";
 
-/** What of the marketplace travels as `query`. No names and no addresses: an address bar is no place for them. */
+/** The state kept in `query`. No names and no addresses of people: a query ends up in histories and logs. */
 export interface MarketplaceState {
   readonly step: Step;
   readonly tab: SearchTab;
-  /** Id of the search whose lines are shown; null: the one just made, not answered yet. */
+  /** Id of the search whose lines are shown; null: a new one that has no answer yet. */
   readonly search: string | null;
   /** The line that is open (`route_unique_id`). */
   readonly line: string | null;
-  /** Narrow slots show either the open line's details or its map. */
+  /** What a narrow slot shows of the open line. */
   readonly pane: "detail" | "map";
   readonly order: LineOrder;
   /** The portal's own `enabled=true`, handed back unchanged: without it the portal's guard leads to the overview. */
@@ -23,7 +23,7 @@ const paths: Readonly<Record<Step, string | null>> = { start: null, search: "sea
 const steps: readonly Step[] = ["start", "search", "lines"];
 const tabs: readonly SearchTab[] = ["seat", "bulk", "requests"];
 
-/** @param usual where the element begins when the query names no step */
+/** @param usual the step when the query names none */
 export function readState(query: string, usual: Step): MarketplaceState {
   const parameters = new URLSearchParams(query);
   const path = parameters.get("path");
@@ -38,7 +38,7 @@ export function readState(query: string, usual: Step): MarketplaceState {
   };
 }
 
-/** Only what belongs to the step; what is at its default is left out. */
+/** Only values that belong to the step and differ from their default. */
 export function writeState({ step, tab, search, line, pane, order, enabled }: MarketplaceState): string {
   const entries: Readonly<Record<string, string | null>> = {
     enabled,

@@ -1,4 +1,4 @@
-/** Texts of the frame: heading, steps, what a late part says when it fails. */
+/** Texts of the frame: heading, steps, the failure of a lazily loaded part. */
 export const marketplaceMessages = {
   title: "Marketplace",
   /** Beside the heading. */
@@ -14,7 +14,7 @@ export const marketplaceMessages = {
   /** Hybrid work without named days; prescribed wording. */
   daysNotDefined: "Günler belirli değil",
   partFailed: "Bu bölüm yüklenemedi",
-  /** The address names a search that isn't among the last ones any more. */
+  /** The query names a search that is no longer among the past ones. */
   forgotten: "Bu arama artık bulunmuyor",
   forgottenHelp: "Yeniden arama yaparak uygun hatları görebilirsiniz.",
   newSearch: "Yeni Arama Yap",

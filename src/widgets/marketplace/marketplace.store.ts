@@ -26,7 +26,7 @@ const byName = (all: readonly Person[]) => all.toSorted((a, b) => compareText(a.
 
 const usualStep = ({ passengerId }: Values): Step => (passengerId ? "search" : "start");
 
-/** The line list as it is entered: nothing open, nothing sorted. */
+/** The initial state of the line list: nothing open, the provider's order. */
 const untouched = { line: null, pane: "detail", order: "provider" } as const;
 
 /** The buyer centre of the marketplace: search, lines, reservations, bulk request. */
@@ -47,13 +47,13 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
   const seatCancel = createSeatCancel(session);
   const form = createSearchForm(session);
   const places = createPlaceSuggestions(session);
-  /** The search that the query names is not among the past ones, so that nobody knows what it was. */
+  /** The search named by the query is not among the past ones, so it can't be repeated. */
   const $isForgotten = atom(false);
 
   /** The employee of the attribute `passenger-id` is not among the company's. */
   const $isPassengerMissing = atom(false);
 
-  /** What is done here needs no following. */
+  /** True while this store changes the query itself: then `follow` does nothing. */
   let isOwn = false;
   const go = (next: Partial<MarketplaceState>) => {
     isOwn = true;
@@ -67,7 +67,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     },
   });
   const { $buyer } = buyer;
-  /** Once a search has its lines, what else is open helps nobody. */
+  /** Whether the open lines are shown: only before a search has lines of its own. */
   const $showsOpen = computed($state, ({ step, tab }) => step === "start" || (step === "search" && tab === "seat"));
 
   const openSearch = (search: MarketplaceSearch, line: string | null = null) => {
@@ -76,11 +76,11 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     form.repeat(search);
     $isForgotten.set(false);
     buyer.open(search, start);
-    // A search that was asked a moment ago has its name already.
+    // A search repeated within moments already has its id.
     go({ step: "lines", search: $buyer.get()?.lines.$view.get().pastSearchId ?? null, ...start });
   };
 
-  /** Brings the lines in step with a query that came from outside: a reload, Back, a link. */
+  /** Applies a query that came from outside (a reload, Back, a link) to the lines. */
   const follow = () => {
     const state = $state.get();
     if (isOwn || state.step !== "lines") return;
@@ -144,16 +144,16 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     $isPassengerMissing,
     goTo: (step: Step, tab: SearchTab = "seat") => go({ step, tab }),
     chooseTab: (tab: SearchTab) => go({ tab }),
-    /** Starts the search that the form makes; nothing while something is missing. */
+    /** Starts the search of the form; does nothing while a field is missing. */
     search() {
       const wanted = toWanted(form.$fields.get());
       if (wanted) openSearch(wanted);
     },
-    /** Asks a past search again. */
+    /** Repeats a past search. */
     repeat({ search }: PastSearch) {
       if (search) openSearch(search);
     },
-    /** Shows the line of a reservation among those of its search. */
+    /** Repeats the search of a reservation and opens its line. */
     openReservation({ pastSearch, lineId }: LineReservation) {
       if (pastSearch?.search) openSearch(pastSearch.search, lineId);
     },

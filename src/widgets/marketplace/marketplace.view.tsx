@@ -7,7 +7,7 @@ import { MarketHead } from "./head/market-head.tsx";
 import { marketplaceMessages as texts } from "./marketplace.messages.ts";
 import type { Marketplace } from "./marketplace.store.ts";
 
-// Each step comes when it is first shown.
+// The code of each step is loaded when it is first shown.
 const stepCode = {
   start: lateCode(() => import("./start/start-step.tsx")),
   search: lateCode(() => import("./search/search-step.tsx")),
@@ -25,7 +25,7 @@ export function MarketplaceView({ store }: ViewProps) {
   const { step } = useStore(store.$state);
   const frame = useRef<HTMLDivElement>(null);
   const seen = useRef(step);
-  // What was pressed has gone with its step: the keyboard goes on at the new one's beginning.
+  // The button that had the focus is gone with its step: the focus goes to the start of the new one.
   useEffect(() => {
     if (seen.current === step) return;
     seen.current = step;
@@ -45,7 +45,7 @@ export function MarketplaceView({ store }: ViewProps) {
 }
 
 function arrive(frame: HTMLElement): void {
-  // A focus elsewhere in the page stays there.
+  // Only when the focus was lost: elsewhere in the page it stays.
   if (document.activeElement === document.body) frame.focus({ preventScroll: true });
   if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: "start" });
 }
@@ -74,7 +74,7 @@ function Lines({ store }: ViewProps) {
   );
 }
 
-/** The dialogs of the bulk request lie over every step: they open from the line's detail too. */
+/** The dialogs of the bulk request, available at every step: the detail of a line opens them too. */
 function Bulk({ store }: ViewProps) {
   const load = useStore(store.bulk.$load);
   const isOpen = load.status === "ready" && load.data.dialog !== null;

@@ -3,7 +3,7 @@ import type { Day } from "../../core/time/day.ts";
 import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";
 import { offerMessages } from "./offer.messages.ts";
 
-/** One fact of an offer: a number with its unit, a day, or words. */
+/** One fact of an offer: a number with its unit, a day, or a text. */
 export interface OfferFact {
   readonly item: string;
   readonly value?: number | null;

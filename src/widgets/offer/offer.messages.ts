@@ -2,7 +2,7 @@ export const offerMessages = {
   /** The area's title; prescribed wording. */
   title: "Teklif Özeti",
   failed: "Teklifler yüklenemedi",
-  /** One kind of offers, while the other one is shown. */
+  /** One kind of offers failed to load while the other kind is shown. */
   kindFailed: { seat: "Koltuk bazlı teklifler yüklenemedi.", line: "Hat bazlı teklifler yüklenemedi." },
   /** Names the sums under a table. */
   total: "Toplam",
@@ -40,7 +40,7 @@ export const offerMessages = {
     /** Payment terms beside the discounts. */
     customerTerm: (percent: string) => `${percent}, 45 gün vade`,
     earlyTerm: (percent: string) => `${percent}, 7 gün vade`,
-    /** On top of the discount above it. */
+    /** A further discount, in addition to the one above it. */
     further: (percent: string) => `${percent} daha`,
   },
   sheet: {

@@ -6,7 +6,7 @@ import { daysLeft, isExpired } from "../../core/session/demo-access.ts";
 import type { TableSort, TableState } from "../kit/table/table-state.ts";
 
 export interface Validity {
-  /** Days; below zero when it is over, null when the provider didn't say. */
+  /** Days left; negative when expired, null when not known. */
   readonly left: number | null;
   /** Zero days left already count as expired. */
   readonly isExpired: boolean;
@@ -29,8 +29,8 @@ export function toChosen(offers: readonly Offer[], wanted: string | null): Offer
 }
 
 /**
- * The call for an offer's lines names no offer, so the provider can order and cut them into pages for an account
- * with one line-based offer only; with more of them the lines that each brings along are what is shown.
+ * The call for an offer's lines names no offer, so the provider can sort and page them only for an account with
+ * one line-based offer. With several, the lines that came with each offer are shown.
  */
 export function areLinesRemote(offers: readonly Offer[]): boolean {
   return offers.filter(({ kind }) => kind === "line").length === 1;
@@ -45,7 +45,7 @@ export function toLineOrder(sort: TableSort | null): LineSearch["order"] {
   return isLineColumn(column) ? { column, isDescending: sort?.isDescending ?? false } : firstLineOrder;
 }
 
-/** What the provider is asked for. */
+/** The parameters of the call. */
 export function toLineSearch({ page, pageSize, sort }: TableState): LineSearch {
   return { page, pageSize, order: toLineOrder(sort) };
 }

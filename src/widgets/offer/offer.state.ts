@@ -1,7 +1,7 @@
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 
-/** What travels as `query`: the chosen offer, and search, order and page of its table. */
+/** The state kept in `query`: the chosen offer, and search, order and page of its table. */
 export interface OfferState {
   /** Key of an offer; null: the first one, or the `pilot` attribute's. */
   readonly pilot: string | null;

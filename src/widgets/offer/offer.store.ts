@@ -39,7 +39,7 @@ export function createOffer({ session, $attributes, emit }: StoreOptions<Values>
     write: writeState,
   });
   const offers = createOfferCalls(session, { name: "offers", fetch: fetchOffers, unite: uniteOffers });
-  // Each directly of its sources: a chain of stores lets go one second per link after the element has gone.
+  // Each computed directly from its sources: nanostores unmounts a chain of stores one second per link after its last listener.
   const sources = [offers.$load, $state, $attributes] as const;
   const lines = createListQuery(session, {
     $parameters: computed($state, ({ table }) => toLineSearch(table)),
@@ -55,11 +55,11 @@ export function createOffer({ session, $attributes, emit }: StoreOptions<Values>
     offers,
     lines,
     $chosen: computed(sources, toChosenOf),
-    /** The provider orders the chosen offer's lines and cuts them into pages. */
+    /** Whether the provider sorts and pages the lines of the chosen offer. */
     $areLinesRemote: computed(sources, isRemote),
     $table: computed($state, ({ table }) => table),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
-    /** Another offer begins with a table that nobody has touched. */
+    /** Chooses an offer and resets the table. */
     choose: (pilot: string) => change({ pilot, table: tableDefaults }),
     today: () => toDay(session.environment.now()),
     $queries: computed(sources, (...now) => (isRemote(...now) ? [...offers.calls, lines] : offers.calls)),

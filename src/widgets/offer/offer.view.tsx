@@ -62,7 +62,7 @@ function OfferExport({ store, offer }: { readonly store: OfferStore; readonly of
 interface OfferBodyProps {
   readonly store: OfferStore;
   readonly offers: readonly Offer[];
-  /** The kind that couldn't be loaded. */
+  /** The kind of offers that failed to load; null: none. */
   readonly missing: OfferKind | null;
   readonly chosen: Offer | null;
 }

@@ -1,5 +1,5 @@
 import { Co2Card } from "./co2/co2-card.tsx";
 import { ReservationsCard } from "./reservations/reservations-card.tsx";
 
-/** The cards that draw charts, as one part of code that comes when one of them is shown. */
+/** The cards with charts: one chunk, loaded when one of them is shown. */
 export const views = { co2: Co2Card, reservations: ReservationsCard };

@@ -3,5 +3,5 @@ import { NetworkCard } from "./network/network-card.tsx";
 import { RatingsCard } from "./ratings/ratings-card.tsx";
 import { TripsCard } from "./trips/trips-card.tsx";
 
-/** The cards with figures and lists, as one part of code that comes when one of them is shown. */
+/** The cards with figures and lists: one chunk, loaded when one of them is shown. */
 export const views = { kpi: IndicatorCards, network: NetworkCard, ratings: RatingsCard, trips: TripsCard };

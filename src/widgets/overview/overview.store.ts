@@ -12,12 +12,12 @@ import { type OverviewCard, type overviewContract, overviewCards } from "./overv
 
 type Values = AttributeValues<typeof overviewContract.attributes>;
 
-/** Which way of today's trips is listed. */
+/** The direction of today's trips that is listed. */
 export type Direction = "morning" | "evening";
 
 export type Overview = ReturnType<typeof createOverview>;
 
-/** Everything the cards show; what no card shows is never asked for. */
+/** The data of the chosen cards; no call is made for others. */
 export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   const summary = createQuery(session, { key: ["summary"], fetch: fetchSummary });
   const history = createQuery(session, { key: ["kpi-history"], fetch: fetchIndicatorHistory });
@@ -68,7 +68,7 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   const $cards: ReadableAtom<readonly OverviewCard[]> = computed($attributes, ({ cards }) =>
     cards.length > 0 ? cards : overviewCards,
   );
-  /** Of a card whose code brings its own calls. */
+  /** Queries of the attention card, whose code is loaded later. */
   const $lateQueries = atom<readonly Query<unknown>[]>([]);
   const $queries = computed([$cards, $direction, $lateQueries], (cards, direction, late) => [
     ...new Set([...cards.flatMap((card) => queriesOf(card, direction)), ...late]),
@@ -95,7 +95,7 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
     /** Ms since 1970. */
     now: () => session.environment.now(),
     destroy() {
-      // The queries end with their last listener.
+      // Nothing to do: a query stops with its last listener.
     },
   } satisfies WidgetStore & Record<string, unknown>;
 }

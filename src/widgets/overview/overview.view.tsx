@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { whenIdle } from "../../core/platform/idle.ts";
 import { formatLongDate } from "../../core/text/format.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { type LateCode, lateCode, useLateCode } from "../kit/element/late-code.ts";
@@ -8,7 +9,6 @@ import { EmployeesCard } from "./employees/employees-card.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
 import { overviewMessages as texts } from "./overview.messages.ts";
 import type { Overview } from "./overview.store.ts";
-import { useCalm } from "./use-calm.ts";
 
 interface ViewProps {
   readonly store: Overview;
@@ -17,7 +17,7 @@ interface ViewProps {
 type Views = Partial<Record<OverviewCard, ComponentType<ViewProps>>>;
 type Part = LateCode<{ readonly views: Views }>;
 
-// A page that shows one small card does not pay for the others.
+// Separate chunks, so that a page with one small card doesn't load the others.
 const mainCards: Part = lateCode(() => import("./main-cards.ts"));
 const chartCards: Part = lateCode(() => import("./chart-cards.ts"));
 
@@ -32,7 +32,7 @@ const parts: Readonly<Record<Exclude<OverviewCard, "employees" | "attention">, P
   ratings: mainCards,
 };
 
-/** The whole page, or the chosen cards without anything around them. */
+/** The whole page, or only the chosen cards. */
 export function OverviewView({ store }: ViewProps) {
   const shown = useStore(store.$cards);
   const isWholePage = useStore(store.$isWholePage);
@@ -67,7 +67,7 @@ function Slot({ name, children }: { readonly name: OverviewCard; readonly childr
   return <div className={`slot area-${name}`}>{children}</div>;
 }
 
-/** Keeps the room of a card whose code is on its way; the indicators are three cards that bring their own slots. */
+/** Reserves the room of a card while its code loads; the indicators are three cards with slots of their own. */
 function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof parts }) {
   const { load, retry } = useLateCode(parts[name]);
   const View = load.status === "ready" ? load.data.views[name] : undefined;
@@ -89,9 +89,9 @@ function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof par
   ));
 }
 
-/** A bonus: it comes when everything else stands, and neither its wait nor its missing code takes any room. */
+/** Loaded after everything else; takes no room while it loads, or when its code fails to load. */
 function Attention({ store }: ViewProps) {
-  return useCalm(store) && <LateAttention store={store} />;
+  return useLoadedAndIdle(store) && <LateAttention store={store} />;
 }
 
 function LateAttention({ store }: ViewProps) {
@@ -119,4 +119,26 @@ function Copyright() {
       {texts.copyright(productName)}
     </footer>
   );
+}
+
+/** How long to wait for an idle moment, ms; `pause` where the browser has no `requestIdleCallback` (Safari). */
+const idleOptions = { patience: 4000, pause: 1500 };
+
+/** Becomes true when every card has its answer and the page is idle. */
+function useLoadedAndIdle({ $queries }: Overview): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const loads = $queries.get().map(({ $load }) => $load);
+    let stops: (() => void)[] = [];
+    const end = () => stops.forEach((stop) => stop());
+    const look = () => {
+      if (loads.some(($load) => $load.get().status === "loading")) return;
+      end();
+      stops = [whenIdle(() => setIdle(true), idleOptions)];
+    };
+    stops = loads.map(($load) => $load.listen(look));
+    look();
+    return () => end();
+  }, [$queries]);
+  return isIdle;
 }

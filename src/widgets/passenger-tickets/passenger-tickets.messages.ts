@@ -2,18 +2,18 @@ export const passengerTicketsMessages = {
   /** The area's title; prescribed wording. */
   title: "Çalışan Talepleri",
 
-  /** Name of the group of tiles, and the tiles. */
+  /** Name of the group of tiles, and of the tiles. */
   statistics: "Talep sayıları",
   total: "Toplam talep",
   solvedCount: "Çözülen",
   openCount: "Açık",
-  /** Behind the numbers, in one line. */
+  /** After the numbers, when the tiles are one line. */
   totalShort: "talep",
   solvedShort: "çözüldü",
   openShort: "açık",
   statisticsFailed: "Talep sayıları yüklenemedi",
 
-  /** The switch over the list. */
+  /** Name of the switch above the list. */
   status: "Taleplerin durumu",
   open: "Açık talepler",
   solved: "Çözülen talepler",
@@ -32,7 +32,7 @@ export const passengerTicketsMessages = {
   passenger: "Çalışan",
   created: "Oluşturulma",
   replies: "Yanıt",
-  /** A ticket of which the provider gave no subject. */
+  /** A ticket without a subject. */
   noSubject: "Konu belirtilmemiş",
 
   /** The panel of a ticket. */

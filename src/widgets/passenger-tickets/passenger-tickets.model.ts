@@ -12,7 +12,7 @@ export const tableDefaults: TableState = {
   filters: {},
 };
 
-/** What a person has set; travels as `query`. */
+/** The state kept in `query`. */
 export interface TicketsState {
   readonly status: TicketStatus;
   /** The ticket whose conversation is open. */
@@ -22,7 +22,7 @@ export interface TicketsState {
 
 const isStatus = (text: string | null): text is TicketStatus => text === "open" || text === "solved";
 
-/** `first`: the status of an element nobody has touched. */
+/** @param first the status when `query` names none */
 export function readQuery(query: string, first: TicketStatus): TicketsState {
   const given = new URLSearchParams(query);
   const status = given.get("status");
@@ -40,7 +40,7 @@ export function writeQuery({ status, ticketId, table }: TicketsState, first: Tic
   return query.toString();
 }
 
-/** How often somebody has written after the letter that asks. */
+/** The number of replies: every message but the first. */
 export function replyCount({ entries }: Ticket): number {
   return Math.max(0, entries.length - 1);
 }

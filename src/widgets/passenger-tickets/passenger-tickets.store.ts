@@ -41,11 +41,11 @@ export function createPassengerTickets({ session, $attributes, emit }: StoreOpti
     statistics,
     $status,
     $table: computed($state, ({ table }) => table),
-    /** The ticket whose conversation is open; null also while the list that holds it is on its way. */
+    /** The ticket whose conversation is open; null also while its list is loading. */
     $ticket: computed([$state, tickets.$load], ({ ticketId }, load) =>
       load.status === "ready" && !load.isPrevious ? (load.data.find(({ id }) => id === ticketId) ?? null) : null,
     ),
-    /** Another list, from its first page and with nothing open. */
+    /** Shows the other list, from its first page and without an open ticket. */
     changeStatus(status: TicketStatus) {
       const { table } = $state.get();
       if (status !== $status.get()) change({ status, ticketId: null, table: { ...table, page: 1 } });

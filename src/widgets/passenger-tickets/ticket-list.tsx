@@ -24,7 +24,7 @@ const skeleton = (
 const detailLabel = () => texts.detail;
 const rowId = ({ id }: Ticket) => id;
 const rowName = ({ id, subject }: Ticket) => `${id} ${subject ?? texts.noSubject}`;
-/** What a usual screen has in sight under the tiles. */
+/** Rows that a usual screen shows below the tiles. */
 const firstRows = 14;
 
 /** Open or solved tickets; the rows of the other status stay, dimmed, until these are there. */

@@ -12,7 +12,7 @@ import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 
-// What reads the letters' HTML comes with the first of them, or when somebody's pointer is on its way there.
+// The HTML sanitizer is large: loaded with the first conversation, or when the pointer comes near a row.
 const conversation = lateCode(() => import("./conversation/conversation.tsx"));
 export const preloadConversation = () => void conversation.load().catch(() => undefined);
 
@@ -25,11 +25,11 @@ const skeleton = (
 
 interface PanelProps {
   readonly store: PassengerTickets;
-  /** There is room beside the list. */
+  /** Whether there is room beside the list. */
   readonly isBeside: boolean;
 }
 
-/** Closes the conversation beside the list; the keyboard goes on at the row that it was opened from. */
+/** Closes the conversation beside the list and moves the focus to the row that it was opened from. */
 export function closeTicket(store: PassengerTickets, root: ShadowRoot | Document): void {
   const opener = root.querySelector<HTMLElement>("tr[aria-current] .row-action button");
   store.openTicket(null);
@@ -55,7 +55,7 @@ interface SideProps {
 
 function OverPanel({ ticket, status, onClose }: SideProps) {
   const { load, retry } = useLateCode(conversation);
-  // Opened with its content, which tells whether it scrolls.
+  // The panel opens with its content, because it must know whether that scrolls.
   if (load.status === "loading") return null;
   return (
     <Drawer
@@ -74,7 +74,7 @@ function SidePanel({ ticket, status, onClose }: SideProps) {
   const { load, retry } = useLateCode(conversation);
   const panel = useRef<HTMLElement>(null);
   const id = useId();
-  // Who has opened it by keyboard goes on reading there; one that was open at first takes no focus.
+  // Takes the focus when it is opened, but not when it was open from the start.
   useEffect(() => {
     const element = panel.current;
     if (!element || !root.activeElement) return;
@@ -126,7 +126,7 @@ interface ContentProps extends ReturnType<typeof useLateCode<typeof import("./co
 function Content({ ticket, load, retry }: ContentProps) {
   return (
     <AsyncPanel load={load} failedTitle={texts.panelFailed} onRetry={retry} skeleton={skeleton}>
-      {/* A new letter begins the reading anew. */}
+      {/* The key remounts it for a new message, so that it scrolls there. */}
       {({ Conversation }) => <Conversation key={`${ticket.id} ${ticket.entries.length}`} ticket={ticket} />}
     </AsyncPanel>
   );

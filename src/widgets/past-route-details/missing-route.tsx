@@ -13,8 +13,8 @@ interface MissingRouteProps {
 }
 
 /**
- * The trips can't be had and the id is none that is known. The page is told and may have a place for it;
- * where it hasn't, this stands here. A call that may succeed later can be made again.
+ * Shown when the trips failed to load and no known route has the id. The page is told and may show its own not-found page
+ * instead. A call that may succeed later has a retry.
  */
 export function MissingRoute({ store, error, isRetrying }: MissingRouteProps) {
   useEffect(() => {

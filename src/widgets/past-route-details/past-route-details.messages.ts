@@ -7,7 +7,7 @@ export const pastRouteDetailsMessages = {
   otherRoute: "Başka rota seç",
   toRoute: "Rota Detayları",
   feedbackFailed: "Form yüklenemedi",
-  /** The id leads to no route. */
+  /** There is no route of this id. */
   missing: "Rota bulunamadı",
   missingHelp: "Rota kaldırılmış veya bağlantı hatalı olabilir.",
   toList: "Geçmiş Yolculuklara Dön",

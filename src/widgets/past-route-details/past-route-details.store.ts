@@ -42,12 +42,12 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     now: session.environment.now,
     read: ({ query }) => readQuery(query),
     write: writeQuery,
-    // Another route begins with its own list, whatever was chosen here before.
+    // Another `route-id` resets what was chosen for the one before.
     isOutdated: (before, after) => before.routeId !== after.routeId,
   });
   const today = () => toDay(session.environment.now());
   const $routeId = computed([$attributes, $state], ({ routeId }, state) => (state.routeId ?? routeId)?.trim() || null);
-  /** One text, so that equal days are one value. */
+  /** As one string, so that equal days are equal values and notify nobody. */
   const $days = computed([$attributes, $state], (attributes, state) => {
     const { start, end } = toRange(state, attributes, today());
     return `${start} ${end}`;
@@ -70,7 +70,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     const load = list.$load.get();
     const trips = toShownTrips(load.status === "ready" ? load.data : noTrips, direction);
     const trip = chooseTrip(trips, wanted);
-    // Calls for the trip before are cancelled by these.
+    // Asking for another trip aborts the calls for the one before.
     details.ask(trip && tripDetails(trip.id));
     points.ask(trip && tripDirections(trip.id));
     passengers.ask(trip && tripPassengers(trip.id));
@@ -89,7 +89,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     stop,
     $routeId.listen(askList),
     $range.listen(askList),
-    // The list first: of one that is left no trip is asked for.
+    // The list first: no trip of the old list is asked for.
     $state.listen(askList),
     list.$load.listen(showTrip),
   ];
@@ -110,7 +110,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     /** Every route of the company: for the dropdown, and to tell an unknown id from a failed load of trips. */
     routes,
     list,
-    /** Those of the chosen direction. */
+    /** The trips of the chosen direction. */
     $trips,
     $trip,
     details,
@@ -119,10 +119,10 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     driver,
     /** For the planned times at the stops. */
     bookings,
-    /** Both are shown until somebody hides them; another trip keeps it. */
+    /** Plan and events are shown at first; another trip keeps the choice. */
     $showsPlan: atom(true),
     $showsEvents: atom(true),
-    /** A page that follows links shows the other route; in one that doesn't it is shown here. */
+    /** Raises `shuttle-navigate`; if nobody follows it, this element shows the other route itself. */
     chooseRoute(routeId: string) {
       const to = toOtherRoute(routeId, $state.get());
       const { name, params = {}, query = "" } = to;
@@ -137,14 +137,14 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     },
     chooseDirection: (direction: TimePeriod | null) => change({ ...$state.get(), direction }),
     chooseTrip: (trip: number) => change({ ...$state.get(), trip }),
-    /** One per trip, so that what was typed outlives the dialog. */
+    /** One form per trip, kept here so that what was typed outlives the dialog. */
     feedbackOn(pastTripId: number): FeedbackForm {
       const form = forms.get(pastTripId) ?? createFeedbackForm(session, { pastTripId });
       forms.set(pastTripId, form);
       return form;
     },
     speedReports,
-    /** Told to the page, which may have a place for it. No click of anybody, so no address is followed. */
+    /** Tells the page, which may show its own not-found page. `href` is null because nobody clicked a link. */
     tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
     $queries,
     destroy() {

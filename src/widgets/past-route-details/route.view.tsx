@@ -15,7 +15,7 @@ interface RouteViewProps {
   readonly routeId: string;
 }
 
-/** One route, as far as it is known. */
+/** One route with its trips. */
 export function RouteView({ store, routeId }: RouteViewProps) {
   const list = useStore(store.list.$load);
   const routes = useStore(store.routes.$load);

@@ -11,14 +11,14 @@ import {
 import { fetchPastTrips, type PastTrip, type PastTripSearch } from "../../core/api/past-trips.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
 
-/** The list is asked for again at each look: a trip that has just ended belongs to it. */
+/** Never fresh: a trip that has just ended belongs to the list. */
 export const tripList = (search: PastTripSearch): QueryOptions<PastTrip[]> => ({
   key: ["past-trips", search.routeUniqueId, search.start, search.end],
   fetch: (http, signal) => fetchPastTrips(http, search, signal),
   freshFor: 0,
 });
 
-/** What is over doesn't change any more; going back and forth between trips asks nothing twice for ten minutes. */
+/** Ten minutes, ms: a past trip doesn't change, so going back to it makes no new call. */
 const freshFor = 600_000;
 
 export const tripDetails = (id: number): QueryOptions<TripDetails> => ({
@@ -42,9 +42,9 @@ export const tripDriver = (id: number): QueryOptions<DriverMeta> => ({
   freshFor,
 });
 
-/** More own people than a vehicle has seats. */
+/** Page size of the bookings of a trip: more than a vehicle has seats. */
 const mostSeats = 100;
-/** The seats booked on it: they tell when it was planned at each stop. */
+/** The bookings of a trip, which have the planned time at each stop. */
 export const tripBookings = (id: number): QueryOptions<readonly Booking[]> => ({
   key: ["past-trip-bookings", id],
   fetch: async (http, signal) =>

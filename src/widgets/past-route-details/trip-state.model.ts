@@ -4,18 +4,18 @@ import { type Day, isDay } from "../../core/time/day.ts";
 import { checkListRange, type DayRange, earliestTripDay, toDefaultRange } from "../../core/trips/dates.ts";
 import type { Destination } from "../kit/element/events.ts";
 
-/** What a person has set; travels as `query`. */
+/** The state kept in `query`. */
 export interface TripState {
-  /** Chosen where the page doesn't follow links itself; null: that of the attribute. */
+  /** The route chosen here, when the page doesn't navigate; null: that of the attribute. */
   readonly routeId: string | null;
   /** The route's name in the link, shown until the provider's answer has it. */
   readonly routeName: string | null;
-  /** null: as the attributes or the default have it. */
+  /** Null: the attribute's, else the default. */
   readonly start: Day | null;
   readonly end: Day | null;
-  /** null: both. */
+  /** Null: both. */
   readonly direction: TimePeriod | null;
-  /** null: the first of the list. */
+  /** Id of the selected trip; null: the first of the list. */
   readonly trip: number | null;
 }
 
@@ -50,7 +50,7 @@ interface GivenDays {
 }
 
 /**
- * The days that are listed. A start alone reaches to today; an end alone begins as many days earlier as the default does.
+ * The days that are listed. A start alone reaches to today; an end alone starts as many days earlier as the default range has.
  * A range that the list doesn't allow is moved to the nearest one that it does.
  */
 export function toRange(state: Pick<TripState, "start" | "end">, attributes: GivenDays, today: Day): DayRange {
@@ -59,7 +59,7 @@ export function toRange(state: Pick<TripState, "start" | "end">, attributes: Giv
   const wanted = { start: start ?? "", end: end ?? "" };
   if (checkListRange(wanted, today) === null) return wanted;
   if (end === null || end > today || end <= earliestTripDay) return toDefaultRange(today, start);
-  // Five days before the end, as the default is before today.
+  // As long before the end as the default range starts before today.
   const { start: first } = toDefaultRange(end, start);
   return { start: first > earliestTripDay ? first : earliestTripDay, end };
 }
@@ -74,7 +74,7 @@ export function chooseTrip(trips: readonly PastTrip[], wanted: number | null): P
   return trips.find(({ id }) => id === wanted) ?? trips[0] ?? null;
 }
 
-/** A link may lead to a trip that hasn't ended, as a booking of today does, or that was cancelled. */
+/** Whether the wished trip is not in the list: a link may name one that hasn't ended (a booking of today) or was cancelled. */
 export function isTripMissing(trips: readonly PastTrip[], wanted: number | null): boolean {
   return wanted !== null && trips.every(({ id }) => id !== wanted);
 }

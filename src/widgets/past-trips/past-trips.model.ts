@@ -13,7 +13,7 @@ import type { TableState } from "../kit/table/table-state.ts";
 export const isPeriod = (text: string): text is TimePeriod => text === "morning" || text === "evening";
 const isField = (text: string): text is RouteOrderField => (routeOrderFields as readonly string[]).includes(text);
 
-/** The state of a list that nobody has touched: evenings or the direction used last, in the provider's order. */
+/** The initial state of the list: the direction used last, else evening; in the provider's order. */
 export function toDefaults(pageSize: number, direction: TimePeriod = "evening"): TableState {
   return { search: "", sort: null, page: 1, pageSize, filters: { time_period: [direction] } };
 }
@@ -27,7 +27,7 @@ const providerNames = {
 };
 const tableNames = Object.fromEntries(Object.entries(providerNames).map(([ours, theirs]) => [theirs, ours]));
 
-/** Reads a state from a query; what the provider would refuse is left out. */
+/** Reads a state from a query; values that the provider would reject are left out. */
 export function readQuery(query: string, defaults: TableState): TableState {
   const names = { filters: ["time_period", "route_name"] };
   const state = parseTableQuery(renameParameters(query, tableNames), defaults, names);
@@ -44,7 +44,7 @@ export function writeQuery(state: TableState, defaults: TableState): string {
   return renameParameters(toTableQuery(state, defaults), providerNames);
 }
 
-/** What the provider is asked for; search, filters and order are its own. */
+/** The parameters of the call: the provider searches, filters and sorts. */
 export function toRouteSearch({ search, page, pageSize, sort, filters }: TableState): RoutePageSearch {
   return {
     searchTerm: search.trim(),

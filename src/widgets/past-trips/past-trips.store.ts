@@ -28,7 +28,7 @@ export type PastTrips = ReturnType<typeof createPastTrips>;
 
 export type ReportKind = "times" | "speed";
 
-/** What a person has set; travels as `query`. */
+/** The state kept in `query`. */
 interface PastTripsState {
   readonly table: TableState;
   /** Null: the routes are shown. */
@@ -38,11 +38,11 @@ interface PastTripsState {
 /** The dialog that is open. */
 export interface OpenReport {
   readonly kind: ReportKind;
-  /** Counts: asked for again while its last word still stands there, a dialog begins anew. */
+  /** A counter: opening a report again while its result is still shown starts a new dialog. */
   readonly opening: number;
 }
 
-/** The reports' names among the session's work. */
+/** Keys of the reports among the session's jobs. */
 export const reportJobs: Readonly<Record<ReportKind, string>> = {
   times: "past-trips/times",
   speed: "past-trips/speed",
@@ -54,10 +54,13 @@ export const pageSizes = [10, 20, 50, 100] as const;
 export function createPastTrips({ session, $attributes, emit }: StoreOptions<Values>) {
   const direction = personalStorage(session, "direction", "past-trips");
   const remembered = direction.storage.get(direction.key) ?? "";
-  /** Of this element's life: what is chosen in it counts from the next one on, so that its empty query keeps its meaning. */
+  /**
+   * The direction remembered when the element was created. A later choice applies to the next element only, so that an empty query
+   * keeps its meaning.
+   */
   const usual = isPeriod(remembered) ? remembered : undefined;
   const defaults = () => toDefaults($attributes.get().pageSize, usual);
-  /** A saved view means the same whatever was used last. */
+  /** Defaults of saved views: not the remembered direction, so that a view always means the same. */
   const viewDefaults = () => toDefaults($attributes.get().pageSize);
   const today = () => toDay(session.environment.now());
   const toRunsDay = (): Day => workdaysBefore(today(), 1)[0] ?? today();
@@ -95,16 +98,16 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     };
     runs.ask(wanted && dayRuns({ session, day: wanted.day, onProgress }));
   });
-  /** All of them, whatever the list shows: for the badge, and for the reports to choose from. */
+  /** All routes, whatever the list shows: for the badge, and for the choice in the reports. */
   const allRoutes = createQuery(session, reportRoutes);
-  // Whoever comes back to a report that goes on sees how far it is, or what became of it.
+  // A report goes on when the element is left: coming back shows its progress or result.
   const left = (["times", "speed"] as const).find((kind) => jobsOf(session).hasLeft(reportJobs[kind]));
   const $openReport = atom<OpenReport | null>(left ? { kind: left, opening: 0 } : null);
   let openings = 0;
   return {
     session,
     views: createSavedViews(session, "past-trips"),
-    /** A state under a name of one's own: always its first page. */
+    /** The query of a saved view: always its first page. */
     toViewQuery: (state: TableState) => writeQuery({ ...state, page: 1 }, viewDefaults()),
     openView: (query: string) => changeTable(readQuery(query, viewDefaults())),
     routes,
@@ -112,10 +115,10 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     $table,
     changeTable,
     today,
-    /** The day whose runs are shown; null: the routes are. */
+    /** The day whose runs are shown; null: the routes are shown. */
     $runs,
     runs,
-    /** How many routes have answered while the runs are on their way; null: not known yet. */
+    /** How many routes have answered while the runs load; null: not known yet. */
     $runsProgress,
     $runsTable: atom<TableState>(runsDefaults),
     showRuns: () => changeRuns({ day: toRunsDay(), trips: [] }),
@@ -124,16 +127,16 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
       const wanted = $runs.get();
       if (wanted) changeRuns({ ...wanted, trips: [] });
     },
-    /** What is no day, or none with runs, changes nothing. */
+    /** Does nothing for null, or a day that can have no runs. */
     chooseRunsDay(day: Day | null) {
       if (day !== null && isDay(day) && day >= earliestTripDay && day <= today()) changeRuns({ day, trips: [] });
     },
     defaults,
-    /** Nobody has searched, filtered, ordered or turned a page. */
+    /** True until a person searches, filters, sorts or turns a page. */
     isUntouched: (state: TableState) => writeQuery(state, defaults()) === "",
     $openReport,
     openReport: (kind: ReportKind) => $openReport.set({ kind, opening: (openings += 1) }),
-    /** What was typed stays while a dialog is closed. */
+    /** Kept here, so that what was typed outlives a closed dialog. */
     forms: {
       times: createReportForm(session, { meansAll: true, memory: createReportMemory(session, "times") }),
       speed: createReportForm(session, { memory: createReportMemory(session, "speed") }),

@@ -18,7 +18,7 @@ const views = [
   { value: "runs", label: runsMessages.runs },
 ] as const;
 
-// Forms, calendar and what collects come when a report is opened.
+// Forms, calendar and the code that collects are loaded when a report is opened.
 const reportCode = lateCode(() => import("./report-layer.tsx"));
 
 interface ViewProps {

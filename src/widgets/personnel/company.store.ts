@@ -15,13 +15,13 @@ import { employeeCountKey, employeesKey } from "./keys.ts";
 
 export type CompanyPersonnel = ReturnType<typeof createCompanyPersonnel>;
 
-/** What the provider is asked for; the order of a page is the provider's. */
+/** The parameters of the call; the provider sets the order. */
 export function toEmployeeQuery({ search, page, pageSize, filters }: TableState): EmployeePageSearch {
   const { status: statuses = [], route_name: routeNames = [] } = filters;
   return { search: search.trim(), page, pageSize, statuses, routeNames };
 }
 
-/** How many people have each status; null where the provider doesn't say. Together they are the rows of the whole list. */
+/** The number of people by status; null where the provider sends none. Their sum is the number of rows of the whole list. */
 export interface StatusCounts {
   readonly registered: number | null;
   readonly onHold: number | null;

@@ -17,7 +17,7 @@ import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 import { CompanyTable } from "./table/company-table.tsx";
 
-// uPlot and what draws with it: only when somebody opens the graph.
+// uPlot and the chart: loaded only when the graph is opened.
 const graphCode = lateCode(() => import("./graph/indicator-chart.tsx"));
 
 interface ViewProps {

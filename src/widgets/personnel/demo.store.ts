@@ -10,7 +10,7 @@ export type DemoPersonnel = ReturnType<typeof createDemoPersonnel>;
 /** The people of one offer. */
 export interface PilotPeople {
   readonly people: readonly Employee[];
-  /** How many deleted ones came along. */
+  /** Number of deleted people in the answer, who are not listed. */
   readonly hidden: number;
 }
 
@@ -25,7 +25,7 @@ export function createDemoPersonnel(session: Session) {
     fetch: (http, signal) => fetchEmployeeFilters(http, true, signal),
   });
   const $wanted = atom<string | null>(null);
-  /** The chosen offer, the first one at the start. */
+  /** The chosen offer; the first one at first. */
   const $pilot = computed([$wanted, pilots.$load], (wanted, load) => {
     if (load.status !== "ready") return wanted;
     const names = load.data.map(({ pilotName }) => pilotName);
@@ -41,7 +41,7 @@ export function createDemoPersonnel(session: Session) {
   const list: Query<PilotPeople> = {
     $load: computed([employees.$load, pilots.$load, $pilot], (load, made, pilot): Load<PilotPeople> => {
       if (load.status !== "ready") return load;
-      // Which offer is meant is not known yet: nobody of another one for a moment.
+      // The offer is not known yet: shows nobody of another one meanwhile.
       if (made.status === "loading") return { status: "loading" };
       const ofOffer = load.data.filter(({ pilotName }) => pilot === null || pilotName === pilot);
       const people = ofOffer.filter((row) => !isDeleted(row));
@@ -52,7 +52,7 @@ export function createDemoPersonnel(session: Session) {
   return {
     kind: "demo" as const,
     pilots,
-    /** Of the chosen offer; of all while nobody can say which offers there are. */
+    /** The people of the chosen offer; of all offers while the offers are not known. */
     employees: list,
     summary,
     filters,

@@ -25,7 +25,7 @@ export function DemoView({ store, people }: ViewProps) {
   const load = useStore(people.employees.$load);
   const list = useListProps(store);
   const filters = useStore(people.filters.$load);
-  // By route only; with what the provider knows, and until then by nothing.
+  // Filters by route only, once the provider's choices are loaded.
   const columns = useMemo(
     () =>
       toColumns({
@@ -77,7 +77,7 @@ export function DemoView({ store, people }: ViewProps) {
   );
 }
 
-/** The figures and the list are those of one offer. */
+/** The choice of the offer whose figures and people are shown. */
 function Offers({ people }: { readonly people: DemoPersonnel }) {
   const load = useStore(people.pilots.$load);
   const pilot = useStore(people.$pilot);

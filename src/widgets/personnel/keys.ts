@@ -1,10 +1,10 @@
 import type { QueryKey } from "../../core/query/query.ts";
 
-/** Many people from a spreadsheet; one at a time for each session. */
+/** Key of the bulk job; a session runs one at a time. */
 export const bulkJob = "personnel/bulk-add";
 
 export const employeesKey = "employees";
 export const employeeCountKey = "employee-count";
 
-/** What a new employee or a changed membership makes outdated. */
+/** Queries to invalidate after a new employee or a changed membership. */
 export const employeeLists: readonly QueryKey[] = [[employeesKey], [employeeCountKey]];

@@ -12,7 +12,7 @@ import type { Personnel } from "./personnel.store.ts";
 
 const layerStyles = [styles(personCss), styles(bulkCss)];
 
-/** What lies over the list, one at a time. */
+/** The dialog or drawer over the list; one at a time. */
 export function LayerView({ store }: { readonly store: Personnel }) {
   useStyles(...layerStyles);
   const layer = useStore(store.$layer);

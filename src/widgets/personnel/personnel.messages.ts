@@ -3,9 +3,9 @@ import type { RegistrationStatus } from "../../core/api/employees.ts";
 export const personnelMessages = {
   title: "Çalışanlar",
   demoTitle: "Çalışan Deneyimi",
-  /** Behind the number of registered employees. */
+  /** After the number of registered employees. */
   people: "Kişi",
-  /** Behind it: what it counts, and who else stands in the list or is left out of it. */
+  /** After that: what the number counts, and how many others are in the list or left out of it. */
   countParts: (onHold: string, deleted: string) =>
     `kayıtlı (talep edilenler dahil), ${onHold}\u00a0dondurulmuş, ${deleted}\u00a0silinmiş (gösterilmiyor)`,
   add: "Kişi Ekle",
@@ -13,7 +13,7 @@ export const personnelMessages = {
   showGraph: "Grafik Görünümü",
   hideGraph: "Grafiği Gizle",
   layerFailed: "Bu bölüm yüklenemedi",
-  /** About somebody whom an address names. */
+  /** While the employee named by the query is loading. */
   namedLoading: "Bağlantıdaki çalışan açılıyor",
   namedMissing: "Bağlantıdaki çalışan bulunamadı.",
   namedFailed: "Bağlantıdaki çalışan yüklenemedi.",
@@ -26,7 +26,7 @@ export const personnelMessages = {
   search: "Ad, telefon veya rota ara",
   /** "439 kişiden 1–10". */
   ofThem: "kişiden",
-  /** Behind it: those of the page who are listed nowhere. */
+  /** After it: the people of the page who are hidden because they were deleted. */
   deletedOfPage: (count: string) => `${count} silinmiş kişi gösterilmiyor`,
   detail: "Detay",
   name: "Ad soyad",

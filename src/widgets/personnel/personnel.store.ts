@@ -16,16 +16,16 @@ type Values = AttributeValues<typeof personnelContract.attributes> & CommonValue
 
 export type Personnel = ReturnType<typeof createPersonnel>;
 
-/** What lies over the list. */
+/** The dialog or drawer over the list. */
 export type Layer =
   | { readonly kind: "none" | "add" | "bulk" }
   | { readonly kind: "detail" | "undo"; readonly employee: Employee }
   | { readonly kind: "change"; readonly employee: Employee; readonly target: RegistrationStatus };
 
-/** What travels as `query`. */
+/** The state kept in `query`. */
 interface PersonnelState {
   readonly table: TableState;
-  /** Whose details lie over the list. */
+  /** Id of the employee whose details are open. */
   readonly passengerId: string | null;
 }
 
@@ -60,14 +60,14 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
   });
   const isAdmin = profile?.userType === "admin" && !isDemo;
-  // Whoever comes back to people that are being added sees how far they are, or what became of them.
+  // Adding goes on when the element is left: coming back shows its progress or result.
   const $layer = atom<Layer>(isAdmin && jobsOf(session).hasLeft(bulkJob) ? { kind: "bulk" } : nothing);
   const $table = computed($state, ({ table }) => table);
   const $passengerId = computed($state, ({ passengerId }) => passengerId);
   const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, $table);
   const named = createNamedPassenger(session, isDemo);
   let last: Employee | null = null;
-  // The query names whose details are open, and whoever changes it opens and closes them.
+  // The query names the open details; changing it opens and closes them.
   const stopLayer = $layer.listen((layer) => {
     if (layer.kind === "detail") {
       last = layer.employee;
@@ -98,7 +98,7 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     defaults: () => toDefaults($attributes.get()),
     $layer,
     $passengerId,
-    /** Whom the query names while they aren't among what is known. */
+    /** The employee named by the query, when not among those loaded. */
     named,
     closeLayer: () => $layer.set(nothing),
     $queries: people.$queries,

@@ -7,7 +7,7 @@ import { NamedNote } from "./passenger/named-note.tsx";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 
-// Forms, details and their map come when they are opened.
+// Forms, details and their map are loaded when they are opened.
 const layers = lateCode(() => import("./layers.tsx"));
 
 export function PersonnelView({ store }: { readonly store: Personnel }) {

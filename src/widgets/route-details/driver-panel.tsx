@@ -9,7 +9,7 @@ export function DriverPanel({ store }: { readonly store: RouteDetails }) {
   return isOffer ? <PlannedDriver store={store} /> : <LoadedDriver driver={store.driver} />;
 }
 
-/** Of a planned route's driver only the name is known. */
+/** The driver of a planned route, of whom only the name is known. */
 function PlannedDriver({ store: { $variant } }: { readonly store: RouteDetails }) {
   const name = useStore($variant)?.driverName ?? null;
   return name === null ? null : <DriverCard name={name} photo={null} plate={null} to={null} />;

@@ -19,12 +19,12 @@ const feedbackCode = lateCode(() => import("../shared/feedback/feedback-dialog.t
 interface RouteActionsProps {
   readonly store: RouteDetails;
   readonly variant: Variant;
-  /** null while the passengers aren't here. */
+  /** Null while the passengers load. */
   readonly book: (() => Book) | null;
   readonly paper: PaperPicture;
 }
 
-/** What can be done with the route; nobody has ridden a planned one, so nobody gives feedback on it. */
+/** The buttons of the route. A planned route has no feedback: nobody has ridden it. */
 export function RouteActions({ store, variant, book, paper }: RouteActionsProps) {
   const isOffer = useStore(store.$asked)?.kind === "offer";
   const { stop } = useStore(store.$state);

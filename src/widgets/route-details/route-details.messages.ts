@@ -6,7 +6,7 @@ export const routeDetailsMessages = {
   directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" },
   detailFailed: "Rota bilgileri yüklenemedi",
   feedbackFailed: "Form yüklenemedi",
-  /** The id leads to no route. */
+  /** There is no route of this id. */
   missing: "Rota bulunamadı",
   missingHelp: "Rota kaldırılmış veya bağlantı hatalı olabilir.",
   toList: "Rotalara Dön",

@@ -93,7 +93,7 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
   const forms = new Map<number, FeedbackForm>();
   return {
     session,
-    /** What the attributes ask for; null: nothing that could be a route. */
+    /** The route that the attributes name; null: none. */
     $asked,
     routes,
     $variants,
@@ -102,21 +102,21 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     own,
     planned: plannedSheet,
     driver,
-    /** Other stops, so that none is selected. What is the case anyway needs no mention in the address. */
+    /** Clears the selected stop, because the other direction has other stops. The default direction is left out of the address. */
     chooseDirection(direction: TimePeriod) {
       const usual = toVariant($attributes.get().direction);
       change({ direction: usual?.period === direction ? null : direction, stop: null });
     },
     selectStop: (id: string | null) => change({ ...$state.get(), stop: id }),
-    /** The present view, as an address of the portal. */
+    /** The present view as a place of the portal, for a link. */
     toPlace: (shown: Variant, stopId: string | null) => toPlace($asked.get(), shown, toVariant(null), stopId),
-    /** One per direction, so that what was typed outlives the dialog. */
+    /** One form per direction, kept here so that what was typed outlives the dialog. */
     feedbackOn(routeId: number): FeedbackForm {
       const form = forms.get(routeId) ?? createFeedbackForm(session, { routeId });
       forms.set(routeId, form);
       return form;
     },
-    /** Told to the page, which may have a place for it. No click of anybody, so no address is followed. */
+    /** Tells the page, which may show its own not-found page. `href` is null because nobody clicked a link. */
     tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
     $queries,
     destroy() {

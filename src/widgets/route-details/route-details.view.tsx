@@ -41,8 +41,8 @@ function AskedRoute({ store }: { readonly store: RouteDetails }) {
 }
 
 /**
- * The id is none that is known, or the call for routes has failed and nothing is known. The page is told
- * and may have a place for it; where it hasn't, this stands here.
+ * Shown when no route has the id, or when the call for routes has failed. The page is told and may show its own not-found page
+ * instead.
  */
 function MissingRoute({ store }: { readonly store: RouteDetails }) {
   const load = useStore(store.routes.$load);

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type RefObject, useMemo } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { lateCode, useLateCode } from "../kit/element/late-code.ts";
 import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
 import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
@@ -12,13 +12,12 @@ import { mapMessages } from "./map/map.messages.ts";
 import type { RoutePicture } from "./map/route-map.tsx";
 import type { PassengerRow } from "./passengers/passenger.model.ts";
 import { PassengerTable } from "./passengers/passenger-table.tsx";
-import { PrintedMap } from "./printed-map.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import type { RouteSheet, Variant } from "./route-sheet.model.ts";
 import { Summary } from "./summary.tsx";
 
-// Leaflet and the base map are several times the rest.
+// Leaflet and the base map are several times as large as the rest.
 const mapCode = lateCode(() => import("./map/route-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 
@@ -31,11 +30,11 @@ interface RoutePartsProps {
   readonly picture: HTMLCanvasElement | null;
 }
 
-/** Map, driver and times, stops, passengers. The list of stops does what their markers do. */
+/** Map, driver and times, stops, passengers. The list of stops does the same as their markers. */
 export function RouteParts({ store, variant: { name, period }, sheet, rows, map, picture }: RoutePartsProps) {
   const { stop: wanted } = useStore(store.$state);
   const entries = useMemo(() => toStopEntries(sheet.stops, period), [sheet, period]);
-  // An address may name a stop that isn't there or can't be opened.
+  // An address may name a stop that doesn't exist or can't be selected.
   const selectedId = entries.find((entry) => entry.id === wanted && isStopSelectable(entry))?.id ?? null;
   const code = useLateCode(mapCode);
   return (
@@ -91,4 +90,13 @@ function toEnds(
 ): { readonly [Place in "start" | "end"]?: LineEnd } {
   const label = offices.length === 1 ? (offices[0]?.name ?? texts.office) : texts.office;
   return period === "morning" ? { end: { label, time: ends } } : { start: { label, time: begins } };
+}
+
+/** Shows the map's canvas itself: an image address (`data:`, `blob:`) could be refused by the page's content security policy. */
+function PrintedMap({ picture }: { readonly picture: HTMLCanvasElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(picture);
+  }, [picture]);
+  return <div className="printed-map" ref={place} aria-hidden="true" />;
 }

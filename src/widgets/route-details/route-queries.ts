@@ -5,13 +5,13 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
 import { type RouteSheet, toSheet, type Variant } from "./route-sheet.model.ts";
 
-/** A planned route: the asked direction first, and the other one, both with stops and way. */
+/** A planned route: the named direction first, then the other one, both with stops and path. */
 export const plannedRoute = (id: number): QueryOptions<DetailedRoute[]> => ({
   key: ["demo-route", id],
   fetch: (http, signal) => fetchDemoRoute(http, id, signal),
 });
 
-/** Stops and way of one direction; asked again at each change of it. */
+/** Stops and path of one direction; loaded again at each change of it. */
 export const ownSheet = ({
   routeId,
   period,

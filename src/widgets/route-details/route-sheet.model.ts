@@ -12,23 +12,23 @@ export interface Variant {
   readonly routeId: number;
   readonly period: TimePeriod;
   readonly name: string;
-  /** Only of planned routes, whose driver no other call tells. */
+  /** Of planned routes only: no other call has their driver. */
   readonly driverName: string | null;
 }
 
 /** What is shown of one direction, whichever call it came from. */
 export interface RouteSheet {
   readonly stops: readonly Stop[];
-  /** Empty when the provider sends none that can be read. */
+  /** Empty when the provider sends no valid polyline. */
   readonly way: readonly Position[];
-  /** Where the way begins and ends; one of the two is the office. */
+  /** Start and end of the path; one of the two is the office. */
   readonly origin: Position | null;
   readonly destination: Position | null;
-  /** The companies on the way, by name. */
+  /** The offices on the path, by company name. */
   readonly offices: readonly { readonly name: string; readonly position: Position }[];
   /** Morning: when the first people are picked up. Evening: when the shuttle leaves the office. "06:55". */
   readonly begins: string | null;
-  /** Morning: at the office. Evening: at the last stop. */
+  /** Morning: arrival at the office. Evening: arrival at the last stop. */
   readonly ends: string | null;
 }
 
@@ -62,7 +62,7 @@ export function toSheet(detail: RouteDetail, period: TimePeriod): RouteSheet {
   };
 }
 
-/** A route that was planned for an offer carries everything itself. */
+/** The sheet of a route planned for an offer, whose answer has everything. */
 export function toOfferSheet(route: DetailedRoute): RouteSheet {
   return {
     stops: route.rps_detail,
@@ -75,7 +75,7 @@ export function toOfferSheet(route: DetailedRoute): RouteSheet {
   };
 }
 
-/** Seconds from beginning to end. */
+/** Seconds from start to end. */
 export function toDuration({ begins, ends }: RouteSheet): number | null {
   return toClockSpan(begins, ends);
 }

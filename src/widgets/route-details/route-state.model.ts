@@ -2,9 +2,9 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Destination } from "../kit/element/events.ts";
 import type { Variant } from "./route-sheet.model.ts";
 
-/** What a person has set; travels as `query`. */
+/** The state kept in `query`. */
 export interface RouteState {
-  /** null: as the element begins. */
+  /** Null: the default of the attributes. */
   readonly direction: TimePeriod | null;
   /** Id of the selected stop: its letter. */
   readonly stop: string | null;
@@ -26,16 +26,16 @@ export function writeQuery({ direction, stop }: RouteState): string {
   return query.toString();
 }
 
-/** Which route an element is asked for. */
+/** The route that an element is to show. */
 export type Asked =
   /** Unique id of one of the company's routes. */
   | { readonly kind: "own"; readonly id: string }
   /** Numeric id of one direction of a planned route. */
   | { readonly kind: "offer"; readonly id: number }
-  /** Something that no route can have. */
+  /** An id that no route can have. */
   | { readonly kind: "unknown"; readonly id: string };
 
-/** null when there is no id at all. */
+/** Null without an id. */
 export function toAsked({
   routeId,
   offer,
@@ -49,7 +49,7 @@ export function toAsked({
   return /^\d{1,9}$/.test(id) ? { kind: "offer", id: Number(id) } : { kind: "unknown", id };
 }
 
-/** Which direction is shown: the wished one, else that of the id that was asked for, else the first one. */
+/** The direction to show: the wished one, else that of the given id, else the first one. */
 export function chooseVariant(
   variants: readonly Variant[],
   direction: TimePeriod | null,
@@ -63,7 +63,7 @@ export function chooseVariant(
   );
 }
 
-/** The present view in the portal, which knows nothing of the element's attributes. */
+/** The present view as a place of the portal, which doesn't know the element's attributes. */
 export function toPlace(asked: Asked | null, shown: Variant, usual: Variant | null, stop: string | null): Destination {
   return {
     name: asked?.kind === "offer" ? "offer-route-details" : "route-details",

@@ -23,7 +23,7 @@ interface RouteViewProps {
   readonly variant: Variant;
 }
 
-/** A route that is known, in one of its directions. */
+/** A route in one of its directions. */
 export function RouteView({ store, variants, variant }: RouteViewProps) {
   const sheets = useStore(store.$asked)?.kind === "offer" ? store.planned : store.own;
   const load = useStore<Query<RouteSheet | null>["$load"]>(sheets.$load);

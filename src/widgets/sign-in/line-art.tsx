@@ -1,7 +1,7 @@
 import { Icon } from "../kit/text/icon.tsx";
 import { building2Icon } from "../kit/text/icons.ts";
 
-/** Course of each line, by how far away it lies; the last is the one that reaches the office. */
+/** The lines with their distance, by which they are styled; the last one reaches the office. */
 const lines = [
   ["far", "M-20 170H150a40 40 0 0 1 28 12L334 338a40 40 0 0 1 12 28V560a40 40 0 0 0 12 28l64 64a40 40 0 0 0 28 12H800"],
   [

@@ -3,6 +3,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { arrowRightIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
+import { LoadedDriver } from "../../shared/driver/loaded-driver.tsx";
 import { StopList } from "../../shared/stops/stop-list.tsx";
 import type { Airview } from "../airview.store.ts";
 import { CopyView } from "../copy-view.tsx";
@@ -10,7 +11,6 @@ import { MapPanel } from "../map/map-panel.tsx";
 import { stopsOf } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";
 import { detailMessages as texts } from "./detail.messages.ts";
-import { RouteDriver } from "./route-driver.tsx";
 import { useScrollToStop } from "./use-scroll-to-stop.ts";
 import { useSheet } from "./use-sheet.ts";
 import { toFigures, toLineEnds, toVariantName } from "./variant.model.ts";
@@ -121,6 +121,17 @@ function Stops({ store, selected: { route, stop, person } }: PartProps) {
           {...toLineEnds(route)}
         />
       )}
+    </div>
+  );
+}
+
+/** Who drives the selected variant. */
+function RouteDriver({ store }: { readonly store: Airview }) {
+  const driver = useStore(store.$driver);
+  if (!driver) return null;
+  return (
+    <div className="airview-driver">
+      <LoadedDriver driver={driver} height={40} />
     </div>
   );
 }

@@ -1,7 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { DriverDocument, DriverFolder } from "../../../core/api/driver-documents.ts";
+import type { Day } from "../../../core/time/day.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
+import {
+  categoryColumn,
+  type DocumentColumn,
+  nameColumn,
+  receivingColumn,
+  registryColumn,
+  statusColumn,
+  toExpiryColumn,
+} from "../../shared/documents/document-columns.tsx";
 import { ExpiryButtons } from "../../shared/documents/expiry-buttons.tsx";
 import { documentMessages } from "../../shared/documents/documents.messages.ts";
 import { toPile } from "../../shared/documents/triage.ts";
@@ -13,7 +23,6 @@ import { driverDetailsMessages as texts } from "../driver-details.messages.ts";
 import type { DriverDetails } from "../driver-details.store.ts";
 import { tableDefaults } from "../driver-state.model.ts";
 import { toFolderBook } from "./folder-book.ts";
-import { toFolderColumns } from "./folder-columns.ts";
 import { FolderSummary } from "./folder-summary.tsx";
 
 const skeleton = (
@@ -26,6 +35,15 @@ const rowId = ({ id }: DriverDocument) => id;
 const rowName = ({ name }: DriverDocument) => name;
 const openLabel = (document: DriverDocument) =>
   isAwaiting(document) ? documentMessages.review : documentMessages.open;
+
+const toColumns = (today: Day): readonly DocumentColumn[] => [
+  nameColumn,
+  categoryColumn,
+  registryColumn,
+  receivingColumn,
+  toExpiryColumn(today),
+  statusColumn,
+];
 
 /** The driver's safety documents, with a one-click filter for those that expire soon. */
 export function DocumentsTab({ store }: { readonly store: DriverDetails }) {
@@ -46,7 +64,7 @@ function Folder({ store, folder }: { readonly store: DriverDetails; readonly fol
   const { table } = useStore(store.$state);
   const driver = useStore(store.driver.$load);
   const today = store.today();
-  const columns = useMemo(() => toFolderColumns(today), [today]);
+  const columns = useMemo(() => toColumns(today), [today]);
   const { documents } = folder;
   const toListed = () => toMatchingRows(documents, columns, table);
   const open = {

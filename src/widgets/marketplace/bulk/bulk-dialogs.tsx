@@ -23,7 +23,7 @@ export function BulkDialogs({ store: { bulk, people } }: { readonly store: Marke
   if (load.status !== "ready" || load.data.dialog === null) return null;
   const { dialog, error } = load.data;
   const failure = { text: toHelp(error) };
-  /** From a failure back to the question. */
+  /** From a failure back to the confirmation. */
   const again = (ask: () => void) => {
     bulk.dismiss();
     ask();
@@ -40,7 +40,7 @@ export function BulkDialogs({ store: { bulk, people } }: { readonly store: Marke
         onSubmit={() => void bulk.confirmCancel()}
         onClose={bulk.dismiss}
         onBack={() => again(bulk.askCancel)}
-        // It closes by itself.
+        // Never shown: the dialog closes by itself after a success.
         success={{ title: "", text: "" }}
         failure={{ ...failure, title: texts.cancelFailed }}
       >

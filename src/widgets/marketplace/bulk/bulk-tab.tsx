@@ -48,7 +48,7 @@ const looks = {
   other: { className: "", icon: clockIcon },
 } as const;
 
-/** What the provider says; the person's own open question is the dialog. */
+/** The status by the provider; an open confirmation is shown by the dialog. */
 function BulkStatus({ state: { status, provider } }: { readonly state: BulkState }) {
   return (
     <div role="status" className="bulk-status" data-status={status}>
@@ -73,7 +73,7 @@ function BulkStatus({ state: { status, provider } }: { readonly state: BulkState
   );
 }
 
-/** What can be done follows from what the provider says, not from a question that is open. */
+/** The buttons follow from the provider's status, not from an open confirmation. */
 function BulkButtons({ store, state }: { readonly store: Marketplace; readonly state: BulkState }) {
   const { bulk } = store;
   const { provider } = state;

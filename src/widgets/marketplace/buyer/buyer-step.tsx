@@ -12,7 +12,7 @@ import type { Buyer } from "./buyer.store.ts";
 import { LineList } from "./line-list.tsx";
 
 const buyerStyles = [requestsCss, css].map(styles);
-// Detail, map and dialogs.
+// The code of detail, map and dialogs.
 const pageCode = lateCode(() => import("../detail/buyer-page.tsx"));
 const skeleton = <Skeleton height={480} />;
 
@@ -25,7 +25,7 @@ export function BuyerStep({ store }: { readonly store: Marketplace }) {
   return buyer ? <BuyerLines key={buyer.serial} store={store} buyer={buyer} /> : <Waiting store={store} />;
 }
 
-/** After a reload: which search it was is still asked for. */
+/** After a reload, while the search in the query is looked up. */
 function Waiting({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.past.$load);
   return (

@@ -17,7 +17,7 @@ export const buyerMessages = {
   /** The ride to work: "Sabah 55 dk". */
   morning: (duration: string) => `Sabah ${duration}`,
   walk: (distance: string) => `${distance} yürüme`,
-  /** Read out in front of the figure. */
+  /** Screen readers hear it before the figure. */
   rating: "Puan",
   before: "İndirimsiz fiyat",
   ownLine: "Kendi hattı, rota detayları yeni sekmede açılır",

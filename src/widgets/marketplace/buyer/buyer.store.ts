@@ -7,34 +7,34 @@ import type { Query } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import type { MarketplaceState } from "../marketplace-state.model.ts";
 
-/** One search whose lines are shown, and what is chosen among them. */
+/** The search whose lines are shown, and the selection among them. */
 export interface Buyer {
-  /** Another one with every search, also when the same is asked again. */
+  /** Changes with every search, also when the same one is repeated. */
   readonly serial: number;
   readonly search: MarketplaceSearch;
   readonly lines: LineSearch;
   readonly desk: LineDesk;
-  /** All that it shows. */
+  /** Every query behind what is shown. */
   readonly queries: readonly Query<unknown>[];
-  /** "Rota İsteği Gönder", for a search that finds nothing. */
+  /** "Rota İsteği Gönder", for a search without results. */
   readonly wish: ReturnType<typeof createRouteRequest>;
 }
 
 type Shown = Pick<MarketplaceState, "line" | "pane" | "order">;
 
 interface BuyerDeskOptions {
-  /** A person has chosen a line, a pane or an order. */
+  /** Called when a person chooses a line, a pane or an order. */
   readonly onChange: (shown: Shown) => void;
-  /** The provider has named the search. */
+  /** Called with the provider's id of the search. */
   readonly onNamed: (pastSearchId: string) => void;
 }
 
-/** The buyer page's searches, one at a time. */
+/** Creates the searches of the buyer page; one is current at a time. */
 export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDeskOptions) {
   const $buyer = atom<Buyer | null>(null);
   let serial = 0;
   let stops: readonly (() => void)[] = [];
-  /** What was last shown or told, so that neither side answers its own echo. */
+  /** The state last shown or notified, so that `show` and `onChange` don't trigger each other. */
   let shown = "";
 
   const close = () => {
@@ -65,7 +65,7 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
       ];
       const buyer = { serial, search, lines, desk, queries, wish: createRouteRequest(session) };
       show(buyer, start);
-      // Told once, however many of them one press changes.
+      // Batched: one notification, however many of them one click changes.
       const $shown = batched([buyer.desk.$chosen, buyer.desk.$pane, lines.$order], (line, pane, order): Shown => ({
         line,
         pane,
@@ -86,7 +86,7 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
       ];
       $buyer.set(buyer);
     },
-    /** What the query says, put onto the desk. */
+    /** Applies the state of the query. */
     show(state: Shown) {
       const buyer = $buyer.get();
       if (buyer) show(buyer, state);

@@ -25,7 +25,7 @@ import { OwnLineLink } from "./own-line-link.tsx";
 interface LineCardProps {
   readonly line: MarketplaceLine;
   readonly desk: LineDesk;
-  /** The request that this passenger or address has for it. */
+  /** The request for this line by the same passenger or address; null: none. */
   readonly request: LineReservation | null;
   readonly onHover: (lineId: string | null) => void;
 }
@@ -36,7 +36,7 @@ export const LineCard = memo(function LineCard({ line, desk, request, onHover }:
   const leave = () => onHover(null);
   const body = <LineBody line={line} request={request} />;
   return (
-    // Pointer and focus only tell the map which line is meant.
+    // Pointer and focus only highlight the line on the map.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={isChosen ? "line-card chosen" : "line-card"}
@@ -62,7 +62,7 @@ export const LineCard = memo(function LineCard({ line, desk, request, onHover }:
   );
 });
 
-/** All of it is the button's name. */
+/** The whole text is the accessible name of the button around it. */
 function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
   return (
     <>
@@ -113,7 +113,7 @@ function LineFacts({ line }: Pick<LineCardProps, "line">) {
   );
 }
 
-/** What the morning with it means: what the list is put in order by. */
+/** Duration and walk of the morning ride, by which the list can be sorted. */
 function RideFacts({ line }: Pick<LineCardProps, "line">) {
   const { duration, walkingDistance } = morningOf(line);
   return (

@@ -4,7 +4,7 @@ import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import type { Buyer } from "./buyer.store.ts";
 import { buyerMessages as texts } from "./buyer.messages.ts";
 
-/** Nothing was found: the provider can be asked for a line. */
+/** No line was found; a button asks the provider for one. */
 export function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {
   const state = useStore(wish.$state);
   const { pastSearchId } = useStore(lines.$view);

@@ -21,7 +21,7 @@ export interface BuyerPageProps {
   readonly desk: LineDesk;
   /** The cards of the lines. */
   readonly list: ReactNode;
-  /** The card under the pointer or with the focus. */
+  /** Id of the card under the pointer or with the focus. */
   readonly hoveredId: string | null;
   /** "Yeni Hat Ara". */
   readonly onNewSearch: () => void;
@@ -68,7 +68,7 @@ export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerP
 
 const stepHeads = { list: ".buyer-list", detail: ".buyer-detail h2", map: ".buyer-map-back" } as const;
 
-/** Where one step hides the other, the focus would be lost with it: it goes to the head of what is shown now. */
+/** Where one step hides the other, moves the focus to the head of the one shown, since a hidden element loses it. */
 function useStepFocus(step: "list" | "detail" | "map") {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(step);

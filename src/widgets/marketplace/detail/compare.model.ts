@@ -9,9 +9,9 @@ import { compareMessages as texts } from "./detail.messages.ts";
 import { type RideRow, rideRows } from "./ride-rows.ts";
 
 export interface CompareCell {
-  /** Null: still on its way. */
+  /** Null: still loading. */
   readonly text: string | null;
-  /** No other line is better, and one is worse. */
+  /** No other line is better, and at least one is worse. */
   readonly isBest: boolean;
 }
 
@@ -22,20 +22,20 @@ export interface CompareRow {
 }
 
 export interface CompareGroup {
-  /** The direction that the rows are about; null: both. */
+  /** The direction of the rows; null: both. */
   readonly period: "morning" | "evening" | null;
   readonly rows: readonly CompareRow[];
 }
 
 export interface Compared {
   readonly lines: readonly MarketplaceLine[];
-  /** By line; what isn't there can't be asked. */
+  /** By line id; a line without an entry has no detail to load. */
   readonly details: ReadonlyMap<string, Load<LineDetail>>;
-  /** What the seat costs today; adds what each line would save. */
+  /** What the seat costs today; with it each line shows what it would save. Null: not known. */
   readonly presentCost: Kurus | null;
 }
 
-/** The lines' figures beside each other, those of a direction under its name. */
+/** The figures of the lines side by side, grouped by direction. */
 export function toCompareGroups({ lines, details, presentCost }: Compared): readonly CompareGroup[] {
   const loads = lines.map(({ id }) => details.get(id));
   const known = loads.map((load) => (load?.status === "ready" ? load.data : null));
@@ -80,7 +80,7 @@ function toOtherRows(lines: readonly MarketplaceLine[], presentCost: Kurus | nul
     cells: emissions.map((isLeast) => ({ text: isLeast ? texts.leastEmission : missing, isBest: isLeast && isTold })),
   };
   if (presentCost === null) return [rating, emission];
-  // Less than today is a minus here: it is the change of the bill.
+  // Negative when cheaper than today: it is the change of the invoice.
   const changes = lines
     .map(({ price }) => toSaving(presentCost, price))
     .map((saving) => (saving === null ? null : -saving));

@@ -15,7 +15,7 @@ interface ToggleProps {
   readonly line: MarketplaceLine;
 }
 
-/** Takes a line into the comparison. */
+/** Adds a line to the comparison or removes it. */
 export function CompareToggle({ desk, line }: ToggleProps) {
   useStyles(compareStyles);
   const compared = useStore(desk.$compared);
@@ -35,7 +35,7 @@ export function CompareToggle({ desk, line }: ToggleProps) {
   );
 }
 
-/** The usual comparison with one press, as long as nobody has chosen other lines. */
+/** Compares the first lines with one click; hidden once a person has chosen other lines. */
 export function CompareFirst({ desk }: { readonly desk: LineDesk }) {
   const compared = useStore(desk.$compared);
   const { lines } = useStore(desk.lines.$view);
@@ -48,7 +48,7 @@ export function CompareFirst({ desk }: { readonly desk: LineDesk }) {
   );
 }
 
-/** How many lines are compared, and the way to see them side by side. */
+/** The number of lines to compare, and the button that opens the comparison. */
 export function CompareBar({ desk }: { readonly desk: LineDesk }) {
   useStyles(compareStyles);
   const { length } = useStore(desk.$compared);

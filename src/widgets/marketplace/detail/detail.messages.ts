@@ -29,7 +29,7 @@ export const detailMessages = {
 /** The price and its bar. */
 export const priceMessages = {
   price: "Koltuk başına aylık fiyat",
-  /** Read out in front of the price that is crossed out. */
+  /** Screen readers hear it before the price that is crossed out. */
   before: "İndirimsiz fiyat",
   discount: (percent: string) => `${percent} indirim`,
   note: "Koltuk başına aylık fiyattır, iki yönü de kapsar.",
@@ -37,7 +37,7 @@ export const priceMessages = {
   /** For a screen reader: what the bar shows. */
   bar: (min: string, max: string, percent: string) => `En düşük ${min}, en yüksek ${max}; bu hattın yeri ${percent}`,
   barWithoutDiscount: (percent: string) => `, indirimsiz ${percent}`,
-  /** "640,00 TL": against what this month's invoice has for the passenger. */
+  /** "640,00 TL": compared with the passenger's cost on this month's invoice. */
   saving: (amount: string) => `Bugünkü koltuk bedelinden ayda ${amount} daha ucuz.`,
   dearer: (amount: string) => `Bugünkü koltuk bedelinden ayda ${amount} daha pahalı.`,
   same: "Bugünkü koltuk bedeliyle aynı.",
@@ -77,9 +77,9 @@ export const crewMessages = {
 /** Reserving and cancelling; the titles are prescribed. */
 export const reservationMessages = {
   reserve: "Koltuk Rezerve Et",
-  /** While it is looked whether another seat stands in the way. */
+  /** While it is checked whether the passenger has another seat in the period. */
   checking: "Kontrol ediliyor",
-  /** The question before anything is sent. */
+  /** The confirmation before the request is sent. */
   askTitle: "Koltuk Rezerve Edilecek",
   askText: "Aşağıdaki koltuk için rezervasyon isteği gönderilecek.",
   send: "Rezervasyonu Gönder",
@@ -109,7 +109,7 @@ export const reservationMessages = {
   moving: "Taşınıyor",
 };
 
-/** A seat, as the questions before it is asked for or given up name it. */
+/** Labels of the facts of a seat, in the confirmations before it is requested or cancelled. */
 export const seatMessages = {
   person: "Çalışan",
   address: "Adres",
@@ -154,7 +154,7 @@ export const compareMessages = {
     walking: "Sabah yürüme mesafesi",
   },
   toggle: "Karşılaştır",
-  /** Read out behind "Karşılaştır". */
+  /** Accessible name of "Karşılaştır": names the line too. */
   toggleLine: (name: string) => `Karşılaştır: ${name}`,
   full: "En fazla 3 hat karşılaştırılabilir.",
   bar: "Karşılaştırma",
@@ -169,7 +169,7 @@ export const compareMessages = {
   figure: "Değer",
   best: "en iyi",
   price: "Aylık fiyat",
-  /** Of a cell whose figure is still on its way. */
+  /** Shown in a cell whose figure is still loading. */
   loading: "Yükleniyor",
   eveningFailed: "Akşam bilgilerinin bir bölümü yüklenemedi.",
   rating: "Puan",
@@ -177,6 +177,6 @@ export const compareMessages = {
   leastEmission: "En az",
   saving: "Bugünkü bedele göre",
   open: "Hattı Aç",
-  /** Of the cross at a line's head. */
+  /** Name of the button that removes a line, at its head. */
   remove: (name: string) => `${name} hattını çıkar`,
 };

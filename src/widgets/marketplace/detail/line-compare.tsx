@@ -110,13 +110,13 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
 
 interface WaysProps {
   readonly name: string;
-  /** Null: not known. */
+  /** Null: not known yet. */
   readonly isFree: boolean | null;
   readonly onReserve: () => void;
   readonly onOpen: () => void;
 }
 
-/** What is asked for is shown before it is sent: over the line, which lies open behind it. */
+/** The buttons under a line. Reserving opens the line and asks for a confirmation over it. */
 function Ways({ name, isFree, onReserve, onOpen }: WaysProps) {
   return (
     <div className="compare-acts">
@@ -140,7 +140,7 @@ function Ways({ name, isFree, onReserve, onOpen }: WaysProps) {
   );
 }
 
-/** Whether the seat can be asked for; null while nobody knows. */
+/** Whether the seat can be requested; null while not known. */
 function isSeatFree(load: Load<LineDetail> | undefined): boolean | null {
   if (load?.status === "loading") return null;
   return load?.status === "ready" && seatStatusOf(load.data.request) === "free";

@@ -70,7 +70,7 @@ const Stars = ({ of: { rating, ratingCount } }: { readonly of: Rating }) => (
 );
 
 interface PictureProps {
-  /** Null: a sign stands in for it. */
+  /** Null: not known; an icon is shown instead. */
   readonly name: string | null;
   readonly photo: string | null;
   readonly icon: string;
@@ -91,7 +91,7 @@ function Picture({ name, photo, icon, isSquare = false }: PictureProps) {
   );
 }
 
-/** More of them would be a pattern and no picture. */
+/** The most seats drawn: more squares would be too small to tell apart. */
 const drawnSeats = 54;
 
 interface SeatsProps {
@@ -99,7 +99,7 @@ interface SeatsProps {
   readonly passengerCount: number | null;
 }
 
-/** Every seat a small square, the free ones marked. */
+/** A small square for every seat; the free ones are marked. */
 function Seats({ seatCount, passengerCount }: SeatsProps) {
   const seats = { capacity: seatCount, passengerCount };
   const free = freeSeats(seats);

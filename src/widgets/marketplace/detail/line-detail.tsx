@@ -31,7 +31,7 @@ const directions = [
   { value: "evening", label: texts.evening, icon: sunsetIcon },
 ] as const;
 
-/** One line: what it costs, what it means for the passenger, who drives, and the way to a seat. */
+/** One line: price, figures for the passenger, driver and vehicle, and the reservation. */
 export function LineDetail({ desk }: PartProps) {
   const load = useStore(desk.$detail);
   return (
@@ -56,7 +56,7 @@ export function LineDetail({ desk }: PartProps) {
   );
 }
 
-/** The provider doesn't know the line any more. */
+/** Whether the line no longer exists (404 or 410). */
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 function Inactive() {

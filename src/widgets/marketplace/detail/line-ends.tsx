@@ -9,7 +9,7 @@ interface LineEndsProps {
   readonly destination: string | null;
 }
 
-/** From where to where, with the line and its two stops between them. */
+/** Origin and destination, with a drawn line and its two stops between them. */
 export function LineEnds({ origin, destination }: LineEndsProps) {
   useStyles(endsStyles);
   if (origin === null && destination === null) return <span className="line-ends-names">{texts.noEnds}</span>;

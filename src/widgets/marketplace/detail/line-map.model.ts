@@ -11,14 +11,14 @@ type Period = "morning" | "evening";
 export interface LinePicture {
   readonly lines: readonly MapLine[];
   readonly markers: readonly MapMarker[];
-  /** All that is to be seen; empty when nothing has a place. */
+  /** Positions to fit the map to; empty when nothing has a position. */
   readonly bounds: readonly Position[];
 }
 
-/** Pixels: lines that share a road lie beside each other, up to so many. */
+/** Offsets of lines that share a road, px; further lines use them again. */
 const besides = [0, 3.5, -3.5, 7, -7] as const;
 
-/** Every line that was found, each in the colour that it has everywhere. */
+/** All lines that were found, each in its colour, which is the same everywhere. */
 export function toLinesPicture(found: readonly MarketplaceLine[]): LinePicture {
   const drawn = found.filter(({ polyline }) => decodePolyline(polyline).length > 1);
   const lines = drawn.map(({ id, polyline }, index): MapLine => ({
@@ -44,7 +44,7 @@ interface Ride {
   readonly isAddress: boolean;
 }
 
-/** One direction of a line: its way, both ways on foot, and everything that the provider marks. */
+/** One direction of a line: path, both walks, and all markers of the provider. */
 export function toRidePicture({ direction, period, times, isAddress }: Ride): LinePicture {
   const way = decodePolyline(direction.polyline);
   const walks = [
@@ -67,7 +67,7 @@ export function toRidePicture({ direction, period, times, isAddress }: Ride): Li
   };
 }
 
-/** The provider's markers, and the four places of the way where it marks none of that kind. */
+/** The provider's markers, and of origin, pickup, dropoff and destination those that are not among them. */
 function placesOf(direction: LineDirection, period: Period): readonly LineMarker[] {
   const [origin, destination] = period === "morning" ? ["home", "office"] : ["office", "home"];
   const own = [
@@ -98,14 +98,14 @@ function toMarker(
     const text = texts.at(texts[icon], times[icon]);
     return [{ id, kind: "stop", position, tone: "own", text, label: text }];
   }
-  // A kind that we don't know is still a place of the line.
+  // An unknown kind of marker is shown as another place of the line.
   return [{ id, kind: "stop", position, tone: "own", label: texts.otherPlace }];
 }
 
-/** Degrees; about sixty metres. */
+/** Distance below which two markers count as the same place: degrees, about 60 m. */
 const nearby = 0.0006;
 
-/** Where the line itself begins and ends, where no other mark stands. */
+/** Markers where the line begins and ends, unless another marker is there. */
 function toEnds(direction: LineDirection, period: Period, markers: readonly MapMarker[]): readonly MapMarker[] {
   const isTaken = ([latitude, longitude]: Position) =>
     markers.some(
@@ -120,7 +120,7 @@ function toEnds(direction: LineDirection, period: Period, markers: readonly MapM
   );
 }
 
-/** As the crow flies when the provider sends no way that can be read. */
+/** A straight line when the provider sends no valid polyline. */
 function toWalk(id: string, polyline: string | null, from: string | null, to: string | null): readonly MapLine[] {
   const sent = decodePolyline(polyline);
   const straight = [toPosition(from), toPosition(to)].filter((position) => position !== null);

@@ -27,7 +27,7 @@ function FoundMap({ desk, hoveredId }: LineMapProps) {
   const picture = useMemo(() => toLinesPicture(lines), [lines]);
   const select = (lineId: string) => {
     const line = lines.find(({ id }) => id === lineId);
-    // The passenger's own line is not opened here.
+    // The passenger's own line opens elsewhere (own-line-link.tsx).
     if (line && !line.badges.isPassengersOwn) desk.choose(lineId);
   };
   return (
@@ -61,7 +61,7 @@ function ChosenMap({ desk, detail }: { readonly desk: LineDesk; readonly detail:
 
 const unknownTimes: RideTimes = { pickup: null, dropoff: null };
 
-/** The provider tells the times of the morning only. */
+/** Times of the ride; the provider sends those of the morning only. */
 function timesOf(line: MarketplaceLine | null, period: "morning" | "evening"): RideTimes {
   return line && period === "morning" ? { pickup: line.pickupTime, dropoff: line.dropoffTime } : unknownTimes;
 }

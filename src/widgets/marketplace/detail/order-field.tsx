@@ -6,7 +6,7 @@ import { compareMessages as texts } from "./detail.messages.ts";
 
 const options = lineOrders.map((value) => ({ value, label: `${texts.order}: ${texts.orders[value]}` }));
 
-/** In which order the lines stand. */
+/** The choice of the lines' order. */
 export function OrderField({ lines }: { readonly lines: LineSearch }) {
   const order = useStore(lines.$order);
   return (

@@ -5,13 +5,13 @@ import { figureMessages as texts } from "./detail.messages.ts";
 import { rideRows } from "./ride-rows.ts";
 
 interface FiguresProps {
-  /** Its card, where it is among those that are shown. */
+  /** The line's card; null when it is not among those loaded. */
   readonly line: MarketplaceLine | null;
   readonly detail: LineDetail;
   readonly subject: MarketplaceSearch["subject"];
 }
 
-/** What a line means for the passenger, morning beside evening. */
+/** Duration, detour and walks of the passenger, morning beside evening. */
 export function PassengerFigures({ line, detail, subject }: FiguresProps) {
   const [morning, evening] = [morningOf(line, detail), eveningOf(detail)];
   return (

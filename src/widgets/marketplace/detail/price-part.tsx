@@ -18,7 +18,7 @@ interface PricePartProps {
   readonly detail: LineDetail;
 }
 
-/** Price with and without discount, where it lies among the prices, and what it would save. */
+/** Price with and without discount, its position between minimum and maximum, and what it would save. */
 export function PricePart({ desk, detail }: PricePartProps) {
   useStyles(priceStyles);
   const scale = useStore(desk.lines.$view);
@@ -52,10 +52,10 @@ function toSentence(saving: Kurus): string {
   return saving > 0 ? texts.saving(formatKurus(saving)) : texts.dearer(formatKurus(-saving));
 }
 
-/** Percent of the bar's width: the minimum is its beginning, the maximum the middle of it. */
+/** Position in percent of the bar's width: the minimum is at 0, the maximum at 50. */
 const toPlace = (percent: number) => (percent / priceBarLimit) * 100;
 
-/** From the minimum to twice the way to the maximum; beyond the maximum the figure stands over the ring. */
+/** A bar from 0 to 200 % on the scale from minimum to maximum; above the maximum the price stands over its mark. */
 function PriceBar({ bar, price }: { readonly bar: Bar; readonly price: number | null }) {
   const { percent, percentWithoutDiscount: before } = bar;
   if (percent === null) return null;

@@ -15,27 +15,27 @@ const questionStyles = [formCss, css].map(styles);
 interface QuestionProps {
   readonly title: string;
   readonly text: string;
-  /** What it is about, by name. */
+  /** The facts of what is confirmed. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** What the act's button says, also while it runs. */
+  /** Text of the confirming button, also while the call runs. */
   readonly act: string;
   readonly kind: "primary" | "danger";
   readonly isRunning: boolean;
   readonly onAct: () => void;
   readonly onClose: () => void;
-  /** Why the act has failed, and what it was. */
+  /** Title and error of the failed call; null: none has failed. */
   readonly failure: { readonly title: string; readonly error: ApiError } | null;
-  /** In the same dialog, once the provider has said yes. */
+  /** Shown in the same dialog after success. */
   readonly done?: {
     readonly title: string;
     readonly text: string;
-    /** The way back from what was just done. */
+    /** Takes back what was just done. */
     readonly undo: { readonly label: string; readonly onUndo: () => void };
     readonly buttons: ReactNode;
   } | null;
 }
 
-/** Asks before something is sent, stays until the provider has answered, and says what it did. */
+/** A confirmation dialog that stays open until the provider has answered, and then shows the result. */
 export function Question(props: QuestionProps) {
   const { title, text, facts, act, kind, isRunning, onAct, onClose, failure, done = null } = props;
   useStyles(...questionStyles);

@@ -12,14 +12,14 @@ interface DialogsProps {
   readonly onBulk: () => void;
 }
 
-/** What precedes and follows a reservation, and what precedes its end. */
+/** The dialogs before and after a reservation, and before its cancellation. */
 export function ReservationDialogs(props: DialogsProps) {
   const { dialog } = useStore(props.desk.reservation.$state);
   if (dialog === null) return null;
   return dialog === "cancel" ? <CancelQuestion desk={props.desk} /> : <SeatQuestion {...props} />;
 }
 
-/** All that will be asked for, before it is; one seat for each period, so that another line's is named as well. */
+/** Confirms a reservation. A passenger has one seat in a period, so a seat on another line that would be given up is named. */
 function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
   const { reservation, session } = desk;
   const { dialog, activity, standing, failed } = useStore(reservation.$state);
@@ -71,7 +71,7 @@ function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
   );
 }
 
-/** What every question about the open line's seat names. */
+/** The facts of the open line's seat, for its confirmations. */
 function useSeatFacts(desk: LineDesk, more: Pick<Seat, "period" | "givenUp"> = {}) {
   const load = useStore(desk.$detail);
   const line = useStore(desk.$line);

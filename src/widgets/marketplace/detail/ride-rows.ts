@@ -6,11 +6,11 @@ export interface RideRow {
   readonly label: string;
   readonly toValue: (figures: RideFigures) => number | null;
   readonly toText: (value: number | null) => string;
-  /** Of the evening nobody tells it. */
+  /** The provider has no value for the evening. */
   readonly isMorningOnly?: true;
 }
 
-/** What is told of one direction, in the detail as in the comparison. */
+/** The rows of one direction, in the detail and in the comparison. */
 export const rideRows: readonly RideRow[] = [
   { label: texts.duration, toValue: ({ duration }) => duration, toText: formatDuration },
   { label: texts.detour, toValue: ({ detourRatio }) => detourRatio, toText: (value) => formatPercent(value) },

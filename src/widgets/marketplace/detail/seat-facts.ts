@@ -4,20 +4,20 @@ import { toWorkText } from "../work-days.ts";
 import { seatMessages as texts } from "./detail.messages.ts";
 
 export interface Seat {
-  /** Null: the provider doesn't say what was looked for. */
+  /** Null: the provider sent no search with the request. */
   readonly search: MarketplaceSearch | null;
-  /** For whom, where the search doesn't say. */
+  /** For whom, when there is no search. */
   readonly title?: string;
   readonly line: string;
-  /** TL for a seat and month. */
+  /** TL per seat and month. */
   readonly price: number | null;
-  /** The month it is asked for. */
+  /** The month of the reservation. */
   readonly period?: string;
-  /** The line whose seat is given up. */
+  /** Name of the line whose seat would be given up; null: none. */
   readonly givenUp?: string | null;
 }
 
-/** A seat as its questions name it: for whom, which line, when, for how much. */
+/** The facts of a seat: for whom, which line, when, at what price. */
 export function toSeatFacts({ search, title, line, price, period, givenUp }: Seat) {
   const facts: (readonly [string, string])[] = [];
   if (search?.subject.type === "address") facts.push([texts.address, search.subject.address]);

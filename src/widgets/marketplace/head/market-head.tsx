@@ -15,7 +15,7 @@ const kinds = [
 /** Nothing else can be chosen: the seller centre is disabled for all accounts. */
 const stay = () => undefined;
 
-/** Heading and type; over the line list also what was looked for. */
+/** Heading and type of marketplace; above the list of lines also the search. */
 export function MarketHead({ store }: { readonly store: Marketplace }) {
   const { step } = useStore(store.$state);
   const buyer = useStore(store.$buyer);

@@ -9,7 +9,7 @@ import { OpenSummary } from "./open-summary.tsx";
 const mapCode = lateCode(() => import("./open-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 
-/** Below the form of the search: what there is to be found at all, in words and on a map. */
+/** Below the search form: all open lines, in words and on a map. */
 export function OpenLines({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.open.$load);
   const { load: code, retry } = useLateCode(mapCode);

@@ -10,7 +10,7 @@ interface OpenMapProps {
   readonly lines: readonly MarketplaceLine[];
 }
 
-/** Where the open lines lead. Nothing can be chosen: a line's price and times are those of a search. */
+/** The open lines on a map. None can be chosen: price and times of a line depend on a search. */
 export function OpenMap({ session, lines }: OpenMapProps) {
   const picture = useMemo(() => {
     const drawn = toLinesPicture(lines);

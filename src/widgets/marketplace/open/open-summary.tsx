@@ -10,10 +10,10 @@ import css from "./open.css?inline";
 import { openMessages as texts } from "./open.messages.ts";
 
 const openStyles = styles(css);
-/** So many districts are named; the rest is counted. */
+/** Districts listed by name; the others are counted. */
 const namedCounties = 5;
 
-/** How many lines have a free seat, and from where they set out. Fails in its own place: the search goes on without it. */
+/** The number of lines with a free seat, and the districts they start from. A failure doesn't affect the search. */
 export function OpenSummary({ store: { open } }: { readonly store: Marketplace }) {
   useStyles(openStyles);
   const load = useStore(open.$load);

@@ -1,4 +1,4 @@
-/** The lines that are open before anybody is searched for. */
+/** The open lines, shown before a search. */
 export const openMessages = {
   /** "23 hatta boş koltuk var". */
   count: (count: string) => `${count} hatta boş koltuk var`,

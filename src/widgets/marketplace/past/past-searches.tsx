@@ -9,7 +9,7 @@ import { pastMessages as texts } from "./past.messages.ts";
 
 const skeleton = <Skeleton height={132} />;
 
-/** What was looked for last; each can be asked again as it was. */
+/** The last searches, each with a button that repeats it. */
 export function PastSearches({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.past.$load);
   return (

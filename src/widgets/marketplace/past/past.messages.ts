@@ -4,7 +4,7 @@ export const pastMessages = {
   failed: "Son aramalar yüklenemedi.",
   none: "Yaptığınız aramalar burada görünür.",
   again: "Yeniden Ara",
-  /** Its name for assistive technology: which search. */
+  /** Accessible name of the button: names the search. */
   againFor: (title: string) => `Yeniden ara: ${title}`,
   incomplete: "Bu arama yinelenemiyor.",
 };

@@ -19,11 +19,11 @@ interface RequestItemProps {
   readonly price: string;
   /** Null: its search can't be repeated. */
   readonly onOpen: (() => void) | null;
-  /** Null: it is at its end. */
+  /** Null: it can't be cancelled any more. */
   readonly onCancel: (() => void) | null;
 }
 
-/** One reservation request: line, price, for whom, and how it stands. */
+/** One reservation request: line, price, passenger and status. */
 export function RequestItem({ request, price, onOpen, onCancel }: RequestItemProps) {
   const { counties, pastSearch, isChanged } = request;
   const status = request.status ?? "other";

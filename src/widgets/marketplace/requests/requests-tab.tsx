@@ -21,7 +21,7 @@ export function RequestsTab({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.requests.$load);
   const section = useRef<HTMLElement>(null);
   const { done } = useStore(store.seatCancel.$state);
-  // What was pressed has gone with its request.
+  // The pressed button is gone with its request.
   useEffect(() => {
     if (done) section.current?.focus({ preventScroll: true });
   }, [done]);
@@ -43,10 +43,10 @@ export function RequestsTab({ store }: { readonly store: Marketplace }) {
   );
 }
 
-/** Its line stands among those of its search, where both are known. */
+/** Whether its line can be opened: needs the search and the line. */
 const canOpen = ({ pastSearch, lineId }: LineReservation) => pastSearch?.search != null && lineId !== null;
 
-/** Its line and for whom it is. */
+/** Line and passenger of a request. */
 const toWords = ({ counties, pastSearch, lineId }: LineReservation) =>
   [toEnds(counties, lineId), pastSearch?.title ?? missing] as const;
 

@@ -2,11 +2,11 @@ import type { LineReservation } from "../../../core/api/marketplace-requests.ts"
 
 export interface ShownRequests {
   readonly shown: readonly LineReservation[];
-  /** Requests whose line is inactive: the provider knows neither of its ends any more. */
+  /** Number of requests whose line is inactive: the provider sends neither origin nor destination. */
   readonly inactive: number;
 }
 
-/** Which requests are shown; of those whose line is inactive only the number. */
+/** The requests shown, and the number of those whose line is inactive. */
 export function toShownRequests(all: readonly LineReservation[]): ShownRequests {
   const shown = all.filter(({ counties }) => counties?.origin != null || counties?.destination != null);
   return { shown, inactive: all.length - shown.length };

@@ -3,12 +3,12 @@ import { useId } from "react";
 interface ChoiceCardsProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly help: string }[];
-  /** Null: nothing is chosen yet. */
+  /** Null: none is chosen yet. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of two, each with a word about what it means: the browser's own radio buttons, drawn as cards. */
+/** A choice of two, each with an explanation: native radio buttons drawn as cards. */
 export function ChoiceCards<Value extends string>({ label, options, value, onChange }: ChoiceCardsProps<Value>) {
   const name = useId();
   return (
@@ -26,7 +26,7 @@ export function ChoiceCards<Value extends string>({ label, options, value, onCha
             />
             <span className="choice-words">
               <span className="choice-label">{option.label}</span>
-              {/* Described by it, not named. */}
+              {/* The radio button's description, not part of its name. */}
               <span className="choice-help" id={`${name}-${option.value}`} aria-hidden="true">
                 {option.help}
               </span>

@@ -6,7 +6,7 @@ import { type SearchDraft, toDraft, toSearch } from "../../../core/marketplace/s
 import { keptSearch } from "../../../core/marketplace/search-value.ts";
 import type { Session } from "../../../core/session/session.ts";
 
-/** What somebody has filled in so far. Both subjects are kept, so that looking at the other one loses nothing. */
+/** The fields of the form. Both subjects are kept, so that switching between them loses nothing. */
 export interface SearchFields {
   readonly kind: MarketplaceSearch["subject"]["type"];
   readonly personText: string;
@@ -24,7 +24,7 @@ export const emptyFields: SearchFields = {
   person: null,
   placeText: "",
   place: null,
-  // What most people do; a session's last search says otherwise.
+  // The usual case, unless the session has a last search.
   workType: "full-time",
   daysMode: null,
   days: [],
@@ -63,7 +63,7 @@ export function createSearchForm(session: Session) {
   return {
     $fields,
     change,
-    /** Another text names nobody until somebody is chosen, or is `named` by all of it. */
+    /** Typing clears the chosen person, unless the text is exactly one name: then `named` is that person. */
     typePerson(personText: string, named: Person | null = null) {
       const { person } = $fields.get();
       change({ personText, person: person?.name === personText ? person : named });

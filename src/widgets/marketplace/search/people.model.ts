@@ -1,23 +1,23 @@
 import type { Person } from "../../../core/api/marketplace.ts";
 import { foldText, toTurkishLower } from "../../../core/text/text.ts";
 
-/** Names between two looks at the clock. */
+/** Names folded between two checks of the time. */
 const slice = 100;
 
 export interface PeopleIndex {
   /**
-   * Whose name holds the text, the Turkish way: names in which a word begins with it first, and its very letters before
-   * those that a foreign keyboard lacks; else in their given order.
+   * People whose name contains the text, the Turkish way. Names with a word that begins with it come first, and exact Turkish
+   * letters before folded ones (`s` for `ş`); else in their given order.
    */
   find(text: string): readonly Person[];
-  /** The only one who is called just so, in capitals or not; null: nobody is, or several. */
+  /** The only person with exactly this name, ignoring case; null for none or several. */
   only(name: string): Person | null;
-  /** Folds names until `hasTime` says no; true when all are folded. */
+  /** Folds names while `hasTime` returns true; returns true when all are folded. */
   prepare(hasTime: () => boolean): boolean;
 }
 
 function createPeopleIndex(people: readonly Person[]): PeopleIndex {
-  // A blank in front, so that the name's beginning is the beginning of a word too.
+  // A leading space, so that the first word is found like the others.
   const exact: string[] = [];
   const folded: string[] = [];
   const prepareNext = () => {

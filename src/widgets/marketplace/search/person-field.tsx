@@ -1,14 +1,13 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Person } from "../../../core/api/marketplace.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Combobox } from "../../kit/field/combobox.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
-import { peopleIndexOf } from "./people.model.ts";
+import { type PeopleIndex, peopleIndexOf } from "./people.model.ts";
 import { searchMessages as texts } from "./search.messages.ts";
-import { usePrepared } from "./use-prepared.ts";
 
 const none: readonly Person[] = [];
 const keyOf = ({ id }: Person) => id;
@@ -25,12 +24,12 @@ export function PersonField({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.people.$load);
   const { person, personText } = useStore(store.form.$fields);
   const index = load.status === "ready" ? peopleIndexOf(load.data) : null;
-  usePrepared(index);
+  useFoldedNames(index);
   const [isTyped, setTyped] = useState(false);
-  // With somebody chosen the list shows everybody around them; while somebody types, who answers the text.
+  // Lists everybody when a person is chosen, and the matches while a person types.
   const wanted = person === null || isTyped ? personText : "";
   const found = useMemo(() => (index ? index.find(wanted) : none), [index, wanted]);
-  // Nobody is left to choose.
+  // The only match is chosen already.
   const isClear = isTyped && found.length === 1 && found[0] === person;
   const type = (text: string) => {
     setTyped(true);
@@ -70,4 +69,21 @@ function PersonStatus({ store, found }: { readonly store: Marketplace; readonly 
       {texts.choosePerson} <span className="visually-hidden">{texts.found(formatNumber(found))}</span>
     </>
   );
+}
+
+/** Time spent on folding in one task, ms: too short to delay a frame. */
+const taskTime = 5;
+
+/** Folds the names ahead of time in short tasks, so that the first key press is not slower than the others. */
+function useFoldedNames(people: PeopleIndex | null): void {
+  useEffect(() => {
+    if (!people) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const work = () => {
+      const end = performance.now() + taskTime;
+      if (!people.prepare(() => performance.now() < end)) timer = setTimeout(work);
+    };
+    timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }, [people]);
 }

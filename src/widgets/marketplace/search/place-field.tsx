@@ -17,7 +17,7 @@ const renderPlace = ({ description }: FoundPlace) => (
   </>
 );
 
-/** An address out of the provider's suggestions. */
+/** A field for an address, chosen from the provider's suggestions. */
 export function PlaceField({ store }: { readonly store: Marketplace }) {
   const { place, placeText } = useStore(store.form.$fields);
   const { places, isBusy } = useStore(store.places.$found);

@@ -3,14 +3,14 @@ import { fetchPlaces, type FoundPlace, placeSearchThreshold } from "../../../cor
 import { ApiError, isAborted } from "../../../core/http/errors.ts";
 import type { Session } from "../../../core/session/session.ts";
 
-/** Somebody who types faster than this is not asked after, ms. */
+/** The pause in typing after which suggestions are loaded, ms. */
 export const typingPause = 250;
 
 export interface Suggestions {
-  /** Those of the text before stay until the next ones are here. */
+  /** Those of the last text stay until the next ones come. */
   readonly places: readonly FoundPlace[];
   readonly isBusy: boolean;
-  /** The provider knows no such place. */
+  /** The provider found no place. */
   readonly isNothing: boolean;
   readonly error: ApiError | null;
 }
@@ -29,7 +29,7 @@ export function createPlaceSuggestions({ http }: Session) {
   let call = new AbortController();
   let asked = "";
 
-  /** What is on its way or waits for its pause is of no use any more. */
+  /** Cancels the running call and the pending one. */
   const forget = () => {
     clearTimeout(timer);
     call.abort();

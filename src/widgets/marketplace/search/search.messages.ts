@@ -10,7 +10,7 @@ export const searchMessages = {
   people: "Çalışanlar",
   peopleFailed: "Çalışanlar yüklenemedi.",
   peopleLoading: "Çalışanlar yükleniyor",
-  /** Typed, but nobody of the list was chosen. */
+  /** A name was typed, but no person of the list was chosen. */
   choosePerson: "Listeden bir çalışan seçin.",
   chosen: (name: string) => `Seçilen çalışan: ${name}`,
   found: (count: string) => `${count} çalışan`,

@@ -10,7 +10,7 @@ import { searchMessages } from "../search/search.messages.ts";
 import { toWorkText } from "../work-days.ts";
 import { startMessages as texts } from "./start.messages.ts";
 
-/** The usual search where the menu leads: an employee, and the days of the last search. */
+/** The usual search, on the landing page: an employee, with the working type and days of the last search. */
 export function QuickSearch({ store }: { readonly store: Marketplace }) {
   const fields = { ...useStore(store.form.$fields), kind: "passenger" } as const;
   const missing = toMissing(fields);
@@ -28,7 +28,7 @@ export function QuickSearch({ store }: { readonly store: Marketplace }) {
         {searchMessages.search}
       </button>
       <span className="field-help" role="status">
-        {/* That somebody is missing is said by the field itself. */}
+        {/* A missing person is reported by the field itself. */}
         {fields.person && (missing ?? (wanted && texts.days(toWorkText(wanted))))}
       </span>
     </form>

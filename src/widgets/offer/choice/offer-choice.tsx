@@ -17,7 +17,7 @@ interface OfferChoiceProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of several offers: radio buttons in the shape of cards; arrow keys choose (ARIA radio group). */
+/** A choice among several offers: radio buttons drawn as cards; arrow keys choose (ARIA radio group). */
 export function OfferChoice({ offers, today, chosen, onChoose }: OfferChoiceProps) {
   const group = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent, index: number) => {

@@ -19,7 +19,7 @@ export const lineSheetColumns: readonly SheetColumn<OfferLine>[] = [
   { header: texts.sheet.price, type: "money", value: ({ price }) => price },
 ];
 
-/** Where the lines come from: the provider, page by page, or the offer itself. */
+/** The source of the lines: the provider, page by page, or the offer itself. */
 export type LineSource =
   | { readonly http: Http; readonly order: LineSearch["order"] }
   | { readonly lines: readonly OfferLine[] };

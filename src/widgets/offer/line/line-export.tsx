@@ -12,7 +12,7 @@ interface LineExportProps {
   readonly offer: LineOffer;
 }
 
-/** All lines, not the page; in the order of the table. */
+/** Exports the lines of all pages, in the order of the table. */
 export function LineExport({ store, offer }: LineExportProps) {
   const areRemote = useStore(store.$areLinesRemote);
   const book = () => {

@@ -24,7 +24,7 @@ const defaults: TableState = { ...tableDefaults, sort: firstLineOrder };
 const isFirstOrder = (sort: TableSort | null) =>
   sort?.column === firstLineOrder.column && sort.isDescending === firstLineOrder.isDescending;
 
-/** An address names the order only when it isn't the first one. */
+/** The state of the table. The query names the order only when it isn't the default. */
 function useLineState(store: OfferStore) {
   const table = useStore(store.$table);
   const state = useMemo(() => ({ ...table, sort: table.sort ?? firstLineOrder }), [table]);
@@ -36,9 +36,9 @@ interface LinesProps {
   readonly lines: readonly OfferLine[];
   readonly state: TableState;
   readonly change: (state: TableState) => void;
-  /** The provider orders them and cuts them into pages. */
+  /** True: the provider sorts and pages. */
   readonly isRemote: boolean;
-  /** Of all pages, those without a price too; null: not known. */
+  /** Number of lines of all pages, also of those without a price; null: not known. */
   readonly total: number | null;
   readonly isRefreshing?: boolean;
 }
@@ -66,7 +66,7 @@ function Lines({ lines, state, change, isRemote, total, isRefreshing = false }: 
   );
 }
 
-/** Page by page and in order from the provider. */
+/** Lines sorted and paged by the provider. */
 export function ProviderLines({ store }: { readonly store: OfferStore }) {
   const { lines } = store;
   const load = useStore(lines.$load);
@@ -90,7 +90,7 @@ export function ProviderLines({ store }: { readonly store: OfferStore }) {
   );
 }
 
-/** Those that the offer brings along. */
+/** Lines that came with the offer. */
 export function OwnLines({ store, lines }: { readonly store: OfferStore; readonly lines: readonly OfferLine[] }) {
   const { state, change } = useLineState(store);
   return <Lines lines={lines} isRemote={false} total={null} state={state} change={change} />;

@@ -13,8 +13,8 @@ interface PriceLadderProps {
 }
 
 /**
- * The whole price, and what each discount leaves of it: a line as long as its share. All three stand there,
- * `-` for what the provider didn't send: a total without a discount's percentage is still a total.
+ * The full price and what remains of it after each discount, with bars as long as the shares. All three are always shown, `-` for
+ * what the provider didn't send; a total is shown even without the percentage of its discount.
  */
 export function PriceLadder({ title, totals, discounts, note }: PriceLadderProps) {
   const { withoutDiscount, withDiscount, withEarlyPayment } = totals;
@@ -52,7 +52,7 @@ interface StepProps {
   readonly name: string;
   readonly term?: string;
   readonly price: number | null;
-  /** Percent of the whole price. */
+  /** Percent of the full price. */
   readonly share: number;
   readonly kind: "whole" | "lower" | "lowest";
 }

@@ -5,7 +5,7 @@ import { offerMessages } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";
 
 const texts = offerMessages.validity;
-/** Of the ring, in its own units. */
+/** Radius of the ring, in units of its view box. */
 const radius = 41;
 const length = 2 * Math.PI * radius;
 
@@ -14,7 +14,7 @@ interface ValidityCardProps {
   readonly validity: Validity;
 }
 
-/** How long the offer holds, and what was agreed about time. */
+/** Validity of the offer, offer date, working hours and invoice day. */
 export function ValidityCard({ offer, validity }: ValidityCardProps) {
   const { offerDate, validityDays } = offer;
   const facts: readonly (readonly [string, string])[] = [

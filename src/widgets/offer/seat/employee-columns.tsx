@@ -9,7 +9,7 @@ import { offerMessages } from "../offer.messages.ts";
 import { seatMessages as texts } from "./seat.messages.ts";
 import { toSums } from "./sums.ts";
 
-/** Money without its unit: the head of the table says what it is. */
+/** A column of amounts without their unit, which the table's heading names. */
 const amount = (id: "basePrice" | "distancePrice" | "costs" | "totalPrice", header: string): Column<SeatPassenger> => ({
   id,
   header,
@@ -96,7 +96,7 @@ export const employeeColumns: readonly Column<SeatPassenger>[] = [
   amount("totalPrice", texts.total),
 ];
 
-/** The sums under the employees that the search leaves. */
+/** The totals of the employees that match the search. */
 export function toEmployeeTotals(passengers: readonly SeatPassenger[]): TableTotals {
   const { base, distance, costs, total } = toSums(passengers);
   return {

@@ -17,7 +17,7 @@ interface EmployeeTableProps {
   readonly passengers: readonly SeatPassenger[];
 }
 
-/** What each employee's seat costs, with their sums; of many only those in sight are drawn. */
+/** What each employee's seat costs, with the totals; of a long list only the visible rows are rendered. */
 export function EmployeeTable({ store, passengers }: EmployeeTableProps) {
   const state = useStore(store.$table);
   return (

@@ -6,7 +6,7 @@ import { offerMessages } from "../offer.messages.ts";
 import { seatMessages as texts } from "./seat.messages.ts";
 import { toSums } from "./sums.ts";
 
-/** An employee, or the sums of all: what a row of the sheet needs. */
+/** A row of the sheet: an employee, or the totals. */
 type Row = Omit<SeatPassenger, "key">;
 
 const used = (isUsed: boolean) => (isUsed ? texts.uses : null);
@@ -27,7 +27,7 @@ export const employeeSheetColumns: readonly SheetColumn<Row>[] = [
   { header: texts.sheet.total, type: "money", value: ({ totalPrice }) => totalPrice },
 ];
 
-/** The sums as the last row, as on the screen. */
+/** The employees with the totals as the last row, as on the screen. */
 function toRows(passengers: readonly SeatPassenger[]): readonly Row[] {
   const { base, distance, costs, total } = toSums(passengers);
   const sums: Row = {
@@ -47,7 +47,7 @@ function toRows(passengers: readonly SeatPassenger[]): readonly Row[] {
   return [...passengers, sums];
 }
 
-/** `Koltuk Bazlı Teklif.xlsx`: the employees that the search leaves, and the offer's prices. */
+/** `Koltuk Bazlı Teklif.xlsx`: the employees that match the search, and the offer's prices. */
 export function toSeatBook(offer: SeatOffer, passengers: readonly SeatPassenger[]): Book {
   const { prices } = offer;
   return {

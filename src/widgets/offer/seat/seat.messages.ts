@@ -5,7 +5,7 @@ export const seatMessages = {
   distance: "Doğrudan mesafe",
   bridge: "Köprü",
   avrasya: "Avrasya Tüneli",
-  /** Where there is no room for more. */
+  /** Short label for narrow places. */
   avrasyaShort: "Avrasya",
   tollRoad: "Ücretli yol",
   monthly: "aylık",

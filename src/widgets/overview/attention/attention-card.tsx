@@ -16,7 +16,7 @@ import { createAttention } from "./attention.store.ts";
 
 const cardStyles = [styles(css)];
 
-/** "Bugün ilgilenin": a line for each thing that wants attention; nothing at all when there is none and all could be asked. */
+/** "Bugün ilgilenin": a line for each thing that needs attention. Not rendered when there is none and no source failed. */
 export function AttentionCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
   const { session } = useWidget();
@@ -63,7 +63,7 @@ interface JumpProps {
   readonly count: number;
 }
 
-/** The card comes last, so that nothing on the page moves for it: the page's head leads to it. */
+/** A button in the page's head that leads to the card, which comes last on the page so that it moves nothing when it appears. */
 function Jump({ to, count }: JumpProps) {
   const root = useWidgetRoot();
   const [place] = useState(() => root.querySelector(".page-head-end"));

@@ -11,11 +11,11 @@ import { ticketSource } from "./tickets.ts";
 
 export interface Attention {
   readonly sources: readonly AttentionSource[];
-  /** In the order of their weight; those that are known so far. */
+  /** The items known so far, the most important first. */
   readonly $items: ReadableAtom<readonly AttentionItem[]>;
-  /** Some of it couldn't be had. What the account may not see, or the provider doesn't have, is nothing to tell of. */
+  /** True when a source failed. A 403 or 404 doesn't count: the account may not see it, or the provider doesn't have it. */
   readonly $isIncomplete: ReadableAtom<boolean>;
-  /** Asks again for what is missing. */
+  /** Loads the failed sources again. */
   retry(): void;
 }
 

@@ -9,7 +9,7 @@ import { calendarClockIcon, fileCheckIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
-/** Documents that wait for the company, and how many of them end soon or have ended. */
+/** Documents that wait for the company, and how many of them expire soon or have expired. */
 export function documentSource(session: Session): AttentionSource {
   return toSource(createQuery(session, pendingDocuments), (pending) =>
     toDocumentItems(pending, toDay(session.environment.now())),
@@ -27,7 +27,7 @@ export function toDocumentItems({ documents, totalCount }: PendingDocuments, tod
     icon: fileCheckIcon,
     tone: "danger",
     text: texts.waiting(count),
-    // The first of them lies open there.
+    // Opens the first of them.
     to: { name: "driver-documents", ...(first && { query: `document=${first.id}` }) },
   };
   const expiring: AttentionItem = {

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from "nanostores";
 import type { Query } from "../../../core/query/query.ts";
 import type { Destination } from "../../kit/element/events.ts";
 
-/** Something that wants somebody's attention today, and where it is dealt with. */
+/** Something that needs attention today, and the screen to deal with it. */
 export interface AttentionItem {
   readonly key: string;
   readonly icon: string;
@@ -10,11 +10,11 @@ export interface AttentionItem {
   readonly tone: "danger" | "warning" | "info";
   readonly text: string;
   readonly detail?: string | undefined;
-  /** The screen, filtered so that it shows just this. */
+  /** The screen, filtered to this item. */
   readonly to: Destination;
 }
 
-/** One call, and what follows from its answer; nothing at all when there is nothing. */
+/** A source of items: one call, and the items of its answer, which may be none. */
 export interface AttentionSource {
   readonly query: Query<unknown>;
   readonly $items: ReadableAtom<readonly AttentionItem[]>;

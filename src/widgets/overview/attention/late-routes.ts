@@ -11,18 +11,18 @@ import { clockIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
-/** Minutes after the planned time from which a shuttle is late at a stop. */
+/** From this delay on a passenger boarded late, minutes. */
 const lateFrom = 10;
-/** One passenger who dawdles makes no late route. */
+/** Passengers needed to call a route late: a single one may have been slow. */
 const fewestPassengers = 2;
-/** Bookings of the day that are read; a company that has more sees the routes of these. */
+/** The most bookings of the day that are read; with more the other routes are left out. */
 const mostBookings = 2000;
 const namedRoutes = 3;
 
 /** A route that came late in one direction or both. */
 export interface LateRoute {
   readonly name: string;
-  /** Minutes that half of its passengers waited at least; of the worse direction. */
+  /** The median delay of its passengers in minutes, of the worse direction. */
   readonly minutes: number;
   readonly tripIds: readonly number[];
 }
@@ -52,7 +52,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
 
-/** The routes that half of the passengers of one direction boarded late, the latest first, then in Turkish order. */
+/** The routes where at least half of a direction's passengers boarded late, the latest first, then by name. */
 export function toLateRoutes(bookings: readonly Booking[]): readonly LateRoute[] {
   interface Run {
     readonly name: string;
@@ -83,7 +83,7 @@ export function toLateRoutes(bookings: readonly Booking[]): readonly LateRoute[]
   return [...routes.values()].toSorted((one, next) => next.minutes - one.minutes || compareText(one.name, next.name));
 }
 
-/** @param hasTrips the account may see past trips: those it speaks of, the latest first; without them, or their ids, its bookings */
+/** @param hasTrips whether the account may see past trips: then an item leads to them, the latest first, else to its bookings */
 export function toLateItems(routes: readonly LateRoute[], day: Day, hasTrips = true): readonly AttentionItem[] {
   if (routes.length === 0) return [];
   const named = routes.slice(0, namedRoutes).map(({ name, minutes }) => texts.lateRoute(name, minutes));

@@ -9,19 +9,19 @@ import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 import { workdaysBefore } from "../../../core/trips/workdays.ts";
 
-/** People who booked a seat on `day` and didn't come, beside what is usual. */
+/** People who booked a seat on `day` and didn't come, with the usual number. */
 export interface NoShows {
   readonly day: Day;
   readonly count: number | null;
-  /** Of a workday, over the five before. */
+  /** Mean of the five workdays before. */
   readonly usual: number | null;
 }
 
 const comparedDays = 5;
-/** A spike is half as many again as usual, and more than a handful. */
+/** A spike: at least `ratio` times the usual number, and at least `least`. */
 const spike = { ratio: 1.5, least: 5 };
 
-/** The last workday against the five before it: two counts, no rows. */
+/** Compares the last workday with the five before it; asks for two counts, not for rows. */
 export function noShowSource(session: Session): AttentionSource {
   const [day = "", ...before] = workdaysBefore(toDay(session.environment.now()), comparedDays + 1);
   const query = createQuery(session, {
@@ -43,7 +43,7 @@ async function countNoShows(http: Http, scheduledDays: readonly Day[], signal: A
 }
 
 export function toNoShowItems({ day, count, usual }: NoShows): readonly AttentionItem[] {
-  // Nothing can be said of what the provider didn't count.
+  // Without both counts there is nothing to compare.
   if (count === null || usual === null) return [];
   if (count < spike.least || count < usual * spike.ratio) return [];
   return [

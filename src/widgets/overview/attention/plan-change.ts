@@ -7,7 +7,7 @@ import { receiptTextIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
-/** What became of the company's wish to pay by another plan; null for a company without billing, or without a name. */
+/** The state of the company's request for another payment plan; null without a company id. */
 export function planSource(session: Session, companyId: string | null): AttentionSource | null {
   if (companyId === null) return null;
   const query = createQuery(session, {

@@ -6,7 +6,7 @@ import { storeIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
-/** Seats that were asked for and refused: another line has to be found. */
+/** Rejected seat requests: another line has to be found. */
 export function rejectedRequestSource(session: Session): AttentionSource {
   return toSource(createQuery(session, { key: rejectedCountKey, fetch: countRejectedRequests }), toRejectedItems);
 }

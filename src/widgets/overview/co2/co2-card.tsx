@@ -85,7 +85,7 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
   const mass = toMass(emissions.co2_amount);
   const trees = toPresentTrees(emissions);
   const [massTrend, treeTrend] = [toTrend(emissions.co2_trend), toTrend(emissions.tree_trend)];
-  // Trees are counted from the mass: what is the same of both is said once.
+  // Trees are computed from the mass: an equal trend is shown once for both.
   const sharedTrend = massTrend?.text === treeTrend?.text ? massTrend : null;
   const month = months.at(-1) ?? "";
   const categories = useMemo(

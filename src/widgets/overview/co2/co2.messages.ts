@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
 
 export const co2Messages = {
-  /** In pieces: the 2 stands below the line. */
+  /** In pieces, because the 2 is a subscript. */
   title: ["CO", "2", " Salımı"],
   label: "CO2 salımı, ağaç eşdeğeri",
   period: (months: number) => `Son ${months} ay`,
@@ -10,7 +10,7 @@ export const co2Messages = {
   avoided: (month: string) => `${month} ayında önlenen`,
   trees: "ağaç",
   equivalent: "eşdeğeri",
-  /** The month under way is compared with as many days: beside its shorter bar "than the month before" would read wrong. */
+  /** The current month is compared with the same days of the month before, not with all of that month. */
   rose: (percent: string) => `geçen ayın aynı günlerine göre ${percent} arttı`,
   fell: (percent: string) => `geçen ayın aynı günlerine göre ${percent} azaldı`,
   same: "geçen ayın aynı günlerine göre değişmedi",

@@ -8,7 +8,7 @@ export interface Mass {
   readonly unit: string;
 }
 
-/** Kilograms as they are read best: `812 kg`, from a ton on `18,4 ton`. */
+/** `812 kg`; from 1.000 kg on in tonnes, `18,4 ton`. */
 export function toMass(kilograms: number | null): Mass {
   if (kilograms === null) return { figure: "-", unit: "" };
   if (Math.abs(kilograms) < 999.5) return { figure: formatNumber(kilograms, 0), unit: texts.kilograms };
@@ -29,7 +29,7 @@ export function toPresentTrees({ trees_by_months: trees, xaxis }: Emissions): nu
   return trees[xaxis.months.length - 1] ?? null;
 }
 
-/** Months without a single value are no data yet. */
+/** False when no month has a value. */
 export function hasEmissions(emissions: Emissions | null): emissions is Emissions {
   return (
     emissions !== null && emissions.xaxis.months.length > 0 && emissions.trees_by_months.some((trees) => trees !== null)

@@ -44,7 +44,7 @@ const toSeats = ({ activeSeats, inactiveSeats }: SeatPlan) => [
 
 function Personnel({ active, inactive }: TripPersonnelCounts["personnel"]) {
   if (active === 0 && inactive === 0) return <EmptyPanel title={texts.empty} />;
-  // A bus with half of its people would be a lie.
+  // With one of the two numbers missing the drawing would be wrong.
   const plan = active === null || inactive === null ? null : toSeatPlan(active, inactive);
   const total = active === null || inactive === null ? null : active + inactive;
   return (

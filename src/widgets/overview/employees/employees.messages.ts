@@ -4,7 +4,7 @@ export const employeesMessages = {
   title: "Çalışanlar",
   failed: "Çalışan sayıları yüklenemedi",
   all: "Tümü",
-  /** Behind the number of those who are active. */
+  /** After the number of active employees. */
   unit: (total: number | null) => (total === null ? "aktif" : `aktif / ${formatNumber(total)} çalışan`),
   active: "Aktif",
   inactive: "Pasif",

@@ -7,14 +7,14 @@ export interface SeatPlan {
   readonly inactiveSeats: number;
 }
 
-/** Up to twenty any number reads well, beyond only round ones. */
+/** Rounds up to a multiple of 5 above 20, of 50 above 100, and so on, so that the legend has a round number. */
 function toRoundSize(size: number): number {
   if (size <= 20) return size;
   const unit = 10 ** Math.floor(Math.log10(size)) / 2;
   return Math.ceil(size / unit) * unit;
 }
 
-/** How many people a seat stands for, so that all of them just fit into the bus; nobody is rounded away. */
+/** How many people a drawn seat stands for, so that all fit into the bus; a group of at least one person has a seat. */
 export function toSeatPlan(active: number, inactive: number): SeatPlan {
   const total = active + inactive;
   const peoplePerSeat = toRoundSize(Math.max(1, Math.ceil(total / seatCount)));

@@ -13,7 +13,7 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 
 const cardStyles = [styles(css)];
 
-// Leaflet and the base map are several times the rest of the page: they come after it.
+// Leaflet and the base map are several times as large as the rest of the page, so they are loaded after it.
 const mapCode = lateCode(() => import("./network-map.tsx"));
 
 const skeleton = <Skeleton height={220} />;

@@ -4,7 +4,7 @@ import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker } from "../../kit/map/types.ts";
 
-/** One line per route; morning and evening of a pair share a colour and mostly a way, so the pair is drawn once. */
+/** One line per route: morning and evening share the colour and most of the path, so the pair is drawn once. */
 export function toNetworkLines(routes: readonly Route[]): MapLine[] {
   const drawn = new Map<string, MapLine>();
   for (const { route_unique_id: id, waypoints_polyline: polyline, time_period: period } of routes) {

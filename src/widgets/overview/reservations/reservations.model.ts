@@ -3,7 +3,7 @@ import { addDays, type Day, toWeekday, type Weekday } from "../../../core/time/d
 import { formatLongDay, formatWeekday } from "../../../core/text/format.ts";
 import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
 
-/** Of what is known; null when nothing is. */
+/** The sum of the known values; null when none is known. */
 function sum(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
@@ -20,7 +20,7 @@ export function toTotals({ regular, flexible }: ReservationWeek): WeekTotals {
   return { ...totals, total: sum([totals.regular, totals.flexible]) };
 }
 
-/** Monday to Friday of this week or the one before; today stands out. */
+/** Monday to Friday of this week or the one before; today is highlighted. */
 export function toWeekdays(today: Day, week: "this" | "last"): BarCategory[] {
   const monday = addDays(today, 1 - toWeekday(today) - (week === "last" ? 7 : 0));
   return Array.from({ length: 5 }, (_, index) => {

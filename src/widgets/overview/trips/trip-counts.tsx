@@ -10,7 +10,7 @@ interface TripCountsProps {
   readonly today: Day;
 }
 
-/** The figures of one day beside small columns of all days; a column chooses its day. */
+/** The figures of one day, and a small column for each day that chooses it. */
 export function TripCounts({ counts, today }: TripCountsProps) {
   const days = toTripDays(counts, today);
   const [chosen, setChosen] = useState<Day | null>(null);

@@ -22,7 +22,7 @@ const directions = [
   { value: "evening", label: texts.evening, icon: sunsetIcon },
 ] as const;
 
-/** Trips on the card; the others are one press away. */
+/** Trips shown on the card; a button shows the others. */
 const shownRows = 5;
 
 export function TripsCard({ store }: { readonly store: Overview }) {

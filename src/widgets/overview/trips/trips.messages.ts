@@ -16,7 +16,7 @@ export const tripsMessages = {
   dayCounts: (day: string, completed: number | null, live: number | null, scheduled: number | null) =>
     `${day}: ${formatNumber(completed)} tamamlandı, ${formatNumber(live)} canlı, ${formatNumber(scheduled)} planlı`,
   list: { morning: "Sabah seferleri", evening: "Akşam seferleri" },
-  /** Above the figures of a day: the list below has one direction. */
+  /** Above the figures of a day, which are of both directions; the list below is of one. */
   bothWays: "Sabah ve akşam birlikte",
   all: {
     morning: (count: number) => `Tüm sabah seferleri (${formatNumber(count)})`,

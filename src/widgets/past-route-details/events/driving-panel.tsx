@@ -12,13 +12,13 @@ const skeleton = <Skeleton height={120} />;
 interface DrivingPanelProps {
   readonly store: PastRouteDetails;
   readonly events: readonly EventEntry[];
-  /** The map has the button that shows and hides them; without one it stands here. */
+  /** True: the map has the button that shows and hides events; without a map it is in this panel. */
   readonly hasMap: boolean;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
 }
 
-/** Notices and the list of events, which can be hidden; fails alone. */
+/** Notices and the list of events, which can be hidden. A failed load affects this panel only. */
 export function DrivingPanel({ store, events, hasMap, selectedId, onSelect }: DrivingPanelProps) {
   const load = useStore(store.details.$load);
   const isShown = useStore(store.$showsEvents);

@@ -13,7 +13,7 @@ interface EventListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** What the driver's telephone noticed: the markers' twin for those who don't use the map. */
+/** The events that the driver's phone recorded, as a list: the alternative to the markers on the map. */
 export function EventList({ events, selectedId, onSelect }: EventListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { eventsMessages as texts } from "./events.messages.ts";
 
 /** One event, ready for list and map. */
 export interface EventEntry {
-  /** Its marker's id too. */
+  /** Also the id of its marker. */
   readonly id: string;
   readonly kind: DriverEventKind;
   readonly name: string;
@@ -18,9 +18,9 @@ export interface EventEntry {
   /** "70 km/sa", rounded to whole km/h. */
   readonly limit: string | null;
   readonly speed: string | null;
-  /** Where it began; null: it stands in the list only. */
+  /** Where it began; null: only the list has it. */
   readonly position: Position | null;
-  /** The stretch that was driven too fast. */
+  /** The stretch driven above the limit. */
   readonly stretch: readonly Position[];
   /** ms since 1970. */
   readonly startedAt: number | null;
@@ -29,7 +29,7 @@ export interface EventEntry {
 const byTime = (one: EventEntry, other: EventEntry) =>
   one.startedAt === other.startedAt ? 0 : (one.startedAt ?? Infinity) < (other.startedAt ?? Infinity) ? -1 : 1;
 
-/** In the order in which they happened; those without a time last. */
+/** In chronological order; those without a time last. */
 export function toEventEntries(events: readonly DriverEvent[]): EventEntry[] {
   return events.map(toEntry).sort(byTime);
 }
@@ -51,7 +51,7 @@ function toEntry(event: DriverEvent, index: number): EventEntry {
   };
 }
 
-/** Events are over in seconds: minutes alone would show most of them as none. */
+/** Durations of events in seconds: most are shorter than a minute. */
 function formatSeconds(duration: number | null): string | null {
   if (duration === null) return null;
   const [minutes, seconds] = [Math.floor(duration / 60), Math.round(duration % 60)];
@@ -64,7 +64,7 @@ function formatSpeed(speed: number | null): string | null {
   return speed === null ? null : texts.speed(formatNumber(speed, 0));
 }
 
-/** Every known kind with its count, also where there is none; `other` only where there is one. */
+/** The number of events of each known kind, zero included; of `other` only when there is one. */
 export function countKinds(
   entries: readonly EventEntry[],
 ): { readonly kind: DriverEventKind; readonly count: number }[] {
@@ -73,24 +73,24 @@ export function countKinds(
     .filter(({ kind, count }) => kind !== "other" || count > 0);
 }
 
-/** What is said of an event on one line: "Hız ihlali, 07:12, 14 sn, Hız 91 km/sa, Limit 70 km/sa". */
+/** An event on one line: "Hız ihlali, 07:12, 14 sn, Hız 91 km/sa, Limit 70 km/sa". */
 export function toEventLabel(entry: EventEntry): string {
   return [entry.name, entry.time, ...toEventFacts(entry)].join(", ");
 }
 
-/** What stands behind name and time, as far as it is known. */
+/** The facts after name and time, as far as known. */
 export function toEventFacts({ duration, limit, speed }: EventEntry): string[] {
   const facts = [duration, speed === null ? null : texts.speedOf(speed), limit === null ? null : texts.limitOf(limit)];
   return facts.filter((fact) => fact !== null);
 }
 
-/** What is known of how a trip was driven. */
+/** What is known about how a trip was driven. */
 export interface DrivingKnown {
   readonly isScoreLow: boolean;
   readonly hasEvents: boolean;
 }
 
-/** One notice, whatever it has to say; null when the details speak for themselves. */
+/** The notice about the driving details, at most one; null when none is needed. */
 export function toDrivingNotice({ isScoreLow, hasEvents }: DrivingKnown): string | null {
   if (isScoreLow) return hasEvents ? texts.lowScore : texts.lowScoreNoData;
   return hasEvents ? null : texts.noData;

@@ -4,7 +4,7 @@ import { type DrivingKnown, toDrivingNotice } from "./event.model.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
-/** Why driving details are missing, or not the last word. */
+/** Why driving details are missing or under review. */
 export function DrivingNotice(known: DrivingKnown) {
   const text = toDrivingNotice(known);
   return text !== null && <SupportedNotice>{text}</SupportedNotice>;

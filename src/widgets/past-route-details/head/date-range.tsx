@@ -5,7 +5,7 @@ import { DateField } from "../../kit/date/date-field.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { headMessages as texts } from "./head.messages.ts";
 
-/** Which of the two fields a problem stands under. */
+/** Whether a problem is shown under the start field, else under the end field. */
 const isOfStart: Readonly<Record<RangeProblem, boolean>> = {
   "start-missing": true,
   "start-too-early": true,
@@ -14,14 +14,14 @@ const isOfStart: Readonly<Record<RangeProblem, boolean>> = {
   "end-too-late": false,
 };
 
-/** First and last day of the list; nothing is asked before "Listele". */
+/** First and last day of the list; loads only on "Listele". */
 export function DateRange({ store }: { readonly store: PastRouteDetails }) {
   const range = useStore(store.$range);
   const [draft, setDraft] = useState<ChosenDays>(range);
   const [listed, setListed] = useState(range);
   const [hasTried, setTried] = useState(false);
   if (listed !== range) {
-    // The page or a link has chosen other days.
+    // The attributes or a link have set other days.
     setListed(range);
     setDraft(range);
     setTried(false);

@@ -21,7 +21,7 @@ interface RouteHeadProps {
   readonly trip: PastTrip | null;
 }
 
-/** The route's name with the way to every other one, its plan, and feedback on the chosen trip. */
+/** The route's name with the choice of another route, the link to its plan, and feedback on the selected trip. */
 export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
   return (
     <header className="area-head">
@@ -38,7 +38,7 @@ export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
   );
 }
 
-/** Nothing while the routes aren't known: the route itself is shown without them. */
+/** Not rendered until the routes are known, or when they failed: the route is shown without them. */
 function RouteChoice({ store, routeId }: Pick<RouteHeadProps, "store" | "routeId">) {
   const load = useStore(store.routes.$load);
   if (load.status !== "ready" || load.data.length < 2) return null;

@@ -11,7 +11,7 @@ const directions = [
   { value: "evening", label: texts.directions.evening, icon: sunsetIcon },
 ] as const;
 
-/** Which trips are listed; the direction only hides, it asks nothing. */
+/** Days and direction of the list. The direction filters the loaded trips and makes no call. */
 export function TripFilters({ store }: { readonly store: PastRouteDetails }) {
   const { direction } = useStore(store.$state);
   return (

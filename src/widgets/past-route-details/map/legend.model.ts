@@ -4,7 +4,7 @@ import { countKinds, type EventEntry } from "../events/event.model.ts";
 import { eventsMessages } from "../events/events.messages.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 
-/** What the map shows at present, events with their counts; null: no events are shown. */
+/** The legend of what the map shows, events with their number. @param events null: events are hidden or not known */
 export function toLegend(period: TimePeriod, hasPlan: boolean, events: readonly EventEntry[] | null): LegendRow[] {
   const driven = { kind: "line", role: period } as const;
   const rows: LegendRow[] = [{ sample: driven, text: events ? texts.faultless : texts.driven[period] }];

@@ -7,12 +7,12 @@ import { mapMessages as texts } from "./map.messages.ts";
 
 interface MapButtonsProps {
   readonly store: PastRouteDetails;
-  /** What there is to be hidden. */
+  /** Whether there is something to show or hide. */
   readonly hasPlan: boolean;
   readonly hasEvents: boolean;
 }
 
-/** Planned way and driving details, each shown until hidden. */
+/** Buttons that show and hide the planned path and the events; both are shown at first. */
 export function MapButtons({ store, hasPlan, hasEvents }: MapButtonsProps) {
   const showsPlan = useStore(store.$showsPlan);
   if (!hasPlan && !hasEvents) return null;

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
 import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
@@ -7,26 +8,25 @@ import { mapMessages as texts } from "./map.messages.ts";
 import { NoWay } from "./no-way.tsx";
 import type { TripMapProps } from "./trip-map.tsx";
 import type { TripWay } from "./trip-way.model.ts";
-import { useLast } from "./use-last.ts";
 
-// Leaflet and the base map are several times the rest.
+// Leaflet and the base map are several times as large as the rest.
 const mapCode = lateCode(() => import("./trip-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 const noStops: TripMapProps["stops"] = [];
 
 interface MapCardProps extends Omit<TripMapProps, "way" | "showsPlan"> {
   readonly store: PastRouteDetails;
-  /** null while it loads. */
+  /** Null while it loads. */
   readonly way: TripWay | null;
 }
 
-/** The map, or why there is none. While another trip loads, the map stays where it is, without what isn't known yet. */
+/** The map, or why there is none. While another trip loads, the map keeps its view, without stops and events. */
 export function MapCard({ store, way, ...parts }: MapCardProps) {
   const load = useStore(store.directions.$load);
   const code = useLateCode(mapCode);
   const showsPlan = useStore(store.$showsPlan);
   const showsEvents = useStore(store.$showsEvents);
-  const shown = useLast(way);
+  const shown = useLastKnown(way);
   if (load.status === "failed") {
     return <NoWay onRetry={() => void store.directions.refresh()} isRetrying={load.isRetrying} />;
   }
@@ -49,4 +49,11 @@ export function MapCard({ store, way, ...parts }: MapCardProps) {
       )}
     </AsyncPanel>
   );
+}
+
+/** The last value that wasn't null: what to show while the next one loads. */
+function useLastKnown<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }

@@ -6,7 +6,7 @@ export const mapMessages = {
   legend: "Gösterim",
   showPlan: "Planlanan Rotayı Göster",
   hidePlan: "Planlanan Rotayı Gizle",
-  /** While driving details are shown, the plain way is what was driven without a fault. */
+  /** Legend of the driven path while events are shown: what is not marked was driven without an event. */
   faultless: "Hatasız sürüş",
   driven: { morning: "Sabah seferi", evening: "Akşam seferi" } satisfies Record<TimePeriod, string>,
   planned: "Planlanan rota",
@@ -14,7 +14,7 @@ export const mapMessages = {
   start: "Başlangıç",
   stopOf: (letter: string) => `${letter} durağı`,
   unknownStop: "Durak",
-  /** In place of the map. */
+  /** Shown instead of the map; the title is prescribed. */
   noWay: "Yetersiz Bilgi",
   noWayHelp:
     "Sefer güzergâhı, sürücünün mobil uygulamasından gelen konum verileriyle oluşturulur. Bu sefer için yeterli veri alınamadı.",

@@ -5,12 +5,12 @@ import { SupportContact } from "../events/notices.tsx";
 import { mapMessages as texts } from "./map.messages.ts";
 
 interface NoWayProps {
-  /** The call has failed: it may be asked again. */
+  /** Retries a failed call; null: the call succeeded without positions. */
   readonly onRetry: (() => void) | null;
   readonly isRetrying: boolean;
 }
 
-/** In place of the map when nothing is known of the way, or it can't be had. */
+/** Shown instead of the map when the path is not known or failed to load. */
 export function NoWay({ onRetry, isRetrying }: NoWayProps) {
   return (
     <div className="state-panel" role={onRetry ? "alert" : undefined}>

@@ -3,7 +3,7 @@ import type { PassengerStop } from "../passengers/passenger.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 import { toStopTitle } from "./trip-map.model.ts";
 
-/** What stands beside a marker under the pointer; the tables beside the map say the same to others. */
+/** Tooltip of the marker under the pointer; the tables beside the map give keyboard and screen reader the same facts. */
 export interface Tip {
   readonly title: string;
   readonly lines: readonly string[];

@@ -5,7 +5,7 @@ import { isPending, type PassengerStop } from "../passengers/passenger.model.ts"
 import { mapMessages as texts } from "./map.messages.ts";
 import type { TripWay } from "./trip-way.model.ts";
 
-/** What is to be seen at first: of a way of five thousand places no more than its corners. */
+/** The corners of path and offices, to fit the map to at first; a path may have thousands of positions. */
 export function toBounds({ driven, companies }: TripWay): Position[] {
   const places = [...driven, ...companies];
   if (places.length === 0) return [];
@@ -22,7 +22,7 @@ export function toBounds({ driven, companies }: TripWay): Position[] {
   ];
 }
 
-/** Dots over what was driven: below it nothing would be seen of a plan that was kept. */
+/** The planned path, dotted above the driven one: below it a plan that was kept would be hidden. */
 export function toPlanLines({ planned }: TripWay): MapLine[] {
   return planned.map((points, index) => ({
     id: `plan ${index}`,
@@ -38,7 +38,7 @@ export function toDrivenLines({ driven }: TripWay, period: TimePeriod): MapLine[
   return [{ id: "driven", points: driven, color: period, weight: 5, casing: true, selectable: false }];
 }
 
-/** Stretches that were driven too fast; a click on one chooses its event. */
+/** Stretches driven above the limit; a click selects the event. */
 export function toSpeedingLines(events: readonly EventEntry[]): MapLine[] {
   return events
     .filter(({ stretch }) => stretch.length > 0)
@@ -87,7 +87,7 @@ export function toStopMarkers(
   });
 }
 
-/** The company, and where the trip began; in the evening that is the company itself. */
+/** Markers of the offices and of the start of the trip, which in the evening is the office itself. */
 export function toEndMarkers({ driven, companies }: TripWay, period: TimePeriod): MapMarker[] {
   const offices = companies.map((position, index): MapMarker => ({
     id: `company ${index}`,

@@ -24,7 +24,7 @@ import {
 } from "./trip-map.model.ts";
 import type { TripWay } from "./trip-way.model.ts";
 
-/** Pixels: room for markers at the edges, also for those that give way to others, and for the map's buttons and sources. */
+/** Room for markers at the edges, also when moved apart, and for the map's buttons and attribution, px. */
 const edges = { top: 64, right: 64, bottom: 64, left: 40 };
 const nothing: readonly EventEntry[] = [];
 
@@ -35,17 +35,17 @@ export interface TripMapProps {
   readonly startTime: string;
   readonly way: TripWay;
   readonly stops: readonly PassengerStop[];
-  /** null: hidden, or none are known. */
+  /** Null: hidden or not known. */
   readonly events: readonly EventEntry[] | null;
   readonly showsPlan: boolean;
-  /** The chosen event or stop. */
+  /** Id of the selected event or stop. */
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   readonly $vehicle: ReadableAtom<Position | null>;
   readonly $milestone: ReadableAtom<number | null>;
 }
 
-/** Driven and planned way, company, start, stops of passengers, events, and the vehicle of a replay. */
+/** Driven and planned path, office, start, stops of passengers, events, and the vehicle of a replay. */
 export function TripMap(props: TripMapProps) {
   const { label, period, startTime, way, stops, showsPlan, selectedId, onSelect, $vehicle, $milestone } = props;
   useEventStyles();

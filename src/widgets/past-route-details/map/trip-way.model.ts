@@ -6,7 +6,7 @@ import type { Position } from "../../kit/map/types.ts";
 export interface TripWay {
   /** In travel order, at equal distances in time. */
   readonly driven: readonly Position[];
-  /** The planned way; in pieces, because the plan may be unknown in between. */
+  /** The planned path, in pieces, because the plan may be unknown in between. */
   readonly planned: readonly (readonly Position[])[];
   readonly companies: readonly Position[];
 }
@@ -21,7 +21,7 @@ export function toTripWay(points: readonly TripPoint[]): TripWay {
     if (position) driven.push(position);
     const plan = toPosition(point.planned);
     if (plan && lastPlanned === null) planned.push([plan]);
-    // The plan stands still while the vehicle does.
+    // The planned position repeats while the vehicle stands.
     else if (plan && point.planned !== lastPlanned) planned.at(-1)?.push(plan);
     lastPlanned = plan ? point.planned : null;
     if (point.company !== null && !companies.has(point.company)) {
@@ -32,7 +32,7 @@ export function toTripWay(points: readonly TripPoint[]): TripWay {
   return { driven, planned: planned.filter((piece) => piece.length > 1), companies: [...companies.values()] };
 }
 
-/** The place at a share (0 to 1) of a trip's time. */
+/** The position at a share of the trip's duration, 0 to 1. */
 export function toPlaceAt({ driven }: Pick<TripWay, "driven">, share: number): Position | null {
   const at = Math.min(1, Math.max(0, share)) * (driven.length - 1);
   const before = driven[Math.floor(at)];

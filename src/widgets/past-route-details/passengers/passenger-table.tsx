@@ -13,13 +13,13 @@ import { passengersMessages as texts } from "./passengers.messages.ts";
 interface PassengerTableProps {
   readonly rows: readonly PassengerRow[];
   readonly period: TimePeriod;
-  /** Whose marker is chosen on the map. */
+  /** Id of the stop that is selected on the map. */
   readonly stopId: string | null;
-  /** How far a replay has come, ms since 1970; null: nothing is replayed. */
+  /** The last moment of a replay at which something happened, ms since 1970; null: no replay. */
   readonly $milestone: ReadableAtom<number | null>;
 }
 
-/** Who was expected and what became of them. */
+/** The passengers who were expected, and whether they came. */
 export function PassengerTable({ rows, period, stopId, $milestone }: PassengerTableProps) {
   const milestone = useStore($milestone);
   if (rows.length === 0) return <EmptyPanel title={texts.empty} />;
@@ -55,7 +55,7 @@ export function PassengerTable({ rows, period, stopId, $milestone }: PassengerTa
 
 interface OutcomeProps {
   readonly row: PassengerRow;
-  /** A replay hasn't come to them yet. */
+  /** A replay has not reached this passenger yet. */
   readonly isWaiting: boolean;
 }
 

@@ -7,18 +7,18 @@ import { toPosition } from "../../kit/map/position.ts";
 import type { Position } from "../../kit/map/types.ts";
 import { passengersMessages as texts } from "./passengers.messages.ts";
 
-/** Somebody who had a seat on the trip, and what became of them. */
+/** A passenger with a seat on the trip, and whether they came. */
 export interface PassengerRow {
   /** Unique in the table: two people may have one name. */
   readonly key: string;
   readonly name: string;
-  /** Of the stop; "-" when it has no number. */
+  /** Letter of the stop; "-" when it has no number. */
   readonly letter: string;
-  /** Which marker on the map is theirs; null when the place isn't known. */
+  /** Id of the stop's marker; null when the position isn't known. */
   readonly stopId: string | null;
   readonly position: Position | null;
   readonly hasTravelled: boolean;
-  /** Nothing is known of them: neither a tick nor a cross stands there. */
+  /** The state isn't known: neither a tick nor a cross is shown. */
   readonly isUnknown: boolean;
   /** The time of boarding or alighting, or the state in words. */
   readonly text: string;
@@ -26,13 +26,13 @@ export interface PassengerRow {
   readonly at: number | null;
   /** "07:05"; when the vehicle was planned at their stop. */
   readonly planned: string | null;
-  /** Minutes from the plan to what happened, as both are read; below zero early. */
+  /** Minutes between planned and real time, both as shown (without seconds); negative when early. */
   readonly minutesLate: number | null;
 }
 
 const orderOf = (passenger: TripPassenger) => passenger.order ?? Number.POSITIVE_INFINITY;
 
-/** In the order of their stops; those without one last. The seats booked on the trip tell its plan. */
+/** In the order of their stops, those without one last. The planned times come from the bookings of the trip. */
 export function toPassengerRows(
   passengers: readonly TripPassenger[],
   bookings: readonly Booking[] = [],
@@ -47,7 +47,10 @@ export function toPassengerRows(
     .map(({ passenger, index }) => toRow(passenger, index, plannedOf(passenger)));
 }
 
-/** Both lists have people by name alone: who has a name of their own tells the time of the stop for everybody there. */
+/**
+ * Both lists name people without an id. A name with a single planned time gives the time of its stop, which then holds for every
+ * passenger of the stop.
+ */
 function toStopPlan(passengers: readonly TripPassenger[], bookings: readonly Booking[]) {
   const times = new Map<string, Set<string>>();
   for (const { passengerName, timePeriod, pickupTime, dropoffTime } of bookings) {
@@ -90,7 +93,7 @@ function toRow(passenger: TripPassenger, index: number, planned: string | null):
   };
 }
 
-/** A marker: people of one stop with the same fate, so that each stands under its own colour. */
+/** A marker: the passengers of a stop with the same result, since the marker's colour shows the result. */
 export interface PassengerStop {
   readonly id: string;
   readonly letter: string;
@@ -111,12 +114,12 @@ export function toPassengerStops(rows: readonly PassengerRow[]): PassengerStop[]
   return [...stops.values()];
 }
 
-/** Whether a replay that stands at `moment` hasn't come to them yet; without a replay, or a time, nobody waits. */
+/** Whether a replay at `moment` has not reached the passenger yet; false without a replay or a time. */
 export function isPending({ at }: Pick<PassengerRow, "at">, moment: number | null): boolean {
   return moment !== null && at !== null && at > moment;
 }
 
-/** How many of them have travelled; in a replay so far. */
+/** How many travelled, in a replay up to `moment`. */
 export function countTravelled(rows: readonly PassengerRow[], moment: number | null = null): number {
   return rows.filter((row) => row.hasTravelled && !isPending(row, moment)).length;
 }

@@ -20,7 +20,7 @@ interface PassengersPanelProps {
   readonly $milestone: ReadableAtom<number | null>;
 }
 
-/** The passengers' card; fails alone. */
+/** The passengers' card. A failed load affects this card only. */
 export function PassengersPanel({ store, rows, period, stopId, $milestone }: PassengersPanelProps) {
   const load = useStore(store.passengers.$load);
   const bookings = useStore(store.bookings.$load);

@@ -14,7 +14,7 @@ export const passengersMessages = {
   name: "Ad soyad",
   /** Column head: when the vehicle was planned at their stop. */
   planned: "Plan",
-  /** Above the table whose plan then shows nothing. */
+  /** Above the table, when the column of planned times is empty because the bookings failed. */
   planFailed: "Planlanan saatler yüklenemedi.",
   /** Column head: when they got on, or off. */
   moment: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
@@ -27,6 +27,6 @@ export const passengersMessages = {
     "driver-denies-arrival": "Sürücü Gelmedi Dedi",
     unknown: "-",
   } satisfies Record<PassengerOutcome, string>,
-  /** While a replay has not come to it. */
+  /** While a replay has not reached the passenger. */
   pending: "Bekleniyor",
 };

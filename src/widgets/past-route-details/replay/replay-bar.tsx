@@ -72,7 +72,7 @@ function PlayButton({ replay }: { readonly replay: Replay }) {
   );
 }
 
-/** The browser's own slider: arrow keys, Page Up and Down, Home and End. */
+/** A native range input: arrow keys, Page Up and Down, Home and End. */
 function Scrubber({ replay }: { readonly replay: Replay }) {
   const { start } = replay.span;
   const moment = useStore(replay.$moment) ?? start;

@@ -2,7 +2,7 @@ export const replayMessages = {
   title: "Seferi oynat",
   play: "Oynat",
   pause: "Duraklat",
-  /** From the end, the button begins anew. */
+  /** The button at the end of the trip. */
   again: "Baştan Oynat",
   stop: "Bitir",
   stopHelp: "Oynatmayı bitir",
@@ -12,6 +12,6 @@ export const replayMessages = {
   /** Who got on or off last: at which stop, and when that was planned. */
   happened: (time: string, name: string, letter: string) => `${time} ${name} · ${letter} durağı`,
   planned: (time: string, difference: string) => `, plan ${time} (${difference})`,
-  /** The end of an auto-finished trip isn't known, and so neither is the time at each place. */
+  /** The real end of an auto-finished trip isn't known, so the time at each position is an estimate. */
   approximate: "Sefer otomatik bitirildiği için saatler yaklaşıktır.",
 };

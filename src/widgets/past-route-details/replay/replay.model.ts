@@ -5,12 +5,12 @@ import type { PassengerRow } from "../passengers/passenger.model.ts";
 import { formatDifference } from "../trip/punctuality.model.ts";
 import { replayMessages as texts } from "./replay.messages.ts";
 
-/** How many times faster than the trip was. */
+/** Speeds as multiples of real time. */
 export const replaySpeeds = [30, 60, 120, 300] as const;
 export type ReplaySpeed = (typeof replaySpeeds)[number];
 export const usualSpeed: ReplaySpeed = 60;
 
-/** One press of an arrow key on the scrubber, seconds of the trip. */
+/** Step of the slider, seconds of the trip. */
 export const scrubStep = 15;
 
 export interface ReplaySpan {
@@ -19,7 +19,7 @@ export interface ReplaySpan {
   readonly end: number;
 }
 
-/** What can be replayed of a trip; null without a start, a duration or a way. */
+/** The time span to replay; null without a start, a duration or a path. */
 export function toReplaySpan(
   trip: Pick<PastTrip, "startedAt" | "duration">,
   { driven }: { readonly driven: readonly unknown[] },
@@ -31,8 +31,8 @@ export function toReplaySpan(
 }
 
 /**
- * Where the scrubber stands, in seconds of the trip: always at a whole step, because the browser rounds other values and reports
- * that as a choice of its own. The last step is the end, however far it is from there.
+ * The slider's value in seconds of the trip, always a whole step: the browser rounds any other value and fires `input` for it. The
+ * last step is the end, even when it is less than a step away.
  */
 export function toScrub({ start, end }: ReplaySpan, moment: number): { readonly value: number; readonly last: number } {
   const last = Math.ceil((end - start) / 1000 / scrubStep) * scrubStep;

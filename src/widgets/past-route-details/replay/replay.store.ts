@@ -6,11 +6,11 @@ import { type ReplaySpan, type ReplaySpeed, usualSpeed } from "./replay.model.ts
 export type Replay = ReturnType<typeof createReplay>;
 
 /**
- * A trip once more. The clock is the view's: it tells how much time went by, so that a hidden page, or a person who wants no
- * motion, decides how often that is.
+ * The state of a replay. The clock belongs to the view, which calls `advance`: it does so less often for a person who wants reduced
+ * motion, and not at all in a hidden page.
  */
 export function createReplay(span: ReplaySpan, way: Pick<TripWay, "driven">) {
-  /** ms since 1970; null: nothing is replayed. */
+  /** Ms since 1970; null: no replay. */
   const $moment = atom<number | null>(null);
   const $isPlaying = atom(false);
   const $speed = atom<ReplaySpeed>(usualSpeed);
@@ -25,14 +25,14 @@ export function createReplay(span: ReplaySpan, way: Pick<TripWay, "driven">) {
     $position: computed($moment, (moment): Position | null =>
       moment === null ? null : toPlaceAt(way, (moment - span.start) / (span.end - span.start)),
     ),
-    /** From where it stands; from the beginning when it is over. */
+    /** Plays on from the present moment, or from the start when it is over. */
     play() {
       const moment = $moment.get();
       if (moment === null || moment >= span.end) $moment.set(span.start);
       $isPlaying.set(true);
     },
     pause: () => $isPlaying.set(false),
-    /** Back to the finished trip, with everything that happened. */
+    /** Ends the replay and shows the finished trip again. */
     stop() {
       $isPlaying.set(false);
       $moment.set(null);
@@ -40,8 +40,8 @@ export function createReplay(span: ReplaySpan, way: Pick<TripWay, "driven">) {
     seek: (moment: number) => $moment.set(within(moment)),
     setSpeed: (speed: ReplaySpeed) => $speed.set(speed),
     /**
-     * The last of these moments that is over: changes only with what happens, so that nothing is drawn anew for every frame.
-     * Before the first of them it is the beginning of the trip, at its end all of them are over; null: nothing is replayed.
+     * The last of the given moments that has passed, so that listeners render only when something happens and not for every frame.
+     * Before the first of them: the start of the trip. Null: no replay.
      */
     toMilestone: (moments: readonly number[]) =>
       computed($moment, (moment) => {
@@ -49,7 +49,7 @@ export function createReplay(span: ReplaySpan, way: Pick<TripWay, "driven">) {
         const isOver = moment >= span.end;
         return Math.max(span.start, ...moments.filter((candidate) => isOver || candidate <= moment));
       }),
-    /** So many real milliseconds went by; does nothing while it stands still. */
+    /** @param elapsed real time since the last call, ms. Does nothing while paused. */
     advance(elapsed: number) {
       const moment = $moment.get();
       if (!$isPlaying.get() || moment === null) return;

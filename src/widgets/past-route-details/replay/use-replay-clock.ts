@@ -2,12 +2,12 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { Replay } from "./replay.store.ts";
 
-/** A page that was in the background goes on where it was, instead of leaping to the end. ms. */
+/** The longest time counted for a frame, ms: after a while in the background the replay goes on where it was. */
 const longestFrame = 250;
-/** Without motion the vehicle is at another place now and then, instead of moving there. ms. */
+/** Interval of the steps with reduced motion, ms: the vehicle changes its position without moving. */
 const calmStep = 1000;
 
-/** Lets the time of a replay go by while it plays; nothing runs while it doesn't. */
+/** Advances a replay while it plays; no timer runs while it is paused. */
 export function useReplayClock(replay: Replay): void {
   const isPlaying = useStore(replay.$isPlaying);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { toReplaySpan } from "./replay.model.ts";
 import { createReplay, type Replay } from "./replay.store.ts";
 
 export interface TripReplay {
-  /** null: there is nothing to be replayed. */
+  /** Null: the trip can't be replayed. */
   readonly replay: Replay | null;
   readonly $vehicle: ReadableAtom<Position | null>;
   readonly $milestone: ReadableAtom<number | null>;
@@ -17,7 +17,7 @@ export interface TripReplay {
 const $nowhere = atom<Position | null>(null);
 const $never = atom<number | null>(null);
 
-/** The replay of a trip whose way is known; another trip has another one. */
+/** The replay of a trip whose path is known; a new one for each trip. */
 export function useReplay(trip: PastTrip, way: TripWay | null, rows: readonly PassengerRow[]): TripReplay {
   const { startedAt, duration } = trip;
   const replay = useMemo(() => {

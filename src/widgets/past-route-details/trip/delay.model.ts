@@ -6,14 +6,14 @@ import { toLongestWait, type WaitPlace } from "./longest-wait.model.ts";
 import { formatDifference } from "./punctuality.model.ts";
 import { tripMessages as texts } from "./trip.messages.ts";
 
-/** "Hareket 11 dk geç; yolda 1 dk kazanıldı; en uzun bekleme: D durağı 3 dk": as much of it as the trip's own data tell. */
+/** "Hareket 11 dk geç; yolda 1 dk kazanıldı; en uzun bekleme: D durağı 3 dk": only the parts that the trip's data show. */
 export function toDelaySentence(
   trip: PastTrip,
   way: Pick<TripWay, "driven"> | null,
   stops: readonly WaitPlace[],
 ): string | null {
   const delay = toDelay(trip);
-  // Nobody saw the end of an auto-finished trip, so that the time between two places isn't known either.
+  // The real end of an auto-finished trip isn't known, so neither is the time between two positions.
   const wait =
     way && trip.duration !== null && !trip.isAutoFinished ? toLongestWait(way.driven, trip.duration, stops) : null;
   const parts = [

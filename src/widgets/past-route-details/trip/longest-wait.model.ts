@@ -1,27 +1,27 @@
 import type { Position } from "../../kit/map/types.ts";
 
-/** Metres within which a vehicle counts as standing: positions of a telephone sway by about as much. */
+/** Radius within which a vehicle counts as standing, m: about the error of a phone's positions. */
 const standing = 30;
-/** Metres around a stop within which a wait belongs to it. */
+/** Radius around a stop within which a wait belongs to it, m. */
 const atStop = 100;
-/** Seconds; people need some time to get on, and that is no wait. */
+/** The shortest wait, seconds: boarding itself takes some time. */
 const shortest = 60;
 
 export interface WaitPlace {
-  /** As it is written: "D". */
+  /** Letter of the stop: "D". */
   readonly letter: string;
   readonly position: Position;
 }
 
 export interface Wait {
   readonly seconds: number;
-  /** Of the nearest stop; null: somewhere on the way. */
+  /** Letter of the nearest stop; null: between stops. */
   readonly letter: string | null;
 }
 
 /**
- * Where the vehicle stood longest before its end; null when it never stood for a minute.
- * @param driven places at equal distances in time over `duration` seconds
+ * Where the vehicle stood longest before the end of the trip; null when it never stood for a minute.
+ * @param driven positions at equal intervals over `duration` seconds
  */
 export function toLongestWait(driven: readonly Position[], duration: number, stops: readonly WaitPlace[]): Wait | null {
   if (driven.length < 2) return null;
@@ -31,7 +31,7 @@ export function toLongestWait(driven: readonly Position[], duration: number, sto
     const place = driven[from] as Position;
     let to = from + 1;
     while (to < driven.length && metresBetween(place, driven[to] as Position) <= standing) to += 1;
-    // What reaches the end is the arrival, not a wait.
+    // Standing until the end is the arrival, not a wait.
     if (to < driven.length && to - 1 - from > (longest?.steps ?? 0)) longest = { place, steps: to - 1 - from };
     from = to;
   }
@@ -49,7 +49,7 @@ function nearestLetter(place: Position, stops: readonly WaitPlace[]): string | n
 
 const metresPerDegree = 111_320;
 
-/** On a plane, which is exact enough within a city. */
+/** Distance in metres on a plane, which is exact enough within a city. */
 function metresBetween([latitude, longitude]: Position, [otherLatitude, otherLongitude]: Position): number {
   const east = (otherLongitude - longitude) * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(otherLatitude - latitude, east) * metresPerDegree;

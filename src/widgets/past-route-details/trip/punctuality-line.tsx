@@ -7,7 +7,7 @@ import { Popup } from "../../kit/overlay/popup.tsx";
 import { formatDifference, toMissingReason } from "./punctuality.model.ts";
 import { tripMessages as texts } from "./trip.messages.ts";
 
-/** How the trip kept to its plan, with the definition one click away. */
+/** Punctuality of the trip, with a button that explains it. */
 export function PunctualityLine({ trip }: { readonly trip: PastTrip }) {
   const punctuality = toPunctuality(trip);
   return (

@@ -3,7 +3,7 @@ import { missing } from "../../../core/text/format.ts";
 import { plannedEndOf, plannedStartOf, type Punctuality } from "../../../core/trips/punctuality.ts";
 import { tripMessages as texts } from "./trip.messages.ts";
 
-/** "4 dk geç", "2 dk erken"; "-" where the plan, or what happened, isn't known. */
+/** "4 dk geç", "2 dk erken"; "-" when planned or real time isn't known. */
 export function formatDifference(punctuality: Pick<Punctuality, "minutes"> | null): string {
   if (punctuality === null) return missing;
   const { minutes } = punctuality;

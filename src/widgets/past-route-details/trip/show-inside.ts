@@ -1,4 +1,7 @@
-/** Scrolls a list alone until an entry of it is seen: the page would lose the map beside it. `head` is covered at its top, in px. */
+/**
+ * Scrolls only the list to an entry; `scrollIntoView` would scroll the page too, away from the map.
+ * @param head height of a sticky head at the top of the list, px
+ */
 export function showInside(list: HTMLElement, entry: HTMLElement | null | undefined, head = 0): void {
   if (!entry) return;
   const [inner, outer] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];

@@ -17,10 +17,10 @@ interface SpeedReportProps {
   readonly name: string;
 }
 
-/** Opens the speed-limit report of this route; only beside driving analytics. */
+/** The button that opens the speed-limit report of this route; shown only when the trip has driving analytics. */
 export function SpeedReport(props: SpeedReportProps) {
   const { session } = useWidget();
-  // Counts: opened again while its last word still stands there, the dialog begins anew. Of a report that goes on it is open.
+  // A counter, so that opening again while a result is shown starts a new dialog. Open from the start while a report is running.
   const [opening, setOpening] = useState<number | null>(() => (jobsOf(session).hasLeft(toJobKey(props)) ? 0 : null));
   return (
     <div className="trip-report">
@@ -38,7 +38,7 @@ export function SpeedReport(props: SpeedReportProps) {
   );
 }
 
-/** A report's name among the session's work. */
+/** Key of the report among the session's jobs. */
 const toJobKey = ({ routeId }: Pick<SpeedReportProps, "routeId">) => `past-route-details/speed/${routeId}`;
 
 function LateDialog({ store, routeId, name, onClose }: SpeedReportProps & { readonly onClose: () => void }) {

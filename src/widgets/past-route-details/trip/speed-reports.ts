@@ -3,11 +3,11 @@ import type { Session } from "../../../core/session/session.ts";
 import { addDays } from "../../../core/time/day.ts";
 import type { DayRange } from "../../../core/trips/dates.ts";
 
-/** The forms of the speed-limit reports of the shown routes; what was typed outlives its dialog. */
+/** The forms of the speed-limit reports, one per route, kept here so that what was typed outlives the dialog. */
 export function createSpeedReports(session: Session) {
   const forms = new Map<string, ReportForm>();
   return {
-    /** Begins with the days that are listed; a report ends before today. */
+    /** A new form has the listed days; the last day of a report is yesterday at the latest. */
     formOf(routeId: string, name: string, { start, end }: DayRange): ReportForm {
       const known = forms.get(routeId);
       if (known) return known;

@@ -11,13 +11,13 @@ import { tripMessages as texts } from "./trip.messages.ts";
 interface TripFactsProps {
   readonly store: PastRouteDetails;
   readonly trip: PastTrip;
-  /** Where it lost time; null: not known. */
+  /** Where the trip lost time; null: not known. */
   readonly why: string | null;
-  /** What else can be had of the trip. */
+  /** Further buttons of the trip. */
   readonly children?: ReactNode;
 }
 
-/** Who drove, from when to when, and how punctually. */
+/** Driver, start and end time, and punctuality. */
 export function TripFacts({ store, trip, why, children }: TripFactsProps) {
   const figures = [
     [texts.start, formatTime(trip.startedAt)],

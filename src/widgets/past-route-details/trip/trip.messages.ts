@@ -10,16 +10,16 @@ export const tripMessages = {
   duration: "Süre",
   /** In place of the end time of a trip that nobody ended; prescribed wording. */
   autoFinished: "Otomatik Bitirildi",
-  /** What is compared with the plan. */
+  /** The time that is compared with the plan. */
   compared: { morning: "Ofise varış", evening: "Ofisten kalkış" } satisfies Record<TimePeriod, string>,
   plannedAt: (time: string) => `Plan ${time}`,
   onTime: "Zamanında",
   delayed: "Gecikmeli",
-  /** Minutes against the plan; short ones in the list. */
+  /** Difference from the plan in minutes; in the list the short form. */
   late: (minutes: number) => `${formatNumber(minutes)}\u00a0dk geç`,
   early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
   exact: "Tam vaktinde",
-  /** The sentence that says where time was lost; its parts stand behind each other. */
+  /** The parts of the sentence that says where time was lost. */
   departed: (difference: string) => `Hareket ${toTurkishLower(difference)}`,
   lostTime: (minutes: number) => `yolda ${formatNumber(minutes)}\u00a0dk kaybedildi`,
   gainedTime: (minutes: number) => `yolda ${formatNumber(minutes)}\u00a0dk kazanıldı`,

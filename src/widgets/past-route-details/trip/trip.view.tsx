@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Booking } from "../../../core/api/bookings.ts";
 import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatTime } from "../../../core/text/format.ts";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
+import { useSteady } from "../../kit/table/use-steady.ts";
 import { DrivingPanel } from "../events/driving-panel.tsx";
 import { type EventEntry, toEventEntries } from "../events/event.model.ts";
 import { MapCard } from "../map/map-card.tsx";
@@ -19,7 +20,6 @@ import { tripsMessages } from "../trips/trips.messages.ts";
 import { toDelaySentence } from "./delay.model.ts";
 import { SpeedReport } from "./speed-report.tsx";
 import { TripFacts } from "./trip-facts.tsx";
-import { useChosen } from "./use-chosen.ts";
 
 const nobody: readonly TripPassenger[] = [];
 const unbooked: readonly Booking[] = [];
@@ -32,7 +32,7 @@ interface TripViewProps {
   readonly trip: PastTrip;
 }
 
-/** One trip: map and replay, passengers, facts, the other trips, driving events. Each part fails alone. */
+/** One trip: map and replay, passengers, facts, the other trips, driving events. A failed load affects its own part only. */
 export function TripView({ store, routeId, name, trip }: TripViewProps) {
   const [directions, passengers, details, bookings] = [
     useStore(store.directions.$load),
@@ -40,7 +40,7 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
     useStore(store.details.$load),
     useStore(store.bookings.$load),
   ];
-  const [chosen, choose] = useChosen(trip.id);
+  const [chosen, choose] = useSelection(trip.id);
   const people = passengers.status === "ready" ? passengers.data : nobody;
   const booked = bookings.status === "ready" ? bookings.data : unbooked;
   const rows = useMemo(() => toPassengerRows(people, booked), [people, booked]);
@@ -98,4 +98,12 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
       </div>
     </div>
   );
+}
+
+/** Id of the selected event or stop of a trip; another trip starts without one. Selecting it again clears it. */
+function useSelection(tripId: number): readonly [string | null, (id: string) => void] {
+  const [selected, setSelected] = useState<{ readonly tripId: number; readonly id: string } | null>(null);
+  const id = selected?.tripId === tripId ? selected.id : null;
+  const select = useSteady((wanted: string) => setSelected(wanted === id ? null : { tripId, id: wanted }));
+  return [id, select];
 }

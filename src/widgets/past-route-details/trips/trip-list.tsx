@@ -13,17 +13,17 @@ import { formatDifference } from "../trip/punctuality.model.ts";
 import { showInside } from "../trip/show-inside.ts";
 import { tripsMessages as texts } from "./trips.messages.ts";
 
-/** A year of trips is long; so many stand there at first, and so many more at each wish. */
+/** Trips listed at first, and added with each click on the button: a year of trips is long. */
 const portion = 60;
-/** Of the head that stays in sight, px. */
+/** Height of the sticky head, px. */
 const headHeight = 37;
 const icons = { morning: sunriseIcon, evening: sunsetIcon };
 
-/** The listed trips; one of them is chosen. */
+/** The list of trips, one of them selected. */
 export function TripList({ store, trip }: { readonly store: PastRouteDetails; readonly trip: PastTrip }) {
   const trips = useStore(store.$trips);
   const [wanted, setWanted] = useState(portion);
-  // The chosen one is always among them.
+  // The selected trip is always listed.
   const count = Math.max(wanted, trips.indexOf(trip) + 1);
   const rest = trips.length - count;
   const scroller = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ interface TripRowProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** A click anywhere chooses; for the keyboard there is the button in it. */
+/** A click anywhere in the row selects; the button in it is for the keyboard. */
 const TripRow = memo(function TripRow({ trip, isChosen, onChoose }: TripRowProps) {
   const { id, startedAt, timePeriod } = trip;
   const punctuality = toPunctuality(trip);

@@ -7,11 +7,11 @@ export const tripsMessages = {
   id: "Sefer no",
   moment: "Tarih",
   duration: "Süre",
-  /** Minutes against the plan: heard before them, seen by their place below the duration. */
+  /** Label of the difference from the plan, for screen readers only. */
   difference: "Plana göre",
   direction: "Yön",
   directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" } satisfies Record<TimePeriod, string>,
   more: (count: number) => `${formatNumber(count)} sefer daha göster`,
-  /** Behind the list, for everything that the driver's telephone tells. */
+  /** Below the list: the source of everything recorded by the driver's phone. */
   source: "Sürüş verisi, sürücünün mobil uygulamasından gelir.",
 };

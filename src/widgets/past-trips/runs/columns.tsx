@@ -24,7 +24,7 @@ export const runColumns: readonly Column<RunRow>[] = [
     isHideable: true,
     isInRecord: false,
   },
-  // All of one day, which stands above the records.
+  // On a phone the date is left out of each record: all are of one day, which is shown above.
   { id: "date", header: texts.date, text: ({ date }) => date, isHideable: true, isInRecord: false },
   {
     id: "direction",

@@ -58,7 +58,7 @@ export function DayRunsView({ store, state }: DayRunsProps) {
   );
 }
 
-/** A call per route takes its time: it says how far it is. */
+/** Progress, because one call per route takes long. */
 function Waiting({ store }: Pick<DayRunsProps, "store">) {
   const progress = useStore(store.$runsProgress);
   const { done, total } = progress ?? { done: 0, total: null };

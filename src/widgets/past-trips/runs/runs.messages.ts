@@ -1,13 +1,13 @@
 import { formatNumber } from "../../../core/text/format.ts";
 
 export const runsMessages = {
-  /** What the screen shows. */
+  /** Name of the switch between routes and runs. */
   view: "Görünüm",
   routes: "Rotalar",
   runs: "Günün Seferleri",
   day: "Gün",
   caption: "Seçilen günün seferleri",
-  /** While the routes are asked one by one. */
+  /** While the runs load route by route. */
   asking: "Seferler alınıyor",
   answered: (done: number, total: number) => `${formatNumber(total)} rotadan ${formatNumber(done)} tanesi alındı`,
   failed: "Günün seferleri yüklenemedi",
@@ -16,7 +16,7 @@ export const runsMessages = {
   search: "Rota veya sefer no ara",
   ofThem: "seferden",
   detail: "Detay",
-  /** While only those of an alert are shown. */
+  /** While only the runs of an alert are shown. */
   onlySome: (count: number) =>
     `Yalnızca bildirilen ${formatNumber(count)} sefer gösteriliyor. Bildirim duraklardaki, tablo ofisteki gecikmeyi söyler.`,
   showAll: "Günün tüm seferlerini göster",
@@ -25,7 +25,7 @@ export const runsMessages = {
   date: "Tarih",
   direction: "Yön",
   directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" },
-  /** Mornings the arrival at the office, evenings the departure there. */
+  /** Planned time at the office: of the arrival in the morning, of the departure in the evening. */
   planned: "Plan (ofis)",
   actual: "Gerçekleşen",
   difference: "Fark",

@@ -8,14 +8,14 @@ import type { Destination } from "../../kit/element/events.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
 import { runsMessages as texts } from "./runs.messages.ts";
 
-/** Which day's runs are shown instead of the routes. */
+/** The day whose runs are shown instead of the routes. */
 export interface RunsState {
   readonly day: Day;
-  /** Only these, as an alert speaks of them; none: all. */
+  /** Ids of the runs that an alert names; empty: all. */
   readonly trips: readonly number[];
 }
 
-/** Null: the routes are shown. A day that no run can have is the given one. */
+/** Null: the routes are shown. A day that can have no runs becomes `usualDay`. */
 export function readRuns(query: string, usualDay: Day, today: Day): RunsState | null {
   const given = new URLSearchParams(query);
   if (given.get("view") !== "runs") return null;
@@ -47,7 +47,7 @@ export interface RunRow {
   readonly date: string;
   readonly planned: string;
   readonly actual: string;
-  /** Minutes at the office, above zero late; null: not known. */
+  /** Delay at the office in minutes, negative when early; null: not known. */
   readonly minutes: number | null;
   readonly isLate: boolean;
   readonly difference: string;

@@ -35,13 +35,13 @@ export function AddPerson({ session, onClose }: AddProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  // The button goes with what it says.
+  // The undo button disappears with its note.
   const undoPaste = () => {
     person.undoPaste();
     form.current?.querySelector("input")?.focus();
   };
 
-  // A click beside the form mustn't throw away what was typed.
+  // A click beside the form must not discard what was typed.
   const close = () => {
     if (state.status === "done" || person.isEmpty()) onClose();
     else setAsked(true);
@@ -87,7 +87,7 @@ export function AddPerson({ session, onClose }: AddProps) {
 
 const names = { ...texts, address: texts.addressLine };
 
-/** What became of a row that was pasted: nothing is filled in without a word. */
+/** Tells which fields a pasted row has filled in, with a button that undoes it. */
 function PastedNote({ person, onUndo }: { readonly person: Person; readonly onUndo: () => void }) {
   const pasted = useStore(person.$pasted);
   return (

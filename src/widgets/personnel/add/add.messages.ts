@@ -12,7 +12,7 @@ export const addMessages = {
   title: "Kişi Ekle",
   intro: "Bilgileri girin; servis sağlayıcı kişiyi uygun rotaya yerleştirsin. * işaretli alanlar zorunludur.",
   pasteHelp: "Kopyaladığınız bir satırı (ad, soyad, e-posta, telefon, adres) herhangi bir alana yapıştırabilirsiniz.",
-  /** After a row was pasted: what was filled in, what of it found no field, and more than one row. */
+  /** After a row was pasted: the fields filled in, the values without a field, and further rows that were ignored. */
   pasted: (fields: readonly string[]) => `Yapıştırılan satırdan dolduruldu: ${fields.join(", ")}.`,
   pastedRest: (cells: readonly string[]) => `Kullanılmayan: ${cells.join(", ")}.`,
   pastedMany: (count: string) =>
@@ -29,14 +29,14 @@ export const addMessages = {
   addressParts: "Ev adresinin bölümleri",
   unplaced: (words: readonly string[]) => `Alanlara yazılmadı: ${words.join(", ")}. Gerekiyorsa ilgili alana ekleyin.`,
   address,
-  /** Before the address as it is sent. */
+  /** Before the preview of the address as it is sent. */
   addressPreview: "Gönderilecek adres:",
-  /** Asked before what was typed is left. */
+  /** Confirmation before typed values are discarded. */
   dropTitle: "Yazdıklarınız silinsin mi?",
   dropText: "Bu kişi henüz eklenmedi. Formu kapatırsanız yazdıklarınız saklanmaz.",
   drop: "Yazdıklarımı Sil",
   submit: "Kişi Ekle",
-  /** After success. */
+  /** Button after success. */
   again: "Yeni kişi ekle",
   sending: "Gönderiliyor",
   /** The request was accepted; prescribed title. */

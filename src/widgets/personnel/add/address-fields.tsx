@@ -7,13 +7,13 @@ import type { Person } from "./person.store.ts";
 
 const required: ReadonlySet<AddressPart> = new Set(["neighbourhood", "number", "district"]);
 
-/** An address in one line and the parts that it is sent in, each to be mended, with the result in the provider's order. */
+/** The address in one line, its parts to be corrected, and a preview in the provider's order. */
 export function AddressFields({ person }: { readonly person: Person }) {
   const { address, addressLine } = useStore(person.$draft);
   const errors = useStore(person.$errors);
   const unplaced = useStore(person.$unplaced);
   const whole = toHomeAddress(address);
-  // Of several lines a field of one line would make one word.
+  // Pasted line breaks become commas: a single-line field would drop them and join the words.
   const pasteLines = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text").trim();
     if (addressLine !== "" || !text.includes("\n")) return;

@@ -2,16 +2,16 @@ import { foldText } from "../../../core/text/text.ts";
 import { type Address, type AddressPart, emptyAddress } from "./person.model.ts";
 import { provinces } from "./provinces.ts";
 
-/** An address in one line, taken apart. */
+/** The parts of an address that was given in one line. */
 export interface SplitAddress {
   readonly parts: Address;
-  /** What belongs to none of the parts, or can't be told which: flats, provinces, postal codes, bare words. */
+  /** Text that belongs to no part, or to an unknown one: flats, provinces, postal codes, words without a marker. */
   readonly rest: readonly string[];
 }
 
 type Marker = "neighbourhood" | "street" | "road" | "number" | "flat" | "building";
 
-/** Words that say what stands before them, or of numbers and flats behind them; folded, without their dots. */
+/** Words that mark the text before them (`Mah.`), or after them for numbers and flats (`No:`); folded, without dots. */
 const markers: Readonly<Record<Marker, RegExp>> = {
   neighbourhood: /^(mah|mh|mahalle|mahallesi)$/,
   street: /^(cad|cd|cadde|caddesi|bulvar|bulvari|blv)$/,
@@ -32,8 +32,8 @@ const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:\p{
 const isProvince = (text: string) => provinces.has(foldText(text));
 
 /**
- * Takes an address apart by its own words (`Mah.`, `Cad.`, `No:`) and separators, never by guessing: what isn't marked is told as
- * the rest.
+ * Splits an address by its marker words (`Mah.`, `Cad.`, `No:`) and separators. It never guesses: unmarked text is returned as
+ * `rest`.
  */
 export function splitAddress(line: string): SplitAddress {
   const text = line
@@ -44,11 +44,11 @@ export function splitAddress(line: string): SplitAddress {
   return splitInOrder(text) ?? splitByWords(toWords(text));
 }
 
-/** Whether no word of a text says that it is another part. */
+/** Whether the text has no marker of another part. */
 const isAs = (part: Marker | null, text: string) =>
   text.split(" ").every((word) => [undefined, part].includes(markerOf(word)));
 
-/** The provider's own form, `Caferağa-Moda-Ferit Tek-14-Kadıköy`, and the same with commas; street or road may be missing. */
+/** The provider's own format, `Caferağa-Moda-Ferit Tek-14-Kadıköy`, also with commas; street or road may be missing. */
 function splitInOrder(text: string): SplitAddress | null {
   for (const separator of ["-", ","]) {
     const cells = text.split(separator).map((part) => part.trim());
@@ -74,7 +74,10 @@ function splitInOrder(text: string): SplitAddress | null {
   return null;
 }
 
-/** Commas stand for every break; `14/3` is one number, `Kadıköy/İstanbul` two names. No flag makes `İ` of capitals an `i`. */
+/**
+ * Splits into words, with a comma for every break; `14/3` is one number, `Kadıköy/İstanbul` two names. `[iİ]` because the `i` flag
+ * doesn't match `İ` with `i`.
+ */
 function toWords(text: string): string[] {
   return text
     .replace(/\/(?!(?<=\d\/)(?:\d|\p{L}(?!\p{L})))|[,;|]|(?<=\s)-(?=\s)/gu, " , ")
@@ -85,9 +88,9 @@ function toWords(text: string): string[] {
 
 interface Loose {
   readonly text: string;
-  /** Stands at the beginning and ends at a break. */
+  /** At the start of the address, up to a break. */
   readonly isFirst: boolean;
-  /** Stands behind a break or behind the building's number, as districts do. */
+  /** After a break or after the building's number, as districts are. */
   readonly isBehind: boolean;
 }
 
@@ -114,7 +117,7 @@ function splitByWords(words: readonly string[]): SplitAddress {
     isBegun = true;
     isAfterBreak = false;
   };
-  /** `15 Temmuz Cad.`: the number belongs to a name. */
+  /** Whether a number belongs to a name: `15 Temmuz Cad.`. */
   const isInName = (index: number) => {
     const end = words.indexOf(",", index);
     return words.slice(index + 1, end === -1 ? undefined : end).some((word) => isStreet(markerOf(word)));
@@ -147,7 +150,7 @@ function splitByWords(words: readonly string[]): SplitAddress {
   return placeLoose(parts, loose, rest);
 }
 
-/** What no word marks: at the beginning before a break the neighbourhood, at the end the district, before a province. */
+/** Assigns unmarked text by position: the neighbourhood at the start, before a break; the district at the end, before a province. */
 function placeLoose(parts: Record<AddressPart, string>, loose: Loose[], rest: string[]): SplitAddress {
   const [first] = loose;
   if (first?.isFirst && parts.neighbourhood === "") {
@@ -167,7 +170,7 @@ function placeLoose(parts: Record<AddressPart, string>, loose: Loose[], rest: st
   return { parts, rest: [...loose.map(({ text }) => text), ...rest] };
 }
 
-/** `Kadıköy İstanbul`, `Kadıköy/İstanbul`. */
+/** Splits off the province: `Kadıköy İstanbul`, `Kadıköy/İstanbul`. */
 function cutProvince(text: string): { readonly name: string; readonly province: string | null } {
   const [, name, province] = /^(.+?)\s*[\s/]\s*([^\s/]+)$/u.exec(text) ?? [];
   return name && province && isProvince(province) ? { name, province } : { name: text, province: null };

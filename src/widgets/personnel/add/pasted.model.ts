@@ -3,20 +3,20 @@ import { readCsv } from "../../kit/sheet/read/read-csv.ts";
 import { type BulkColumn, bulkColumns, toBulkSheet } from "../bulk/bulk.model.ts";
 import { isEmail } from "./person.model.ts";
 
-/** A person copied from a spreadsheet or a letter. */
+/** A person pasted from a spreadsheet or an e-mail. */
 export type PastedPerson =
   | {
       readonly kind: "one";
       readonly values: Readonly<Partial<Record<BulkColumn, string>>>;
-      /** Cells that are none of the five. */
+      /** Cells that fit none of the five fields. */
       readonly rest: readonly string[];
     }
   | { readonly kind: "many"; readonly count: number };
 
-/** More lines than these are only counted. */
+/** The most lines that are read; further ones are only counted. */
 const readRows = 200;
 
-/** One person's row with tabs or semicolons between its cells, also below the heads of its columns; null for any other text. */
+/** A person's row with tabs or semicolons between the cells, with or without a row of heads; null for any other text. */
 export function readPastedPerson(text: string): PastedPerson | null {
   if (!/[\t;]/.test(text)) return null;
   const answer = readCsv(text.trim(), readRows);
@@ -34,7 +34,7 @@ export function readPastedPerson(text: string): PastedPerson | null {
   return rows.length === 1 ? (people[0] ?? null) : null;
 }
 
-/** The cells in the template's order, or by what they are: a row without address of mail and phone number is nobody's. */
+/** The cells in the template's order, else by their format. Null for a row without e-mail address and phone number. */
 function toPerson(row: readonly string[]): PastedPerson | null {
   const cells = row.map((cell) => cell.normalize("NFC").replace(/\s+/gu, " ").trim());
   if (cells.length === bulkColumns.length && cells[2]?.includes("@")) {
@@ -67,7 +67,7 @@ function toPerson(row: readonly string[]): PastedPerson | null {
   };
 }
 
-/** `Ayşe Nur Yılmaz` in one cell: the last word is the family's name. */
+/** `Ayşe Nur Yılmaz` in one cell: the last word is the last name. */
 function splitName(name: string): string[] {
   const words = name.split(" ");
   return words.length === 1 ? words : [words.slice(0, -1).join(" "), words.at(-1) ?? ""];

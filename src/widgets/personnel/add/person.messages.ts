@@ -12,18 +12,18 @@ export const personMessages = {
     foreign: "+90 ile başlayan bir Türkiye numarası yazın.",
     "not-a-number": "Telefon numarasında yalnızca rakam olmalı.",
   } satisfies Record<PhoneProblem, string>,
-  /** Of a landline; below it the box that says it is right. */
+  /** For a landline number; a check box below confirms it. */
   phoneQuestion: (phone: string) => `${phone} cep telefonu numarası değil, sabit hat olabilir. Doğruysa onaylayın.`,
   phoneConfirm: "Evet, numara doğru",
-  /** The same of a row in a list, which is sent all the same. */
+  /** The same for a row of the bulk list, which is sent nevertheless. */
   phoneNote: "Cep telefonu numarası değil; kontrol edin.",
   neighbourhoodMissing: "Mahalleyi yazın.",
   streetMissing: "Cadde veya sokaktan en az birini yazın.",
   numberMissing: "Bina numarasını yazın.",
-  /** Known reasons of the provider, whatever language it tells them in. */
+  /** Reasons of the provider that are known, in Turkish or English. */
   emailTaken: "Bu e-posta adresi zaten kayıtlı.",
   phoneTaken: "Bu telefon numarası zaten kayıtlı.",
-  /** A field that was refused for a reason that can't be shown. */
+  /** For a field that was rejected for a reason that can't be shown. */
   check: {
     firstName: "Adı kontrol edin.",
     lastName: "Soyadı kontrol edin.",
@@ -31,7 +31,7 @@ export const personMessages = {
     phone: "Telefon numarasını kontrol edin.",
     address: "Ev adresini kontrol edin.",
   },
-  /** At the form in every failure. */
+  /** Above the form after every failure; prescribed wording. */
   failed: "Lütfen bilgileri kontrol edip tekrar deneyin.",
   districtMissing: "İlçeyi yazın.",
 };

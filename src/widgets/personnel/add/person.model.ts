@@ -18,14 +18,14 @@ export interface PersonDraft {
   readonly email: string;
   /** Digits only, without a leading 0. */
   readonly phone: string;
-  /** A number that isn't a mobile phone's and that the person has said is right. */
+  /** The number that is no mobile number and that the person has confirmed. */
   readonly confirmedPhone: string | null;
-  /** The address in one line, as it was typed or pasted; what is sent are its parts. */
+  /** The address in one line, as typed or pasted; the parts are what is sent. */
   readonly addressLine: string;
   readonly address: Address;
 }
 
-/** What a row of a list has too. */
+/** The fields that a row of the bulk list has too. */
 export type Contact = Pick<PersonDraft, "firstName" | "lastName" | "email" | "phone">;
 
 export const emptyPerson: PersonDraft = {
@@ -43,7 +43,10 @@ export type PersonErrors = Readonly<Partial<Record<PersonField, string>>>;
 
 const clean = (text: string) => text.normalize("NFC").replace(/\s+/gu, " ").trim();
 
-/** `Caferağa Mah.-Moda Cad.-Ferit Tek Sok.-14-Kadıköy`; a part that isn't there is left out. A hyphen inside a part would look like the next part. */
+/**
+ * `Caferağa Mah.-Moda Cad.-Ferit Tek Sok.-14-Kadıköy`; an empty part is left out. A hyphen inside a part becomes a space, because
+ * it would separate two parts.
+ */
 export function toHomeAddress(address: Address): string {
   return addressParts
     .map((part) => clean(address[part]).replace(/\s*-\s*/g, " "))
@@ -51,12 +54,12 @@ export function toHomeAddress(address: Address): string {
     .join("-");
 }
 
-/** Looks like an address of mail; the provider decides. */
+/** Whether a text looks like an e-mail address; the provider decides. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u.test(text);
 }
 
-/** A whole number, but no mobile phone's: whoever means it says so. */
+/** A complete number that is no mobile number: the person has to confirm it. */
 export function isQuestionable(phone: string): boolean {
   return phoneProblem(phone) === null && !isMobile(phone);
 }
@@ -67,7 +70,7 @@ function checkPhone(phone: string): Pick<PersonErrors, "phone"> {
   return problem === null ? {} : { phone: texts.phoneProblems[problem] };
 }
 
-/** What is wrong with the common fields; the address is checked where it is typed. */
+/** Errors of the fields that form and bulk list share; the address is checked by the form. */
 export function checkContact({ firstName, lastName, email, phone }: Contact): PersonErrors {
   return {
     ...(clean(firstName) === "" ? { firstName: texts.firstNameMissing } : {}),
@@ -89,7 +92,7 @@ export function checkPerson(draft: PersonDraft): PersonErrors {
       ? { phone: texts.phoneQuestion(formatPhone(draft.phone)) }
       : {}),
     ...(clean(neighbourhood) === "" ? { neighbourhood: texts.neighbourhoodMissing } : {}),
-    // A house stands on one of the two; small streets have no avenue.
+    // One of street and road is enough.
     ...(clean(street) === "" && clean(road) === "" ? { street: texts.streetMissing } : {}),
     ...(clean(number) === "" ? { number: texts.numberMissing } : {}),
     ...(clean(district) === "" ? { district: texts.districtMissing } : {}),
@@ -109,7 +112,7 @@ const sentFields: readonly (readonly [keyof NewEmployee, SentField])[] = [
   ["homeAddress", "address"],
 ];
 
-/** A reason for a field: the provider's in Turkish, a known one in our words, else that the field is to be looked at. */
+/** The error of a field: the provider's Turkish sentence, our text for a known reason, else a request to check the field. */
 function toReason(field: SentField, sentence: string): string {
   if (isTurkish(sentence)) return sentence;
   const isTaken = /\b(already|exists?|unique|duplicate|taken|in use|registered)\b/i.test(sentence);
@@ -118,7 +121,7 @@ function toReason(field: SentField, sentence: string): string {
   return field === "email" && /\b(in)?valid\b/i.test(sentence) ? texts.emailInvalid : texts.check[field];
 }
 
-/** What the provider refuses, at the fields it is about; empty when it didn't say which. */
+/** The provider's errors by field; empty when it named no field. */
 export function toFieldErrors(error: unknown): PersonErrors {
   const { fields } = toEmployeeErrors(error);
   return Object.fromEntries(
@@ -129,14 +132,14 @@ export function toFieldErrors(error: unknown): PersonErrors {
   );
 }
 
-/** What stands at the form: the written sentence in every failure, below it the provider's own or what helps. */
+/** The error above the form: the prescribed sentence, and the provider's own sentence or a help text. */
 export function toFailure(error: unknown): FormFailure {
   const { general } = toEmployeeErrors(error);
   const own = general !== null && general !== texts.failed && isTurkish(general) ? general : null;
   return { sentence: texts.failed, detail: own ?? (isRefused(error) ? null : toHelp(error)) };
 }
 
-/** Why one person among many wasn't taken, in one text. */
+/** Why a row of the bulk list was rejected, as one text. */
 export function toRowReason(error: unknown): string {
   const fields = Object.values(toFieldErrors(error));
   const { sentence, detail } = toFailure(error);

@@ -25,13 +25,13 @@ export type Person = ReturnType<typeof createPerson>;
 
 const none: PersonErrors = {};
 
-/** What became of a pasted row. */
+/** The result of pasting a row. */
 export type Pasted =
   | {
       readonly kind: "one";
       readonly filled: readonly BulkColumn[];
       readonly rest: readonly string[];
-      /** Makes the form what it was, with what had been left and typed by hand. */
+      /** Restores the form as it was before the paste. */
       readonly undo: () => void;
     }
   | Extract<PastedPerson, { kind: "many" }>;
@@ -39,10 +39,10 @@ export type Pasted =
 /** The add-employee form: what is typed, what is wrong with it, and the request. */
 export function createPerson(session: Session) {
   const $draft = atom<PersonDraft>(emptyPerson);
-  /** Errors are shown after the first try to send, and of a field that was left. */
+  /** Fields that lost the focus: their errors are shown; those of all fields after the first attempt to send. */
   const $left = atom<ReadonlySet<PersonField>>(new Set());
   const $isTried = atom(false);
-  /** What the provider refused; each goes as soon as its field is edited. */
+  /** The provider's errors; each is cleared when its field is edited. */
   const $refused = atom<PersonErrors>(none);
   const action = createAction(session, (http, employee: NewEmployee) => createEmployee(http, employee), {
     invalidates: employeeLists,
@@ -53,10 +53,10 @@ export function createPerson(session: Session) {
     return { ...refused, ...Object.fromEntries(wrong.filter(([field]) => isTried || left.has(field))) };
   });
 
-  /** What was typed into a part of the address itself: the line above doesn't change it. */
+  /** Address parts that were typed by hand: the single line doesn't overwrite them. */
   const byHand = new Set<AddressPart>();
   const $isLineLeft = atom(false);
-  /** What of the line belongs to no part, once it isn't being typed any more. */
+  /** Text of the single line that belongs to no part; shown once the line has lost the focus. */
   const $unplaced = computed([$draft, $isLineLeft], ({ addressLine }, isLeft) =>
     isLeft ? splitAddress(addressLine).rest : [],
   );
@@ -88,7 +88,7 @@ export function createPerson(session: Session) {
       for (const part of typed) byHand.add(part);
     };
     const { address, phone, ...others } = values;
-    // Only digits can stand in the field: what has others is told, and the field says what it wants.
+    // The field takes digits only, so a pasted phone with other characters is reported with the expected format.
     const problem = phone === undefined ? null : phoneProblem(phone);
     const isUnreadable = problem === "foreign" || problem === "not-a-number";
     const digits = phone === undefined ? {} : { phone: isUnreadable ? "" : toNationalDigits(phone) };
@@ -134,7 +134,7 @@ export function createPerson(session: Session) {
       change({ ...draft, address: { ...draft.address, [part]: value } });
       forget("address");
     },
-    /** Fills the form with a row that was copied elsewhere. False: it is none, and is pasted as any other text. */
+    /** Fills the form with a row copied elsewhere. False: the text is no row and is pasted as usual. */
     paste(text: string): boolean {
       const person = readPastedPerson(text);
       if (person?.kind === "one") fill(person);
@@ -145,7 +145,7 @@ export function createPerson(session: Session) {
       const pasted = $pasted.get();
       if (pasted?.kind === "one") pasted.undo();
     },
-    /** Says that the number is right though it is no mobile phone's; of another number it says nothing. */
+    /** Confirms the present number although it is no mobile number; another number needs a confirmation of its own. */
     confirmPhone(isRight: boolean) {
       const draft = $draft.get();
       $draft.set({ ...draft, confirmedPhone: isRight ? draft.phone : null });
@@ -157,7 +157,7 @@ export function createPerson(session: Session) {
     },
     leave: (field: PersonField) => leave(field),
     leaveLine,
-    /** Whether the person is asked for; false: something is wrong and marked. */
+    /** True: the request was accepted. False: errors are marked, or the call failed. */
     async submit(): Promise<boolean> {
       $isTried.set(true);
       const draft = $draft.get();
@@ -168,7 +168,7 @@ export function createPerson(session: Session) {
       if (state.status === "failed") $refused.set(toFieldErrors(state.error));
       return isDone;
     },
-    /** An empty form for the next one. */
+    /** Empties the form for the next person. */
     clear() {
       action.reset();
       $draft.set(emptyPerson);

@@ -1,4 +1,4 @@
-/** The provinces of Turkey and the country, folded: in an address they stand behind the district. */
+/** The provinces of Turkey and the country itself, folded: in an address they follow the district. */
 export const provinces: ReadonlySet<string> = new Set(
   (
     "adana adiyaman afyonkarahisar agri aksaray amasya ankara antalya ardahan artvin aydin balikesir bartin batman bayburt " +

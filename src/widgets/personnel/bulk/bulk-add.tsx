@@ -19,7 +19,7 @@ interface BulkProps {
   readonly onClose: () => void;
 }
 
-/** Many people from a spreadsheet: choose, check, send, see what became of each. Goes on when it is left. */
+/** Adds many people from a spreadsheet: choose, check, send, results. Sending goes on when the dialog is closed. */
 export function BulkAdd({ session, onClose }: BulkProps) {
   const bulk = useJob(bulkJob, () => createBulk(session));
   const state = useStore(bulk.$state);
@@ -29,7 +29,7 @@ export function BulkAdd({ session, onClose }: BulkProps) {
     bulk.leave();
     onClose();
   };
-  // What was typed into the list stands nowhere else.
+  // Corrections typed into the list are stored nowhere else.
   const ask = (act: "close" | "restart") => {
     if (isMended) setAsked(act);
     else if (act === "close") close();

@@ -16,10 +16,10 @@ const reason: SheetColumn<BulkResult> = {
   width: 48,
 };
 
-/** Heads only: an example row would be sent by somebody. */
+/** Heads only: somebody would send an example row. */
 export const template: Book = { file: texts.templateFile, sheets: [{ name: texts.title, columns, rows: [] }] };
 
-/** What was not accepted, with the reasons: to be corrected and opened again. */
+/** The rows that were not accepted, with the reasons, to be corrected and opened again. */
 export function toRejectedBook(results: readonly BulkResult[]): Book {
   const rejected = results.filter(({ outcome }) => outcome !== "accepted");
   return { file: texts.rejectedFile, sheets: [{ name: texts.title, columns: [...columns, reason], rows: rejected }] };

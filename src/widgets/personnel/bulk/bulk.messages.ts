@@ -12,7 +12,7 @@ const heads: Readonly<Record<BulkColumn, string>> = {
 export const bulkMessages = {
   heads,
   title: "Toplu Kişi Ekle",
-  /** What the work is called in a sentence of its own. */
+  /** Name of the job, in the toast and in the question before leaving. */
   job: "Toplu kişi ekleme",
   intro: "Bir Excel veya CSV dosyası seçin, buraya sürükleyin ya da tablodan kopyaladığınız satırları yapıştırın.",
   template: "Şablonu indir",
@@ -46,7 +46,7 @@ export const bulkMessages = {
   line: "Satır",
   onlyBad: "Yalnızca hatalı satırlar",
   otherFile: "Başka Dosya Seç",
-  /** Asked before a list in which cells were mended is left. */
+  /** Confirmation before a list with corrected cells is discarded. */
   dropTitle: "Düzeltmeleriniz silinsin mi?",
   dropText: "Bu listede düzelttiğiniz hücreler saklanmaz. Ayrılırsanız dosyayı yeniden seçip düzeltmeniz gerekir.",
   drop: "Düzeltmeleri Sil",
@@ -61,7 +61,7 @@ export const bulkMessages = {
   rejected: "Reddedildi",
   unknown: "Yanıt gelmedi",
   stopped: "Vazgeçtiğiniz için gönderilmedi.",
-  /** The session ended in the middle: of a row, and of the whole. */
+  /** The session ended before all were answered: for a row already sent, and for the whole. */
   unanswered: "Gönderildi, ancak oturum yanıttan önce kapandı. Kişi eklenmiş olabilir; lütfen listeden kontrol edin.",
   ended: "Oturum kapandığı için gönderilmedi.",
   endedEarly: "Oturum kapandığı için işlem durduruldu.",

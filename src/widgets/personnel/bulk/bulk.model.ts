@@ -9,12 +9,12 @@ export const bulkColumns = ["firstName", "lastName", "email", "phone", "address"
 export type BulkColumn = (typeof bulkColumns)[number];
 
 export interface BulkRow {
-  /** Line in the file, the header is 1. */
+  /** Line in the file; the head is line 1. */
   readonly line: number;
-  /** As read, the phone as its digits; what was edited as it was typed. */
+  /** As read, the phone as digits; an edited cell as typed. */
   readonly values: Readonly<Record<BulkColumn, string>>;
   readonly edited: readonly BulkColumn[];
-  /** What is wrong, cell by cell; a row without errors can be sent. */
+  /** Errors by column; a row without errors can be sent. */
   readonly errors: Readonly<Partial<Record<BulkColumn, string>>>;
 }
 
@@ -22,7 +22,7 @@ export type BulkSheet =
   | { readonly status: "ready"; readonly rows: readonly BulkRow[] }
   | { readonly status: "headless"; readonly missing: readonly BulkColumn[] };
 
-/** Other names of the columns, folded: people paste from their own lists. */
+/** Other accepted heads of the columns, folded: people paste from their own lists. */
 const names: Readonly<Record<BulkColumn, readonly string[]>> = {
   firstName: ["ad", "adi", "isim", "first name", "first_name"],
   lastName: ["soyad", "soyadi", "soyisim", "last name", "last_name"],
@@ -53,7 +53,7 @@ export function toBulkSheet(lines: readonly (readonly string[])[]): BulkSheet {
       firstName: text("firstName"),
       lastName: text("lastName"),
       email: text("email"),
-      // What is no number stays as it was written.
+      // Text without a phone number stays as written.
       phone: toPhoneDigits(text("phone")) ?? text("phone"),
       address: text("address"),
     };
@@ -63,7 +63,7 @@ export function toBulkSheet(lines: readonly (readonly string[])[]): BulkSheet {
   return { status: "ready", rows: checkRows(rows) };
 }
 
-/** The list with one cell as somebody has typed it. A row may be good, or another one's repetition, from then on. */
+/** The list with one cell changed. Errors and duplicates of all rows are checked again. */
 export function editCell(rows: readonly BulkRow[], line: number, column: BulkColumn, text: string): BulkRow[] {
   return checkRows(
     rows.map((row) =>
@@ -89,7 +89,7 @@ function checkRow(values: BulkRow["values"]): BulkRow["errors"] {
   };
 }
 
-/** Of two lines with the same e-mail or phone the later one is wrong. */
+/** Marks duplicates: of two rows with the same e-mail or phone the later one has the error. */
 function markRepeats(rows: readonly BulkRow[]): BulkRow[] {
   const seen = { email: new Map<string, number>(), phone: new Map<string, number>() };
   return rows.map((row) => {

@@ -20,7 +20,7 @@ import {
   toNewEmployee,
 } from "./bulk.model.ts";
 
-/** What became of a row. */
+/** The result of a row. */
 export interface BulkResult {
   readonly row: BulkRow;
   /** `unknown`: sent, and the session ended before the answer came. */
@@ -33,10 +33,10 @@ export type BulkState =
   | { readonly step: "choose"; readonly isReading: boolean; readonly error: string | null }
   | { readonly step: "check"; readonly rows: readonly BulkRow[]; readonly isTruncated: boolean }
   | { readonly step: "sending"; readonly done: number; readonly total: number; readonly isStopping: boolean }
-  /** `isEnded`: with its session, before all was sent. */
+  /** `isEnded`: the session ended before all rows were sent. */
   | { readonly step: "done"; readonly results: readonly BulkResult[]; readonly isEnded: boolean };
 
-/** At most this many requests at a time. */
+/** The most requests at a time. */
 const parallel = 4;
 
 export type Bulk = ReturnType<typeof createBulk>;
@@ -62,7 +62,7 @@ export function createBulk(session: Session) {
   return {
     $state,
     $news: computed($state, toNews),
-    /** `read` gives the lines of a file or of pasted text; it rejects with a sentence for the person. */
+    /** @param read resolves with the lines of a file or of pasted text; rejects with a sentence for the person */
     async open(read: () => Promise<{ rows: readonly (readonly string[])[]; isTruncated: boolean }>) {
       $state.set({ step: "choose", isReading: true, error: null });
       const fail = (error: string) => $state.set({ step: "choose", isReading: false, error });
@@ -79,7 +79,7 @@ export function createBulk(session: Session) {
       if (sheet.rows.length === 0) return fail(texts.nothing);
       return $state.set({ step: "check", rows: sheet.rows, isTruncated });
     },
-    /** A cell as it is typed. */
+    /** Changes a cell while it is typed. */
     edit(line: number, column: BulkColumn, text: string) {
       const state = $state.get();
       if (state.step === "check") $state.set({ ...state, rows: editCell(state.rows, line, column, text) });
@@ -93,7 +93,7 @@ export function createBulk(session: Session) {
       const waiting = [...good];
       stopping = new AbortController();
       const { signal } = stopping;
-      // Every row is sent in the name of the person who has begun, or not at all.
+      // Every row is sent with the session of the person who started, or not at all.
       const { http } = session;
       let hasEnded = false;
       const tell = () => {
@@ -127,7 +127,7 @@ export function createBulk(session: Session) {
         ),
       });
     },
-    /** What is on its way is waited for, the rest stays unsent. */
+    /** Waits for the calls that are running and sends no further row. */
     stop() {
       const state = $state.get();
       if (state.step !== "sending") return;
@@ -135,7 +135,7 @@ export function createBulk(session: Session) {
       $state.set({ ...state, isStopping: true });
     },
     restart: () => $state.set(first),
-    /** The result is left: forgotten when every row was accepted, else kept until the person takes it away. */
+    /** Closes the result: drops it when every row was accepted, else keeps it until the person discards it. */
     leave() {
       const state = $state.get();
       if (state.step === "done" && state.results.every(isAccepted)) $state.set(first);

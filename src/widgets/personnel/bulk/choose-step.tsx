@@ -14,14 +14,14 @@ interface ChooseProps {
   readonly error: string | null;
 }
 
-/** A file by button or drop, or rows copied from a spreadsheet. */
+/** Takes a file (button or drop), or rows pasted from a spreadsheet. */
 export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [pasted, setPasted] = useState("");
   const reading = useRef<AbortController>(null);
-  // Closing the dialog ends what is still being read.
+  // Closing the dialog aborts reading.
   useEffect(() => () => reading.current?.abort(), []);
   const open = (source: File | string) => {
     const { signal } = (reading.current = new AbortController());
@@ -73,7 +73,7 @@ export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
           aria-label={texts.choose}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file may be chosen again after it was mended.
+            // Allows choosing the same file again after it was corrected: else `change` would not fire.
             event.target.value = "";
             if (file) open(file);
           }}

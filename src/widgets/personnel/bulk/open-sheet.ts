@@ -2,7 +2,7 @@ import { SheetReadError } from "../../kit/sheet/read/read-answer.ts";
 import { readSheet } from "../../kit/sheet/read/read-sheet.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 
-/** Rows of one file at most, without its head. */
+/** The most rows of a file, without the head. */
 export const rowLimit = 2000;
 
 /** The lines of a file or of pasted text; rejects with a sentence for the person. Aborting ends the worker that reads. */

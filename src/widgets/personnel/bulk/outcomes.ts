@@ -9,7 +9,7 @@ interface OutcomeLook {
   readonly text: string;
 }
 
-/** How each outcome looks. Green is what was accepted, and a cross what was refused; what wasn't sent is neither. */
+/** The look of each outcome: green only for accepted, red for rejected and unknown, neutral for not sent. */
 export const outcomes: Readonly<Record<BulkResult["outcome"], OutcomeLook>> = {
   accepted: { kind: "ok", icon: checkIcon, text: texts.accepted },
   rejected: { kind: "bad", icon: xIcon, text: texts.rejected },

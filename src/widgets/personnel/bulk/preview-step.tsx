@@ -10,7 +10,7 @@ import { type BulkColumn, bulkColumns, type BulkRow, isGood } from "./bulk.model
 import type { Bulk } from "./bulk.store.ts";
 import { rowLimit } from "./open-sheet.ts";
 
-/** So many rows are drawn; the count above speaks of all. */
+/** The most rows rendered; the count above is of all. */
 const shownRows = 200;
 
 interface PreviewProps {
@@ -19,12 +19,12 @@ interface PreviewProps {
   readonly isTruncated: boolean;
 }
 
-/** Every row as it was read, with what is wrong in its cells. */
+/** The rows as read, with the errors in their cells. */
 export function PreviewStep({ bulk, rows, isTruncated }: PreviewProps) {
   const bad = useMemo(() => rows.filter((row) => !isGood(row)), [rows]);
-  // What needs somebody comes first; the sentence above tells how many others there are.
+  // Shows only the rows with errors at first; the sentence above counts the others.
   const [isOnlyBad, setOnlyBad] = useState(bad.length > 0);
-  // What is being mended stays where it is until the list is left.
+  // Edited rows stay in the filtered list, so that a corrected row doesn't disappear while a person types.
   const mended = useMemo(() => rows.filter((row) => !isGood(row) || row.edited.length > 0), [rows]);
   const listed = isOnlyBad ? mended : rows;
   return (
@@ -33,7 +33,7 @@ export function PreviewStep({ bulk, rows, isTruncated }: PreviewProps) {
       {isTruncated && <p className="field-help">{texts.truncated(formatNumber(rowLimit))}</p>}
       {mended.length > 0 && <p className="field-help">{texts.mendHelp}</p>}
       {mended.length > 0 && <Checkbox label={texts.onlyBad} isChecked={isOnlyBad} onChange={setOnlyBad} />}
-      {/* What scrolls must be reachable for the keyboard. */}
+      {/* A scrolling region must be focusable (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="bulk-scroll" role="region" aria-label={texts.previewCaption} tabIndex={0}>
         <table className="bulk-table bulk-cells" {...roles.table}>
@@ -75,7 +75,7 @@ interface CellProps {
   readonly column: BulkColumn;
 }
 
-/** A cell that is or was wrong is a field. */
+/** A cell with an error, or an edited one, is a text field. */
 function Cell({ bulk, row, column }: CellProps) {
   const { values, errors, edited } = row;
   const error = errors[column];
@@ -90,7 +90,7 @@ function Cell({ bulk, row, column }: CellProps) {
   );
 }
 
-/** An address of mail that needs two lines is broken before its @. */
+/** Allows an e-mail address to break before its @ only. */
 function Words({ text }: { readonly text: string }) {
   const at = text.indexOf("@");
   if (at < 1) return text;
@@ -113,7 +113,7 @@ function CellField({ bulk, row, column, error }: CellProps & { readonly error: s
       event.preventDefault();
       focusNextWrong(event.currentTarget);
     }
-    // Takes back what was typed; the dialog with all of the list stays.
+    // Esc restores the cell and doesn't close the dialog with the whole list.
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
@@ -145,7 +145,7 @@ function CellField({ bulk, row, column, error }: CellProps & { readonly error: s
   );
 }
 
-/** Enter leads from one wrong cell to the next one, at the end to the first. */
+/** Enter moves to the next cell with an error, from the last one to the first. */
 function focusNextWrong(field: HTMLInputElement): void {
   const fields = [...(field.closest("table")?.querySelectorAll<HTMLInputElement>(".cell-field") ?? [])];
   const place = fields.indexOf(field);

@@ -10,7 +10,7 @@ import { outcomes } from "./outcomes.ts";
 
 const shownRows = 200;
 
-/** What became of each row; what wasn't accepted stands first and can be taken along to be corrected. */
+/** The result of each row, those not accepted first; they can be exported to be corrected. */
 export function ResultStep({ results, isEnded }: Extract<BulkState, { step: "done" }>) {
   const accepted = results.filter(isAccepted);
   const rest = results.filter((result) => !isAccepted(result));

@@ -17,12 +17,12 @@ interface FoundProps {
   readonly employee: Employee;
 }
 
-/** Who alone is left of a search: their stops, drivers and plates at once, and what is done most with a membership. */
+/** The only result of a search: stops, drivers and plates at once, and the usual changes of a membership. */
 export function FoundPerson({ store, employee }: FoundProps) {
   useStyles(passengerStyles);
   const section = useRef<HTMLElement>(null);
   useFocusAfter(useStore(store.$layer).kind === "change", section);
-  // What can't be undone is asked for in the details, in sight of whom it is about.
+  // Deleting can't be undone, so it is offered only in the details of the person.
   const actions = store.isAdmin ? actionsFor(employee).filter((action) => action !== "deleted") : [];
   return (
     <section className="card found-person" part="card" aria-label={fullName(employee)} ref={section} tabIndex={-1}>

@@ -11,6 +11,6 @@ export const graphMessages = {
   /** The figure's accessible name. */
   summary: (name: string, points: number, last: string) => `${name}, ${points} gün, son değer ${last}`,
   day: "Gün",
-  /** Beside the line of the contract's limit. */
+  /** Label of the line of the contract's limit. */
   limit: "SLA",
 };

@@ -3,7 +3,7 @@ import { isDay, parseDay } from "../../../core/time/day.ts";
 import { formatDay, formatDistance, formatNumber, formatPercent, formatShortDay } from "../../../core/text/format.ts";
 
 export interface IndicatorLine {
-  /** One per value; what the provider calls the day when it is none. */
+  /** A day per value; the provider's own text when it is no valid date. */
   readonly days: readonly string[];
   /** Metres, minutes or percent. */
   readonly values: readonly (number | null)[];

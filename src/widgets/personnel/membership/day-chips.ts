@@ -5,11 +5,11 @@ import { membershipMessages as texts } from "./membership.messages.ts";
 
 export interface DayChip {
   readonly day: Day;
-  /** `Pazartesi, 23 Kas`: which day it is stands on the chip, as what one calls it depends on today. */
+  /** `Pazartesi, 23 Kas`: with the date, since a name like "next Monday" depends on today. */
   readonly label: string;
 }
 
-/** Days on which memberships change most often, the nearest first, each once. */
+/** The days on which memberships usually change, the nearest first, without duplicates. */
 export function toDayChips(today: Day): DayChip[] {
   const named: readonly (readonly [Day, string])[] = [
     [addDays(today, 1), texts.days.tomorrow],

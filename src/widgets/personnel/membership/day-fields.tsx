@@ -6,7 +6,7 @@ import { membershipMessages as texts } from "./membership.messages.ts";
 import type { MembershipDraft } from "./membership.model.ts";
 import type { Membership } from "./membership.store.ts";
 
-/** From when on: typed, chosen in the calendar, or one of the days that are meant most often. */
+/** The first day of the change: typed, chosen in the calendar, or one of the usual days. */
 export function DayFields({ membership, draft }: { readonly membership: Membership; readonly draft: MembershipDraft }) {
   const today = membership.today();
   const chips = useMemo(() => toDayChips(today), [today]);

@@ -14,7 +14,7 @@ import { canSubmit, canTakeBack, type MembershipDraft } from "./membership.model
 import { createMembership } from "./membership.store.ts";
 import { Reason } from "./reason.tsx";
 
-/** `ask`: a new change. `move`: one that is pending, to another day. `undo`: a pending reactivation is taken back. */
+/** `ask`: a new change. `move`: moves a pending change to another day. `undo`: cancels a pending reactivation. */
 type Purpose = "ask" | "move" | "undo";
 
 interface DialogProps {
@@ -27,7 +27,7 @@ interface DialogProps {
   readonly onDone: () => void;
 }
 
-/** Stop, reactivate or delete: loading, form, then success or error. What was asked for just now is taken back by one click. */
+/** Stop, reactivate or delete: loading, form, then success or error. After success one click cancels the change again. */
 export function MembershipDialog({ session, employee, target, purpose = "ask", onClose, onDone }: DialogProps) {
   const pending = pendingChange(employee);
   const pendingDay = pending?.day ?? null;
@@ -41,7 +41,7 @@ export function MembershipDialog({ session, employee, target, purpose = "ask", o
   const day = draft.isToday ? membership.today() : draft.day;
   const words = toWords(target, purpose, fullName(employee), pendingDay);
   const isUndone = undo.status === "done";
-  // What it has replaced wouldn't come back.
+  // No undo for a change that replaced a pending one: that one would not come back.
   const hasUndo = purpose === "ask" && pending === null && !isUndone && canTakeBack(target, day, membership.today());
   return (
     <FormDialog
@@ -76,7 +76,7 @@ export function MembershipDialog({ session, employee, target, purpose = "ask", o
   );
 }
 
-/** What is known before anything is filled in. Of a pending change the provider tells the day only, not the reason. */
+/** Initial values of the form. The provider sends only the day of a pending change, not its reason. */
 function toGiven(session: Session, employee: Employee, purpose: Purpose): Partial<MembershipDraft> {
   if (purpose === "undo") return { isToday: true };
   const pending = purpose === "move" ? pendingChange(employee) : null;

@@ -6,9 +6,9 @@ interface MembershipTexts {
   readonly submit: string;
   /** After `Talebinizi Aldık`: what will happen. */
   readonly accepted: (name: string, day: string) => string;
-  /** Behind it, while the day is still to come. */
+  /** After it, while the day is in the future. */
   readonly untilThen?: string;
-  /** Head of the form that moves it to another day, and what stands there. */
+  /** Title and text of the form that moves it to another day. */
   readonly moveTitle: string;
   readonly moveIntro: (name: string, day: string) => string;
   readonly undo: string;
@@ -64,7 +64,7 @@ export const membershipMessages = {
   reason: "Neden",
   date: "Tarih",
   today: "Bugün",
-  /** Names the buttons beside the date, and what they call the days. */
+  /** Name of the group of buttons beside the date, and the names of the days. */
   usualDays: "Sık kullanılan tarihler",
   days: { tomorrow: "Yarın", monday: "Pazartesi", month: "Ay başı" },
   choicesFailed: "Nedenler yüklenemedi",
@@ -72,7 +72,7 @@ export const membershipMessages = {
   received: "Talebinizi Aldık",
   /** Prescribed title. */
   failedTitle: "Beklenmedik Bir Hata Oluştu",
-  /** After a taking back that was refused. */
+  /** After a cancellation that was rejected. */
   tryAgain: "Yeniden Dene",
   move: "Tarihi Değiştir",
   keep: "Vazgeç",

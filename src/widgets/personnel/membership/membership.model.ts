@@ -2,11 +2,11 @@ import type { ActivationChange } from "../../../core/api/employee-changes.ts";
 import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import type { Day } from "../../../core/time/day.ts";
 
-/** What a person has filled in so far. */
+/** The values of the form. */
 export interface MembershipDraft {
   /** Key of the chosen reason. */
   readonly reason: string | null;
-  /** "Bugün" is ticked; then the date doesn't count. */
+  /** "Bugün" is checked; then `day` is ignored. */
   readonly isToday: boolean;
   readonly day: Day | null;
 }
@@ -18,14 +18,14 @@ export function needsReason(target: RegistrationStatus): boolean {
   return target !== "registered";
 }
 
-/** A date or today, and a reason where one is asked for. */
+/** Whether there is a date or today, and a reason where one is required. */
 export function canSubmit(target: RegistrationStatus, { reason, isToday, day }: MembershipDraft): boolean {
   return (isToday || day !== null) && (!needsReason(target) || reason !== null);
 }
 
 /**
- * Whether a change that was just asked for can be taken back without a further word: while its day is to come. To leave
- * somebody stopped after all the provider wants a reason.
+ * Whether a change that was just requested can be cancelled with one click: while its day is in the future. Cancelling a
+ * reactivation needs a reason, because it is a request to stop.
  */
 export function canTakeBack(target: RegistrationStatus, day: Day | null, today: Day): boolean {
   return target !== "registered" && day !== null && day > today;
@@ -41,8 +41,8 @@ export function toChange(target: RegistrationStatus, draft: MembershipDraft, tod
 }
 
 /**
- * What may be asked for: a registered person is stopped or deleted, a stopped one reactivated or deleted. What is pending
- * already is taken back or moved to another day instead.
+ * The possible changes: a registered person can be stopped or deleted, a stopped one reactivated or deleted. A pending change is
+ * not among them: it can be cancelled or moved to another day.
  */
 export function membershipActions(
   status: RegistrationStatus,
@@ -53,7 +53,7 @@ export function membershipActions(
   return actions.filter((action) => action !== pending);
 }
 
-/** The same of somebody; nothing of whom the provider doesn't say what they are. */
+/** The possible changes of an employee; none when the status is not known. */
 export function actionsFor(employee: Employee): RegistrationStatus[] {
   const { registrationStatus: status } = employee;
   return status === "unknown" ? [] : membershipActions(status, pendingChange(employee)?.target ?? null);

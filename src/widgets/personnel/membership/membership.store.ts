@@ -16,7 +16,7 @@ import { emptyDraft, type MembershipDraft, needsReason, toChange } from "./membe
 
 export type Membership = ReturnType<typeof createMembership>;
 
-/** One change of one membership, from the form to the provider's answer. `given`: what is filled in at first. */
+/** One change of one membership, from the form to the provider's answer. @param given initial values of the form */
 export function createMembership(
   session: Session,
   employee: Employee,
@@ -48,7 +48,7 @@ export function createMembership(
     choices,
     $draft,
     $state: action.$state,
-    /** Takes back what was just accepted; see `canTakeBack`. */
+    /** Cancels the change that was just accepted; see `canTakeBack`. */
     undo: createChangeCancel(session, employee, target === "deleted" ? "deleted" : "on_hold"),
     edit: (changes: Partial<MembershipDraft>) => $draft.set({ ...$draft.get(), ...changes }),
     async submit() {
@@ -56,12 +56,12 @@ export function createMembership(
       if (change === null || !(await action.send(change))) return;
       sentChangesOf(session).note(employee.id, { target, day: change.date, reason: toReason(change.reason) });
     },
-    /** Back to the form, with what was filled in. */
+    /** Back to the form, which keeps its values. */
     reset: () => action.reset(),
   };
 }
 
-/** Takes back what is to become of somebody: from the chip in the list and from the drawer. */
+/** Cancels a pending change: for the chip in the list and the drawer. */
 export function createChangeCancel(session: Session, employee: Employee, target: "deleted" | "on_hold") {
   const action = createAction(
     session,

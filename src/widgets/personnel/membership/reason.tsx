@@ -14,7 +14,7 @@ interface ReasonProps {
   readonly choices: NonNullable<Membership["choices"]>;
 }
 
-/** Why a membership changes: what the provider offers, all in sight. */
+/** The reason of a change: the provider's choices as radio buttons. */
 export function Reason({ membership, choices }: ReasonProps) {
   const load = useStore(choices.$load);
   return (
@@ -37,7 +37,7 @@ interface ReasonsProps {
 function Reasons({ membership, reasons }: ReasonsProps) {
   const { reason } = useStore(membership.$draft);
   const group = useRef<HTMLFieldSetElement>(null);
-  // The first field of the form comes late: it takes the focus unless something is being filled in already.
+  // The choices load after the form: they take the focus unless a person is filling in a field already.
   useEffect(() => {
     const active = group.current && activeElementBeside(group.current);
     const isFilling = active instanceof HTMLInputElement && active.value !== "";

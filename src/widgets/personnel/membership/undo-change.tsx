@@ -12,13 +12,13 @@ import { createChangeCancel } from "./membership.store.ts";
 interface UndoProps {
   readonly session: Session;
   readonly employee: Employee;
-  /** What is pending. */
+  /** The pending change. */
   readonly target: RegistrationStatus;
   readonly onClose: () => void;
   readonly onDone?: () => void;
 }
 
-/** Takes a pending change back, after asking. To leave somebody stopped the provider wants a reason. */
+/** Cancels a pending change after a confirmation. Cancelling a reactivation needs a reason. */
 export function UndoChange({ target, onDone, ...props }: UndoProps) {
   const done = onDone ?? props.onClose;
   if (target === "registered") return <MembershipDialog {...props} target="on_hold" purpose="undo" onDone={done} />;

@@ -15,7 +15,7 @@ const icons: Readonly<Record<RegistrationStatus, string>> = {
   deleted: trashIcon,
 };
 
-/** The destructive one stands apart at the far end. */
+/** The destructive button is apart from the others, at the far end. */
 export function MembershipButtons({ actions, onChoose, size = "medium" }: ButtonsProps) {
   return (
     <div className="membership-buttons">

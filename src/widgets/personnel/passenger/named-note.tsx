@@ -3,7 +3,7 @@ import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import type { Personnel } from "../personnel.store.ts";
 
-/** What becomes of the employee whom an address names, as long as nothing of them is shown. */
+/** A note about the employee named by the query: loading, failed, or not found. */
 export function NamedNote({ store }: { readonly store: Personnel }) {
   const load = useStore(store.named.$load);
   const isNamed = useStore(store.$passengerId) !== null;

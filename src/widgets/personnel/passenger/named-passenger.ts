@@ -8,14 +8,14 @@ import { createSwitchedQuery } from "../../../core/query/switched-query.ts";
 import { employeesKey } from "../keys.ts";
 
 export interface NamedPassenger {
-  /** Null: there is nobody of this id. Idle while nobody is looked for. */
+  /** Null: nobody has this id. Idle while none is searched. */
   readonly $load: ReadableAtom<Load<Employee | null>>;
   refresh(): Promise<void>;
-  /** Null: nobody is looked for any more. */
+  /** Starts the search; null ends it. */
   find(id: string | null): void;
 }
 
-/** The provider knows no call for one employee, so that everybody is gone through until this one has come. */
+/** Loads page after page until the employee is found: the provider has no call for a single one. */
 async function findAmongAll(http: Http, id: string, signal: AbortSignal): Promise<Employee | null> {
   for await (const { employees } of fetchAllEmployees(http, {}, signal)) {
     const found = employees.find((employee) => employee.id === id);
@@ -28,7 +28,7 @@ async function findInPilots(http: Http, id: string, signal: AbortSignal): Promis
   return (await fetchDemoEmployees(http, signal)).find((employee) => employee.id === id) ?? null;
 }
 
-/** The employee whom an address names; they need not be on the page of the list that is shown. */
+/** Finds the employee named by the query, who may be on another page of the list. */
 export function createNamedPassenger(session: Session, isDemo: boolean): NamedPassenger {
   const query = createSwitchedQuery<Employee | null>(session);
   const find = isDemo ? findInPilots : findAmongAll;

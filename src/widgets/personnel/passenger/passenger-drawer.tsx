@@ -29,7 +29,7 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** Everything that is known of one person, and what can be done with their membership. */
+/** Everything known about one employee, and the buttons that change the membership. */
 export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
   useStyles(drawerStyles);
   const [asked, setAsked] = useState<RegistrationStatus | "undo" | "move" | null>(null);

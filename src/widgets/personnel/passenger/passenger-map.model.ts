@@ -6,7 +6,7 @@ import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 
-/** The directions of the route that an employee rides, known by its name only: the morning before the evening. */
+/** The directions of an employee's route, the morning first. The employee has only the route's name. */
 export function findVariants(routes: readonly Route[], name: string | null): readonly Route[] {
   const named = routes.filter((route) => route.route_name === name);
   // Two routes may share a name; a person rides one.
@@ -20,11 +20,11 @@ const rank = ({ time_period: period }: Route) => (period === "morning" ? 0 : 1);
 export interface PassengerStop {
   /** "C"; the id by which a link selects the stop. */
   readonly letter: string;
-  /** "07:05"; null: not told. */
+  /** "07:05"; null: not known. */
   readonly time: string | null;
 }
 
-/** Null when the route doesn't know the person. */
+/** Null when the person is not on the route. */
 export function toPassengerStop(detail: RouteDetail, passengerId: string): PassengerStop | null {
   const stop = stopOf(detail, passengerId);
   return stop ? { letter: toStopLetter(stop), time: stop.arrival } : null;
@@ -39,11 +39,11 @@ function stopOf(detail: RouteDetail, passengerId: string) {
 export interface PassengerMap {
   readonly lines: readonly MapLine[];
   readonly markers: readonly MapMarker[];
-  /** Home and stop: what is to be seen. */
+  /** Home and stop, to fit the map to. */
   readonly bounds: readonly Position[];
 }
 
-/** Home, stop, the way on foot and the route; null when the route doesn't know the person or their places. */
+/** Home, stop, walk and route; null when the person is not on the route, or home or stop has no position. */
 export function toPassengerMap(
   detail: RouteDetail,
   passengerId: string,

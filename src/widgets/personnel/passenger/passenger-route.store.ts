@@ -6,7 +6,7 @@ import { createQuery, type Query } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { findVariants } from "./passenger-map.model.ts";
 
-/** The directions of an employee's route, the morning first; none when the company has no route of this name. */
+/** The directions of an employee's route, the morning first; empty when the company has no route of this name. */
 export function createPassengerRoute(
   session: Session,
   { routeName }: Pick<Employee, "routeName">,
@@ -17,7 +17,7 @@ export function createPassengerRoute(
   });
 }
 
-/** One direction: where somebody boards, and who drives. Each fails by itself. */
+/** One direction: the employee's stop and the driver. Each is a query of its own. */
 export interface PassengerWay {
   readonly route: Route;
   readonly detail: Query<RouteDetail>;
@@ -32,7 +32,7 @@ export function createPassengerWay(session: Session, route: Route): PassengerWay
       key: ["passenger-way", id],
       fetch: (http, signal) => fetchRouteDetail(http, id, signal),
     }),
-    // The key of the other areas that tell who drives.
+    // The same key as in the other areas, which share the answer.
     driver: createQuery(session, {
       key: ["route-driver", id],
       fetch: (http, signal) => fetchRouteDriver(http, id, signal),

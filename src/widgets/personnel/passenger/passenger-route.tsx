@@ -21,11 +21,11 @@ interface RouteProps {
 }
 
 interface PassengerRouteProps extends RouteProps {
-  /** In place of the map, which the details have: what can be done, beside the route's name. */
+  /** Buttons beside the route's name. With them the map is left out, since the details have it. */
   readonly acts?: ReactNode;
 }
 
-/** The route's name, the ways to it and to the map, who drives each direction, and a small map of home and stop. */
+/** The route's name with links to it and to the map of all routes, the drivers, and a small map of home and stop. */
 export function PassengerRoute({ store, employee, acts }: PassengerRouteProps) {
   const { people } = store;
   if (employee.routeName === null) {
@@ -42,9 +42,9 @@ export function PassengerRoute({ store, employee, acts }: PassengerRouteProps) {
 
 interface RouteNameProps {
   readonly employee: Employee;
-  /** Null: not among the company's routes, which are all there is to lead to. */
+  /** Null: not among the company's routes, so there is no link. */
   readonly routeId: string | null;
-  /** False until it has been looked for; a link would lead elsewhere meanwhile. */
+  /** False until the route has been looked up. */
   readonly isKnown: boolean;
   readonly acts?: ReactNode;
 }

@@ -16,7 +16,7 @@ interface WaysProps {
   readonly employee: Employee;
 }
 
-/** Stop, driver and plate of each direction, with the ways to them. */
+/** Stop, driver and plate of each direction, with links. */
 export function PassengerWays({ ways, employee }: WaysProps) {
   return (
     <div className="passenger-ways">
@@ -55,7 +55,7 @@ function Way({ way, employee }: { readonly way: PassengerWay; readonly employee:
   );
 }
 
-/** The stop leads to itself on the route's map. */
+/** The stop, as a link to it on the route's map. */
 function WayStop({ way: { route, detail }, employee }: { readonly way: PassengerWay; readonly employee: Employee }) {
   const load = useStore(detail.$load);
   return (
@@ -84,7 +84,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One line that comes later, or says that it couldn't. */
+/** A line that is loaded later, with its failure. */
 function Loaded<Data>({ query, load, failed, children }: LoadedProps<Data>) {
   if (load.status === "loading") return <span className="subtle">{texts.loading}</span>;
   if (load.status === "failed") return <MissingNote text={failed} onRetry={() => void query.refresh()} />;

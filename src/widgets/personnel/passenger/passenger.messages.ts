@@ -5,7 +5,7 @@ export const passengerMessages = {
   mapLabel: (name: string) => `${name}: ev, durak ve rota haritası`,
   mapFailed: "Harita yüklenemedi",
   noPlace: "Bu kişinin durağı bilinmiyor.",
-  /** Of each direction. */
+  /** Labels of each direction. */
   stopLabel: "Durak",
   driver: "Sürücü",
   plate: "Plaka",
@@ -15,7 +15,7 @@ export const passengerMessages = {
   noRoute: "Rota atanmamış",
   routeFailed: "Duraklar ve sürücüler yüklenemedi.",
   goToRoute: "Rotaya git",
-  /** To the map of all routes, with this person's stop and home. */
+  /** Link to the map of all routes, with this person's stop and home selected. */
   showOnMap: "Haritada göster",
   phone: "Telefon",
   email: "E-posta",

@@ -18,7 +18,7 @@ interface PendingProps {
   readonly onAsk: (act: "undo" | "move") => void;
 }
 
-/** All that is asked for about somebody and not done yet; nothing while there is none. */
+/** The pending changes of an employee; not rendered while there are none. */
 export function PendingChanges(props: PendingProps) {
   const change = pendingChange(props.employee);
   return (

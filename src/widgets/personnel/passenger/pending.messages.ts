@@ -7,13 +7,13 @@ export const pendingMessages = {
     registered: "Üyelik etkinleştirilecek",
     deleted: "Çalışan silinecek",
   } satisfies Record<RegistrationStatus, string>,
-  /** Somebody new. */
+  /** Requested registration of a new employee. */
   request: "Kaydı talep edildi",
   from: "Geçerlilik tarihi",
   by: "Talep eden",
   at: "Talep zamanı",
   reason: "Neden",
-  /** A seat on another line. */
+  /** Requested seat on another line. */
   seat: "Başka bir hatta koltuk istendi",
   line: "Hat",
   state: "Durum",

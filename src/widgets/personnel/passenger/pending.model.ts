@@ -4,15 +4,15 @@ import { formatDay, formatTicketTime, missing } from "../../../core/text/format.
 import type { Sent, SentChange } from "../../../core/employees/sent-changes.ts";
 import { pendingMessages as texts } from "./pending.messages.ts";
 
-/** What is to change about somebody: what, from when on, who asked for it and when, and why. */
+/** A pending change of an employee: what, from which day, who requested it and when, and why. */
 export interface Pending {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Who asked and when is known from what this session has sent, not from the provider. */
+  /** True: sent in this session, so who requested it and when is known; the provider doesn't send that. */
   readonly isSentHere: boolean;
 }
 
-/** A change of the membership. The provider tells the day only; the rest is known when this session has sent it. */
+/** A change of the membership. The provider sends only the day; the rest is known when it was sent in this session. */
 export function toPendingMembership({ target, day }: PendingChange, sent: SentChange | undefined): Pending {
   const own = sent?.target === target && sent.day === day ? sent : null;
   return {
@@ -27,7 +27,7 @@ export function toPendingMembership({ target, day }: PendingChange, sent: SentCh
   };
 }
 
-/** Somebody whom the provider hasn't registered yet; from when on they are, it doesn't say. */
+/** An employee whom the provider hasn't registered yet; it doesn't send the day. */
 export function toPendingRequest(sent: Sent | undefined): Pending {
   return {
     title: texts.request,
@@ -40,12 +40,12 @@ export function toPendingRequest(sent: Sent | undefined): Pending {
   };
 }
 
-/** Nobody is asked why somebody rides again. */
+/** The reason; empty for a reactivation, which has none. */
 function reasonOf(target: RegistrationStatus, own: SentChange | null): (readonly [string, string])[] {
   return target === "registered" ? [] : [[texts.reason, own?.reason?.text ?? missing]];
 }
 
-/** A seat on another line that was asked for in the marketplace; of these the provider tells neither day nor person. */
+/** A seat on another line, requested in the marketplace; the provider sends neither the day nor who requested it. */
 export function toPendingSeat({ counties, lineId, isChanged, status }: LineReservation): Pending {
   const ends = counties === null ? missing : `${counties.origin ?? missing} – ${counties.destination ?? missing}`;
   return {
@@ -63,7 +63,7 @@ export function toPendingSeat({ counties, lineId, isChanged, status }: LineReser
   };
 }
 
-/** The company's requests that are this person's and aren't refused. */
+/** The company's requests for this employee that were not rejected. */
 export function seatsOf({ id }: Pick<Employee, "id">, all: readonly LineReservation[]): LineReservation[] {
   return all.filter(({ status, pastSearch }) => {
     const subject = pastSearch?.search?.subject;

@@ -8,7 +8,7 @@ import { personnelMessages as texts } from "../personnel.messages.ts";
 import { StatusCell } from "./status-cell.tsx";
 import { fullName } from "./employee.model.ts";
 
-/** The list's columns; search and order are the provider's unless `isLocal`. */
+/** The columns of the list; the provider searches and sorts unless `isLocal`. */
 export function toColumns({
   isLocal,
   filters,
@@ -99,7 +99,7 @@ export function toColumns({
   ];
 }
 
-/** What the provider lets the columns be filtered by; nothing until it has said so. */
+/** The provider's choices of the column filters; none until they are loaded. */
 export function toFilters(load: Load<EmployeeFilters>) {
   const { statuses, routeNames } = load.status === "ready" ? load.data : { statuses: [], routeNames: [] };
   return {

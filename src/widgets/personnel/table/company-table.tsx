@@ -27,7 +27,7 @@ const skeleton = (
   </>
 );
 
-// What is shown of somebody comes when a search has left only them.
+// Loaded when a search has left a single employee.
 const foundCode = lateCode(() => import("../found/found-person.tsx"));
 
 /** The company's list, page by page from the provider. */

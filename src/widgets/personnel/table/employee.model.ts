@@ -6,13 +6,13 @@ export function fullName({ name }: Employee): string {
   return name ?? missing;
 }
 
-/** How a row is marked. */
+/** The style of a row. */
 export function rowKind(employee: Employee): "hold" | "danger" | undefined {
   if (pendingChange(employee)?.target === "deleted") return "danger";
   return employee.registrationStatus === "on_hold" ? "hold" : undefined;
 }
 
-/** Whoever a search has left alone; null while there are others, on this page or on another one. */
+/** The only result of a search; null for several, on this page or another one. */
 export function onlyFound({ search, page }: TableState, { employees, count }: EmployeePage): Employee | null {
   const isWhole = page === 1 && (count === null || count === employees.length);
   const [first, ...others] = employees.filter((employee) => !isDeleted(employee));

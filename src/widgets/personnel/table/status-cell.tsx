@@ -14,11 +14,11 @@ import { fullName } from "./employee.model.ts";
 
 interface StatusCellProps {
   readonly employee: Employee;
-  /** Takes a pending change back; without it there is only the word. */
+  /** Cancels a pending change; undefined: no button is shown. */
   readonly onUndo?: () => void;
 }
 
-/** The normal state is quiet; only what differs gets a chip. */
+/** Plain text for the normal status, a chip for any other. */
 export function StatusCell({ employee, onUndo }: StatusCellProps) {
   const pending = pendingChange(employee);
   if (pending) {
@@ -44,7 +44,7 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
       </Chip>
     );
   }
-  // Asked for and not done yet, in words of the provider's own.
+  // A pending change in a text of the provider that has a date but no known form.
   if (employee.statusText !== null && /\d/.test(employee.statusText)) {
     return (
       <Chip kind="warn" icon={clockIcon}>

@@ -7,7 +7,7 @@ import { fullName, rowKind } from "./employee.model.ts";
 const rowId = ({ id }: Employee) => id;
 const detailLabel = () => texts.detail;
 
-/** What a company's list and a demo account's have in common: people, with their details a press away. */
+/** The table props that the list of a company and of a demo account share: rows of people that open their details. */
 export function useListProps(store: Personnel) {
   const state = useStore(store.$table);
   const layer = useStore(store.$layer);

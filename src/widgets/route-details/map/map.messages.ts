@@ -3,12 +3,12 @@ import type { TimePeriod } from "../../../core/api/routes.ts";
 export const mapMessages = {
   label: (route: string) => `${route} haritası`,
   failed: "Harita yüklenemedi",
-  /** The provider sends neither a way nor stops that can be placed. */
+  /** The provider sends neither a path nor stops with a position. */
   empty: "Bu rotanın güzergâhı bilinmiyor.",
   office: "Ofis",
   start: "Başlangıç",
   home: (name: string) => `${name}, ev`,
-  /** How far somebody walks between home and stop. */
+  /** Walking distance between home and stop. */
   walkOf: (distance: string) => `Yürüme ${distance}`,
   legend: "Gösterim",
   way: { morning: "Sabah rotası", evening: "Akşam rotası" } satisfies Record<TimePeriod, string>,

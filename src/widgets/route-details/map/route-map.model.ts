@@ -15,7 +15,7 @@ export const toStopId = (markerId: string): string | null => afterPrefix(markerI
 /** The passenger whose home a marker stands for; null for other markers. */
 export const toHomeId = (markerId: string): string | null => afterPrefix(markerId, prefixes.home);
 
-/** Everything that is to be seen at first; empty when nothing has a place. */
+/** Positions to fit the map to at first; empty when nothing has a position. */
 export function toBounds({ way, stops, offices, origin, destination }: RouteSheet): Position[] {
   const places = stops.map((stop) => toPosition(stop.route_point_coordinate));
   return [...way, ...places, origin, destination, ...offices.map(({ position }) => position)].filter(
@@ -27,7 +27,7 @@ export function toWay({ way }: RouteSheet, period: TimePeriod): MapLine[] {
   return way.length > 1 ? [{ id: "way", points: way, color: period, weight: 5, casing: true, selectable: false }] : [];
 }
 
-/** The own people of the selected stop: where they live, and their way on foot. */
+/** The homes of the selected stop's passengers of the own company, and their walks. */
 export interface Homes {
   readonly lines: readonly MapLine[];
   readonly markers: readonly MapMarker[];
@@ -53,7 +53,7 @@ export function toHomes({ passengers, route_point_coordinate: place }: Stop, per
   };
 }
 
-/** As the crow flies when the provider sends no way that can be read. */
+/** A straight line when the provider sends no valid polyline. */
 function toWalk(passenger: StopPassenger, home: Position, stop: Position | null, period: TimePeriod): MapLine[] {
   const sent = decodePolyline(
     period === "morning" ? passenger.pickup_waypoints_polyline : passenger.dropoff_waypoints_polyline,
@@ -63,7 +63,7 @@ function toWalk(passenger: StopPassenger, home: Position, stop: Position | null,
   return [{ id: `walk ${passenger.passenger_id}`, points, color: "walk", dashed: true, selectable: false }];
 }
 
-/** Stops, offices, and where the way begins in the morning. */
+/** Markers of the stops and offices, and of the start of a morning route. */
 export function toMarkers(
   sheet: RouteSheet,
   entries: readonly StopEntry[],
@@ -88,12 +88,12 @@ export function toMarkers(
   return [...toStart(sheet, period), ...stops, ...toOffices(sheet, period)];
 }
 
-/** Degrees; about thirty metres. */
+/** Distance below which two positions count as the same place: degrees, about 30 m. */
 const nearby = 0.0003;
 const isNear = ([latitude, longitude]: Position, other: Position | null) =>
   other !== null && Math.abs(latitude - other[0]) < nearby && Math.abs(longitude - other[1]) < nearby;
 
-/** Where the first stop is the beginning, it says so itself. */
+/** No start marker when the first stop is at the start. */
 function toStart({ origin, stops }: RouteSheet, period: TimePeriod): MapMarker[] {
   if (period === "evening" || !origin) return [];
   const isStop = stops.some(({ route_point_coordinate: place }) => isNear(origin, toPosition(place)));

@@ -13,14 +13,14 @@ import { MapTip } from "./map-tip.tsx";
 import { toBounds, toHomes, toMarkers, toStopId, toWay } from "./route-map.model.ts";
 import { toTip } from "./tip.model.ts";
 
-/** Gives a picture of the whole route for the printed sheet. */
+/** Draws the whole route for the printed page. */
 export interface RoutePicture {
   take(): Promise<HTMLCanvasElement | null>;
 }
 
-/** Pixels: room for pills at the edges, and for the map's buttons. */
+/** Room for labels at the edges and for the map's buttons, px. */
 const edges = { top: 44, right: 64, bottom: 36, left: 40 };
-/** Pixels: the proportions of a picture on paper. */
+/** Size of the picture on paper, px. */
 const pictureSize = { width: 1000, height: 560 };
 
 interface RouteMapProps {
@@ -33,7 +33,7 @@ interface RouteMapProps {
   readonly ref?: Ref<RoutePicture>;
 }
 
-/** Way, stops, offices; the homes of the selected stop's people with their way on foot. */
+/** Path, stops, offices; the homes of the selected stop's passengers with their walks. */
 export function RouteMap({ name, period, sheet, entries, selectedId, onSelect, ref }: RouteMapProps) {
   const map = useRef<MapHandle>(null);
   const { tileUrl, tileAttribution } = useTiles();
@@ -56,7 +56,7 @@ export function RouteMap({ name, period, sheet, entries, selectedId, onSelect, r
   );
 
   const select = (markerId: string) => {
-    // The map moves away from under it.
+    // The map moves, so the tooltip would be in the wrong place.
     setTip(null);
     const entry = entries.find(({ id }) => id === toStopId(markerId));
     if (entry && isStopSelectable(entry)) onSelect(entry.id === selectedId ? null : entry.id);
@@ -89,7 +89,7 @@ function useTiles() {
   return { tileUrl: tileUrl ?? undefined, tileAttribution: tileAttribution ?? undefined };
 }
 
-/** Only what this route has. */
+/** The legend, with only what this route has. */
 function toLegend(entries: readonly StopEntry[], period: TimePeriod): LegendRow[] {
   const tones = (["own", "mixed", "shadow"] as const).filter((tone) => entries.some((entry) => entry.tone === tone));
   return [

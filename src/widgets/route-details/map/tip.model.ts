@@ -5,7 +5,7 @@ import type { RouteSheet } from "../route-sheet.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 import { toHomeId, toStopId } from "./route-map.model.ts";
 
-/** What stands beside a marker under the pointer; the lists beside the map say the same to others. */
+/** Tooltip of the marker under the pointer; the lists beside the map give keyboard and screen reader the same facts. */
 export interface Tip {
   readonly title: string;
   readonly lines: readonly string[];

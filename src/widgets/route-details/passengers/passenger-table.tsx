@@ -59,7 +59,7 @@ interface PassengerTableProps {
   readonly period: TimePeriod;
 }
 
-/** The own people on the route, in travel order. */
+/** The route's passengers of the own company, in travel order. */
 export function PassengerTable({ rows, period }: PassengerTableProps) {
   const [state, setState] = useState(inOrder);
   return (

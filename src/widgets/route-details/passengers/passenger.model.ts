@@ -5,7 +5,7 @@ import type { RouteSheet } from "../route-sheet.model.ts";
 
 /** A passenger of the own company; those of other companies are only counted when the answer is read. */
 export interface PassengerRow {
-  /** Unique in the table: one person may be named at two stops. */
+  /** Unique in the table: one person may be listed at two stops. */
   readonly key: string;
   /** From 1, in travel order. */
   readonly number: number;
@@ -17,7 +17,7 @@ export interface PassengerRow {
   readonly time: string | null;
   /** Metres. */
   readonly walk: number | null;
-  /** Seconds on the way: from the stop to the office, or from the office to the stop. */
+  /** Seconds of the ride: from the stop to the office, or from the office to the stop. */
   readonly duration: number | null;
 }
 
@@ -41,7 +41,7 @@ export function toPassengerRows(sheet: RouteSheet, period: TimePeriod): Passenge
 }
 
 /**
- * Seconds that the people of a stop ride: by the clock, and where the stop's time isn't told by the legs up to it; null when
+ * Seconds that the passengers of a stop ride: by the times, or by the durations of the legs when the stop has no time; null when
  * neither is known.
  */
 function toRide({ stops, begins, ends }: RouteSheet, index: number, period: TimePeriod): number | null {

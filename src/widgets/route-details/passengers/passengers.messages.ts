@@ -13,7 +13,7 @@ export const passengersMessages = {
   time: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
   walk: "Yürüme",
   duration: "Yolculuk",
-  /** For a screen reader, beside the letter. */
+  /** For screen readers, beside the letter. */
   stopOf: (letter: string) => `${letter} durağı`,
   sheet: {
     file: (route: string, direction: string) => `${route} ${direction} Çalışanları.xlsx`,
