@@ -104,7 +104,7 @@ describe("a count that the provider leaves out isn't known; 0 is what came as 0"
       0,
     ]);
     const areKnown = async (fields: object) =>
-      (await fetchOwnRouteRows(answering([{ ...route, ...fields }]))).map((row) => row.are_passengers_known);
+      (await fetchOwnRouteRows(answering([{ ...route, ...fields }]))).map((row) => row.arePassengersKnown);
     expect(await areKnown({})).toEqual([false]);
     expect(await areKnown({ passengers: [] })).toEqual([true]);
     expect(await areKnown({ rps_detail: [] })).toEqual([true]);

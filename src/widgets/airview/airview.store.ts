@@ -75,7 +75,7 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
     togglePerson(passenger: string) {
       const { route, stop, person } = shown.$selected.get() ?? {};
       if (!route || !stop) return;
-      state.select(toSelection(route, stop.entry.id, person?.passenger_id === passenger ? null : passenger));
+      state.select(toSelection(route, stop.entry.id, person?.passengerId === passenger ? null : passenger));
     },
     /**
      * Selects a stop by its place among the route's stops, or takes the selection off it. One where only people of other companies

@@ -14,7 +14,7 @@ export function CopyView({ store, className }: CopyViewProps) {
   const filters = useStore(store.$filters);
   const selected = useStore(store.$selected);
   const { route, stop, person } = selected ?? {};
-  const selection = route ? toSelection(route, stop?.entry.id, person?.passenger_id) : null;
+  const selection = route ? toSelection(route, stop?.entry.id, person?.passengerId) : null;
   // Whoever opens it has the portal's own defaults.
   const query = toViewQuery(filters, { defaults: noFilters("own"), selection });
   return <CopyLink className={className} to={{ name: "airview-module", query }} />;

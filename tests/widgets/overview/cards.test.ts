@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Route } from "../../../src/core/api/routes.ts";
 import { hasEmissions, toMass, toPresentTrees, toTrend } from "../../../src/widgets/overview/co2/co2.model.ts";
 import { seatCount, toSeatPlan } from "../../../src/widgets/overview/employees/employees.model.ts";
-import { toPosition } from "../../../src/widgets/kit/map/position.ts";
+import { toPosition } from "../../../src/core/api/position.ts";
 import { toNetworkLines, toOffice } from "../../../src/widgets/overview/network/network.model.ts";
 import { overviewCards } from "../../../src/widgets/overview/overview.contract.ts";
 import { overviewCalls } from "../../../src/widgets/overview/overview.early.ts";
@@ -108,15 +108,15 @@ describe("CO₂", () => {
 
 describe("the network", () => {
   const route = (id: string, period: "morning" | "evening", polyline: string | null = "_p~iF~ps|U_ulLnnqC"): Route => ({
-    route_id: 1,
-    route_unique_id: id,
-    route_name: id,
-    time_period: period,
+    routeId: 1,
+    routeUniqueId: id,
+    routeName: id,
+    timePeriod: period,
     duration: null,
-    waypoints_polyline: polyline,
+    waypointsPolyline: polyline,
     origin: null,
     destination: null,
-    is_company_my_own: true,
+    isOwn: true,
   });
   test("draws a pair once, in one of 14 colours that stays", () => {
     const lines = toNetworkLines([route("R-1", "evening"), route("R-1", "morning"), route("R-2", "morning")]);
