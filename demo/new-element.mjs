@@ -101,7 +101,7 @@ export function ${type}View({ store }: { readonly store: ${type} }) {
             ) : (
               <ul className="${name}-list">
                 {rows.map((row) => (
-                  <li key={row.uniqueId}>{row.name}</li>
+                  <li key={row.routeUniqueId}>{row.routeName}</li>
                 ))}
               </ul>
             )

@@ -94,12 +94,33 @@ export function problemsOf(path, { specifier, isType, isLazy }) {
   return problems;
 }
 
+/** Names with `_` that are no field of the provider: values of its enumerations. */
+const enumerated = ["hr_approved", "on_hold", "passenger_added", "passenger_removed", "whs_approved"];
+/** And parameters that stand in addresses. */
+const parameters = ["date_start", "route_name", "scheduled_date", "time_period", "trip_id"];
+const notFields = new Set([...enumerated, ...parameters]);
+const fieldNames =
+  /(?<!filters)\["([a-z]\w*_\w+)"\]|"(?:[^"\\\n]|\\.)*"|(?<![\w$])([a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?!\w|: ")/g;
+
+/** The provider's field names that a file uses: as a variable, a property or a key; not within texts, nor as a key that has one. */
+function fieldsOf(text) {
+  const code = text
+    .replace(/\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*$/gm, "")
+    .replace(/`[^`]*`/g, (template) => [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(";"))
+    .replace(/(?<=[(=,:[]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g, "");
+  const names = [...code.matchAll(fieldNames)].map(([, accessed, name]) => accessed ?? name);
+  return [...new Set(names.filter((name) => name && !notFields.has(name)))];
+}
+
 /** The rules that the code itself breaks, apart from what it imports. */
 export function problemsOfCode(path, text) {
   const isProduct = path.startsWith("src/") || path.startsWith("demo/server/");
-  return isProduct && !path.startsWith("src/core/time/") && engineDates.test(text)
-    ? ["dates are read and written by src/core/time, not as an engine writes them"]
-    : [];
+  const hasEngineDates = isProduct && !path.startsWith("src/core/time/") && engineDates.test(text);
+  const fields = path.startsWith("src/") && !path.startsWith("src/core/api/") ? fieldsOf(text) : [];
+  return [
+    ...(hasEngineDates ? ["dates are read and written by src/core/time, not as an engine writes them"] : []),
+    ...fields.map((name) => `${name}: the provider's field names end in src/core/api`),
+  ];
 }
 
 export function readSources(folder = root) {

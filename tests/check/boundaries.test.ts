@@ -26,6 +26,10 @@ describe("import rules", () => {
     ["src/widgets/overview/overview.view.tsx", 'const map = import("leaflet");'],
     ["src/widgets/overview/overview.view.tsx", 'import { x } from "../../host/router.ts";'],
     ["src/host/main.tsx", 'import { x } from "../../demo/server/handler.ts";'],
+    ["src/widgets/routes/routes.view.tsx", "const name = route.route_name_long;"],
+    ["src/widgets/routes/routes.view.tsx", "const { rps_detail: stops } = route;"],
+    ["src/core/routes/own-routes.ts", 'const name = route["driver_name"];'],
+    ["src/host/counts.ts", "const text = `${row.passenger_name}`;"],
     ["src/widgets/kit/layout/card.tsx", 'import {\n  a,\n  b,\n} from "../../notice/notice.store.ts";'],
   ])("%s may not hold %s", (path, code) => expect(problems(path, code)).not.toEqual([]));
 
@@ -38,5 +42,8 @@ describe("import rules", () => {
     ["src/core/time/day.ts", 'import { dayjs } from "./dayjs.ts";'],
     ["src/widgets/kit/sheet/serial.ts", 'import { toWallTime } from "../../../core/time/wall-time.ts";'],
     ["src/core/http/http.ts", '// import { x } from "react";'],
+    ["src/core/api/routes.ts", "const name = row.driver_name;"],
+    ["src/widgets/drivers/columns.tsx", 'const column = { id: "driver_name", chosen: filters["driver_name"] };'],
+    ["src/widgets/past-trips/past-trips.model.ts", "const { time_period: periods } = filters; // driver_name"],
   ])("%s may hold %s", (path, code) => expect(problems(path, code)).toEqual([]));
 });

@@ -36,8 +36,8 @@ const items = {
   offer: true,
   airview: false,
   billing: false,
-  past_trips: false,
-  route_details: true,
+  pastTrips: false,
+  routeDetails: true,
   drivers: false,
   summary: "True",
 };

@@ -176,7 +176,7 @@ describe("what is asked", () => {
 
   test("the summary of a pilot without averages", async () => {
     const { http } = answering([{ pilot_name: "A", data: null }, {}, { pilot_name: "B", data: { average: {} } }]);
-    const nothing = { walking_distance: null, duration: null, detour_ratio: null };
+    const nothing = { walkingDistance: null, duration: null, detourRatio: null };
     expect(await fetchDemoSummary(http)).toEqual([
       { pilotName: "A", averages: null },
       { pilotName: "B", averages: nothing },

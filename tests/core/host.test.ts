@@ -26,8 +26,8 @@ const flags = {
   offer: true,
   airview: true,
   billing: false,
-  past_trips: false,
-  route_details: false,
+  pastTrips: false,
+  routeDetails: false,
   drivers: false,
   summary: true,
 };

@@ -153,7 +153,7 @@ describe("a line", () => {
     const { morning, evening, ...rest } = await fetchLineDetail(http, key);
     expect((await sent()).call).toBe("GET /api/marketplace/route-details/?unique_id=M-4&past_search_id=77");
     expect(morning).toMatchObject({
-      origin: "41.0,29.0",
+      origin: [41, 29],
       counties: { origin: "Kadıköy", destination: "Şişli" },
       walkingDistance: 290,
       duration: 3420,
@@ -177,13 +177,13 @@ describe("a line", () => {
     expect(detail).toMatchObject({ price: 4250, priceWithoutDiscount: null, request: null });
   });
 
-  test("may mark several places of one kind", async () => {
+  test("may mark several places of one kind, and some that can't be read", async () => {
     const raw = rawDetail();
-    const marks = { pickup: ["41.0,29.0", "41.1,29.1"], odd: 7 };
+    const marks = { pickup: ["41.0,29.0", "nowhere", "41.1,29.1"], odd: 7 };
     const { http } = answering({ ...raw, rps_data: { ...raw.rps_data, morning_rps_data: marks } });
     expect((await fetchLineDetail(http, key)).morning?.markers).toEqual([
-      { icon: "pickup", place: "41.0,29.0" },
-      { icon: "pickup", place: "41.1,29.1" },
+      { icon: "pickup", place: [41, 29] },
+      { icon: "pickup", place: [41.1, 29.1] },
     ]);
   });
 

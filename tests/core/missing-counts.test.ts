@@ -89,7 +89,13 @@ describe("a count that the provider leaves out isn't known; 0 is what came as 0"
   test("trips of a day by state", async () => {
     const day = { day: "2026-11-20", completed: 0, ongoing: null };
     const { trips } = await fetchTripPersonnelCounts(answering({ trips: [day], personnel: {} }));
-    expect(trips).toEqual([{ day: "2026-11-20", completed: 0, ongoing: null, not_started: null }]);
+    expect(trips).toEqual([{ day: "2026-11-20", completed: 0, ongoing: null, notStarted: null }]);
+  });
+
+  test("trips of a whole moment are those of its day in Istanbul", async () => {
+    const moment = { day: "2026-11-17T21:30:00Z", completed: 3 };
+    const { trips } = await fetchTripPersonnelCounts(answering({ trips: [moment], personnel: {} }));
+    expect(trips).toMatchObject([{ day: "2026-11-18", completed: 3 }]);
   });
 
   test("people on a route, in both lists", async () => {
@@ -104,7 +110,7 @@ describe("a count that the provider leaves out isn't known; 0 is what came as 0"
       0,
     ]);
     const areKnown = async (fields: object) =>
-      (await fetchOwnRouteRows(answering([{ ...route, ...fields }]))).map((row) => row.are_passengers_known);
+      (await fetchOwnRouteRows(answering([{ ...route, ...fields }]))).map((row) => row.arePassengersKnown);
     expect(await areKnown({})).toEqual([false]);
     expect(await areKnown({ passengers: [] })).toEqual([true]);
     expect(await areKnown({ rps_detail: [] })).toEqual([true]);

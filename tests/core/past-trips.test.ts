@@ -115,10 +115,11 @@ describe("the details of an odd provider", () => {
       { location: "41.0,29.0", planned_location: null },
       { location: "41.0, 29.1", planned_location: "nowhere", company_location: "41.07,29.01" },
       { location: null, planned_location: "41.0,29.0" },
+      { location: "bozuk" },
     ]);
     expect(await fetchTripDirections(http, 1)).toEqual([
-      { place: "41.0,29.0", planned: null, company: null },
-      { place: "41.0, 29.1", planned: null, company: "41.07,29.01" },
+      { place: [41, 29], planned: null, company: null },
+      { place: [41, 29.1], planned: null, company: [41.07, 29.01] },
     ]);
   });
 

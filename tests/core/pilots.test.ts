@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DetailedRoute } from "../../src/core/api/route-list.ts";
 import { ofPilot, toPilot, toPilots } from "../../src/core/offers/pilots.ts";
 
-const route = (pilot: string | null) => ({ pilot_name: pilot }) as DetailedRoute;
+const route = (pilot: string | null) => ({ pilotName: pilot }) as DetailedRoute;
 
 describe("the offers of a demo account", () => {
   const routes = [route("Gebze"), route("Bursa"), route(null)];

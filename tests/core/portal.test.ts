@@ -34,8 +34,8 @@ const closed: EnabledMenuItems = {
   offer: false,
   airview: false,
   billing: false,
-  past_trips: false,
-  route_details: false,
+  pastTrips: false,
+  routeDetails: false,
   drivers: false,
   summary: false,
 };
@@ -255,8 +255,8 @@ describe("the guard", () => {
 
   test.each<[Partial<EnabledMenuItems>, string]>([
     [{ offer: true, airview: true }, "/offer"],
-    [{ airview: true, route_details: true }, "/airview"],
-    [{ route_details: true, summary: true }, "/route-details-home"],
+    [{ airview: true, routeDetails: true }, "/airview"],
+    [{ routeDetails: true, summary: true }, "/route-details-home"],
     [{ summary: true }, "/personnel"],
     [{ billing: true, drivers: true }, "/offer"],
     [{}, "/offer"],
@@ -268,7 +268,7 @@ describe("the guard", () => {
   test.each<[keyof EnabledMenuItems, readonly string[]]>([
     ["offer", ["/offer"]],
     ["airview", ["/airview"]],
-    ["route_details", ["/route-details-home", "/offer-route-details/1"]],
+    ["routeDetails", ["/route-details-home", "/offer-route-details/1"]],
     ["summary", ["/personnel"]],
   ])("the flag %s opens its places to a demo account and no other", (flag, paths) => {
     for (const path of paths) {
@@ -288,11 +288,11 @@ describe("the guard", () => {
   });
 
   test("a route of a company is none of a demo account's: it is led to its planned ones", () => {
-    const open = demo({ route_details: true });
+    const open = demo({ routeDetails: true });
     expect(guide("/route-details/17?direction=evening", open)).toBe("/offer-route-details/17?direction=evening");
     expect(guide("/route-details/R-17", open)).toBe("/route-details-home");
     expect(guide("/route-details/17", demo({}))).toBe("/deactive?type=route-details");
-    expect(guide("/route-details/17", demo({ route_details: true }, true))).toBe("/offer-expire");
+    expect(guide("/route-details/17", demo({ routeDetails: true }, true))).toBe("/offer-expire");
   });
 
   test("keeps a demo account out of what demo accounts have not", () => {

@@ -13,15 +13,15 @@ const person = (passenger: object) => decode(passenger)?.passengers[0];
 
 describe("somebody at a stop", () => {
   const known = {
-    passenger_id: "9",
-    passenger_name: "Ayşe Yılmaz",
-    open_address: null,
-    open_address_coordinate: "40.98,29.03",
-    pickup_walking_distance: 290,
-    dropoff_walking_distance: 290,
-    detour_ratio: null,
-    pickup_waypoints_polyline: "_p~iF~ps|U",
-    dropoff_waypoints_polyline: "_p~iF~ps|U",
+    passengerId: "9",
+    passengerName: "Ayşe Yılmaz",
+    openAddress: null,
+    home: [40.98, 29.03],
+    pickupWalkingDistance: 290,
+    dropoffWalkingDistance: 290,
+    detourRatio: null,
+    pickupWaypointsPolyline: "_p~iF~ps|U",
+    dropoffWaypointsPolyline: "_p~iF~ps|U",
   };
 
   test("is the same person in both spellings of the provider", () => {
@@ -44,13 +44,13 @@ describe("somebody at a stop", () => {
   });
 
   test.each([
-    ["first_last_name", { first_last_name: "Can Öz" }, { passenger_name: "Can Öz" }],
-    ["location", { location: "41,29" }, { open_address_coordinate: "41,29" }],
-    ["walking_distance", { walking_distance: 0 }, { pickup_walking_distance: 0, dropoff_walking_distance: 0 }],
+    ["first_last_name", { first_last_name: "Can Öz" }, { passengerName: "Can Öz" }],
+    ["location", { location: "41,29" }, { home: [41, 29] }],
+    ["walking_distance", { walking_distance: 0 }, { pickupWalkingDistance: 0, dropoffWalkingDistance: 0 }],
     [
       "walking_waypoints_polyline",
       { walking_waypoints_polyline: "_p~iF" },
-      { pickup_waypoints_polyline: "_p~iF", dropoff_waypoints_polyline: "_p~iF" },
+      { pickupWaypointsPolyline: "_p~iF", dropoffWaypointsPolyline: "_p~iF" },
     ],
   ])("is told by %s alone", (_, passenger, facts) => expect(person(passenger)).toMatchObject(facts));
 
@@ -66,26 +66,26 @@ describe("somebody at a stop", () => {
       pickup_waypoints_polyline: "_p~iF~ps|U",
     };
     expect(person(both)).toMatchObject({
-      passenger_name: "Ayşe Yılmaz",
-      open_address_coordinate: "40.98,29.03",
-      pickup_walking_distance: 290,
-      dropoff_walking_distance: 100,
-      pickup_waypoints_polyline: "_p~iF~ps|U",
-      dropoff_waypoints_polyline: "_p~iF",
+      passengerName: "Ayşe Yılmaz",
+      home: [40.98, 29.03],
+      pickupWalkingDistance: 290,
+      dropoffWalkingDistance: 100,
+      pickupWaypointsPolyline: "_p~iF~ps|U",
+      dropoffWaypointsPolyline: "_p~iF",
     });
   });
 
   test("without a name is a dash, and without anything else nobody knows anything", () => {
     expect(person({})).toMatchObject({
-      passenger_name: "-",
-      open_address_coordinate: null,
-      pickup_walking_distance: null,
+      passengerName: "-",
+      home: null,
+      pickupWalkingDistance: null,
     });
   });
 
   test("of another company is only counted, in either spelling", () => {
     const found = decode({ first_last_name: "Can Öz", location: "41,29", is_shadow: "True" });
-    expect(found).toMatchObject({ passengers: [], shadow_count: 1 });
+    expect(found).toMatchObject({ passengers: [], shadowCount: 1 });
     expect(JSON.stringify(found)).not.toContain("Can");
   });
 });

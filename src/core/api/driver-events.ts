@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { optionalDuration, optionalMoment } from "./moments.ts";
+import { optionalPosition, type Position } from "./position.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
 /** The provider's names (specification 2 §3, "Analytics event"). */
@@ -22,8 +23,8 @@ export interface DriverEvent {
   readonly kind: DriverEventKind;
   /** The provider's own name, for kinds that the portal doesn't know. */
   readonly typeName: string | null;
-  /** Where it began, `"lat,lng"`. */
-  readonly place: string | null;
+  /** Where it began. */
+  readonly place: Position | null;
   /** ms since 1970. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
@@ -41,7 +42,7 @@ export interface DriverEvent {
 const event = v.pipe(
   v.object({
     event_type_name: optionalText,
-    start_latlng: optionalText,
+    start_latlng: optionalPosition,
     start_time: optionalMoment,
     end_time: optionalMoment,
     event_duration_seconds: optionalDuration,

@@ -2,22 +2,31 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalNumber } from "./values.ts";
 
-const data = v.object({
-  xaxis: v.object({ months: v.array(v.string()) }),
-  /** Trees that would bind the month's avoided CO₂. */
-  trees_by_months: v.array(optionalNumber),
-  /** Change of the trees in percent. */
-  tree_trend: optionalNumber,
-  /** Avoided CO₂ in kg. */
-  co2_amount: optionalNumber,
-  /** Change of the CO₂ amount in percent. */
-  co2_trend: optionalNumber,
-});
+const data = v.pipe(
+  v.object({
+    xaxis: v.object({ months: v.array(v.string()) }),
+    trees_by_months: v.array(optionalNumber),
+    tree_trend: optionalNumber,
+    co2_amount: optionalNumber,
+    co2_trend: optionalNumber,
+  }),
+  v.transform((row) => ({
+    months: row.xaxis.months,
+    /** Trees that would bind the month's avoided CO₂. */
+    treesByMonths: row.trees_by_months,
+    /** Change of the trees in percent. */
+    treeTrend: row.tree_trend,
+    /** Avoided CO₂ of the last month, in kg. */
+    co2Amount: row.co2_amount,
+    /** Change of the CO₂ amount in percent. */
+    co2Trend: row.co2_trend,
+  })),
+);
 export type Emissions = v.InferOutput<typeof data>;
 
 const answer = v.object({ data: v.nullish(data, null) });
 
-/** The CO₂ card's data; null when the provider has none yet. The path has no slash at its end (contract.md). */
+/** The CO₂ card's data; null when the provider has none yet. The path has no slash at its end. */
 export async function fetchEmissions(http: Http, signal?: AbortSignal): Promise<Emissions | null> {
   return (await http.get("/api/company/co2-emission", { schema: answer, signal })).data;
 }

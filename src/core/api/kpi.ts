@@ -1,11 +1,19 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { type Day, parseDay } from "../time/day.ts";
 import { list, optionalNumber, requiredText } from "./values.ts";
 
+const fields = { walking_distance: optionalNumber, duration: optionalNumber, detour_ratio: optionalNumber };
+type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
+
 /** The three commute indicators: metres, seconds, percent. */
-const indicators = { walking_distance: optionalNumber, duration: optionalNumber, detour_ratio: optionalNumber };
-const indicatorsAnswer = v.object(indicators);
-export type Indicators = v.InferOutput<typeof indicatorsAnswer>;
+const toIndicators = (row: Fields) => ({
+  walkingDistance: row.walking_distance,
+  duration: row.duration,
+  detourRatio: row.detour_ratio,
+});
+export type Indicators = ReturnType<typeof toIndicators>;
+const indicatorsAnswer = v.pipe(v.object(fields), v.transform(toIndicators));
 export type IndicatorName = keyof Indicators;
 
 export const summary = v.object({ average: indicatorsAnswer });
@@ -15,17 +23,23 @@ export async function fetchSummary(http: Http, signal?: AbortSignal): Promise<In
   return (await http.get("/api/company/summary/", { schema: summary, signal })).average;
 }
 
-/** The contract's limits for the three indicators; each is read as "at most" (design.md §13). */
+/** The contract's limits for the three indicators; each is read as "at most". */
 export function fetchSla(http: Http, signal?: AbortSignal): Promise<Indicators> {
   return http.get("/api/company/sla/", { schema: indicatorsAnswer, signal });
 }
 
-const historyEntry = v.object({ ...indicators, created_at: requiredText });
-export type IndicatorHistoryEntry = v.InferOutput<typeof historyEntry>;
-const history = list(historyEntry, "results");
+const history = list(v.object({ ...fields, created_at: requiredText }), "results");
+
+export interface IndicatorHistoryEntry extends Indicators {
+  /** The provider's own text where it names no day. */
+  readonly day: Day | string;
+}
 
 /** The last 28 daily averages, oldest first. */
 export async function fetchIndicatorHistory(http: Http, signal?: AbortSignal): Promise<IndicatorHistoryEntry[]> {
   const entries = await http.get("/api/company/kpi/history/", { schema: history, signal });
-  return entries.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).slice(-28);
+  return entries
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+    .slice(-28)
+    .map((entry) => ({ ...toIndicators(entry), day: parseDay(entry.created_at) ?? entry.created_at }));
 }

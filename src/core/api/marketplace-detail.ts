@@ -2,16 +2,17 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { badgeFields, type Counties, type LineBadges, toBadges } from "./marketplace-values.ts";
 import { optionalDuration } from "./moments.ts";
+import { optionalPosition, type Position, toPosition } from "./position.ts";
 import { type RequestStatus, requestStatus } from "./request-status.ts";
-import { flag, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { flag, optionalNumber, optionalText, requiredText, toText } from "./values.ts";
 
 const directionInfo = v.object({
-  origin_coordinates: optionalText,
-  destination_coordinates: optionalText,
-  pickup_coordinates: optionalText,
-  dropoff_coordinates: optionalText,
-  route_origin_coordinates: optionalText,
-  route_destination_coordinates: optionalText,
+  origin_coordinates: optionalPosition,
+  destination_coordinates: optionalPosition,
+  pickup_coordinates: optionalPosition,
+  dropoff_coordinates: optionalPosition,
+  route_origin_coordinates: optionalPosition,
+  route_destination_coordinates: optionalPosition,
   origin_to_pickup_polyline: optionalText,
   dropoff_to_destination_polyline: optionalText,
   origin_county: optionalText,
@@ -21,8 +22,7 @@ const directionInfo = v.object({
 /** A place of the map that the provider names by its icon: home, office, pickup, dropoff, … */
 export interface LineMarker {
   readonly icon: string;
-  /** `"lat,lng"`. */
-  readonly place: string;
+  readonly place: Position;
 }
 
 /** `'lat,lng'` by icon; several places of one icon may come as a list. */
@@ -32,8 +32,8 @@ const markers = v.fallback(
     v.transform((places): readonly LineMarker[] =>
       Object.entries(places).flatMap(([icon, value]) =>
         (Array.isArray(value) ? (value as unknown[]) : [value])
-          .filter((place) => typeof place === "string")
-          .map((place) => ({ icon, place })),
+          .map((place) => toPosition(toText(place)))
+          .flatMap((place) => (place === null ? [] : [{ icon, place }])),
       ),
     ),
   ),
@@ -42,14 +42,14 @@ const markers = v.fallback(
 
 /** One direction of a line, as the passenger would ride it. */
 export interface LineDirection {
-  /** Where the passenger sets out, gets on, gets off and goes, `"lat,lng"`. */
-  readonly origin: string | null;
-  readonly pickup: string | null;
-  readonly dropoff: string | null;
-  readonly destination: string | null;
-  /** The line's own ends, `"lat,lng"`. */
-  readonly routeOrigin: string | null;
-  readonly routeDestination: string | null;
+  /** Where the passenger sets out, gets on, gets off and goes. */
+  readonly origin: Position | null;
+  readonly pickup: Position | null;
+  readonly dropoff: Position | null;
+  readonly destination: Position | null;
+  /** The line's own ends. */
+  readonly routeOrigin: Position | null;
+  readonly routeDestination: Position | null;
   /** Encoded polylines of precision 5: the way on foot at both ends, and the shuttle's. */
   readonly walkToPickup: string | null;
   readonly walkFromDropoff: string | null;

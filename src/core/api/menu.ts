@@ -4,21 +4,28 @@ import { flag } from "./values.ts";
 
 const billingEnabled = v.object({ enabled: flag });
 
-/** Whether the company's billing screen and menu item exist (specification 1 §2.2). */
+/** Whether the company's billing screen and menu item exist. */
 export async function fetchBillingEnabled(http: Http, companyId: string, signal?: AbortSignal): Promise<boolean> {
   const path = `/api/company/billing/${encodeURIComponent(companyId)}/is-billing-enabled/`;
   return (await http.get(path, { schema: billingEnabled, signal })).enabled;
 }
 
-const enabledMenuItems = v.object({
-  offer: flag,
-  airview: flag,
-  billing: flag,
-  past_trips: flag,
-  route_details: flag,
-  drivers: flag,
-  summary: flag,
-});
+const enabledMenuItems = v.pipe(
+  v.object({
+    offer: flag,
+    airview: flag,
+    billing: flag,
+    past_trips: flag,
+    route_details: flag,
+    drivers: flag,
+    summary: flag,
+  }),
+  v.transform(({ past_trips: pastTrips, route_details: routeDetails, ...row }) => ({
+    ...row,
+    pastTrips,
+    routeDetails,
+  })),
+);
 /** Which modules of a demo account are open. */
 export type EnabledMenuItems = v.InferOutput<typeof enabledMenuItems>;
 

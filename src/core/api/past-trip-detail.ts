@@ -2,14 +2,9 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { type DriverEvent, driverEvents } from "./driver-events.ts";
 import { optionalMoment } from "./moments.ts";
+import { optionalPosition, type Position, requiredPosition } from "./position.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { flag, list, optionalNumber, optionalText } from "./values.ts";
-
-/** `"lat,lng"`; anything that is none reads as no value. */
-const optionalPlace = v.pipe(
-  optionalText,
-  v.transform((text) => (text !== null && /^-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?$/.test(text) ? text : null)),
-);
 
 /** How somebody drove (specification 2 §2.2). */
 export interface TripDetails {
@@ -32,19 +27,25 @@ export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSigna
   return http.get(toPath(tripId), { schema: details, signal });
 }
 
-/** Where a vehicle was, `"lat,lng"` each, at equal distances in time as far as the provider tells. */
+/** Where a vehicle was, at equal distances in time as far as the provider tells. */
 export interface TripPoint {
-  readonly place: string;
+  readonly place: Position;
   /** Where the plan has it at this point; null where nothing is planned. */
-  readonly planned: string | null;
-  readonly company: string | null;
+  readonly planned: Position | null;
+  readonly company: Position | null;
 }
 
 const point = v.pipe(
-  v.object({ location: optionalPlace, planned_location: optionalPlace, company_location: optionalPlace }),
-  v.transform((row) => ({ place: row.location, planned: row.planned_location, company: row.company_location })),
-  v.check(({ place }) => place !== null),
-  v.transform(({ place, ...rest }): TripPoint => ({ place: place ?? "", ...rest })),
+  v.object({
+    location: requiredPosition,
+    planned_location: optionalPosition,
+    company_location: optionalPosition,
+  }),
+  v.transform((row): TripPoint => ({
+    place: row.location,
+    planned: row.planned_location,
+    company: row.company_location,
+  })),
 );
 const points = list(point, "results");
 
@@ -59,8 +60,8 @@ export interface TripPassenger {
   readonly timePeriod: TimePeriod;
   /** on-the-bus, completed, not-coming, cancelled-by-driver, `-` (§4) or a provider's own word. */
   readonly state: string | null;
-  /** `"lat,lng"` of the stop. */
-  readonly place: string | null;
+  /** Of the stop. */
+  readonly place: Position | null;
   /** When they got on (morning) or off (evening), ms since 1970. */
   readonly at: number | null;
   /** Number of the stop along the way, from 1. */
@@ -75,7 +76,7 @@ const passenger = v.pipe(
     stats: v.fallback(
       v.object({
         state: optionalText,
-        transaction_location: optionalPlace,
+        transaction_location: optionalPosition,
         transaction_date: optionalMoment,
         order: optionalNumber,
       }),

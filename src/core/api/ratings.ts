@@ -2,17 +2,25 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalNumber } from "./values.ts";
 
+const ratingFields = { avg_rating: optionalNumber, rating_count: optionalNumber };
+type RatingFields = v.InferOutput<v.ObjectSchema<typeof ratingFields, undefined>>;
+
 /** Average of 1 to 5 and how many voted. */
-const rating = v.object({ avg_rating: optionalNumber, rating_count: optionalNumber });
+const toRating = (row: RatingFields) => ({ average: row.avg_rating, count: row.rating_count });
+
+const rating = v.pipe(v.object(ratingFields), v.transform(toRating));
 const ratings = v.object({
-  /** `trend`: change of the average since last month, in points. */
-  trip: v.object({ ...rating.entries, trend: optionalNumber }),
+  trip: v.pipe(
+    v.object({ ...ratingFields, trend: optionalNumber }),
+    // The change of the average since last month, in points.
+    v.transform((row) => ({ ...toRating(row), trend: row.trend })),
+  ),
   driver: rating,
   vehicle: rating,
 });
 export type Ratings = v.InferOutput<typeof ratings>;
 
-/** This month's ratings (specification 1 §2.4). */
+/** This month's ratings. */
 export function fetchRatings(http: Http, signal?: AbortSignal): Promise<Ratings> {
   return http.get("/api/company/ratings/", { schema: ratings, signal });
 }

@@ -1,26 +1,41 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { optionalPosition, toPosition } from "./position.ts";
 import { stops } from "./stops.ts";
 import { optionalText } from "./values.ts";
 
-const detail = v.object({
-  result: v.object({
+const result = v.pipe(
+  v.object({
     rps_detail: stops,
-    /** The way, `"lat,lng"` each. */
     steps: v.fallback(v.array(v.string()), []),
-    origin: optionalText,
-    destination: optionalText,
-    /** Morning: when the shuttle leaves for its first stop, "06:55". */
+    origin: optionalPosition,
+    destination: optionalPosition,
     first_point_departure: optionalText,
-    /** At the office in the morning, at the last stop in the evening. */
     arrival: optionalText,
-    /** Evening: when the shuttle leaves the office. */
     departure: optionalText,
-    /** Where the companies are that the route serves, `"lat,lng"` by company name. */
-    company_locations_mapping: v.fallback(v.record(v.string(), v.string()), {}),
+    company_locations_mapping: v.fallback(v.record(v.string(), optionalPosition), {}),
   }),
-});
-export type RouteDetail = v.InferOutput<typeof detail>["result"];
+  v.transform((row) => ({
+    stops: row.rps_detail,
+    /** Empty when the provider sends none that can be read. */
+    way: row.steps.map(toPosition).filter((position) => position !== null),
+    origin: row.origin,
+    destination: row.destination,
+    /** Morning: when the shuttle leaves for its first stop, "06:55". */
+    firstPointDeparture: row.first_point_departure,
+    /** At the office in the morning, at the last stop in the evening. */
+    arrival: row.arrival,
+    /** Evening: when the shuttle leaves the office. */
+    departure: row.departure,
+    /** The companies that the route serves, by name. */
+    offices: Object.entries(row.company_locations_mapping).flatMap(([name, position]) =>
+      position ? [{ name, position }] : [],
+    ),
+  })),
+);
+const detail = v.object({ result });
+/** One variant of a route: its stops in travel order, and its way. */
+export type RouteDetail = v.InferOutput<typeof result>;
 
 /** Stops and way of one variant of a route, by its numeric id. */
 export async function fetchRouteDetail(http: Http, routeId: number, signal?: AbortSignal): Promise<RouteDetail> {

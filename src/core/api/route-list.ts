@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
-import { routeFields, routesPerPage, type TimePeriod } from "./routes.ts";
+import { routeFields, routesPerPage, type TimePeriod, toRoute } from "./routes.ts";
 import { stops } from "./stops.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
@@ -11,33 +11,38 @@ const optionalNames = v.fallback(v.nullish(v.array(v.string())), null);
 const detailedRoute = v.pipe(
   v.object({
     ...routeFields,
-    /** Own people on the route, by name. */
     passengers: optionalNames,
-    /** In travel order; empty when the call left them out. */
     rps_detail: v.optional(v.nullable(v.fallback(stops, [])), null),
     driver_name: optionalText,
-    /** "06:55". */
     departure: optionalText,
     arrival: optionalText,
-    /** Metres. */
     average_walking_distance: optionalNumber,
-    /** Percent. */
     average_detour_ratio: optionalNumber,
-    /** Demo accounts: the pilot the route was planned for. */
     pilot_name: optionalText,
   }),
-  v.transform(({ rps_detail: detail, passengers, ...route }) => ({
-    ...route,
-    rps_detail: detail ?? [],
+  v.transform(({ rps_detail: detail, passengers, ...row }) => ({
+    ...toRoute(row),
+    /** In travel order; empty when the call left them out. */
+    stops: detail ?? [],
+    driverName: row.driver_name,
+    /** "06:55". */
+    departure: row.departure,
+    arrival: row.arrival,
+    /** Metres. */
+    averageWalkingDistance: row.average_walking_distance,
+    /** Percent. */
+    averageDetourRatio: row.average_detour_ratio,
+    /** Demo accounts: the pilot the route was planned for. */
+    pilotName: row.pilot_name,
     /** Otherwise the provider didn't say who rides. */
-    are_passengers_known: detail !== null || (passengers !== null && passengers !== undefined),
-    // Where the stops say who is of another company, only they are asked for names.
+    arePassengersKnown: detail !== null || (passengers !== null && passengers !== undefined),
+    /** Own people, by name. Where the stops say who is of another company, only they are asked for names. */
     passengers: detail
-      ? detail.flatMap((stop) => stop.passengers.map(({ passenger_name: name }) => name))
+      ? detail.flatMap((stop) => stop.passengers.map(({ passengerName }) => passengerName))
       : (passengers ?? []).map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
   })),
 );
-/** A route of the lists and the map, one direction of it (specification 2 §3). */
+/** A route of the lists and the map, one direction of it. */
 export type DetailedRoute = v.InferOutput<typeof detailedRoute>;
 
 const noFilters = { time_period: [], route_name: [], through_neighborhoods: [], sides: [] };
@@ -79,7 +84,7 @@ export interface RouteFilters {
 }
 
 export interface DetailedRouteList {
-  /** At the provider; more than `routes` when it has more than {@link routesPerPage} (decision 37). */
+  /** At the provider; more than `routes` when it has more than {@link routesPerPage}. */
   readonly totalCount: number;
   readonly filters: RouteFilters;
   readonly routes: readonly DetailedRoute[];
@@ -97,14 +102,14 @@ function toQuery({ isWholeRegion = false, timePeriods, routeNames, neighborhoods
 }
 
 /**
- * Routes with stops and way, at most {@link routesPerPage}. People of other companies are only counted
- * (specification 2 §2.5, §7). Throws ApiError.
+ * Routes with stops and way, at most {@link routesPerPage}. People of other companies are only counted.
+ * Throws ApiError.
  */
 export function fetchDetailedRoutes(http: Http, search: RouteSearch, signal?: AbortSignal): Promise<DetailedRouteList> {
   return fetchPage(http, "/api/routes/", search, signal);
 }
 
-/** The routes planned for a demo account's pilots, each with its `pilot_name`. Throws ApiError. */
+/** The routes planned for a demo account's pilots, each with its `pilotName`. Throws ApiError. */
 export function fetchDemoRoutes(http: Http, search: RouteSearch, signal?: AbortSignal): Promise<DetailedRouteList> {
   return fetchPage(http, "/api/demo/routes/", search, signal);
 }
@@ -126,7 +131,7 @@ async function fetchPage(
 
 const ownRouteRows = list(detailedRoute, "result");
 
-/** The company's own routes, both directions, with their people by name and without stops (specification 2 §7). Throws ApiError. */
+/** The company's own routes, both directions, with their people by name and without stops. Throws ApiError. */
 export function fetchOwnRouteRows(http: Http, signal?: AbortSignal): Promise<DetailedRoute[]> {
   return http.get("/api/routes/", { schema: ownRouteRows, signal });
 }

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { optionalPosition } from "./position.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
 const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");
 /** Morning: to the office. Evening: home. */
 export type TimePeriod = v.InferOutput<typeof timePeriod>;
 
-/** What every call tells of a route. */
+/** As the provider names them, for {@link toRoute}. */
 export const routeFields = {
   route_id: requiredNumber,
   /** Shared by the morning and the evening variant. */
@@ -20,13 +21,27 @@ export const routeFields = {
   duration: optionalNumber,
   /** Encoded polyline, precision 5; the list call may leave it out. */
   waypoints_polyline: optionalText,
-  /** `"lat,lng"`. */
-  origin: optionalText,
-  destination: optionalText,
+  origin: optionalPosition,
+  destination: optionalPosition,
   is_company_my_own: flag,
 };
-const route = v.object(routeFields);
-export type Route = v.InferOutput<typeof route>;
+type RouteFields = v.InferOutput<v.ObjectSchema<typeof routeFields, undefined>>;
+
+export const toRoute = (row: RouteFields) => ({
+  routeId: row.route_id,
+  routeUniqueId: row.route_unique_id,
+  routeName: row.route_name,
+  timePeriod: row.time_period,
+  duration: row.duration,
+  waypointsPolyline: row.waypoints_polyline,
+  origin: row.origin,
+  destination: row.destination,
+  isOwn: row.is_company_my_own,
+});
+/** What every call tells of a route. */
+export type Route = ReturnType<typeof toRoute>;
+
+const route = v.pipe(v.object(routeFields), v.transform(toRoute));
 
 const ownRoutes = list(route, "result");
 

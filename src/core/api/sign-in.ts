@@ -5,33 +5,48 @@ import { anything, flag, optionalText, requiredText, textOrNull } from "./values
 const accountType = v.fallback(v.picklist(["company", "demo"]), "company");
 const userType = v.fallback(v.picklist(["admin", "user"]), "user");
 
-const loginAnswer = v.object({
-  full_name: requiredText,
-  company_id: optionalText,
-  user_id: optionalText,
-  company_latlng: optionalText,
-  account_type: accountType,
-  user_type: userType,
-  is_documents_enabled: flag,
-  logo: textOrNull,
-  message: optionalText,
-});
+const loginAnswer = v.pipe(
+  v.object({
+    full_name: requiredText,
+    company_id: optionalText,
+    user_id: optionalText,
+    company_latlng: optionalText,
+    account_type: accountType,
+    user_type: userType,
+    is_documents_enabled: flag,
+    logo: textOrNull,
+  }),
+  v.transform((row) => ({
+    userName: row.full_name,
+    userId: row.user_id,
+    companyId: row.company_id,
+    companyLatLng: row.company_latlng,
+    userType: row.user_type,
+    accountType: row.account_type,
+    logo: row.logo,
+    isDocumentsEnabled: row.is_documents_enabled,
+  })),
+);
+/** What the provider tells of a person, as their profile has it. */
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
-/** Step 1 (specification 1 §7). A refusal is an ApiError whose body holds `message`. */
+/** Step 1. A refusal is an ApiError whose body holds `message`. */
 export function login(http: Http, credentials: { username: string; password: string }): Promise<LoginAnswer> {
   return http.post("/api/company/login/", credentials, { schema: loginAnswer });
 }
 
-const pinAnswer = v.object({ token: optionalText, company_name: optionalText, message: optionalText });
+const pinAnswer = v.pipe(
+  v.object({ token: optionalText, company_name: optionalText, message: optionalText }),
+  v.transform(({ company_name: companyName, ...row }) => ({ ...row, companyName })),
+);
 export type PinAnswer = v.InferOutput<typeof pinAnswer>;
 
-/** Step 2. A 200 without a token is a refusal too; its `message` is shown (specification 1 §8). */
+/** Step 2. A 200 without a token is a refusal too; its `message` is shown. */
 export function confirmPin(http: Http, proof: { username: string; password: string; pin: string }): Promise<PinAnswer> {
   return http.post("/api/company/login-2fa/", proof, { schema: pinAnswer });
 }
 
-/** A GET as the provider has it, sent with the token (decision 39). */
+/** A GET as the provider has it, sent with the token. */
 export async function logout(http: Http): Promise<void> {
   await http.get("/api/company/logout/", { schema: anything });
 }

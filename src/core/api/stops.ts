@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { optionalDuration } from "./moments.ts";
+import { toPosition } from "./position.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
 const passenger = v.pipe(
@@ -19,25 +20,24 @@ const passenger = v.pipe(
     walking_waypoints_polyline: optionalText,
   }),
   v.transform((row) => ({
-    passenger_id: row.passenger_id,
-    passenger_name: row.passenger_name ?? row.first_last_name ?? "-",
-    open_address: row.open_address,
-    /** Home, `"lat,lng"`. */
-    open_address_coordinate: row.open_address_coordinate ?? row.location,
+    passengerId: row.passenger_id,
+    passengerName: row.passenger_name ?? row.first_last_name ?? "-",
+    openAddress: row.open_address,
+    home: toPosition(row.open_address_coordinate ?? row.location),
     /** Metres. A provider that tells one distance or way only tells that of the variant's own direction. */
-    pickup_walking_distance: row.pickup_walking_distance ?? row.walking_distance,
-    dropoff_walking_distance: row.dropoff_walking_distance ?? row.walking_distance,
+    pickupWalkingDistance: row.pickup_walking_distance ?? row.walking_distance,
+    dropoffWalkingDistance: row.dropoff_walking_distance ?? row.walking_distance,
     /** Percent. */
-    detour_ratio: row.detour_ratio,
+    detourRatio: row.detour_ratio,
     /** The way on foot, encoded polylines of precision 5: home to stop, stop to home. */
-    pickup_waypoints_polyline: row.pickup_waypoints_polyline ?? row.walking_waypoints_polyline,
-    dropoff_waypoints_polyline: row.dropoff_waypoints_polyline ?? row.walking_waypoints_polyline,
+    pickupWaypointsPolyline: row.pickup_waypoints_polyline ?? row.walking_waypoints_polyline,
+    dropoffWaypointsPolyline: row.dropoff_waypoints_polyline ?? row.walking_waypoints_polyline,
   })),
 );
 /** Somebody of the own company who boards at a stop. */
 export type StopPassenger = v.InferOutput<typeof passenger>;
 
-/** Somebody of another company: nothing of them is read but that they are there (architecture.md, "State, API, view"). */
+/** Somebody of another company: nothing of them is read but that they are there. */
 const shadow = v.object({ is_shadow: flag });
 
 const boarding = v.pipe(
@@ -56,29 +56,29 @@ const passengers = v.optional(
 const stop = v.pipe(
   v.object({
     order_number: requiredNumber,
-    /** "A", "B", … along the way. */
-    order_char: v.pipe(
-      optionalText,
-      v.transform((letter) => letter ?? ""),
-    ),
-    /** "07:05". */
+    order_char: optionalText,
     arrival: optionalText,
-    /** Seconds from the stop before; of the first one from where the shuttle sets out. */
     duration: optionalDuration,
-    /** `"lat,lng"`. */
     route_point_coordinate: requiredText,
-    location_id: optionalNumber,
     passengers,
   }),
-  v.transform(({ passengers: people, ...rest }) => ({
-    ...rest,
+  v.transform(({ passengers: people, ...row }) => ({
+    orderNumber: row.order_number,
+    /** "A", "B", … along the way. */
+    orderChar: row.order_char ?? "",
+    /** "07:05". */
+    arrival: row.arrival,
+    /** Seconds from the stop before; of the first one from where the shuttle sets out. */
+    duration: row.duration,
+    /** Null: it stands in lists only. */
+    position: toPosition(row.route_point_coordinate),
     /** Own people. */
     passengers: people?.own ?? [],
     /** How many people of other companies board here. */
-    shadow_count: people?.shadowCount ?? 0,
+    shadowCount: people?.shadowCount ?? 0,
   })),
 );
-/** One stop of a route, in travel order (contract.md, "Routes, airview"). */
+/** One stop of a route, in travel order. */
 export type Stop = v.InferOutput<typeof stop>;
 
 export const stops = list(stop);

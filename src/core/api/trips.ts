@@ -1,14 +1,18 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { optionalDay } from "./moments.ts";
 import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-const dayCounts = v.object({
-  day: requiredText,
-  not_started: optionalNumber,
-  ongoing: optionalNumber,
-  completed: optionalNumber,
-});
-/** Planned trips of one day by state; null where the provider didn't say. */
+const dayCounts = v.pipe(
+  v.object({
+    day: optionalDay,
+    not_started: optionalNumber,
+    ongoing: optionalNumber,
+    completed: optionalNumber,
+  }),
+  v.transform(({ not_started: notStarted, ...counts }) => ({ ...counts, notStarted })),
+);
+/** Planned trips of one day by state; null where the provider didn't say, or names no day. */
 export type TripDayCounts = v.InferOutput<typeof dayCounts>;
 
 const counts = v.object({
@@ -22,7 +26,7 @@ export function fetchTripPersonnelCounts(http: Http, signal?: AbortSignal): Prom
   return http.get("/api/company/trip-personnel-count/", { schema: counts, signal });
 }
 
-/** Specification 1 §4; any other value of the provider is `unknown` and shown as Unknown. */
+/** Any other value of the provider is `unknown` and shown as Unknown. */
 export const tripStates = ["live", "scheduled", "completed", "cancelled"] as const;
 export type TripState = (typeof tripStates)[number] | "unknown";
 

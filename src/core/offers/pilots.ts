@@ -2,7 +2,7 @@ import type { DetailedRoute } from "../api/route-list.ts";
 
 /** The offers of a demo account, by the pilots' names: those that were made to it, then those that only its routes know of. */
 export function toPilots(made: readonly string[], routes: readonly DetailedRoute[]): readonly string[] {
-  const known = routes.flatMap(({ pilot_name: name }) => (name === null ? [] : [name]));
+  const known = routes.flatMap(({ pilotName: name }) => (name === null ? [] : [name]));
   return [...new Set([...made, ...known])];
 }
 
@@ -13,5 +13,5 @@ export function toPilot(pilots: readonly string[], wanted: string | null): strin
 
 /** The routes of one offer and those that name none; all of them when no offer has a name. */
 export function ofPilot(routes: readonly DetailedRoute[], pilot: string | null): readonly DetailedRoute[] {
-  return pilot === null ? routes : routes.filter(({ pilot_name: name }) => name === null || name === pilot);
+  return pilot === null ? routes : routes.filter(({ pilotName: name }) => name === null || name === pilot);
 }

@@ -74,7 +74,7 @@ export function isHealth({ name, query }: Location): boolean {
 const demoLandings: readonly (readonly [keyof EnabledMenuItems, PlaceName])[] = [
   ["offer", "offer-module"],
   ["airview", "airview-module"],
-  ["route_details", "route-details-home"],
+  ["routeDetails", "route-details-home"],
   ["summary", "personnel"],
 ];
 
@@ -104,7 +104,7 @@ function plannedRoute({ params, query }: Location): Decision {
  * where its flag says otherwise.
  */
 function isOfCompanies(module: keyof EnabledMenuItems): boolean {
-  return module === "billing" || module === "past_trips" || module === "drivers";
+  return module === "billing" || module === "pastTrips" || module === "drivers";
 }
 
 function decideForDemo(location: Location, profile: Profile): Decision {

@@ -22,7 +22,7 @@ const handedRoutes: QueryOptions<readonly KnownRoute[]> = {
 };
 
 const ofRows = (rows: readonly DetailedRoute[]) =>
-  toKnownRoutes(rows.map((row) => ({ id: row.route_unique_id, name: row.route_name })));
+  toKnownRoutes(rows.map((row) => ({ id: row.routeUniqueId, name: row.routeName })));
 
 /** Each once, by name. */
 function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {

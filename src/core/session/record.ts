@@ -20,8 +20,8 @@ const menuItems = v.object({
   offer: v.boolean(),
   airview: v.boolean(),
   billing: v.boolean(),
-  past_trips: v.boolean(),
-  route_details: v.boolean(),
+  pastTrips: v.boolean(),
+  routeDetails: v.boolean(),
   drivers: v.boolean(),
   summary: v.boolean(),
 });

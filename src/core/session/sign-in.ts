@@ -5,7 +5,6 @@ import type { Http } from "../http/http.ts";
 import type { Session } from "./session.ts";
 import { toTurkishLower } from "../text/text.ts";
 
-/** Specification 1 §8. */
 export const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
 export const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
 
@@ -16,7 +15,7 @@ export interface SignInRefusal {
   readonly detail: string | null;
 }
 
-/** Where a person is in the two steps of specification 1 §2.3. */
+/** Where a person is in the two steps. */
 export type SignInState =
   | { readonly step: "account"; readonly isBusy: boolean; readonly error: SignInRefusal | null }
   | { readonly step: "pin"; readonly isBusy: boolean; readonly error: SignInRefusal | null; readonly fullName: string }
@@ -68,21 +67,14 @@ export function createSignIn(session: Session): SignIn {
     const { http, username, password, answer } = pending;
     let refusal: SignInRefusal;
     try {
-      const { token, company_name, message } = await confirmPin(http, { username, password, pin });
+      const { token, companyName, message } = await confirmPin(http, { username, password, pin });
       if (mine !== course) return null;
       if (token !== null) {
         pending = null;
         $state.set({ step: "done" });
         session.open(token, {
-          userName: answer.full_name,
-          userId: answer.user_id,
-          companyId: answer.company_id,
-          companyName: company_name ?? "",
-          companyLatLng: answer.company_latlng,
-          userType: answer.user_type,
-          accountType: answer.account_type,
-          logo: answer.logo,
-          isDocumentsEnabled: answer.is_documents_enabled,
+          ...answer,
+          companyName: companyName ?? "",
           enabledMenuItems: null,
           isOfferExpired: null,
         });
@@ -124,10 +116,10 @@ export function createSignIn(session: Session): SignIn {
       if (mine !== course) return;
       pending = { http, username, password, answer };
       const { demoPin } = session.$settings.get();
-      // Demo accounts finish by themselves; when that fails the person sees step 2 with the error (decision 12).
-      const refusal = answer.account_type === "demo" && demoPin !== null ? await confirm(demoPin) : null;
+      // Demo accounts finish by themselves; when that fails the person sees step 2 with the error.
+      const refusal = answer.accountType === "demo" && demoPin !== null ? await confirm(demoPin) : null;
       if (mine !== course || $state.get().step === "done") return;
-      $state.set({ step: "pin", isBusy: false, error: refusal, fullName: answer.full_name });
+      $state.set({ step: "pin", isBusy: false, error: refusal, fullName: answer.userName });
     },
     async submitPin(pin) {
       const state = $state.get();

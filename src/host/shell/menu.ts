@@ -85,7 +85,7 @@ function toCompanyMenu(
 const demoEntries: readonly (MenuEntry & { readonly module: keyof EnabledMenuItems })[] = [
   { module: "offer", name: "offer-module", label: texts.offer, icon: badgePercentIcon },
   { module: "airview", name: "airview-module", label: texts.airview, icon: mapIcon },
-  { module: "route_details", name: "route-details-home", label: texts.routes, icon: routeIcon },
+  { module: "routeDetails", name: "route-details-home", label: texts.routes, icon: routeIcon },
   { module: "summary", name: "personnel", label: texts.demoPersonnel, icon: usersIcon },
 ];
 function lockOf(module: keyof EnabledMenuItems, { enabledMenuItems, isOfferExpired }: Profile): MenuEntry["lock"] {

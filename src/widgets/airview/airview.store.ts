@@ -75,7 +75,7 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
     togglePerson(passenger: string) {
       const { route, stop, person } = shown.$selected.get() ?? {};
       if (!route || !stop) return;
-      state.select(toSelection(route, stop.entry.id, person?.passenger_id === passenger ? null : passenger));
+      state.select(toSelection(route, stop.entry.id, person?.passengerId === passenger ? null : passenger));
     },
     /**
      * Selects a stop by its index among the route's stops, or clears it when it is selected. A stop where only people of other

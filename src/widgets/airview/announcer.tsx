@@ -8,9 +8,9 @@ import type { Selected } from "./selection.model.ts";
 
 function toAnnouncement({ route, stop }: Selected): string {
   if (stop) return texts.selectedStop(toStopLabel(stop.entry));
-  const { rps_detail: stops, passengers } = route;
+  const { stops, passengers } = route;
   const [stopCount, people] = [formatNumber(stops.length), formatNumber(passengers.length)];
-  return texts.selectedRoute(route.route_name, toVariantName(route), stopCount, people);
+  return texts.selectedRoute(route.routeName, toVariantName(route), stopCount, people);
 }
 
 /** Announces the selection to screen readers, wherever it was made. */

@@ -14,7 +14,7 @@ export function CopyView({ store, className }: CopyViewProps) {
   const filters = useStore(store.$filters);
   const selected = useStore(store.$selected);
   const { route, stop, person } = selected ?? {};
-  const selection = route ? toSelection(route, stop?.entry.id, person?.passenger_id) : null;
+  const selection = route ? toSelection(route, stop?.entry.id, person?.passengerId) : null;
   // The link opens in the portal, so that only what differs from the portal's defaults goes into it.
   const query = toViewQuery(filters, { defaults: noFilters("own"), selection });
   return <CopyLink className={className} to={{ name: "airview-module", query }} />;

@@ -16,9 +16,9 @@ const periods = { morning: 0, evening: 1 };
 
 function compareRoutes(a: DetailedRoute, b: DetailedRoute): number {
   return (
-    compareText(a.route_name, b.route_name) ||
-    compareText(a.route_unique_id, b.route_unique_id) ||
-    periods[a.time_period] - periods[b.time_period] ||
+    compareText(a.routeName, b.routeName) ||
+    compareText(a.routeUniqueId, b.routeUniqueId) ||
+    periods[a.timePeriod] - periods[b.timePeriod] ||
     (a.departure ?? "").localeCompare(b.departure ?? "")
   );
 }
@@ -26,12 +26,12 @@ function compareRoutes(a: DetailedRoute, b: DetailedRoute): number {
 export function toRouteBook(given: readonly DetailedRoute[]): RouteBook {
   const byId = new Map<number, DetailedRoute>();
   const variants = new Map<string, DetailedRoute[]>();
-  for (const route of given) if (!byId.has(route.route_id)) byId.set(route.route_id, route);
+  for (const route of given) if (!byId.has(route.routeId)) byId.set(route.routeId, route);
   const routes = [...byId.values()].toSorted(compareRoutes);
   for (const route of routes) {
-    const known = variants.get(route.route_unique_id);
+    const known = variants.get(route.routeUniqueId);
     if (known) known.push(route);
-    else variants.set(route.route_unique_id, [route]);
+    else variants.set(route.routeUniqueId, [route]);
   }
   return { routes, byId, variants };
 }
@@ -42,7 +42,7 @@ const entries = new WeakMap<DetailedRoute, readonly StopEntry[]>();
 export function stopsOf(route: DetailedRoute): readonly StopEntry[] {
   let stops = entries.get(route);
   if (!stops) {
-    stops = toStopEntries(route.rps_detail, route.time_period);
+    stops = toStopEntries(route.stops, route.timePeriod);
     entries.set(route, stops);
   }
   return stops;

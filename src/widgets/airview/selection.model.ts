@@ -40,8 +40,8 @@ export function findSelected(book: RouteBook, selection: Selection | null): Sele
   const variants = book.variants.get(selection.route);
   if (!variants) return null;
   const route =
-    variants.find(({ route_id: id }) => id === selection.variant) ??
-    variants.find(({ time_period: period }) => period === selection.period) ??
+    variants.find(({ routeId: id }) => id === selection.variant) ??
+    variants.find(({ timePeriod: period }) => period === selection.period) ??
     variants[0];
   return route ? toSelected(route, variants, findStop(route, selection.stop), selection.passenger) : null;
 }
@@ -52,22 +52,20 @@ function toSelected(
   stop: SelectedStop | null,
   passenger: string | null,
 ): Selected {
-  const person = stop?.stop.passengers.find(({ passenger_id: id }) => id === passenger) ?? null;
+  const person = stop?.stop.passengers.find(({ passengerId: id }) => id === passenger) ?? null;
   return { route, variants, stop, person };
 }
 
 /** The stop where the passenger boards, in the wished direction, else in the first one. */
 function findSeat(book: RouteBook, { passenger, period }: Selection): Selected | null {
   const seats = book.routes.flatMap((route) => {
-    const index = route.rps_detail.findIndex(({ passengers }) =>
-      passengers.some(({ passenger_id: id }) => id === passenger),
-    );
+    const index = route.stops.findIndex(({ passengers }) => passengers.some(({ passengerId: id }) => id === passenger));
     const stop = index < 0 ? null : findStop(route, stopsOf(route)[index]?.id ?? null);
     return stop ? [{ route, stop }] : [];
   });
-  const seat = seats.find(({ route }) => route.time_period === period) ?? seats[0];
+  const seat = seats.find(({ route }) => route.timePeriod === period) ?? seats[0];
   return seat
-    ? toSelected(seat.route, book.variants.get(seat.route.route_unique_id) ?? [seat.route], seat.stop, passenger)
+    ? toSelected(seat.route, book.variants.get(seat.route.routeUniqueId) ?? [seat.route], seat.stop, passenger)
     : null;
 }
 
@@ -75,7 +73,7 @@ function findSeat(book: RouteBook, { passenger, period }: Selection): Selected |
 function findStop(route: DetailedRoute, id: string | null): SelectedStop | null {
   if (id === null) return null;
   const index = stopsOf(route).findIndex((entry) => entry.id === id);
-  const [entry, stop] = [stopsOf(route)[index], route.rps_detail[index]];
+  const [entry, stop] = [stopsOf(route)[index], route.stops[index]];
   return entry && stop && isStopSelectable(entry) ? { index, entry, stop } : null;
 }
 
@@ -84,7 +82,7 @@ export function toSelection(
   stop: string | null = null,
   passenger: string | null = null,
 ): Selection {
-  return { route: route.route_unique_id, variant: route.route_id, period: route.time_period, stop, passenger };
+  return { route: route.routeUniqueId, variant: route.routeId, period: route.timePeriod, stop, passenger };
 }
 
 /** Whether route, stop and person are the same, of the same answer: then nobody is notified. */

@@ -97,7 +97,7 @@ function settledNames(pilots: OfferCalls<string>, routes: readonly DetailedRoute
 function driverIdOf(selected: Selected | null): number | null {
   if (!selected) return null;
   const { route } = selected;
-  return route.is_company_my_own || route.passengers.length > 0 ? route.route_id : null;
+  return route.isOwn || route.passengers.length > 0 ? route.routeId : null;
 }
 
 function createDriver(session: Session, id: number): Query<DriverMeta> {

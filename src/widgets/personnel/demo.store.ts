@@ -14,7 +14,7 @@ export interface PilotPeople {
   readonly hidden: number;
 }
 
-const noIndicators: Indicators = { walking_distance: null, duration: null, detour_ratio: null };
+const noIndicators: Indicators = { walkingDistance: null, duration: null, detourRatio: null };
 
 /** The people of a pilot, one offer at a time. */
 export function createDemoPersonnel(session: Session) {

@@ -71,7 +71,7 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     const [asked, load] = [$asked.get(), routes.$load.get()];
     const found = load.status === "ready" && asked ? load.data : [];
     $variants.set(
-      toVariants(asked?.kind === "own" ? found.filter((route) => route.route_unique_id === asked.id) : found),
+      toVariants(asked?.kind === "own" ? found.filter((route) => route.routeUniqueId === asked.id) : found),
     );
     showVariant();
   };

@@ -4,7 +4,6 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Stop } from "../../core/api/stops.ts";
 import { toClockSpan } from "../../core/time/clock.ts";
 import { decodePolyline } from "../kit/map/lines/polyline.ts";
-import { toPosition } from "../kit/map/position.ts";
 import type { Position } from "../kit/map/types.ts";
 
 /** One direction of a route, as the list of routes knows it. */
@@ -35,40 +34,27 @@ export interface RouteSheet {
 /** The directions of one route, the morning first. */
 export function toVariants(routes: readonly DetailedRoute[]): Variant[] {
   const variants = routes.map((route) => ({
-    routeId: route.route_id,
-    period: route.time_period,
-    name: route.route_name,
-    driverName: route.driver_name,
+    routeId: route.routeId,
+    period: route.timePeriod,
+    name: route.routeName,
+    driverName: route.driverName,
   }));
   return variants.sort((a, b) => Number(a.period === "evening") - Number(b.period === "evening"));
 }
 
-const isPosition = (position: Position | null) => position !== null;
-
 export function toSheet(detail: RouteDetail, period: TimePeriod): RouteSheet {
-  const begins = period === "morning" ? (detail.first_point_departure ?? detail.departure) : detail.departure;
-  const offices = Object.entries(detail.company_locations_mapping).flatMap(([name, place]) => {
-    const position = toPosition(place);
-    return position ? [{ name, position }] : [];
-  });
-  return {
-    stops: detail.rps_detail,
-    way: detail.steps.map(toPosition).filter(isPosition),
-    origin: toPosition(detail.origin),
-    destination: toPosition(detail.destination),
-    offices,
-    begins,
-    ends: detail.arrival,
-  };
+  const begins = period === "morning" ? (detail.firstPointDeparture ?? detail.departure) : detail.departure;
+  const { stops, way, origin, destination, offices, arrival } = detail;
+  return { stops, way, origin, destination, offices, begins, ends: arrival };
 }
 
 /** The sheet of a route planned for an offer, whose answer has everything. */
 export function toOfferSheet(route: DetailedRoute): RouteSheet {
   return {
-    stops: route.rps_detail,
-    way: decodePolyline(route.waypoints_polyline),
-    origin: toPosition(route.origin),
-    destination: toPosition(route.destination),
+    stops: route.stops,
+    way: decodePolyline(route.waypointsPolyline),
+    origin: route.origin,
+    destination: route.destination,
     offices: [],
     begins: route.departure,
     ends: route.arrival,

@@ -19,16 +19,16 @@ export interface RouteRow {
 export function toRouteRows(routes: readonly DetailedRoute[]): RouteRow[] {
   const variants = new Map<string, DetailedRoute[]>();
   for (const route of routes) {
-    const found = variants.get(route.route_unique_id);
+    const found = variants.get(route.routeUniqueId);
     if (found) found.push(route);
-    else variants.set(route.route_unique_id, [route]);
+    else variants.set(route.routeUniqueId, [route]);
   }
   return [...variants].flatMap(([uniqueId, found]) => {
-    const first = found.find(({ time_period: period }) => period === "morning") ?? found[0];
+    const first = found.find(({ timePeriod: period }) => period === "morning") ?? found[0];
     if (!first) return [];
     const people = toPeople(found);
-    const count = found.some(({ are_passengers_known: areKnown }) => areKnown) ? people.length : null;
-    return [{ uniqueId, routeId: first.route_id, name: first.route_name, people, count }];
+    const count = found.some(({ arePassengersKnown: areKnown }) => areKnown) ? people.length : null;
+    return [{ uniqueId, routeId: first.routeId, name: first.routeName, people, count }];
   });
 }
 

@@ -3,24 +3,24 @@ import type { IndicatorHistoryEntry } from "../../../src/core/api/kpi.ts";
 import { toChange, toFigure, toVerdict } from "../../../src/widgets/shared/indicators/indicators.model.ts";
 
 const nb = "\u00a0";
-const sla = { walking_distance: 400, duration: 3000, detour_ratio: 15 };
+const sla = { walkingDistance: 400, duration: 3000, detourRatio: 15 };
 
 function history(values: readonly (number | null)[], start = "2026-10-24"): IndicatorHistoryEntry[] {
   return values.map((value, index) => ({
-    walking_distance: value,
+    walkingDistance: value,
     duration: value,
-    detour_ratio: value,
-    created_at: new Date(Date.parse(start) + index * 86_400_000).toISOString().slice(0, 10),
+    detourRatio: value,
+    day: new Date(Date.parse(start) + index * 86_400_000).toISOString().slice(0, 10),
   }));
 }
 
 describe("the figure", () => {
   test.each([
-    ["walking_distance", 342.4, { figure: "342", unit: "m", isUnitFirst: false }],
-    ["walking_distance", 1240, { figure: "1,2", unit: "km", isUnitFirst: false }],
+    ["walkingDistance", 342.4, { figure: "342", unit: "m", isUnitFirst: false }],
+    ["walkingDistance", 1240, { figure: "1,2", unit: "km", isUnitFirst: false }],
     ["duration", 2790, { figure: "47", unit: "dk", isUnitFirst: false }],
-    ["detour_ratio", 18.62, { figure: "18,6", unit: "%", isUnitFirst: true }],
-    ["detour_ratio", null, { figure: "-", unit: "", isUnitFirst: false }],
+    ["detourRatio", 18.62, { figure: "18,6", unit: "%", isUnitFirst: true }],
+    ["detourRatio", null, { figure: "-", unit: "", isUnitFirst: false }],
     ["duration", -1, { figure: "-", unit: "", isUnitFirst: false }],
   ] as const)("%s %s", (name, value, figure) => expect(toFigure(name, value)).toEqual(figure));
 });
@@ -28,7 +28,7 @@ describe("the figure", () => {
 describe("the change in words", () => {
   test("from the first to the last of 28 days", () => {
     const values = Array.from({ length: 28 }, (_, index) => 371 - index - (index === 27 ? 2 : 0));
-    expect(toChange("walking_distance", history(values))).toEqual({
+    expect(toChange("walkingDistance", history(values))).toEqual({
       text: `28 günde 29${nb}m azaldı`,
       direction: "down",
     });
@@ -36,13 +36,13 @@ describe("the change in words", () => {
   test("whole moments are days of Istanbul", () => {
     const [first, last] = history([300, 310]);
     const moments = [
-      { ...first!, created_at: "2026-10-24T00:30:00+03:00" },
-      { ...last!, created_at: "2026-10-25T21:30:00Z" },
+      { ...first!, day: "2026-10-24T00:30:00+03:00" },
+      { ...last!, day: "2026-10-25T21:30:00Z" },
     ];
-    expect(toChange("walking_distance", moments)?.text).toBe(`3 günde 10${nb}m arttı`);
+    expect(toChange("walkingDistance", moments)?.text).toBe(`3 günde 10${nb}m arttı`);
   });
   test("percent change in points", () =>
-    expect(toChange("detour_ratio", history([17.1, 18.6]))).toEqual({
+    expect(toChange("detourRatio", history([17.1, 18.6]))).toEqual({
       text: "2 günde 1,5 puan arttı",
       direction: "up",
     }));
@@ -52,9 +52,9 @@ describe("the change in words", () => {
       direction: "down",
     }));
   test("gaps at the ends are skipped", () =>
-    expect(toChange("walking_distance", history([null, 300, 310, null]))?.text).toBe(`2 günde 10${nb}m arttı`));
+    expect(toChange("walkingDistance", history([null, 300, 310, null]))?.text).toBe(`2 günde 10${nb}m arttı`));
   test("nothing that could be seen is no change", () =>
-    expect(toChange("walking_distance", history([300.1, 300.2]))).toEqual({
+    expect(toChange("walkingDistance", history([300.1, 300.2]))).toEqual({
       text: "2 günde değişmedi",
       direction: "none",
     }));
@@ -63,13 +63,13 @@ describe("the change in words", () => {
 
 describe("the contract's limit", () => {
   test("kept", () =>
-    expect(toVerdict("walking_distance", 342, sla)).toMatchObject({
+    expect(toVerdict("walkingDistance", 342, sla)).toMatchObject({
       target: `SLA hedefi en çok 400${nb}m`,
       isKept: true,
       difference: `58${nb}m altında`,
     }));
   test("missed", () =>
-    expect(toVerdict("detour_ratio", 18.6, sla)).toMatchObject({
+    expect(toVerdict("detourRatio", 18.6, sla)).toMatchObject({
       target: "SLA hedefi en çok %15",
       isKept: false,
       difference: "3,6 puan üstünde",
@@ -80,7 +80,7 @@ describe("the contract's limit", () => {
       difference: `9${nb}dk altında`,
     }));
   test("met exactly, as shown", () =>
-    expect(toVerdict("walking_distance", 400.3, sla)).toMatchObject({ isKept: true, difference: "Tam hedefte" }));
+    expect(toVerdict("walkingDistance", 400.3, sla)).toMatchObject({ isKept: true, difference: "Tam hedefte" }));
   test("the gauge runs to one and a half times the limit", () =>
     expect(toVerdict("duration", 2250, sla)).toMatchObject({ value: 0.5, limit: 1 / 1.5 }));
   test("without a limit or a value there is no verdict", () => {

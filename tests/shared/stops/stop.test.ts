@@ -11,35 +11,34 @@ import {
 } from "../../../src/widgets/shared/stops/stop.model.ts";
 
 const passenger = (changes: Partial<StopPassenger> = {}): StopPassenger => ({
-  passenger_id: "9",
-  passenger_name: "Ayşe Yılmaz",
-  open_address: null,
-  open_address_coordinate: null,
-  pickup_walking_distance: 290,
-  dropoff_walking_distance: 1330,
-  detour_ratio: null,
-  pickup_waypoints_polyline: null,
-  dropoff_waypoints_polyline: null,
+  passengerId: "9",
+  passengerName: "Ayşe Yılmaz",
+  openAddress: null,
+  home: null,
+  pickupWalkingDistance: 290,
+  dropoffWalkingDistance: 1330,
+  detourRatio: null,
+  pickupWaypointsPolyline: null,
+  dropoffWaypointsPolyline: null,
   ...changes,
 });
 
 const stop = (changes: Partial<Stop> = {}): Stop => ({
-  order_number: 4,
-  order_char: "D",
+  orderNumber: 4,
+  orderChar: "D",
   arrival: "07:24",
   duration: null,
-  route_point_coordinate: "40.99,29.02",
-  location_id: null,
+  position: [40.99, 29.02],
   passengers: [],
-  shadow_count: 0,
+  shadowCount: 0,
   ...changes,
 });
 
 describe("tone", () => {
   test("only other companies' people are gray and can't be selected, both are brown, else green", () => {
     const tones = [
-      stop({ shadow_count: 2 }),
-      stop({ shadow_count: 2, passengers: [passenger()] }),
+      stop({ shadowCount: 2 }),
+      stop({ shadowCount: 2, passengers: [passenger()] }),
       stop({ passengers: [passenger()] }),
       stop(),
     ].map((given) => toStopTone(given));
@@ -51,11 +50,9 @@ describe("tone", () => {
 describe("letter", () => {
   test("is the provider's, else follows from the order", () => {
     expect(toStopLetter(stop())).toBe("D");
-    const letters = [1, 26, 27, 28, 702, 703].map((order_number) =>
-      toStopLetter(stop({ order_char: "", order_number })),
-    );
+    const letters = [1, 26, 27, 28, 702, 703].map((orderNumber) => toStopLetter(stop({ orderChar: "", orderNumber })));
     expect(letters).toEqual(["A", "Z", "AA", "AB", "ZZ", "AAA"]);
-    expect(toStopLetter(stop({ order_char: "", order_number: 0 }))).toBe("?");
+    expect(toStopLetter(stop({ orderChar: "", orderNumber: 0 }))).toBe("?");
   });
 });
 
@@ -67,17 +64,17 @@ describe("name", () => {
     ["Karanfil Sok. No: 3 Kadıköy", "Karanfil Sok."],
     ["Kadıköy/İstanbul", "D durağı"],
     ["", "D durağı"],
-  ])("%s becomes %s", (open_address, name) => {
-    expect(toStopName(stop({ passengers: [passenger(), passenger({ open_address })] }))).toBe(name);
+  ])("%s becomes %s", (openAddress, name) => {
+    expect(toStopName(stop({ passengers: [passenger(), passenger({ openAddress })] }))).toBe(name);
   });
 
   test("is the letter's where nothing is known of its own people", () => {
-    expect(toStopName(stop({ shadow_count: 3 }))).toBe("D durağı");
+    expect(toStopName(stop({ shadowCount: 3 }))).toBe("D durağı");
   });
 });
 
 test("entries carry the walk of their direction, and two stops of one letter stay two", () => {
-  const stops = [stop({ passengers: [passenger()] }), stop({ passengers: [passenger()], shadow_count: 1 })];
+  const stops = [stop({ passengers: [passenger()] }), stop({ passengers: [passenger()], shadowCount: 1 })];
   const [morning, second] = toStopEntries(stops, "morning");
   expect(morning?.people[0]?.walk).toBe("290\u00a0m");
   expect(toStopEntries(stops, "evening")[0]?.people[0]?.walk).toBe("1,3\u00a0km");

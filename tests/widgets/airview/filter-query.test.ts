@@ -97,7 +97,7 @@ describe("a link to what is seen", () => {
     const query = toViewQuery({ ...own, sides: ["Anadolu"] }, { defaults: own, selection });
     expect(query).toBe("sides=Anadolu&route=R-17&period=evening&stop=B");
     const found = findSelected(book, parseSelection(query));
-    expect(found?.route.route_id).toBe(502);
+    expect(found?.route.routeId).toBe(502);
     expect(found?.stop?.entry.letter).toBe("B");
   });
 
@@ -129,10 +129,10 @@ describe("a link to what is seen", () => {
 
   test("names somebody who boards at the stop, and selects them again", () => {
     const selected = findSelected(book, toSelection(evening(), "A", "2"));
-    expect(selected?.person?.passenger_name).toBe("Işıl Çağlar");
+    expect(selected?.person?.passengerName).toBe("Işıl Çağlar");
     const query = toViewQuery(own, { defaults: own, selection: toSelection(evening(), "A", "2") });
     expect(query).toBe("route=R-17&period=evening&stop=A&passenger=2");
-    expect(findSelected(book, parseSelection(query))?.person?.passenger_id).toBe("2");
+    expect(findSelected(book, parseSelection(query))?.person?.passengerId).toBe("2");
     // Not at this stop.
     expect(findSelected(book, { ...toSelection(evening(), "B"), passenger: "2" })?.person).toBeNull();
   });
@@ -141,12 +141,12 @@ describe("a link to what is seen", () => {
     expect(namesSelection("passenger=3")).toBe(true);
     const find = (query: string) => findSelected(book, parseSelection(query));
     expect(find("passenger=3")).toMatchObject({
-      route: { route_id: 501 },
+      route: { routeId: 501 },
       stop: { entry: { letter: "B" } },
-      person: { passenger_name: "Can Öz" },
+      person: { passengerName: "Can Öz" },
     });
     expect(find("passenger=3")?.variants).toHaveLength(2);
-    expect(find("passenger=3&period=evening")?.route.route_id).toBe(502);
+    expect(find("passenger=3&period=evening")?.route.routeId).toBe(502);
     expect(find("passenger=99")).toBeNull();
     expect(find("route=&passenger=3")).toBeNull();
     expect(toViewQuery(own, { defaults: own, selection: parseSelection("passenger=3") })).toBe("passenger=3");

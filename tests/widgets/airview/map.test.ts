@@ -43,7 +43,7 @@ describe("lines", () => {
   });
 
   test("a route without a way is drawn by its stops", () => {
-    const [line] = toRouteLines(toRouteBook([route({ waypoints_polyline: null })]), null);
+    const [line] = toRouteLines(toRouteBook([route({ waypointsPolyline: null })]), null);
     expect(line).toMatchObject({
       dashed: true,
       points: [
@@ -67,7 +67,7 @@ describe("lines", () => {
   });
 
   test("a stop without a place is left out, and the others keep their numbers", () => {
-    const gap = route({ rps_detail: [stop(1, [], { route_point_coordinate: "?" }), stop(2, [])] });
+    const gap = route({ stops: [stop(1, [], { position: null }), stop(2, [])] });
     expect(toMapStops(toRouteBook([gap])).map(({ id }) => id)).toEqual(["501/1"]);
   });
 
@@ -83,8 +83,8 @@ describe("lines", () => {
       ],
     });
     const known = route({
-      time_period: "evening",
-      rps_detail: [stop(1, [person("1", "A", { dropoff_waypoints_polyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" })])],
+      timePeriod: "evening",
+      stops: [stop(1, [person("1", "A", { dropoffWaypointsPolyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" })])],
     });
     const [walked] = toWalks(findSelected(toRouteBook([known]), toSelection(known, "A")) as Selected);
     expect(walked?.points).toHaveLength(3);
@@ -174,7 +174,7 @@ describe("where the map goes", () => {
     expect(toMove(null, select(morningRoute, "B"))).toEqual(whole);
     expect(toMove(select(), select(morningRoute, "B"))).toEqual(whole);
     // Nobody's home has a place: the stop alone, from near.
-    const alone = route({ rps_detail: [stop(1, [person("1", "A", { open_address_coordinate: "?" })])] });
+    const alone = route({ stops: [stop(1, [person("1", "A", { home: null })])] });
     const selected = findSelected(toRouteBook([alone]), toSelection(alone, "A"));
     expect(toMove(null, selected)).toMatchObject({ kind: "place", zoom: 17 });
     expect(toMove(select(morningRoute, "B"), select())).toEqual({ ...near, zoom: 14 });
@@ -194,19 +194,19 @@ describe("where the map goes", () => {
 
   test("at first to all that is shown, the bends of its ways too", () => {
     expect(toFirstMove(toRouteBook([]))).toBeNull();
-    const without = { rps_detail: [], waypoints_polyline: null };
-    expect(toFirstMove(toRouteBook([route({ ...without, origin: null, destination: "?" })]))).toBeNull();
-    const short = route({ ...without, origin: "41,29", destination: "41.1,28.9" });
+    const without = { stops: [], waypointsPolyline: null };
+    expect(toFirstMove(toRouteBook([route({ ...without, origin: null, destination: null })]))).toBeNull();
+    const short = route({ ...without, origin: [41, 29], destination: [41.1, 28.9] });
     const corners = (south: number, west: number, north: number, east: number) => [
       [south, west],
       [north, east],
     ];
     expect(toFirstMove(toRouteBook([short]))).toEqual({ kind: "fit", positions: corners(41, 28.9, 41.1, 29) });
     const wide = route({
-      route_id: 2,
+      routeId: 2,
       ...without,
-      rps_detail: [stop(1, [], { route_point_coordinate: "40.5,29.4" })],
-      waypoints_polyline: "_p~iF~ps|U_ulLnnqC",
+      stops: [stop(1, [], { position: [40.5, 29.4] })],
+      waypointsPolyline: "_p~iF~ps|U_ulLnnqC",
     });
     // From 38.5, -120.2 to 40.7, -120.95.
     expect(toFirstMove(toRouteBook([short, wide]))).toMatchObject({ positions: corners(38.5, -120.95, 41.1, 29.4) });

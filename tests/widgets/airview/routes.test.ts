@@ -8,15 +8,15 @@ describe("the book of routes", () => {
   test("is in Turkish order, morning before evening, with the directions of a route together", () => {
     const names = ["Şişli", "Izmit", "İzmit", "Çekmeköy", "Cevizli"];
     const given = names.flatMap((name, index) => [
-      evening({ route_id: index * 2 + 1, route_unique_id: name, route_name: name }),
-      route({ route_id: index * 2, route_unique_id: name, route_name: name }),
+      evening({ routeId: index * 2 + 1, routeUniqueId: name, routeName: name }),
+      route({ routeId: index * 2, routeUniqueId: name, routeName: name }),
     ]);
     const book = toRouteBook(given);
-    expect(book.routes.map(({ route_name: name, time_period: period }) => `${name} ${period}`)).toEqual(
+    expect(book.routes.map(({ routeName: name, timePeriod: period }) => `${name} ${period}`)).toEqual(
       ["Cevizli", "Çekmeköy", "Izmit", "İzmit", "Şişli"].flatMap((name) => [`${name} morning`, `${name} evening`]),
     );
-    expect(book.variants.get("Şişli")?.map(({ route_id: id }) => id)).toEqual([0, 1]);
-    expect(book.byId.get(3)?.route_name).toBe("Izmit");
+    expect(book.variants.get("Şişli")?.map(({ routeId: id }) => id)).toEqual([0, 1]);
+    expect(book.byId.get(3)?.routeName).toBe("Izmit");
   });
 
   test("takes a direction that comes twice once", () => {
@@ -36,9 +36,9 @@ describe("selection", () => {
   const wanted = { route: "R-17", variant: null, period: null, stop: null, passenger: null };
 
   test("finds a direction by its own id, else by its period, else the first", () => {
-    expect(findSelected(book, { ...wanted, variant: 502 })?.route.route_id).toBe(502);
-    expect(findSelected(book, { ...wanted, variant: 999, period: "evening" })?.route.route_id).toBe(502);
-    expect(findSelected(book, wanted)?.route.route_id).toBe(501);
+    expect(findSelected(book, { ...wanted, variant: 502 })?.route.routeId).toBe(502);
+    expect(findSelected(book, { ...wanted, variant: 999, period: "evening" })?.route.routeId).toBe(502);
+    expect(findSelected(book, wanted)?.route.routeId).toBe(501);
     expect(findSelected(book, wanted)?.variants).toHaveLength(2);
   });
 
@@ -49,7 +49,7 @@ describe("selection", () => {
 
   test("a stop where only people of other companies board can't be selected", () => {
     expect(findSelected(book, toSelection(morningRoute, "B"))?.stop?.index).toBe(1);
-    expect(findSelected(book, toSelection(morningRoute, "C"))).toMatchObject({ route: { route_id: 501 }, stop: null });
+    expect(findSelected(book, toSelection(morningRoute, "C"))).toMatchObject({ route: { routeId: 501 }, stop: null });
     expect(findSelected(book, toSelection(morningRoute, "Z"))?.stop).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ describe("what the card says", () => {
       "%16",
       "3",
     ]);
-    expect(toFigures(route({ duration: null, average_detour_ratio: null }))[0]?.text).toBe("-");
+    expect(toFigures(route({ duration: null, averageDetourRatio: null }))[0]?.text).toBe("-");
     expect(toLineEnds(route())).toEqual({ end: { label: "Ofis", time: "08:10" } });
     expect(toLineEnds(evening())).toEqual({ start: { label: "Ofis", time: "18:15" } });
   });

@@ -3,29 +3,28 @@ import type { Stop, StopPassenger } from "../../../src/core/api/stops.ts";
 
 export function person(id: string, name: string, changes: Partial<StopPassenger> = {}): StopPassenger {
   return {
-    passenger_id: id,
-    passenger_name: name,
-    open_address: "Caferağa Mah., Moda Cad. No: 3, Kadıköy",
-    open_address_coordinate: "40.985,29.025",
-    pickup_walking_distance: 280,
-    dropoff_walking_distance: 310,
-    detour_ratio: 12,
-    pickup_waypoints_polyline: null,
-    dropoff_waypoints_polyline: null,
+    passengerId: id,
+    passengerName: name,
+    openAddress: "Caferağa Mah., Moda Cad. No: 3, Kadıköy",
+    home: [40.985, 29.025],
+    pickupWalkingDistance: 280,
+    dropoffWalkingDistance: 310,
+    detourRatio: 12,
+    pickupWaypointsPolyline: null,
+    dropoffWaypointsPolyline: null,
     ...changes,
   };
 }
 
 export function stop(order: number, people: readonly StopPassenger[], changes: Partial<Stop> = {}): Stop {
   return {
-    order_number: order,
+    orderNumber: order,
     duration: null,
-    order_char: "",
+    orderChar: "",
     arrival: `07:0${order}`,
-    route_point_coordinate: `${(4098 + order) / 100},29.03`,
-    location_id: order,
+    position: [(4098 + order) / 100, 29.03],
     passengers: [...people],
-    shadow_count: 0,
+    shadowCount: 0,
     ...changes,
   };
 }
@@ -33,31 +32,31 @@ export function stop(order: number, people: readonly StopPassenger[], changes: P
 /** Kadıköy – Levent in the morning: A with two people, B mixed, C with people of other companies only. */
 export function route(changes: Partial<DetailedRoute> = {}): DetailedRoute {
   return {
-    route_id: 501,
-    route_unique_id: "R-17",
-    route_name: "Kadıköy – Levent",
-    time_period: "morning",
+    routeId: 501,
+    routeUniqueId: "R-17",
+    routeName: "Kadıköy – Levent",
+    timePeriod: "morning",
     passengers: ["Ayşe Işık", "Işıl Çağlar", "Can Öz"],
-    rps_detail: [
+    stops: [
       stop(1, [person("1", "Ayşe Işık"), person("2", "Işıl Çağlar")]),
-      stop(2, [person("3", "Can Öz")], { shadow_count: 2 }),
-      stop(3, [], { shadow_count: 4 }),
+      stop(2, [person("3", "Can Öz")], { shadowCount: 2 }),
+      stop(3, [], { shadowCount: 4 }),
     ],
-    driver_name: "Murat Aksoy",
+    driverName: "Murat Aksoy",
     departure: "06:55",
     arrival: "08:10",
     duration: 4500,
-    average_walking_distance: 350,
-    average_detour_ratio: 16,
-    waypoints_polyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@",
-    origin: "40.99,29.03",
-    destination: "41.07,29.01",
-    is_company_my_own: true,
-    are_passengers_known: true,
-    pilot_name: null,
+    averageWalkingDistance: 350,
+    averageDetourRatio: 16,
+    waypointsPolyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@",
+    origin: [40.99, 29.03],
+    destination: [41.07, 29.01],
+    isOwn: true,
+    arePassengersKnown: true,
+    pilotName: null,
     ...changes,
   };
 }
 
 export const evening = (changes: Partial<DetailedRoute> = {}) =>
-  route({ route_id: 502, time_period: "evening", departure: "18:15", arrival: "19:20", ...changes });
+  route({ routeId: 502, timePeriod: "evening", departure: "18:15", arrival: "19:20", ...changes });

@@ -12,7 +12,7 @@ describe("passenger search", () => {
   test("finds people in both directions with their stops", () => {
     const { seats, total } = find("can");
     expect(total).toBe(2);
-    expect(seats.map((seat) => `${seat.route.route_id} ${stopOfSeat(seat)?.id}`)).toEqual(["501 B", "502 B"]);
+    expect(seats.map((seat) => `${seat.route.routeId} ${stopOfSeat(seat)?.id}`)).toEqual(["501 B", "502 B"]);
   });
 
   test("the Turkish way: exact letters before folded ones, İ and I are two letters", () => {
@@ -20,12 +20,12 @@ describe("passenger search", () => {
     expect(names("ışık")).toEqual(["Ayşe Işık", "Ayşe Işık"]);
     expect(names("isil")).toEqual(["Işıl Çağlar", "Işıl Çağlar"]);
     expect(names("çağ")).toEqual(["Işıl Çağlar", "Işıl Çağlar"]);
-    const both = toRouteBook([route({ rps_detail: [stop(1, [person("1", "Isıl Ak"), person("2", "İsil Ak")])] })]);
+    const both = toRouteBook([route({ stops: [stop(1, [person("1", "Isıl Ak"), person("2", "İsil Ak")])] })]);
     expect(findSeats(peopleOf(both), "İsil", 9).seats.map(({ name }) => name)).toEqual(["İsil Ak", "Isıl Ak"]);
   });
 
   test("the beginning of a word before its middle", () => {
-    const many = toRouteBook([route({ rps_detail: [stop(1, [person("1", "Tülay Can"), person("2", "Can Ay")])] })]);
+    const many = toRouteBook([route({ stops: [stop(1, [person("1", "Tülay Can"), person("2", "Can Ay")])] })]);
     expect(findSeats(peopleOf(many), "ay", 9).seats.map(({ name }) => name)).toEqual(["Can Ay", "Tülay Can"]);
   });
 

@@ -76,7 +76,7 @@ describe("a company's routes", () => {
     const airview = await open();
     const { routes } = await book(airview);
     expect(routes.length).toBeGreaterThan(10);
-    expect(routes.every(({ rps_detail: stops, waypoints_polyline: way }) => stops.length > 0 && way)).toBe(true);
+    expect(routes.every(({ stops, waypointsPolyline: way }) => stops.length > 0 && way)).toBe(true);
     const { searchParams } = new URL(airview.environment.requests[0]?.url ?? "");
     expect(Object.fromEntries(searchParams)).toEqual({
       all_routes: "false",
@@ -95,9 +95,7 @@ describe("a company's routes", () => {
     expect(JSON.parse(searchParams.get("column_filters") ?? "")).toEqual({ sides: ["Anadolu"] });
     airview.store.changeFilters({ ...airview.store.$filters.get(), timePeriods: ["evening"] });
     await answered(airview);
-    expect(new Set((await book(airview)).routes.map(({ time_period: period }) => period))).toEqual(
-      new Set(["evening"]),
-    );
+    expect(new Set((await book(airview)).routes.map(({ timePeriod: period }) => period))).toEqual(new Set(["evening"]));
     airview.store.changeFilters(airview.store.defaults());
     expect(airview.told).toEqual(["scope=area&time_periods=evening&sides=Anadolu", ""]);
     airview.close();
@@ -106,7 +104,7 @@ describe("a company's routes", () => {
   test("a changed filter takes the selection away and cancels the call before", async () => {
     const airview = await open();
     const [first] = (await book(airview)).routes;
-    airview.store.selectRoute(first?.route_id ?? 0);
+    airview.store.selectRoute(first?.routeId ?? 0);
     expect(airview.store.$selected.get()?.route).toBe(first);
     const filters = airview.store.$filters.get();
     airview.store.changeFilters({ ...filters, sides: ["Avrupa"] });
@@ -120,14 +118,14 @@ describe("a company's routes", () => {
   test("the attribute scope is a default, route-id selects when the routes are there and whenever it changes", async () => {
     const airview = await open({ scope: "area" });
     const { routes } = await book(airview);
-    expect(routes.some(({ is_company_my_own: isOwn }) => !isOwn)).toBe(true);
+    expect(routes.some(({ isOwn }) => !isOwn)).toBe(true);
     expect(airview.told).toEqual([]);
-    const [one, other] = [...new Set(routes.map(({ route_unique_id: id }) => id))];
+    const [one, other] = [...new Set(routes.map(({ routeUniqueId: id }) => id))];
     airview.close();
     const second = await open({ scope: "area", routeId: one ?? "" });
-    await until(second.store.$selected, (selected) => selected?.route.route_unique_id === one);
+    await until(second.store.$selected, (selected) => selected?.route.routeUniqueId === one);
     second.set({ routeId: other ?? "" });
-    expect(second.store.$selected.get()?.route.route_unique_id).toBe(other);
+    expect(second.store.$selected.get()?.route.routeUniqueId).toBe(other);
     second.set({ routeId: null });
     expect(second.store.$selected.get()).toBeNull();
     second.close();
@@ -137,10 +135,10 @@ describe("a company's routes", () => {
     const airview = await open();
     const { routes } = await book(airview);
     const ofStop = routes.find((route) => stopsOf(route)[1]?.tone === "own");
-    airview.store.toggleStop(ofStop?.route_id ?? 0, 1);
+    airview.store.toggleStop(ofStop?.routeId ?? 0, 1);
     const query = airview.told.at(-1) ?? "";
     const { route, stop } = airview.store.$selected.get() ?? {};
-    const inQuery = { route: route?.route_unique_id, period: route?.time_period, stop: stop?.entry.id };
+    const inQuery = { route: route?.routeUniqueId, period: route?.timePeriod, stop: stop?.entry.id };
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual(inQuery);
     // Who selects asks for nothing but the driver.
     expect(airview.environment.requests.filter(({ url }) => url.includes("per_page"))).toHaveLength(1);
@@ -154,7 +152,7 @@ describe("a company's routes", () => {
     expect(opened.told).toEqual([withoutStop]);
     // The page that ties query and address hands it back.
     opened.set({ query: withoutStop });
-    expect(opened.store.$selected.get()).toMatchObject({ route: { route_id: ofStop?.route_id }, stop: null });
+    expect(opened.store.$selected.get()).toMatchObject({ route: { routeId: ofStop?.routeId }, stop: null });
     opened.store.clear();
     expect(opened.told).toEqual([withoutStop, ""]);
     opened.set({ query: "" });
@@ -168,13 +166,13 @@ describe("a company's routes", () => {
     const airview = await open();
     const [route] = (await book(airview)).routes;
     airview.close();
-    const named = await open({ routeId: route?.route_unique_id ?? "" });
+    const named = await open({ routeId: route?.routeUniqueId ?? "" });
     await until(named.store.$selected, (selected) => selected !== null);
     expect(named.told).toEqual([]);
     named.store.clear();
     expect(named.told).toEqual(["route="]);
     named.close();
-    const cleared = await open({ routeId: route?.route_unique_id ?? "", query: "route=" });
+    const cleared = await open({ routeId: route?.routeUniqueId ?? "", query: "route=" });
     await book(cleared);
     expect(cleared.store.$selected.get()).toBeNull();
     cleared.close();
@@ -184,13 +182,13 @@ describe("a company's routes", () => {
     const airview = await open({ scope: "area" });
     const { routes } = await book(airview);
     const own = routes.find((route) => stopsOf(route)[0]?.tone !== "shadow");
-    airview.store.toggleStop(own?.route_id ?? 0, 0);
+    airview.store.toggleStop(own?.routeId ?? 0, 0);
     expect(airview.store.$selected.get()?.stop?.index).toBe(0);
-    airview.store.toggleStop(own?.route_id ?? 0, 0);
+    airview.store.toggleStop(own?.routeId ?? 0, 0);
     expect(airview.store.$selected.get()?.stop).toBeNull();
     const foreign = routes.find((route) => stopsOf(route)[0]?.tone === "shadow");
-    airview.store.toggleStop(foreign?.route_id ?? 0, 0);
-    expect(airview.store.$selected.get()).toMatchObject({ route: { route_id: foreign?.route_id }, stop: null });
+    airview.store.toggleStop(foreign?.routeId ?? 0, 0);
+    expect(airview.store.$selected.get()).toMatchObject({ route: { routeId: foreign?.routeId }, stop: null });
     airview.close();
   });
 
@@ -217,15 +215,15 @@ describe("a company's routes", () => {
     const airview = await open({ scope: "area" });
     const { routes } = await book(airview);
     const metaCalls = () => airview.environment.requests.filter(({ url }) => url.endsWith("/meta/")).length;
-    const foreign = routes.find(({ is_company_my_own: isOwn, passengers }) => !isOwn && passengers.length === 0);
-    airview.store.selectRoute(foreign?.route_id ?? 0);
+    const foreign = routes.find(({ isOwn, passengers }) => !isOwn && passengers.length === 0);
+    airview.store.selectRoute(foreign?.routeId ?? 0);
     expect(airview.store.$driver.get()).toBeNull();
-    const own = routes.find(({ is_company_my_own: isOwn }) => isOwn);
-    airview.store.selectRoute(own?.route_id ?? 0);
+    const own = routes.find(({ isOwn }) => isOwn);
+    airview.store.selectRoute(own?.routeId ?? 0);
     const driver = airview.store.$driver.get();
     if (!driver) throw new Error("no driver");
     const load = await until(driver.$load, ({ status }) => status === "ready");
-    expect(load.status === "ready" && load.data.name).toBe(own?.driver_name);
+    expect(load.status === "ready" && load.data.name).toBe(own?.driverName);
     expect(metaCalls()).toBe(1);
     airview.close();
   });
@@ -257,12 +255,12 @@ describe("a demo account", () => {
     const first = await book(airview);
     const [one = "", other = ""] = airview.store.$offers.get().names;
     expect(airview.store.$offers.get().chosen).toBe(one);
-    expect(new Set(first.routes.map(({ pilot_name: name }) => name))).toEqual(new Set([one]));
+    expect(new Set(first.routes.map(({ pilotName: name }) => name))).toEqual(new Set([one]));
     const calls = airview.environment.requests.length;
-    airview.store.selectRoute(first.routes[0]?.route_id ?? 0);
+    airview.store.selectRoute(first.routes[0]?.routeId ?? 0);
     airview.store.chooseOffer(other);
     expect(airview.store.$selected.get()).toBeNull();
-    expect(new Set(airview.store.$book.get()?.routes.map(({ pilot_name: name }) => name))).toEqual(new Set([other]));
+    expect(new Set(airview.store.$book.get()?.routes.map(({ pilotName: name }) => name))).toEqual(new Set([other]));
     airview.store.chooseOffer(one);
     const selected = airview.told[0];
     expect(airview.told).toEqual([selected, new URLSearchParams({ pilot: other }).toString(), ""]);
@@ -285,7 +283,7 @@ describe("a demo account", () => {
   test("never asks who drives", async () => {
     const airview = await open({}, prospectUser);
     const { routes } = await book(airview);
-    airview.store.selectRoute(routes[0]?.route_id ?? 0);
+    airview.store.selectRoute(routes[0]?.routeId ?? 0);
     expect(airview.store.$driver.get()).toBeNull();
     airview.close();
   });

@@ -7,12 +7,12 @@ import { toLinesPicture, toRidePicture } from "../../../src/widgets/marketplace/
 const polyline = "_p~iF~ps|U_ulLnnqC_mqNvxq`@";
 
 const direction: LineDirection = {
-  origin: "41.0,29.0",
-  pickup: "41.01,29.0",
-  dropoff: "41.07,29.01",
-  destination: "41.08,29.01",
-  routeOrigin: "40.9,29.0",
-  routeDestination: "41.0801,29.0101",
+  origin: [41, 29],
+  pickup: [41.01, 29],
+  dropoff: [41.07, 29.01],
+  destination: [41.08, 29.01],
+  routeOrigin: [40.9, 29],
+  routeDestination: [41.0801, 29.0101],
   walkToPickup: polyline,
   walkFromDropoff: null,
   polyline,
@@ -57,10 +57,9 @@ describe("a direction on the map", () => {
   });
 
   test("has all of the provider's markers, each place once", () => {
-    const markers = [
-      { icon: "home", place: "41.0,29.0" },
-      { icon: "pickup", place: "nowhere" },
-      { icon: "transfer", place: "41.05,29.0" },
+    const markers: LineDirection["markers"] = [
+      { icon: "home", place: [41, 29] },
+      { icon: "transfer", place: [41.05, 29] },
     ];
     const shown = kinds({ markers });
     expect(shown.filter((kind) => kind.startsWith("home"))).toHaveLength(1);
@@ -80,8 +79,9 @@ describe("a direction on the map", () => {
     expect(bounds).toContainEqual([43.252, -126.453]);
     for (const { position } of markers) expect(bounds).toContainEqual(position);
     expect(lines.flatMap(({ points = [] }) => points).every((point) => bounds.includes(point))).toBe(true);
-    const nothing = { origin: null, pickup: null, dropoff: null, destination: null, routeOrigin: null } as const;
-    expect(picture({ ...nothing, routeDestination: "x", walkToPickup: null, polyline: "?" })).toEqual({
+    const places = ["origin", "pickup", "dropoff", "destination", "routeOrigin", "routeDestination"];
+    const nothing = Object.fromEntries(places.map((name) => [name, null]));
+    expect(picture({ ...nothing, walkToPickup: null, polyline: "?" })).toEqual({
       lines: [],
       markers: [],
       bounds: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Route } from "../../../src/core/api/routes.ts";
 import { hasEmissions, toMass, toPresentTrees, toTrend } from "../../../src/widgets/overview/co2/co2.model.ts";
 import { seatCount, toSeatPlan } from "../../../src/widgets/overview/employees/employees.model.ts";
-import { toPosition } from "../../../src/widgets/kit/map/position.ts";
+import { toPosition } from "../../../src/core/api/position.ts";
 import { toNetworkLines, toOffice } from "../../../src/widgets/overview/network/network.model.ts";
 import { overviewCards } from "../../../src/widgets/overview/overview.contract.ts";
 import { overviewCalls } from "../../../src/widgets/overview/overview.early.ts";
@@ -37,18 +37,12 @@ describe("reservations", () => {
 });
 
 describe("trips", () => {
-  const counts = ["2026-11-18", "2026-11-16", "x"].map((day) => ({ day, not_started: 1, ongoing: 2, completed: 3 }));
+  const counts = ["2026-11-18", "2026-11-16", null].map((day) => ({ day, notStarted: 1, ongoing: 2, completed: 3 }));
   test("days in order, without what is no day", () =>
     expect(toTripDays(counts, "2026-11-18").map(({ label, isToday }) => [label, isToday])).toEqual([
       ["Pzt", false],
       ["Çar", true],
     ]));
-  test("a whole moment belongs to its day in Istanbul", () => {
-    const moments = [{ day: "2026-11-17T21:30:00Z", not_started: 1, ongoing: 2, completed: 3 }];
-    expect(toTripDays(moments, "2026-11-18")).toMatchObject([
-      { day: "2026-11-18", isToday: true, fullLabel: "Çarşamba" },
-    ]);
-  });
   test.each([
     ["2026-11-18", "2026-11-18"],
     ["2026-11-17", "2026-11-18"],
@@ -79,11 +73,11 @@ describe("the bus of the employees", () => {
 
 describe("CO₂", () => {
   const emissions = {
-    xaxis: { months: ["Eki", "Kas"] },
-    trees_by_months: [41, 39],
-    tree_trend: 6.4,
-    co2_amount: 812.5,
-    co2_trend: -3.1,
+    months: ["Eki", "Kas"],
+    treesByMonths: [41, 39],
+    treeTrend: 6.4,
+    co2Amount: 812.5,
+    co2Trend: -3.1,
   };
   test("kilograms, from a ton on tons", () => {
     expect(toMass(812.4)).toEqual({ figure: "812", unit: "kg" });
@@ -100,23 +94,23 @@ describe("CO₂", () => {
   test("the trees of the present month", () => expect(toPresentTrees(emissions)).toBe(39));
   test("no data, no months or no value are the same: not yet", () => {
     expect(hasEmissions(null)).toBe(false);
-    expect(hasEmissions({ ...emissions, xaxis: { months: [] } })).toBe(false);
-    expect(hasEmissions({ ...emissions, trees_by_months: [null, null] })).toBe(false);
+    expect(hasEmissions({ ...emissions, months: [] })).toBe(false);
+    expect(hasEmissions({ ...emissions, treesByMonths: [null, null] })).toBe(false);
     expect(hasEmissions(emissions)).toBe(true);
   });
 });
 
 describe("the network", () => {
   const route = (id: string, period: "morning" | "evening", polyline: string | null = "_p~iF~ps|U_ulLnnqC"): Route => ({
-    route_id: 1,
-    route_unique_id: id,
-    route_name: id,
-    time_period: period,
+    routeId: 1,
+    routeUniqueId: id,
+    routeName: id,
+    timePeriod: period,
     duration: null,
-    waypoints_polyline: polyline,
+    waypointsPolyline: polyline,
     origin: null,
     destination: null,
-    is_company_my_own: true,
+    isOwn: true,
   });
   test("draws a pair once, in one of 14 colours that stays", () => {
     const lines = toNetworkLines([route("R-1", "evening"), route("R-1", "morning"), route("R-2", "morning")]);

@@ -40,8 +40,9 @@ import {
   toShownTrips,
   writeQuery,
 } from "../../../src/widgets/past-route-details/trip-state.model.ts";
+import type { Position } from "../../../src/core/api/position.ts";
 
-const point = (place: string, planned: string | null = null, company: string | null = null) => ({
+const point = (place: Position, planned: Position | null = null, company: Position | null = null) => ({
   place,
   planned,
   company,
@@ -125,13 +126,12 @@ describe("which trip", () => {
 describe("the way", () => {
   test("driven places, the plan in pieces where it is known, each company once", () => {
     const way = toTripWay([
-      point("41,29", "41,29", "41.5,29.5"),
-      point("41.1,29", "41.1,29", "41.5,29.5"),
-      point("41.1,29", "41.1,29"),
-      point("41.2,29"),
-      point("41.3,29", "41.3,29.1"),
-      point("41.4,29"),
-      point("bozuk"),
+      point([41, 29], [41, 29], [41.5, 29.5]),
+      point([41.1, 29], [41.1, 29], [41.5, 29.5]),
+      point([41.1, 29], [41.1, 29]),
+      point([41.2, 29]),
+      point([41.3, 29], [41.3, 29.1]),
+      point([41.4, 29]),
     ]);
     expect(way.driven).toHaveLength(6);
     expect(way.planned).toEqual([
@@ -158,7 +158,7 @@ describe("the way", () => {
   });
 
   test("a place between two of them, and never beyond the ends", () => {
-    const way = toTripWay([point("41,29"), point("41,30"), point("42,30")]);
+    const way = toTripWay([point([41, 29]), point([41, 30]), point([42, 30])]);
     expect(toPlaceAt(way, 0.25)).toEqual([41, 29.5]);
     expect(toPlaceAt(way, 0.5)).toEqual([41, 30]);
     expect(toPlaceAt(way, -1)).toEqual([41, 29]);
@@ -176,7 +176,7 @@ const passenger = (
   name,
   timePeriod: "morning",
   state,
-  place: "41,29",
+  place: [41, 29],
   at: null,
   order,
   ...rest,
@@ -255,7 +255,7 @@ describe("passengers", () => {
 const event = (kind: DriverEvent["kind"], rest: Partial<DriverEvent> = {}): DriverEvent => ({
   kind,
   typeName: null,
-  place: "41,29",
+  place: [41, 29],
   startedAt: at("07:10"),
   endedAt: null,
   duration: 14,

@@ -28,7 +28,7 @@ describe("the route of a person", () => {
         ],
       }),
     );
-    expect(findVariants(routes, "Kadıköy – Levent").map(({ route_id: id }) => id)).toEqual([1, 2]);
+    expect(findVariants(routes, "Kadıköy – Levent").map(({ routeId: id }) => id)).toEqual([1, 2]);
     expect(findVariants(routes, "Şifa – Levent")).toEqual([]);
     expect(findVariants(routes, null)).toEqual([]);
   });

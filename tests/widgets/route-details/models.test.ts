@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Stop } from "../../../src/core/api/stops.ts";
+import type { Stop, StopPassenger } from "../../../src/core/api/stops.ts";
 import { toClockSpan } from "../../../src/core/time/clock.ts";
 import {
   toBounds,
@@ -15,34 +15,33 @@ import { type RouteSheet, toDuration } from "../../../src/widgets/route-details/
 import { readQuery, writeQuery } from "../../../src/widgets/route-details/route-state.model.ts";
 import { toStopEntries } from "../../../src/widgets/shared/stops/stop.model.ts";
 
-const person = (id: string, changes = {}) => ({
-  passenger_id: id,
-  passenger_name: `Kişi ${id}`,
-  open_address: "Caferağa Mah., Moda Cad. No: 5, Kadıköy/İstanbul",
-  open_address_coordinate: "40.98,29.03",
-  pickup_walking_distance: 290,
-  dropoff_walking_distance: 1330,
-  detour_ratio: null,
-  pickup_waypoints_polyline: "not a polyline ~~~\u0000",
-  dropoff_waypoints_polyline: null,
+const person = (id: string, changes: Partial<StopPassenger> = {}): StopPassenger => ({
+  passengerId: id,
+  passengerName: `Kişi ${id}`,
+  openAddress: "Caferağa Mah., Moda Cad. No: 5, Kadıköy/İstanbul",
+  home: [40.98, 29.03],
+  pickupWalkingDistance: 290,
+  dropoffWalkingDistance: 1330,
+  detourRatio: null,
+  pickupWaypointsPolyline: "not a polyline ~~~\u0000",
+  dropoffWaypointsPolyline: null,
   ...changes,
 });
-const stop = (order_char: string, arrival: string | null, changes: Partial<Stop> = {}): Stop => ({
-  order_number: order_char.charCodeAt(0) - 64,
-  order_char,
+const stop = (orderChar: string, arrival: string | null, changes: Partial<Stop> = {}): Stop => ({
+  orderNumber: orderChar.charCodeAt(0) - 64,
+  orderChar,
   arrival,
   duration: null,
-  route_point_coordinate: "40.99,29.02",
-  location_id: null,
+  position: [40.99, 29.02],
   passengers: [],
-  shadow_count: 0,
+  shadowCount: 0,
   ...changes,
 });
 const sheet = (changes: Partial<RouteSheet> = {}): RouteSheet => ({
   stops: [
-    stop("A", "07:05", { passengers: [person("1"), person("2")], shadow_count: 1 }),
-    stop("B", null, { shadow_count: 2, route_point_coordinate: "41.00,29.02" }),
-    stop("C", "07:30", { passengers: [person("3", { pickup_walking_distance: null })] }),
+    stop("A", "07:05", { passengers: [person("1"), person("2")], shadowCount: 1 }),
+    stop("B", null, { shadowCount: 2, position: [41, 29.02] }),
+    stop("C", "07:30", { passengers: [person("3", { pickupWalkingDistance: null })] }),
   ],
   way: [
     [40.99, 29.02],
@@ -164,8 +163,8 @@ describe("the map", () => {
       destination: null,
       stops: [
         stop("A", "07:05", {
-          route_point_coordinate: "x",
-          passengers: [person("1", { open_address_coordinate: null })],
+          position: null,
+          passengers: [person("1", { home: null })],
         }),
       ],
     });

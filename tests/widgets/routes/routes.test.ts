@@ -46,33 +46,33 @@ async function loaded<Data>({ $load }: Query<Data>): Promise<Data> {
 }
 
 const route = (changes: Partial<DetailedRoute>): DetailedRoute => ({
-  route_id: 1,
-  route_unique_id: "R-1",
-  route_name: "Kadıköy – Levent",
-  time_period: "morning",
+  routeId: 1,
+  routeUniqueId: "R-1",
+  routeName: "Kadıköy – Levent",
+  timePeriod: "morning",
   duration: null,
-  waypoints_polyline: null,
+  waypointsPolyline: null,
   origin: null,
   destination: null,
-  is_company_my_own: true,
-  are_passengers_known: true,
+  isOwn: true,
+  arePassengersKnown: true,
   passengers: [],
-  rps_detail: [],
-  driver_name: null,
+  stops: [],
+  driverName: null,
   departure: null,
   arrival: null,
-  average_walking_distance: null,
-  average_detour_ratio: null,
-  pilot_name: null,
+  averageWalkingDistance: null,
+  averageDetourRatio: null,
+  pilotName: null,
   ...changes,
 });
 
 describe("rows", () => {
   test("both directions are one row with the people of both, in Turkish order", () => {
     const rows = toRouteRows([
-      route({ route_id: 2, time_period: "evening", passengers: ["Şule Er", "Ali Can"] }),
-      route({ route_id: 1, passengers: ["İpek Er", "Ali Can", "Çağ Ay", "Ilgaz Ay"] }),
-      route({ route_id: 3, route_unique_id: "R-2", time_period: "evening" }),
+      route({ routeId: 2, timePeriod: "evening", passengers: ["Şule Er", "Ali Can"] }),
+      route({ routeId: 1, passengers: ["İpek Er", "Ali Can", "Çağ Ay", "Ilgaz Ay"] }),
+      route({ routeId: 3, routeUniqueId: "R-2", timePeriod: "evening" }),
     ]);
     expect(rows.map(({ uniqueId, routeId }) => [uniqueId, routeId])).toEqual([
       ["R-1", 1],
@@ -84,7 +84,7 @@ describe("rows", () => {
   test("two people of one name are two, and one person in both directions is one", () => {
     const rows = toRouteRows([
       route({ passengers: ["Ali Can", "Ali Can"] }),
-      route({ route_id: 2, time_period: "evening", passengers: ["Ali Can"] }),
+      route({ routeId: 2, timePeriod: "evening", passengers: ["Ali Can"] }),
     ]);
     expect(rows[0]?.people).toEqual(["Ali Can", "Ali Can"]);
   });

@@ -44,7 +44,7 @@ function SelectedCard({ store, selected, onClose }: CardProps & { readonly selec
         {...handleProps}
       />
       <header className="airview-detail-head">
-        <h2>{route.route_name}</h2>
+        <h2>{route.routeName}</h2>
         <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
           <Icon of={xIcon} />
         </button>
@@ -59,12 +59,12 @@ function SelectedCard({ store, selected, onClose }: CardProps & { readonly selec
         ))}
       </dl>
       <div className="airview-middle">
-        <Stops key={route.route_id} store={store} selected={selected} />
+        <Stops key={route.routeId} store={store} selected={selected} />
         <RouteDriver store={store} />
       </div>
       <footer className="airview-detail-foot">
-        {route.is_company_my_own && !store.isDemo && (
-          <Link className="button primary block" to={{ name: "route-details", params: { id: route.route_unique_id } }}>
+        {route.isOwn && !store.isDemo && (
+          <Link className="button primary block" to={{ name: "route-details", params: { id: route.routeUniqueId } }}>
             {texts.toRoute}
             <Icon of={arrowRightIcon} />
           </Link>
@@ -77,14 +77,14 @@ function SelectedCard({ store, selected, onClose }: CardProps & { readonly selec
 
 function Variants({ store, selected: { route, variants } }: PartProps) {
   const options = variants.map((variant) => ({
-    value: String(variant.route_id),
+    value: String(variant.routeId),
     label: toVariantName(variant),
-    icon: variant.time_period === "morning" ? sunriseIcon : sunsetIcon,
+    icon: variant.timePeriod === "morning" ? sunriseIcon : sunsetIcon,
   }));
   if (options.length === 1) {
     return (
-      <p className={`airview-variant ${route.time_period}`}>
-        <Icon of={route.time_period === "morning" ? sunriseIcon : sunsetIcon} size="small" />
+      <p className={`airview-variant ${route.timePeriod}`}>
+        <Icon of={route.timePeriod === "morning" ? sunriseIcon : sunsetIcon} size="small" />
         {toVariantName(route)}
       </p>
     );
@@ -94,7 +94,7 @@ function Variants({ store, selected: { route, variants } }: PartProps) {
       <Segmented
         label={texts.variants}
         options={options}
-        value={String(route.route_id)}
+        value={String(route.routeId)}
         onChange={(id) => store.selectRoute(Number(id))}
       />
     </div>
@@ -114,10 +114,10 @@ function Stops({ store, selected: { route, stop, person } }: PartProps) {
         <StopList
           label={texts.stops}
           stops={stops}
-          period={route.time_period}
+          period={route.timePeriod}
           selectedId={selectedId}
-          personId={person?.passenger_id ?? null}
-          onSelect={(id) => store.selectRoute(route.route_id, id)}
+          personId={person?.passengerId ?? null}
+          onSelect={(id) => store.selectRoute(route.routeId, id)}
           {...toLineEnds(route)}
         />
       )}

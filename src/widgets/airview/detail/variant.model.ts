@@ -4,7 +4,7 @@ import type { LineEnd } from "../../shared/stops/stop-list.tsx";
 import { detailMessages as texts } from "./detail.messages.ts";
 
 /** "Sabah 07:05": the direction, and when the shuttle leaves. */
-export function toVariantName({ time_period: period, departure }: DetailedRoute): string {
+export function toVariantName({ timePeriod: period, departure }: DetailedRoute): string {
   return departure === null ? texts[period] : `${texts[period]} ${departure}`;
 }
 
@@ -16,14 +16,14 @@ export interface Figure {
 export function toFigures(route: DetailedRoute): readonly Figure[] {
   return [
     { label: texts.duration, text: formatDuration(route.duration) },
-    { label: texts.walk, text: formatDistance(route.average_walking_distance) },
-    { label: texts.detour, text: formatPercent(route.average_detour_ratio) },
+    { label: texts.walk, text: formatDistance(route.averageWalkingDistance) },
+    { label: texts.detour, text: formatPercent(route.averageDetourRatio) },
     { label: texts.people, text: formatNumber(route.passengers.length) },
   ];
 }
 
 /** The office is the end of the morning and the beginning of the evening. */
-export function toLineEnds({ time_period: period, departure, arrival }: DetailedRoute): {
+export function toLineEnds({ timePeriod: period, departure, arrival }: DetailedRoute): {
   readonly start?: LineEnd;
   readonly end?: LineEnd;
 } {

@@ -30,7 +30,7 @@ export function RouteList({ store, book }: ListProps) {
   const active = Math.min(reached, routes.length - 1);
   const typed = useRef({ text: "", at: 0 });
   const { list, start, end, reveal } = useListWindow(routes.length, selectedAt);
-  const names = useMemo(() => routes.map(({ route_name: name }) => name), [routes]);
+  const names = useMemo(() => routes.map(({ routeName: name }) => name), [routes]);
 
   const highlight = (index: number | null) => {
     const route = index === null ? undefined : routes[index];
@@ -44,7 +44,7 @@ export function RouteList({ store, book }: ListProps) {
   const choose = (index: number) => {
     const route = routes[index];
     setReached(index);
-    if (route) store.selectRoute(route.route_id);
+    if (route) store.selectRoute(route.routeId);
   };
   const handleFocus = (event: FocusEvent) => {
     // Only for the keyboard: a click chooses its own row.
@@ -81,7 +81,7 @@ export function RouteList({ store, book }: ListProps) {
         <div className="airview-rows" style={{ height: routes.length * rowHeight }}>
           {routes.slice(start, end).map((route, place) => (
             <RouteRow
-              key={route.route_id}
+              key={route.routeId}
               id={`${id}-${start + place}`}
               route={route}
               index={start + place}
@@ -111,7 +111,7 @@ interface RowProps {
 
 const RouteRow = memo(function RouteRow(props: RowProps) {
   const { id, route, index, count, isActive, isSelected, onEnter, onChoose } = props;
-  const { route_name: name, time_period: period, departure, passengers } = route;
+  const { routeName: name, timePeriod: period, departure, passengers } = route;
   return (
     // The listbox element handles the keys of its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

@@ -1,4 +1,3 @@
-import { toPosition } from "../../kit/map/position.ts";
 import type { Position } from "../../kit/map/types.ts";
 import type { RouteBook } from "../routes.model.ts";
 import { routePositions } from "./lines.model.ts";
@@ -13,10 +12,7 @@ export function toFirstMove({ routes }: RouteBook): Move | null {
   };
   for (const route of routes) {
     for (const position of routePositions(route)) reach(position);
-    for (const end of [route.origin, route.destination]) {
-      const position = toPosition(end);
-      if (position) reach(position);
-    }
+    for (const end of [route.origin, route.destination]) if (end) reach(end);
   }
   if (south > north) return null;
   return {

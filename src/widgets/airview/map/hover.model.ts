@@ -15,25 +15,25 @@ export interface Summary {
 const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== "").join(" · ");
 
 export function toRouteSummary(route: DetailedRoute): Summary {
-  const { rps_detail: stops, passengers, driver_name: driver } = route;
+  const { stops, passengers, driverName: driver } = route;
   const size = texts.size(formatNumber(stops.length), formatNumber(passengers.length));
   const way = known([toVariantName(route), formatDuration(route.duration)]);
-  return { title: route.route_name, lines: [way, size, ...(driver === null ? [] : [driver])] };
+  return { title: route.routeName, lines: [way, size, ...(driver === null ? [] : [driver])] };
 }
 
 export function toStopSummary(route: DetailedRoute, index: number): Summary | null {
-  const stop = route.rps_detail[index];
+  const stop = route.stops[index];
   if (!stop) return null;
   const [place, name] = [stopMessages.unnamed(toStopLetter(stop)), toStopName(stop)];
-  const people = known([stopMessages.people(stop.passengers.length), stopMessages.shadows(stop.shadow_count)]);
+  const people = known([stopMessages.people(stop.passengers.length), stopMessages.shadows(stop.shadowCount)]);
   const title = name === place ? place : `${place}, ${name}`;
-  return { title, lines: [known([route.route_name, stop.arrival]), people] };
+  return { title, lines: [known([route.routeName, stop.arrival]), people] };
 }
 
 /** Name and walking distance of a passenger, for the marker of their home; only homes of the own company are shown. */
 export function toHomeSummary({ route, stop }: Selected, passengerId: string): Summary | null {
-  const passenger = stop?.stop.passengers.find(({ passenger_id: id }) => id === passengerId);
+  const passenger = stop?.stop.passengers.find(({ passengerId: id }) => id === passengerId);
   if (!passenger) return null;
-  const walk = formatDistance(walkOf(passenger, route.time_period));
-  return { title: passenger.passenger_name, lines: [stopMessages.walk(walk)] };
+  const walk = formatDistance(walkOf(passenger, route.timePeriod));
+  return { title: passenger.passengerName, lines: [stopMessages.walk(walk)] };
 }

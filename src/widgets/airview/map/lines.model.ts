@@ -1,15 +1,14 @@
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
 import { toStopLetter, toStopTone } from "../../shared/stops/stop.model.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapStop, Position } from "../../kit/map/types.ts";
 import type { RouteBook } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";
 
-export const toLineId = (route: DetailedRoute): string => String(route.route_id);
+export const toLineId = (route: DetailedRoute): string => String(route.routeId);
 
 /** Id of a stop on the canvas; while the route is selected, its marker has the same id. */
-export const toStopId = (route: DetailedRoute, index: number): string => `${route.route_id}/${index}`;
+export const toStopId = (route: DetailedRoute, index: number): string => `${route.routeId}/${index}`;
 
 /** The inverse: route id, and index among the route's stops. */
 export function parseStopId(id: string): readonly [routeId: number, index: number] {
@@ -19,12 +18,12 @@ export function parseStopId(id: string): readonly [routeId: number, index: numbe
 
 /** Where the stops are, in travel order. */
 export function stopPositions(route: DetailedRoute): readonly Position[] {
-  return route.rps_detail.map((stop) => toPosition(stop.route_point_coordinate)).filter((place) => place !== null);
+  return route.stops.map((stop) => stop.position).filter((place) => place !== null);
 }
 
 /** All positions of a route, to fit the map to. */
 export function routePositions(route: DetailedRoute): readonly Position[] {
-  return [...decodePolyline(route.waypoints_polyline), ...stopPositions(route)];
+  return [...decodePolyline(route.waypointsPolyline), ...stopPositions(route)];
 }
 
 /**
@@ -36,7 +35,7 @@ const beside = { weight: 3, offset: 1.75, road: "beside" } as const;
 const selected = { weight: 5, casing: true, offset: 0, road: "on" } as const;
 
 function toLine(route: DetailedRoute): MapLine {
-  const { waypoints_polyline: polyline, time_period: color } = route;
+  const { waypointsPolyline: polyline, timePeriod: color } = route;
   const line = { id: toLineId(route), color, ...beside } as const;
   // Without a polyline a line through the stops shows at least where the route passes.
   return polyline === null || polyline === ""
@@ -57,8 +56,8 @@ const known = new WeakMap<RouteBook, Shapes>();
 function shapesOf(book: RouteBook): Shapes {
   let shapes = known.get(book);
   if (!shapes) {
-    const evening = book.routes.filter(({ time_period: period }) => period === "evening");
-    const morning = book.routes.filter(({ time_period: period }) => period === "morning");
+    const evening = book.routes.filter(({ timePeriod: period }) => period === "evening");
+    const morning = book.routes.filter(({ timePeriod: period }) => period === "morning");
     const plain = [...evening, ...morning].map(toLine);
     const faded = plain.map((line): MapLine => ({ ...line, faded: true }));
     shapes = { plain, faded, stops: book.routes.flatMap(toStops) };
@@ -69,10 +68,10 @@ function shapesOf(book: RouteBook): Shapes {
 
 function toStops(route: DetailedRoute): MapStop[] {
   const lineId = toLineId(route);
-  return route.rps_detail.flatMap((stop, index) => {
-    const position = toPosition(stop.route_point_coordinate);
+  return route.stops.flatMap((stop, index) => {
+    const position = stop.position;
     if (!position) return [];
-    const text = `${toStopLetter(stop)}/${stop.passengers.length + stop.shadow_count}`;
+    const text = `${toStopLetter(stop)}/${stop.passengers.length + stop.shadowCount}`;
     return [{ id: toStopId(route, index), position, text, tone: toStopTone(stop), lineId }];
   });
 }
@@ -91,15 +90,15 @@ export const toMapStops = (book: RouteBook): readonly MapStop[] => shapesOf(book
 
 /** The walks between a stop and the homes of its passengers, dotted; with a selected person the other walks are faded. */
 export function toWalks({ route, stop, person }: Selected): readonly MapLine[] {
-  const place = toPosition(stop?.stop.route_point_coordinate ?? null);
+  const place = stop?.stop.position ?? null;
   if (!stop || !place) return [];
   return stop.stop.passengers.flatMap((passenger) => {
-    const { passenger_id: id, pickup_waypoints_polyline: pickup, dropoff_waypoints_polyline: dropoff } = passenger;
-    const way = decodePolyline(route.time_period === "morning" ? pickup : dropoff);
-    const home = toPosition(passenger.open_address_coordinate);
+    const { passengerId: id, pickupWaypointsPolyline: pickup, dropoffWaypointsPolyline: dropoff } = passenger;
+    const way = decodePolyline(route.timePeriod === "morning" ? pickup : dropoff);
+    const home = passenger.home;
     const points = way.length > 1 ? way : home ? [home, place] : [];
     if (points.length < 2) return [];
-    const faded = person !== null && person.passenger_id !== id;
+    const faded = person !== null && person.passengerId !== id;
     return [{ id: `walk/${id}`, points, color: "walk", weight: 3.5, dashed: true, selectable: false, faded } as const];
   });
 }

@@ -1,4 +1,4 @@
-import { toPosition } from "../../kit/map/position.ts";
+import { toPosition } from "../../../core/api/position.ts";
 import type { MapMarker, Position } from "../../kit/map/types.ts";
 import { toStopLabel, toStopText } from "../../shared/stops/stop.model.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
@@ -16,15 +16,15 @@ export function toMarkers(companyLatLng: string | null, selected: Selected | nul
 
 function toOffices(companyLatLng: string | null, selected: Selected | null): MapMarker[] {
   const company = toPosition(companyLatLng);
-  const { time_period: period, origin, destination } = selected?.route ?? {};
-  const end = toPosition((period === "morning" ? destination : origin) ?? null);
+  const { timePeriod: period, origin, destination } = selected?.route ?? {};
+  const end = (period === "morning" ? destination : origin) ?? null;
   const places = [company, end && company && isNear(end, company) ? null : end].filter((place) => place !== null);
   return places.map((position, index) => ({ id: `office/${index}`, kind: "office", position, label: texts.office }));
 }
 
 function toStops({ route, stop: chosen }: Selected): MapMarker[] {
   return stopsOf(route).flatMap((entry, index) => {
-    const position = toPosition(route.rps_detail[index]?.route_point_coordinate ?? null);
+    const position = route.stops[index]?.position ?? null;
     if (!position) return [];
     const selected = chosen?.index === index;
     const { tone } = entry;
@@ -34,11 +34,11 @@ function toStops({ route, stop: chosen }: Selected): MapMarker[] {
 }
 
 function toHomes({ stop, person }: Selected): MapMarker[] {
-  return (stop?.stop.passengers ?? []).flatMap(({ passenger_id: id, passenger_name: name, ...passenger }) => {
-    const position = toPosition(passenger.open_address_coordinate);
+  return (stop?.stop.passengers ?? []).flatMap(({ passengerId: id, passengerName: name, ...passenger }) => {
+    const position = passenger.home;
     if (!position) return [];
     return [
-      { id: `home/${id}`, kind: "home", position, label: texts.home(name), selected: id === person?.passenger_id },
+      { id: `home/${id}`, kind: "home", position, label: texts.home(name), selected: id === person?.passengerId },
     ] as const;
   });
 }

@@ -1,4 +1,3 @@
-import { toPosition } from "../../kit/map/position.ts";
 import type { EdgePadding, Position } from "../../kit/map/types.ts";
 import type { Selected } from "../selection.model.ts";
 import { routePositions, toWalks } from "./lines.model.ts";
@@ -19,7 +18,7 @@ export type Move =
       readonly nearest?: number;
     };
 
-const placeOf = (selected: Selected | null) => toPosition(selected?.stop?.stop.route_point_coordinate ?? null);
+const placeOf = (selected: Selected | null) => selected?.stop?.stop.position ?? null;
 
 /** Fits a stop with its passengers' homes and walks; a stop without them is shown at `stopZoom`. */
 function toStopMove(selected: Selected, position: Position): Move {
@@ -32,7 +31,7 @@ function toStopMove(selected: Selected, position: Position): Move {
 /** How a changed selection moves the map: close to a stop, to a whole route, or out again from a stop; null: not at all. */
 export function toMove(before: Selected | null, after: Selected | null): Move | null {
   const [from, to] = [placeOf(before), placeOf(after)];
-  const isOtherRoute = before?.route.route_id !== after?.route.route_id;
+  const isOtherRoute = before?.route.routeId !== after?.route.routeId;
   const isOtherStop = isOtherRoute || before?.stop?.entry.id !== after?.stop?.entry.id;
   if (after && to) return isOtherStop ? toStopMove(after, to) : null;
   if (after && isOtherRoute) return { kind: "fit", positions: routePositions(after.route) };

@@ -23,7 +23,7 @@ interface FoundProps {
 export const toOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 function letterOf({ route, stopIndex }: Seat): string {
-  const stop = route.rps_detail[stopIndex];
+  const stop = route.stops[stopIndex];
   return stop ? toStopLetter(stop) : "";
 }
 
@@ -53,7 +53,7 @@ export function FoundPeople({ id, found: { seats, total }, search, active, onAct
             // The text field keeps the focus and handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
-              key={`${seat.route.route_id}/${seat.stopIndex}/${seat.passengerId}`}
+              key={`${seat.route.routeId}/${seat.stopIndex}/${seat.passengerId}`}
               role="option"
               id={toOptionId(id, index)}
               aria-selected={index === active}
@@ -64,9 +64,9 @@ export function FoundPeople({ id, found: { seats, total }, search, active, onAct
             >
               <span className="airview-result-name">{markText(seat.name)}</span>
               <span className="airview-result-place">
-                <Icon of={seat.route.time_period === "morning" ? sunriseIcon : sunsetIcon} size="tiny" />
-                <span className="visually-hidden">{detailMessages[seat.route.time_period]}, </span>
-                <span className="cut">{texts.place(seat.route.route_name, letterOf(seat))}</span>
+                <Icon of={seat.route.timePeriod === "morning" ? sunriseIcon : sunsetIcon} size="tiny" />
+                <span className="visually-hidden">{detailMessages[seat.route.timePeriod]}, </span>
+                <span className="cut">{texts.place(seat.route.routeName, letterOf(seat))}</span>
               </span>
             </div>
           ))}

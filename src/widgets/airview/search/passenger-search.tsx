@@ -26,7 +26,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
     [book, chosen, typed],
   );
   // The selection has changed elsewhere.
-  if (chosen && (selection?.route !== chosen.route.route_unique_id || selection.stop !== stopOfSeat(chosen)?.id)) {
+  if (chosen && (selection?.route !== chosen.route.routeUniqueId || selection.stop !== stopOfSeat(chosen)?.id)) {
     setChosen(null);
     setTyped("");
   }
@@ -44,7 +44,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
     if (!seat || !stop) return;
     setTyped(seat.name);
     setChosen(seat);
-    store.selectRoute(seat.route.route_id, stop.id, seat.passengerId);
+    store.selectRoute(seat.route.routeId, stop.id, seat.passengerId);
     // Closes the keyboard of a phone, which would cover the result on the map.
     if (matchMedia("(pointer: coarse)").matches) input.current?.blur();
   };

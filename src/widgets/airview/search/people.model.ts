@@ -28,8 +28,8 @@ export interface PeopleIndex {
 export function createPeopleIndex({ routes }: RouteBook): PeopleIndex {
   const byName = new Map<string, SearchedName>();
   for (const route of routes) {
-    for (const [stopIndex, stop] of route.rps_detail.entries()) {
-      for (const { passenger_id: passengerId, passenger_name: given } of stop.passengers) {
+    for (const [stopIndex, stop] of route.stops.entries()) {
+      for (const { passengerId, passengerName: given } of stop.passengers) {
         let entry = byName.get(given);
         if (!entry) {
           const name = given.normalize("NFC");

@@ -1,5 +1,6 @@
-/** Latitude and longitude in degrees (WGS 84). */
-export type Position = readonly [latitude: number, longitude: number];
+import type { Position } from "../../../core/api/position.ts";
+
+export type { Position };
 
 /** A custom property of the design system. It is resolved inside the widget, so a host's re-tint and the dark theme reach the canvas. */
 export type ColorToken = `--shuttle-${string}`;

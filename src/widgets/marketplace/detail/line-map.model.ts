@@ -2,7 +2,6 @@ import type { LineDirection, LineMarker } from "../../../core/api/marketplace-de
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { routeColor } from "../../kit/map/colors.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { lineMapMessages as texts } from "./detail.messages.ts";
 
@@ -52,7 +51,7 @@ export function toRidePicture({ direction, period, times, isAddress }: Ride): Li
     toWalk("walk-from", direction.walkFromDropoff, direction.dropoff, direction.destination),
   ].flat();
   const markers = placesOf(direction, period).flatMap(({ icon, place }, index) =>
-    toMarker(icon, `${icon} ${index}`, toPosition(place), times, isAddress),
+    toMarker(icon, `${icon} ${index}`, place, times, isAddress),
   );
   const shown = [...markers, ...toEnds(direction, period, markers)];
   return {
@@ -76,8 +75,7 @@ function placesOf(direction: LineDirection, period: Period): readonly LineMarker
     { icon: "dropoff", place: direction.dropoff },
     { icon: destination, place: direction.destination },
   ] as const;
-  const isMarked = (wanted: string) =>
-    direction.markers.some(({ icon, place }) => icon === wanted && toPosition(place) !== null);
+  const isMarked = (wanted: string) => direction.markers.some(({ icon }) => icon === wanted);
   return [
     ...direction.markers,
     ...own.flatMap(({ icon, place }) => (place === null || isMarked(icon) ? [] : [{ icon, place }])),
@@ -87,11 +85,10 @@ function placesOf(direction: LineDirection, period: Period): readonly LineMarker
 function toMarker(
   icon: string,
   id: string,
-  position: Position | null,
+  position: Position,
   times: RideTimes,
   isAddress: boolean,
 ): readonly MapMarker[] {
-  if (!position) return [];
   if (icon === "home") return [{ id, kind: "home", position, label: isAddress ? texts.address : texts.home }];
   if (icon === "office") return [{ id, kind: "office", position, label: texts.office }];
   if (icon === "pickup" || icon === "dropoff") {
@@ -112,8 +109,8 @@ function toEnds(direction: LineDirection, period: Period, markers: readonly MapM
       ({ position }) => Math.abs(position[0] - latitude) < nearby && Math.abs(position[1] - longitude) < nearby,
     );
   const ends = [
-    { label: texts.lineStart, position: toPosition(direction.routeOrigin) },
-    { label: texts.lineEnd, position: toPosition(direction.routeDestination) },
+    { label: texts.lineStart, position: direction.routeOrigin },
+    { label: texts.lineEnd, position: direction.routeDestination },
   ];
   return ends.flatMap(({ label, position }) =>
     position && !isTaken(position) ? [{ id: label, kind: "start", position, color: period, label } as const] : [],
@@ -121,9 +118,9 @@ function toEnds(direction: LineDirection, period: Period, markers: readonly MapM
 }
 
 /** A straight line when the provider sends no valid polyline. */
-function toWalk(id: string, polyline: string | null, from: string | null, to: string | null): readonly MapLine[] {
+function toWalk(id: string, polyline: string | null, from: Position | null, to: Position | null): readonly MapLine[] {
   const sent = decodePolyline(polyline);
-  const straight = [toPosition(from), toPosition(to)].filter((position) => position !== null);
+  const straight = [from, to].filter((position) => position !== null);
   const points = sent.length > 1 ? sent : straight;
   return points.length > 1 ? [{ id, points, color: "walk", dashed: true, selectable: false }] : [];
 }

@@ -39,7 +39,7 @@ export function lateRouteSource(session: Session): AttentionSource {
     },
   });
   const state = session.$state.get();
-  const hasTrips = state.status !== "signed-in" || state.profile.enabledMenuItems?.past_trips !== false;
+  const hasTrips = state.status !== "signed-in" || state.profile.enabledMenuItems?.pastTrips !== false;
   return toSource(query, (routes) => toLateItems(routes, day, hasTrips));
 }
 

@@ -24,7 +24,7 @@ const [before, below, after] = texts.title;
 export function Co2Card({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
   const load = useStore(store.emissions.$load);
-  const months = load.status === "ready" && hasEmissions(load.data) ? load.data.xaxis.months.length : null;
+  const months = load.status === "ready" && hasEmissions(load.data) ? load.data.months.length : null;
   const title = (
     <>
       {before}
@@ -81,10 +81,10 @@ function Soon({ isFailed, isRetrying = false, onRetry }: SoonProps) {
 }
 
 function Summary({ emissions }: { readonly emissions: Emissions }) {
-  const { months } = emissions.xaxis;
-  const mass = toMass(emissions.co2_amount);
+  const { months } = emissions;
+  const mass = toMass(emissions.co2Amount);
   const trees = toPresentTrees(emissions);
-  const [massTrend, treeTrend] = [toTrend(emissions.co2_trend), toTrend(emissions.tree_trend)];
+  const [massTrend, treeTrend] = [toTrend(emissions.co2Trend), toTrend(emissions.treeTrend)];
   // Trees are computed from the mass: an equal trend is shown once for both.
   const sharedTrend = massTrend?.text === treeTrend?.text ? massTrend : null;
   const month = months.at(-1) ?? "";
@@ -93,7 +93,7 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
     [months],
   );
   const series = useMemo(
-    () => [{ name: texts.series, values: emissions.trees_by_months, color: "--shuttle-chart-3" as const }],
+    () => [{ name: texts.series, values: emissions.treesByMonths, color: "--shuttle-chart-3" as const }],
     [emissions],
   );
   return (

@@ -24,14 +24,12 @@ export function toTrend(percent: number | null): Change | null {
   return { text: { up: texts.rose(amount), down: texts.fell(amount), none: texts.same }[direction], direction };
 }
 
-/** The trees of the last month, the one that `co2_amount` belongs to; null when it has no value. */
-export function toPresentTrees({ trees_by_months: trees, xaxis }: Emissions): number | null {
-  return trees[xaxis.months.length - 1] ?? null;
+/** The trees of the last month, the one that `co2Amount` belongs to; null when it has no value. */
+export function toPresentTrees({ treesByMonths: trees, months }: Emissions): number | null {
+  return trees[months.length - 1] ?? null;
 }
 
 /** False when no month has a value. */
 export function hasEmissions(emissions: Emissions | null): emissions is Emissions {
-  return (
-    emissions !== null && emissions.xaxis.months.length > 0 && emissions.trees_by_months.some((trees) => trees !== null)
-  );
+  return emissions !== null && emissions.months.length > 0 && emissions.treesByMonths.some((trees) => trees !== null);
 }

@@ -1,13 +1,13 @@
 import type { Route } from "../../../core/api/routes.ts";
 import { routeColor } from "../../kit/map/colors.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import { toPosition } from "../../kit/map/position.ts";
+import { toPosition } from "../../../core/api/position.ts";
 import type { MapLine, MapMarker } from "../../kit/map/types.ts";
 
 /** One line per route: morning and evening share the colour and most of the path, so the pair is drawn once. */
 export function toNetworkLines(routes: readonly Route[]): MapLine[] {
   const drawn = new Map<string, MapLine>();
-  for (const { route_unique_id: id, waypoints_polyline: polyline, time_period: period } of routes) {
+  for (const { routeUniqueId: id, waypointsPolyline: polyline, timePeriod: period } of routes) {
     if (polyline === null || (drawn.has(id) && period !== "morning")) continue;
     const points = decodePolyline(polyline);
     if (points.length < 2) continue;

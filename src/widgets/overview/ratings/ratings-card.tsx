@@ -46,12 +46,12 @@ export function RatingsCard({ store }: { readonly store: Overview }) {
 }
 
 function RatingList({ ratings }: { readonly ratings: Ratings }) {
-  if (kinds.every(({ name }) => ratings[name].avg_rating === null)) return <EmptyPanel title={texts.empty} />;
+  if (kinds.every(({ name }) => ratings[name].average === null)) return <EmptyPanel title={texts.empty} />;
   return (
     <>
       <ul className="ratings">
         {kinds.map(({ name, icon }) => {
-          const { avg_rating: average, rating_count: votes } = ratings[name];
+          const { average, count: votes } = ratings[name];
           const figure = formatFixed(average, 2);
           return (
             <li key={name}>

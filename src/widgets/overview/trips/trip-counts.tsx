@@ -21,7 +21,7 @@ export function TripCounts({ counts, today }: TripCountsProps) {
       <p className="trip-scope">{texts.bothWays}</p>
       <Count value={shown.completed} label={texts.completed} kind="completed" />
       <Count value={shown.ongoing} label={texts.live} kind="live" />
-      <Count value={shown.not_started} label={texts.scheduled} kind="scheduled" />
+      <Count value={shown.notStarted} label={texts.scheduled} kind="scheduled" />
       <div className="trip-days" role="group" aria-label={texts.days}>
         {days.map((day) => (
           <DayColumn key={day.day} day={day} isShown={day === shown} onChoose={() => setChosen(day.day)} />
@@ -58,18 +58,18 @@ interface DayColumnProps {
 }
 
 function DayColumn({ day, isShown, onChoose }: DayColumnProps) {
-  const words = texts.dayCounts(day.label, day.completed, day.ongoing, day.not_started);
+  const words = texts.dayCounts(day.label, day.completed, day.ongoing, day.notStarted);
   return (
     <button
       type="button"
       className={day.isToday ? "trip-day today" : "trip-day"}
       aria-pressed={isShown}
       aria-label={words}
-      title={texts.dayCounts(day.fullLabel, day.completed, day.ongoing, day.not_started)}
+      title={texts.dayCounts(day.fullLabel, day.completed, day.ongoing, day.notStarted)}
       onClick={onChoose}
     >
       <span className="trip-column" aria-hidden="true">
-        <i className="scheduled" style={{ flexGrow: day.not_started ?? 0 }} />
+        <i className="scheduled" style={{ flexGrow: day.notStarted ?? 0 }} />
         <i className="live" style={{ flexGrow: day.ongoing ?? 0 }} />
         <i className="completed" style={{ flexGrow: day.completed ?? 0 }} />
       </span>

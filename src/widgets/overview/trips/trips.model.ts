@@ -1,8 +1,9 @@
 import type { TripDayCounts } from "../../../core/api/trips.ts";
-import { type Day, parseDay, toWeekday } from "../../../core/time/day.ts";
+import { type Day, toWeekday } from "../../../core/time/day.ts";
 import { formatWeekday } from "../../../core/text/format.ts";
 
 export interface TripDay extends TripDayCounts {
+  readonly day: Day;
   readonly label: string;
   readonly fullLabel: string;
   readonly isToday: boolean;
@@ -11,10 +12,7 @@ export interface TripDay extends TripDayCounts {
 /** The provider's days in order; entries without a date are left out. */
 export function toTripDays(counts: readonly TripDayCounts[], today: Day): TripDay[] {
   return counts
-    .flatMap((entry) => {
-      const day = parseDay(entry.day);
-      return day === null ? [] : [{ ...entry, day }];
-    })
+    .flatMap(({ day, ...entry }) => (day === null ? [] : [{ ...entry, day }]))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .map((entry) => {
       const weekday = toWeekday(entry.day);

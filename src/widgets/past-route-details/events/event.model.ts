@@ -1,7 +1,6 @@
 import { type DriverEvent, type DriverEventKind, driverEventKinds } from "../../../core/api/driver-events.ts";
 import { formatNumber, formatTime } from "../../../core/text/format.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import { toPosition } from "../../kit/map/position.ts";
 import type { Position } from "../../kit/map/types.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
 
@@ -45,7 +44,7 @@ function toEntry(event: DriverEvent, index: number): EventEntry {
     duration: formatSeconds(event.duration),
     limit: isSpeeding ? formatSpeed(event.limit) : null,
     speed: isSpeeding ? formatSpeed(event.speed) : null,
-    position: toPosition(event.place) ?? stretch[0] ?? null,
+    position: event.place ?? stretch[0] ?? null,
     stretch: stretch.length > 1 ? stretch : [],
     startedAt: event.startedAt,
   };

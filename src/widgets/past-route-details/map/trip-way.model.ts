@@ -1,5 +1,4 @@
 import type { TripPoint } from "../../../core/api/past-trip-detail.ts";
-import { toPosition } from "../../kit/map/position.ts";
 import type { Position } from "../../kit/map/types.ts";
 
 /** Where a trip went and where it should have gone. */
@@ -15,19 +14,14 @@ export function toTripWay(points: readonly TripPoint[]): TripWay {
   const driven: Position[] = [];
   const planned: Position[][] = [];
   const companies = new Map<string, Position>();
-  let lastPlanned: string | null = null;
-  for (const point of points) {
-    const position = toPosition(point.place);
-    if (position) driven.push(position);
-    const plan = toPosition(point.planned);
-    if (plan && lastPlanned === null) planned.push([plan]);
+  let last: Position | null = null;
+  for (const { place, planned: plan, company } of points) {
+    driven.push(place);
+    if (plan && last === null) planned.push([plan]);
     // The planned position repeats while the vehicle stands.
-    else if (plan && point.planned !== lastPlanned) planned.at(-1)?.push(plan);
-    lastPlanned = plan ? point.planned : null;
-    if (point.company !== null && !companies.has(point.company)) {
-      const company = toPosition(point.company);
-      if (company) companies.set(point.company, company);
-    }
+    else if (plan && plan.join() !== last?.join()) planned.at(-1)?.push(plan);
+    last = plan;
+    if (company) companies.set(company.join(), company);
   }
   return { driven, planned: planned.filter((piece) => piece.length > 1), companies: [...companies.values()] };
 }

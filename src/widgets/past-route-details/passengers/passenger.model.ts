@@ -3,7 +3,6 @@ import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
 import { formatTime, missing } from "../../../core/text/format.ts";
 import { minutesBetweenClocks } from "../../../core/time/clock.ts";
 import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../../core/trips/passenger-state.ts";
-import { toPosition } from "../../kit/map/position.ts";
 import type { Position } from "../../kit/map/types.ts";
 import { passengersMessages as texts } from "./passengers.messages.ts";
 
@@ -75,7 +74,7 @@ function toStopPlan(passengers: readonly TripPassenger[], bookings: readonly Boo
 function toRow(passenger: TripPassenger, index: number, planned: string | null): PassengerRow {
   const outcome = toPassengerOutcome(passenger);
   const travelled = hasTravelled(passenger);
-  const position = toPosition(passenger.place);
+  const position = passenger.place;
   const letter = toStopLetter(passenger.order) ?? missing;
   const at = travelled ? passenger.at : null;
   return {

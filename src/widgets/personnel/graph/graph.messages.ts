@@ -1,9 +1,9 @@
 export const graphMessages = {
   title: "Göstergelerin son 28 günü",
   names: {
-    walking_distance: "Ortalama yürüme mesafesi",
+    walkingDistance: "Ortalama yürüme mesafesi",
     duration: "Ortalama yolculuk süresi",
-    detour_ratio: "Sapma oranı",
+    detourRatio: "Sapma oranı",
   },
   failed: "Grafik yüklenemedi",
   /** There are no points; prescribed wording. */

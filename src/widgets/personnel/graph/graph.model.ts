@@ -1,5 +1,5 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
-import { isDay, parseDay } from "../../../core/time/day.ts";
+import { isDay } from "../../../core/time/day.ts";
 import { formatDay, formatDistance, formatNumber, formatPercent, formatShortDay } from "../../../core/text/format.ts";
 
 export interface IndicatorLine {
@@ -24,7 +24,7 @@ export function toLine(
   const values = history.map((entry) => toShown(name, entry[name]));
   const known = values.filter((value) => value !== null);
   return {
-    days: history.map(({ created_at }) => parseDay(created_at) ?? created_at),
+    days: history.map(({ day }) => day),
     values,
     limit: toShown(name, sla?.[name] ?? null),
     known: known.length,
@@ -34,8 +34,8 @@ export function toLine(
 
 /** A shown value with its unit: `342 m`, `47,5 dk`, `%18,6`. */
 export function formatIndicator(name: IndicatorName, value: number | null): string {
-  if (name === "walking_distance") return formatDistance(value);
-  if (name === "detour_ratio") return formatPercent(value);
+  if (name === "walkingDistance") return formatDistance(value);
+  if (name === "detourRatio") return formatPercent(value);
   return value === null ? "-" : `${formatNumber(value, 1)}\u00a0dk`;
 }
 

@@ -15,7 +15,7 @@ const skeleton = <Skeleton height={220} />;
 
 /** The 28 points of one indicator at a time, with the contract's limit. */
 export function IndicatorChart({ store }: { readonly store: CompanyPersonnel }) {
-  const [name, setName] = useState<IndicatorName>("walking_distance");
+  const [name, setName] = useState<IndicatorName>("walkingDistance");
   const load = useStore(store.history.$load);
   const sla = useStore(store.sla.$load);
   return (

@@ -2,19 +2,18 @@ import type { RouteDetail } from "../../../core/api/route-detail.ts";
 import type { Route } from "../../../core/api/routes.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import { toStopLetter } from "../../shared/stops/stop.model.ts";
-import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 
 /** The directions of an employee's route, the morning first. The employee has only the route's name. */
 export function findVariants(routes: readonly Route[], name: string | null): readonly Route[] {
-  const named = routes.filter((route) => route.route_name === name);
+  const named = routes.filter((route) => route.routeName === name);
   // Two routes may share a name; a person rides one.
-  const variants = named.filter(({ route_unique_id: id }) => id === named[0]?.route_unique_id);
+  const variants = named.filter(({ routeUniqueId: id }) => id === named[0]?.routeUniqueId);
   return variants.toSorted((one, other) => rank(one) - rank(other));
 }
 
-const rank = ({ time_period: period }: Route) => (period === "morning" ? 0 : 1);
+const rank = ({ timePeriod: period }: Route) => (period === "morning" ? 0 : 1);
 
 /** Where somebody boards or gets off in one direction. */
 export interface PassengerStop {
@@ -31,9 +30,7 @@ export function toPassengerStop(detail: RouteDetail, passengerId: string): Passe
 }
 
 function stopOf(detail: RouteDetail, passengerId: string) {
-  return detail.rps_detail.find(({ passengers }) =>
-    passengers.some(({ passenger_id }) => passenger_id === passengerId),
-  );
+  return detail.stops.find(({ passengers }) => passengers.some(({ passengerId: id }) => id === passengerId));
 }
 
 export interface PassengerMap {
@@ -47,16 +44,16 @@ export interface PassengerMap {
 export function toPassengerMap(
   detail: RouteDetail,
   passengerId: string,
-  period: Route["time_period"],
+  period: Route["timePeriod"],
 ): PassengerMap | null {
   const stop = stopOf(detail, passengerId);
-  const passenger = stop?.passengers.find(({ passenger_id }) => passenger_id === passengerId);
-  const stopPosition = toPosition(stop?.route_point_coordinate ?? null);
-  if (!stop || !passenger || !stopPosition) return null;
-  const home = toPosition(passenger.open_address_coordinate);
-  const way = detail.steps.map(toPosition).filter((position) => position !== null);
+  const passenger = stop?.passengers.find(({ passengerId: id }) => id === passengerId);
+  if (!stop?.position || !passenger) return null;
+  const { position } = stop;
+  const { home } = passenger;
+  const { way } = detail;
   const walk = decodePolyline(
-    period === "morning" ? passenger.pickup_waypoints_polyline : passenger.dropoff_waypoints_polyline,
+    period === "morning" ? passenger.pickupWaypointsPolyline : passenger.dropoffWaypointsPolyline,
   );
   return {
     lines: [
@@ -67,13 +64,13 @@ export function toPassengerMap(
       {
         id: "stop",
         kind: "stop",
-        position: stopPosition,
-        tone: stop.shadow_count > 0 ? "mixed" : "own",
-        label: texts.stop(stop.order_char),
-        ...(stop.order_char ? { text: stop.order_char } : {}),
+        position,
+        tone: stop.shadowCount > 0 ? "mixed" : "own",
+        label: texts.stop(stop.orderChar),
+        ...(stop.orderChar ? { text: stop.orderChar } : {}),
       },
       ...(home ? [{ id: "home", kind: "home", position: home, label: texts.home } as const] : []),
     ],
-    bounds: home ? [stopPosition, home] : [stopPosition],
+    bounds: home ? [position, home] : [position],
   };
 }

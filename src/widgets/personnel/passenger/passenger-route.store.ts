@@ -25,7 +25,7 @@ export interface PassengerWay {
 }
 
 export function createPassengerWay(session: Session, route: Route): PassengerWay {
-  const { route_id: id } = route;
+  const { routeId: id } = route;
   return {
     route,
     detail: createQuery(session, {

@@ -85,7 +85,7 @@ function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
     <>
       <RouteName
         employee={employee}
-        routeId={first?.route.route_unique_id ?? null}
+        routeId={first?.route.routeUniqueId ?? null}
         isKnown={load.status !== "loading"}
         acts={acts}
       />
@@ -122,7 +122,7 @@ function WayMap({ store, employee, way: { detail, route } }: MapProps) {
   return (
     <AsyncPanel load={load} failedTitle={texts.mapFailed} onRetry={() => void detail.refresh()} skeleton={skeleton}>
       {(data) => {
-        const map = toPassengerMap(data, employee.id, route.time_period);
+        const map = toPassengerMap(data, employee.id, route.timePeriod);
         if (map === null) return <NoPlace />;
         return (
           <AsyncPanel load={code.load} failedTitle={texts.mapFailed} onRetry={code.retry} skeleton={skeleton}>

@@ -21,14 +21,14 @@ export function PassengerWays({ ways, employee }: WaysProps) {
   return (
     <div className="passenger-ways">
       {ways.map((way) => (
-        <Way key={way.route.route_id} way={way} employee={employee} />
+        <Way key={way.route.routeId} way={way} employee={employee} />
       ))}
     </div>
   );
 }
 
 function Way({ way, employee }: { readonly way: PassengerWay; readonly employee: Employee }) {
-  const period = way.route.time_period;
+  const period = way.route.timePeriod;
   const driver = useStore(way.driver.$load);
   return (
     <section className={`passenger-way ${period}`} aria-label={texts[period]}>
@@ -63,10 +63,10 @@ function WayStop({ way: { route, detail }, employee }: { readonly way: Passenger
       {(data) => {
         const stop = toPassengerStop(data, employee.id);
         if (stop === null) return missing;
-        const query = new URLSearchParams({ direction: route.time_period, stop: stop.letter }).toString();
+        const query = new URLSearchParams({ direction: route.timePeriod, stop: stop.letter }).toString();
         return (
           <span className="passenger-stop">
-            <Link to={{ name: "route-details", params: { id: route.route_unique_id }, query }}>
+            <Link to={{ name: "route-details", params: { id: route.routeUniqueId }, query }}>
               {texts.stop(stop.letter)}
             </Link>
             {stop.time !== null && ` · ${stop.time}`}

@@ -1,7 +1,6 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import { toPosition } from "../../kit/map/position.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { type StopEntry, toStopLabel, toStopText } from "../../shared/stops/stop.model.ts";
 import type { RouteSheet } from "../route-sheet.model.ts";
@@ -17,7 +16,7 @@ export const toHomeId = (markerId: string): string | null => afterPrefix(markerI
 
 /** Positions to fit the map to at first; empty when nothing has a position. */
 export function toBounds({ way, stops, offices, origin, destination }: RouteSheet): Position[] {
-  const places = stops.map((stop) => toPosition(stop.route_point_coordinate));
+  const places = stops.map(({ position }) => position);
   return [...way, ...places, origin, destination, ...offices.map(({ position }) => position)].filter(
     (position) => position !== null,
   );
@@ -35,19 +34,15 @@ export interface Homes {
   readonly bounds: readonly Position[];
 }
 
-export function toHomes({ passengers, route_point_coordinate: place }: Stop, period: TimePeriod): Homes {
-  const stop = toPosition(place);
-  const homes = passengers.flatMap((passenger) => {
-    const position = toPosition(passenger.open_address_coordinate);
-    return position ? [{ passenger, position }] : [];
-  });
+export function toHomes({ passengers, position: stop }: Stop, period: TimePeriod): Homes {
+  const homes = passengers.flatMap((passenger) => (passenger.home ? [{ passenger, position: passenger.home }] : []));
   return {
     lines: homes.flatMap(({ passenger, position }) => toWalk(passenger, position, stop, period)),
     markers: homes.map(({ passenger, position }) => ({
-      id: prefixes.home + passenger.passenger_id,
+      id: prefixes.home + passenger.passengerId,
       kind: "home",
       position,
-      label: texts.home(passenger.passenger_name),
+      label: texts.home(passenger.passengerName),
     })),
     bounds: stop ? [stop, ...homes.map(({ position }) => position)] : [],
   };
@@ -56,11 +51,11 @@ export function toHomes({ passengers, route_point_coordinate: place }: Stop, per
 /** A straight line when the provider sends no valid polyline. */
 function toWalk(passenger: StopPassenger, home: Position, stop: Position | null, period: TimePeriod): MapLine[] {
   const sent = decodePolyline(
-    period === "morning" ? passenger.pickup_waypoints_polyline : passenger.dropoff_waypoints_polyline,
+    period === "morning" ? passenger.pickupWaypointsPolyline : passenger.dropoffWaypointsPolyline,
   );
   const points = sent.length > 1 ? sent : stop ? [home, stop] : [];
   if (points.length < 2) return [];
-  return [{ id: `walk ${passenger.passenger_id}`, points, color: "walk", dashed: true, selectable: false }];
+  return [{ id: `walk ${passenger.passengerId}`, points, color: "walk", dashed: true, selectable: false }];
 }
 
 /** Markers of the stops and offices, and of the start of a morning route. */
@@ -71,7 +66,7 @@ export function toMarkers(
   period: TimePeriod,
 ): MapMarker[] {
   const stops = sheet.stops.flatMap((stop, index): MapMarker[] => {
-    const [entry, position] = [entries[index], toPosition(stop.route_point_coordinate)];
+    const [entry, { position }] = [entries[index], stop];
     if (!entry || !position) return [];
     return [
       {
@@ -96,7 +91,7 @@ const isNear = ([latitude, longitude]: Position, other: Position | null) =>
 /** No start marker when the first stop is at the start. */
 function toStart({ origin, stops }: RouteSheet, period: TimePeriod): MapMarker[] {
   if (period === "evening" || !origin) return [];
-  const isStop = stops.some(({ route_point_coordinate: place }) => isNear(origin, toPosition(place)));
+  const isStop = stops.some(({ position }) => isNear(origin, position));
   return isStop ? [] : [{ id: "start", kind: "start", position: origin, color: period }];
 }
 

@@ -20,8 +20,8 @@ export function toTip(
   const entry = entries.find(({ id }) => id === toStopId(markerId));
   if (entry) return { title: entry.name, lines: [entry.time, toPeopleText(entry)].filter((line) => line !== null) };
   const homeId = toHomeId(markerId);
-  const passenger = sheet.stops.flatMap(({ passengers }) => passengers).find(({ passenger_id: id }) => id === homeId);
+  const passenger = sheet.stops.flatMap(({ passengers }) => passengers).find(({ passengerId: id }) => id === homeId);
   if (!passenger) return null;
   const walk = texts.walkOf(formatDistance(walkOf(passenger, period)));
-  return { title: passenger.passenger_name, lines: [passenger.open_address, walk].filter((line) => line !== null) };
+  return { title: passenger.passengerName, lines: [passenger.openAddress, walk].filter((line) => line !== null) };
 }

@@ -27,11 +27,11 @@ export function toPassengerRows(sheet: RouteSheet, period: TimePeriod): Passenge
     const { letter = "", tone = "own" } = entries[index] ?? {};
     const duration = toRide(sheet, index, period);
     return stop.passengers.map((passenger) => ({
-      key: `${letter} ${passenger.passenger_id}`,
+      key: `${letter} ${passenger.passengerId}`,
       letter,
       tone,
-      name: passenger.passenger_name,
-      address: passenger.open_address,
+      name: passenger.passengerName,
+      address: passenger.openAddress,
       time: stop.arrival,
       walk: walkOf(passenger, period),
       duration,

@@ -17,9 +17,9 @@ import { KpiTile } from "./kpi-tile.tsx";
 const tileStyles = [styles(figureCss), styles(tileCss), styles(css)];
 
 const icons: Readonly<Record<IndicatorName, string>> = {
-  walking_distance: footprintsIcon,
+  walkingDistance: footprintsIcon,
   duration: timerIcon,
-  detour_ratio: waypointsIcon,
+  detourRatio: waypointsIcon,
 };
 
 export interface IndicatorSources {

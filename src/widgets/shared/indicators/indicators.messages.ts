@@ -1,7 +1,7 @@
 export const indicatorMessages = {
-  walking_distance: "Ortalama yürüme mesafesi",
+  walkingDistance: "Ortalama yürüme mesafesi",
   duration: "Ortalama yolculuk süresi",
-  detour_ratio: "Sapma oranı",
+  detourRatio: "Sapma oranı",
   /** Over all three. */
   title: "Göstergeler",
   failed: "Gösterge yüklenemedi",

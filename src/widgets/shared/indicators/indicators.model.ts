@@ -8,9 +8,9 @@ import { indicatorMessages as texts } from "./indicators.messages.ts";
 const space = "\u00a0";
 
 export const indicatorNames = [
-  "walking_distance",
+  "walkingDistance",
   "duration",
-  "detour_ratio",
+  "detourRatio",
 ] as const satisfies readonly IndicatorName[];
 
 interface Measure {
@@ -24,7 +24,7 @@ interface Measure {
 }
 
 const measures: Readonly<Record<IndicatorName, Measure>> = {
-  walking_distance: {
+  walkingDistance: {
     toShown: (metres) => Math.round(metres),
     digits: 0,
     write: (metres) => formatDistance(metres),
@@ -36,7 +36,7 @@ const measures: Readonly<Record<IndicatorName, Measure>> = {
     write: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
     writeDifference: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
   },
-  detour_ratio: {
+  detourRatio: {
     toShown: (percent) => round(percent, 1),
     digits: 1,
     write: (percent) => `%${formatNumber(percent, 1)}`,
@@ -58,7 +58,7 @@ export interface Figure {
 /** The average as the tile's figure: metres below 1.000 m, else km; whole minutes; percent with one decimal. */
 export function toFigure(name: IndicatorName, value: number | null): Figure {
   if (value === null || value < 0) return { figure: "-", unit: "", isUnitFirst: false };
-  if (name === "detour_ratio") return { figure: formatNumber(value, 1), unit: "%", isUnitFirst: true };
+  if (name === "detourRatio") return { figure: formatNumber(value, 1), unit: "%", isUnitFirst: true };
   if (name === "duration") return { figure: formatNumber(Math.round(value / 60), 0), unit: "dk", isUnitFirst: false };
   const [figure = "-", unit = ""] = formatDistance(value).split(space);
   return { figure, unit, isUnitFirst: false };
@@ -81,7 +81,7 @@ export function toChange(name: IndicatorName, history: readonly IndicatorHistory
   if (!first || !last || first === last) return null;
   const { toShown, digits, writeDifference } = measures[name];
   const difference = round(toShown(last[name] ?? 0) - toShown(first[name] ?? 0), digits);
-  const [start, end] = [parseDay(first.created_at), parseDay(last.created_at)];
+  const [start, end] = [parseDay(first.day), parseDay(last.day)];
   // Both ends count: 28 daily points are 28 days.
   const days = start !== null && end !== null ? daysBetween(start, end) + 1 : known.length;
   const direction = directionOf(difference);

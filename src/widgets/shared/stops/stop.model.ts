@@ -28,7 +28,7 @@ export interface StopEntry {
   readonly shadowCount: number;
 }
 
-export function toStopTone({ passengers, shadow_count: shadows }: Pick<Stop, "passengers" | "shadow_count">): StopTone {
+export function toStopTone({ passengers, shadowCount: shadows }: Pick<Stop, "passengers" | "shadowCount">): StopTone {
   if (shadows === 0) return "own";
   return passengers.length === 0 ? "shadow" : "mixed";
 }
@@ -39,7 +39,7 @@ export function isStopSelectable({ tone }: Pick<StopEntry, "tone">): boolean {
 }
 
 /** 1 is A, 26 is Z, 27 is AA (specification 2 §9); for an answer that leaves the letter out. */
-export function toStopLetter({ order_char: letter, order_number: order }: Pick<Stop, "order_char" | "order_number">) {
+export function toStopLetter({ orderChar: letter, orderNumber: order }: Pick<Stop, "orderChar" | "orderNumber">) {
   return letter === "" ? toLetters(order) : letter;
 }
 
@@ -57,8 +57,8 @@ const house = /\s*(\b(no|numara|daire|d|kat|k|apt|blok)\b\s*[.:]?\s*[\d/].*|\b\d
  * The provider gives stops no name. A letter alone says little, so it is called after the quarter and street of the first
  * of its own people whose address is known: "Acıbadem, Tekin Sok."; else "D durağı".
  */
-export function toStopName(stop: Pick<Stop, "order_char" | "order_number" | "passengers">): string {
-  for (const { open_address: address } of stop.passengers) {
+export function toStopName(stop: Pick<Stop, "orderChar" | "orderNumber" | "passengers">): string {
+  for (const { openAddress: address } of stop.passengers) {
     const [quarter = "", street = ""] = (address ?? "").normalize("NFC").split(",");
     const name = [quarter.replace(house, "").replace(quarterWords, ""), street.replace(house, "")]
       .map((part) => part.trim())
@@ -70,7 +70,7 @@ export function toStopName(stop: Pick<Stop, "order_char" | "order_number" | "pas
 
 /** Metres on foot between home and stop, in the direction that the variant goes. */
 export function walkOf(passenger: StopPassenger, period: TimePeriod): number | null {
-  return period === "morning" ? passenger.pickup_walking_distance : passenger.dropoff_walking_distance;
+  return period === "morning" ? passenger.pickupWalkingDistance : passenger.dropoffWalkingDistance;
 }
 
 /** The stops of one variant of a route for a {@link StopEntry} list, in their order. */
@@ -88,11 +88,11 @@ export function toStopEntries(stops: readonly Stop[], period: TimePeriod): StopE
       time: stop.arrival,
       tone: toStopTone(stop),
       people: stop.passengers.map((passenger) => ({
-        id: passenger.passenger_id,
-        name: passenger.passenger_name,
+        id: passenger.passengerId,
+        name: passenger.passengerName,
         walk: formatDistance(walkOf(passenger, period)),
       })),
-      shadowCount: stop.shadow_count,
+      shadowCount: stop.shadowCount,
     };
   });
 }
