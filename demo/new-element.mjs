@@ -86,28 +86,26 @@ import type { ${type} } from "./${name}.store.ts";
 export function ${type}View({ store }: { readonly store: ${type} }) {
   const load = useStore(store.rows.$load);
   return (
-    <div className="${name}">
+    <div className="card ${name}" part="card">
       <Heading title={texts.title} />
-      <div className="card ${name}-card" part="card">
-        <AsyncPanel
-          load={load}
-          failedTitle={texts.failed}
-          onRetry={() => void store.rows.refresh()}
-          skeleton={<Skeleton height={160} />}
-        >
-          {(rows) =>
-            rows.length === 0 ? (
-              <EmptyPanel title={texts.empty} />
-            ) : (
-              <ul className="${name}-list">
-                {rows.map((row) => (
-                  <li key={row.routeUniqueId}>{row.routeName}</li>
-                ))}
-              </ul>
-            )
-          }
-        </AsyncPanel>
-      </div>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.failed}
+        onRetry={() => void store.rows.refresh()}
+        skeleton={<Skeleton height={160} />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyPanel title={texts.empty} />
+          ) : (
+            <ul className="${name}-list">
+              {rows.map((row) => (
+                <li key={row.routeId}>{row.routeName}</li>
+              ))}
+            </ul>
+          )
+        }
+      </AsyncPanel>
     </div>
   );
 }
@@ -115,9 +113,6 @@ export function ${type}View({ store }: { readonly store: ${type} }) {
   [`src/widgets/${name}/${name}.css`]: `.${name} {
   display: grid;
   gap: var(--shuttle-space-4);
-}
-
-.${name}-card {
   padding: var(--shuttle-space-5);
 }
 `,
@@ -127,16 +122,18 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
 
+before(async () => {
+  await giveToken(await fetchToken(accounts.admin));
+});
+
 runContractSuite({ contract: ${variable}Contract, define: () => load(${key}), content: ".${name}-list" });
 
 describe("<${tag}>", () => {
   it("shows what the provider has", async () => {
-    const session = await giveToken(await fetchToken(accounts.admin));
     const element = document.body.appendChild(document.createElement("${tag}"));
     const list = await eventually(() => element.shadowRoot?.querySelector(".${name}-list"), "the list");
     expect(list.children.length).to.be.greaterThan(0);
     element.remove();
-    session.remove();
   });
 });
 `,
