@@ -6,7 +6,7 @@ import { type Setup, withAttribute, withElement } from "./setup/setup.ts";
 /** After signing in the portal leads to its start page. */
 const start: PlaceName = "overview";
 
-/** A link inside of an element leads to another element: this page shows that one, as a portal would. */
+/** Follows links inside an element by showing the other element, as a portal would. */
 export function followLinks(change: (change: (setup: Setup) => Setup) => void): void {
   document.addEventListener("shuttle-navigate", (event) => {
     const { name, params, query, newTab } = (event as CustomEvent<WidgetEventDetails["shuttle-navigate"]>).detail;
@@ -24,7 +24,7 @@ export function followLinks(change: (change: (setup: Setup) => Setup) => void): 
   });
 }
 
-/** What a person does inside of the element goes into its `query`, so that address and code show the element as they see it. */
+/** Takes over the element's `query` when a person changes it, so that address and code show the element as it is. */
 export function keepQuery(change: (change: (setup: Setup) => Setup) => void): void {
   document.addEventListener("shuttle-query", (event) => {
     const { query } = (event as CustomEvent<WidgetEventDetails["shuttle-query"]>).detail;

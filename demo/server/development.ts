@@ -16,7 +16,7 @@ export interface DevelopmentServer {
 export async function openDevelopmentServer(): Promise<DevelopmentServer> {
   const configuration = readConfiguration(process.env);
   const demo = configuration.apiOrigin === undefined ? await openDemo(configuration.demo) : undefined;
-  // Once: Vite opens it again whenever its configuration changes.
+  // Only once: Vite opens this server again whenever its configuration changes.
   delete process.env["DEMO_RESET"];
   const application = createApplication(configuration, demo);
   return {

@@ -5,7 +5,7 @@ interface KnobBase {
 }
 interface ColourKnob extends KnobBase {
   readonly type: "colour";
-  /** What the design has when nobody sets it. */
+  /** The design's own value. */
   readonly default: string;
 }
 interface NumberKnob extends KnobBase {

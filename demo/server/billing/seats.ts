@@ -7,7 +7,7 @@ import { offices } from "../schema-accounts.ts";
 import { employees } from "../schema-people.ts";
 import { locations, routePassengers, routes } from "../schema-routes.ts";
 
-/** A paid seat on a route, with who has it now. */
+/** A paid seat on a route, with its present passenger. */
 export interface Seat {
   readonly id: number;
   readonly passengerName: string;

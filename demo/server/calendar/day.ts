@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, parseMoment, toDay, toWeekday } from ".
 import { addMonths } from "../../../src/core/time/month.ts";
 import { toWallTime, writeWallTime } from "../../../src/core/time/wall-time.ts";
 
-// The project has one reading of Istanbul's calendar, the portal's.
+// The same implementation of Istanbul's calendar as in the portal.
 export { addDays, type Day, daysBetween, isDay, toWeekday as weekdayOf } from "../../../src/core/time/day.ts";
 
 export function dayInIstanbul(moment: Date): Day {

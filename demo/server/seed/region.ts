@@ -60,7 +60,7 @@ function distribute(people: number, routes: number, random: Random): number[] {
   return counts;
 }
 
-/** Every fourth route takes people of other companies along; a route that few of our own use is run together with others. */
+/** Passengers of other companies: on every fourth route, and on routes with few passengers of our own. */
 function shadows(index: number, ownCount: number, random: Random): Boarding[] {
   const missing = Math.max(0, 4 - ownCount);
   if (index % 4 !== 1 && missing === 0) return [];
