@@ -1,4 +1,4 @@
-// What took how long: every suite, its dearest files and tests.
+// Times of every suite, and its slowest files and tests.
 const shown = 20;
 const inColumn = (seconds) => `${seconds.toFixed(1).padStart(8)} s`;
 const sum = (tests) => tests.reduce((total, { seconds }) => total + seconds, 0);

@@ -57,7 +57,7 @@ async function bundleElement() {
   return outDir;
 }
 
-/** The first turn finds nothing warm and doesn't count. Where a page takes a blink, other programs weigh more: there are more turns. */
+/** The first turn is cold and doesn't count. Fast pages are affected more by other programs, so they have more turns. */
 const speeds = {
   "": { turns: 12 * runs },
   ", 4× CPU, 1.6 Mbit/s, 150 ms": { turns: runs, network: slowNetwork, processor: slowProcessor },
@@ -89,7 +89,7 @@ export async function measureBare(setting) {
     for (const [speed, { turns, ...options }] of Object.entries(speeds)) {
       const open = (page) => readyTime(browser, address + page.path, options);
       const times = { bare: [], script: [], bundled: [] };
-      // By turns: what else the machine does meets all of them.
+      // In turns, so that other load of the machine meets all of them.
       for (let turn = 0; turn <= turns; turn += 1) {
         for (const [name, page] of Object.entries(visited)) {
           const time = await open(page);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A package, and the only places that may import it. */
+/** Packages, each with the only places that may import it. */
 const owners = [
   [/^ofetch$/, ["src/core/http/"]],
   [/^dayjs(\/|$)/, ["src/core/time/"]],
@@ -24,7 +24,7 @@ const dateModules = ["src/core/time/", "src/core/text/format.ts"];
 /** How an engine writes a date: only the offset of Istanbul is read from it, by the kinds of its parts. */
 const engineDates = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/;
 
-/** What demo/vite/lean-libraries.ts takes out of react-dom: it would do nothing. */
+/** Parts of react-dom that demo/vite/lean-libraries.ts removes: they would do nothing. */
 const notInBundle =
   /\b(ViewTransition|hydrateRoot|preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b/;
 
@@ -37,7 +37,7 @@ const lazyHolders = [
   "src/widgets/shared/letter/",
 ];
 
-/** Which floor of the house a file belongs to; imports may only go to the same or a lower one. */
+/** The layer of a file; imports may only go to the same or a lower one. */
 function floorOf(path) {
   if (path.startsWith("src/core/")) return 0;
   if (path.startsWith("src/widgets/kit/")) return 1;

@@ -42,7 +42,7 @@ export function openMarket({ count = 12, answer = () => null }: { count?: number
   return { state, environment, session, calls };
 }
 
-/** The first value that fits; the store is listened to until then. */
+/** Resolves with the first matching value; listens to the store until then. */
 export function until<Value>($store: ReadableAtom<Value>, fits: (value: Value) => boolean): Promise<Value> {
   return new Promise((resolve) => {
     let isDone = false;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => moveTo(thursdayMorning));
 afterAll(() => api.close());
 
-/** A token of an earlier day has ended. */
+/** Moves the clock; needs a new token, because that of an earlier day has expired. */
 async function moveTo(moment: string): Promise<void> {
   api.clock.now = new Date(moment);
   token = await api.tokenFor(administrator);

@@ -42,7 +42,7 @@ describe("<shuttle-booking>", function () {
     document.body.append(element);
   };
   const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`, patience);
-  /** Nothing that an earlier test has loaded is shown. */
+  /** Drops everything that earlier tests have loaded. */
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);

@@ -7,7 +7,7 @@ import { eventually, trackRequests, trackWarnings } from "../helpers/page.ts";
 import { type as typeInto } from "./stage.ts";
 import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
 
-/** Lies beside this file in the bundle. */
+/** A file beside this one in the bundle. */
 const gallery = import.meta.url.replace(/[^/]*$/, "gallery-page.js");
 
 const page = document.documentElement;

@@ -57,7 +57,7 @@ export function createMarketStage() {
       await openCard(place);
       await detailReady();
     },
-    /** Both steps: the question of what is asked for, and its yes. */
+    /** Both steps: opens the confirmation and confirms it. */
     async reserve() {
       await press("Koltuk Rezerve Et");
       await press("Rezervasyonu Gönder");

@@ -56,7 +56,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     element.remove();
   });
 
-  /** Shows the area with nothing that an earlier test has loaded. */
+  /** Shows the area without anything that earlier tests have loaded. */
   const show = async (account: "admin" | "demo") => {
     const session = sessions[account] as SessionElement;
     session.signOut();

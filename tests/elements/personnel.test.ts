@@ -36,7 +36,7 @@ describe("<shuttle-personnel>", () => {
   };
   const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr")];
   const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`);
-  /** Nothing that an earlier test has loaded is shown. */
+  /** Drops everything that earlier tests have loaded. */
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);

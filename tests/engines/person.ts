@@ -33,7 +33,7 @@ const escape = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&")
 const write = ({ role, name, within }: Wanted) =>
   JSON.stringify({ role, name: typeof name === "string" ? `^${escape(name)}` : name.source, within });
 
-/** Somebody at the keyboard: finds things by their names, gets there by Tab, and presses keys. */
+/** A keyboard user: finds controls by their names, moves by Tab, and presses keys. */
 export function personAt(tab: Tab) {
   const list = (wanted: Wanted) => tab.evaluate<readonly Found[]>(`pageWatch.list(${write(wanted)})`);
   const focused = () => tab.evaluate<Found | null>("pageWatch.focused()");

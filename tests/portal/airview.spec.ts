@@ -30,7 +30,7 @@ test("filters and selection are the address: reloaded, copied, back and forward,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // What makes no sense in an address shows everything.
+  // Invalid filters in an address are ignored.
   await openAirview(page, "admin", "?time_periods=noon&sides=&scope=%E0%A4%A");
   const all = await shownRoutes(page);
   const title = detail(page).getByRole("heading");

@@ -13,7 +13,7 @@ function logCalls(page: Page): string[] {
   return calls;
 }
 
-/** Signing in and out is everybody's; all else of a demo account is under /api/demo/. */
+/** Apart from signing in and out, all calls of a demo account are under /api/demo/. */
 const isForDemo = (path: string) =>
   path.startsWith("/api/demo/") || /^\/api\/company\/(login|login-2fa|logout)\/$/.test(path);
 

@@ -5,7 +5,7 @@ import { dealtTo } from "../helpers/tier.ts";
 
 export { expect } from "@playwright/test";
 
-/** What no page of ours may do; a test fails on any of it that it didn't expect. */
+/** Problems of a page; a test fails on any that it doesn't expect. */
 export interface Problems {
   /** Console lines of this kind belong to what the test provokes. */
   allow(pattern: RegExp): void;
@@ -119,7 +119,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   });
 }
 
-/** In a record what can be done with the row stands at its upper right corner, and is named once. */
+/** In a record (a table row as a card) the row's action is at the upper right corner and is named once. */
 export async function expectInCorner(row: Locator, link: Locator): Promise<void> {
   const [frame, action] = await Promise.all([row.boundingBox(), link.boundingBox()]);
   if (!frame || !action) throw new Error("The record or its action isn't shown.");
@@ -143,12 +143,12 @@ interface AxeResults {
 export async function findBarriers(page: Page): Promise<string[]> {
   // The shell's own code may come after the content; a page that is being put together has barriers.
   if ((await page.locator(".portal-skip").count()) > 0) await expect(page.getByRole("banner")).toBeVisible();
-  // By the debugger, which the content security policy leaves alone.
+  // Through the debugger, which the content security policy doesn't restrict.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    // What passes is not told, nor where: working that out is most of its time.
+    // Only violations are reported: collecting what passes takes most of axe's time.
     return axe.run({ runOnly: { type: "tag", values }, resultTypes: ["violations"], selectors: false });
   });
   return violations.flatMap(({ id, nodes }) =>

@@ -96,7 +96,7 @@ test("where the page names neither policy of ours, letters are shown as their wo
   const shown = ["shuttle-passenger-tickets", "shuttle-routes"];
   host = await serveStrictPage(baseURL ?? "", await fetchTokens(page), "lit-html", shown);
   problems.allow(new RegExp(`^request to a foreign origin: ${host.origin}/(?!api/)`));
-  // What the browser says of the policies that it refuses.
+  // The browser's messages about refused policies.
   problems.allow(/shuttle-(?:letter|sheet)/);
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));

@@ -272,7 +272,7 @@ test("three cards of one token: live, in Turkish, in the design's sizes and the 
     await expect(page).toHaveURL("/intranet/#formlar");
     await expect(total(page)).toBeVisible();
     await widget(page, "network").getByRole("link", { name: "Kuş Bakışı" }).click();
-    // Nobody is signed in there: the intranet's token stays with the intranet.
+    // Nobody is signed in to the portal: the intranet's token stays in the intranet.
     await expect(page).toHaveURL("/?redirect=%2Fairview");
   });
 });

@@ -16,7 +16,7 @@ async function serveForeign(pages: Readonly<Record<string, { readonly policy: st
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     const page = pages[path];
-    // Every browser asks for it, and would complain.
+    // Every browser requests it and would log a 404.
     if (path === "/favicon.ico") {
       response.writeHead(204).end();
       return;

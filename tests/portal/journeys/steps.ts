@@ -1,6 +1,6 @@
 import { expect, type Download, type Locator, type Page } from "@playwright/test";
 
-/** Least part of a thing that has to be in sight to be used or read. */
+/** The least visible share of an element to use or read it. */
 const leastInSight = 0.5;
 
 /**

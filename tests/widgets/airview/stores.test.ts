@@ -47,7 +47,7 @@ function start(given: Partial<typeof attributes>, { session, environment }: Demo
   return { store, environment, told, set, close };
 }
 
-/** The first state of a store that is as wanted. */
+/** Resolves with the first state of a store that matches. */
 function until<Value>(
   $store: { subscribe(listener: (value: Value) => void): () => void },
   isWanted: (value: Value) => boolean,

@@ -209,7 +209,7 @@ describe("which route", () => {
     intranet.store.chooseRoute("R-3");
     expect(intranet.store.$routeId.get()).toBe("R-3");
     expect(intranet.told.at(-1)).toEqual(["shuttle-query", { query: "route=R-3&date_start=2026-11-10" }]);
-    // The page's own choice goes before what was chosen here.
+    // The attribute takes precedence over what was chosen here.
     intranet.$attributes.set({ ...intranet.$attributes.get(), routeId: "R-4", query: "" });
     expect(intranet.store.$routeId.get()).toBe("R-4");
     await Promise.all([settled(portal.store.list), settled(intranet.store.list)]);
