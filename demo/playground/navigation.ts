@@ -17,7 +17,7 @@ export function followLinks(change: (change: (setup: Setup) => Setup) => void): 
     event.preventDefault();
     const location: Location = { name: place, params, query };
     const given = Object.entries(area.attributes?.(location) ?? {});
-    // A boolean stands in the markup without a value.
+    // A boolean attribute has no value in markup.
     const attributes = Object.fromEntries(given.map(([key, value]) => [key, key === "offer" ? "true" : value]));
     const target = area.tag.replace(/^shuttle-/, "");
     change((setup) => withAttribute(withElement(setup, target, attributes), "query", query));

@@ -75,7 +75,7 @@ export function createDemoApi({
     ratingsApi,
     tripsApi,
     emissionsApi,
-    // Before the routes, of whose paths theirs would be one.
+    // Before the routes' own paths, which would match theirs too.
     pastTripsApi,
     driversApi,
     routesApi,

@@ -22,7 +22,7 @@ export async function openDevelopmentServer(): Promise<DevelopmentServer> {
   return {
     async fetch(request) {
       const answer = await application.fetch(request);
-      // What Vite puts into a page for hot reload stands inline, and its styles too.
+      // Vite's scripts and styles for hot reload are inline.
       answer.headers.delete("content-security-policy");
       return answer;
     },

@@ -2,7 +2,7 @@ import type { Integrity } from "../../vite/integrity.ts";
 
 /** The build that a copied snippet refers to: that of this server. */
 export interface Release extends Integrity {
-  /** Where shuttle.js lies and where the API answers. */
+  /** Origin of shuttle.js and of the API. */
   readonly origin: string;
 }
 

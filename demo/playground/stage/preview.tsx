@@ -4,7 +4,7 @@ import { knobs, toDeclarations } from "../setup/knobs.ts";
 import type { Setup } from "../setup/setup.ts";
 
 export interface ShownElement extends HTMLElement {
-  /** Not before the element's code has come. */
+  /** Undefined until the element's code is loaded. */
   refresh?(): Promise<void>;
 }
 

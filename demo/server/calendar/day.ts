@@ -18,7 +18,7 @@ export function mondayOf(day: Day): Day {
   return addDays(day, 1 - toWeekday(day));
 }
 
-/** The first day of the month that lies `count` months after (before, when negative) the day's own. */
+/** The first day of the month `count` months after the day's month (before, when negative). */
 export function firstOfMonth(day: Day, count = 0): Day {
   return `${addMonths(day.slice(0, 7), count)}-01`;
 }

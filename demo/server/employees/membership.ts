@@ -115,7 +115,7 @@ function refused(sentence: string): Problem {
   return new Problem(400, { non_field_errors: [sentence] });
 }
 
-/** Called with every new day (seed/calendar.ts), also for the days on which the server stood still. */
+/** Called for every new day (seed/calendar.ts), also for days on which the server didn't run. */
 export async function applyDueChanges(database: Database, today: Day): Promise<void> {
   await database
     .update(employees)

@@ -30,7 +30,7 @@ export class Drive {
     this.#aside = deviationOf(trip, road.length);
   }
 
-  /** Metres along the planned way after so many seconds. */
+  /** Metres along the planned path after `seconds`. */
   metresAt(seconds: number): number {
     const next = this.#anchors.findIndex((anchor) => anchor.seconds > seconds);
     const [from, to] = [this.#anchors[next - 1], this.#anchors[next]];
@@ -38,7 +38,7 @@ export class Drive {
     return from.metres + ((to.metres - from.metres) * (seconds - from.seconds)) / (to.seconds - from.seconds);
   }
 
-  /** Where the vehicle drove, and where the plan has it, so many metres along. */
+  /** The real and the planned position after `metres`. */
   placesAt(metres: number): { readonly actual: Point; readonly planned: Point } {
     const { point, bearing } = this.road.at(metres);
     return { actual: moved(point, this.#aside(metres), bearing + Math.PI / 2), planned: point };

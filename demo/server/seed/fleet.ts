@@ -17,7 +17,7 @@ const plateLetters = "ABCDEFGHJKLMNPRSTUVYZ";
 
 export const largestCapacity = Math.max(...models.map(({ capacity }) => capacity));
 
-/** A driver with a vehicle that seats so many passengers. */
+/** A driver with a vehicle of the given capacity. */
 export function addDriverAndVehicle(
   draft: Draft,
   passengers: number,

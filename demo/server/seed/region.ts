@@ -17,7 +17,7 @@ export interface SeedSizes {
 
 const onHoldShare = 0.065;
 const deletedShare = 0.012;
-/** A route takes so many of the customer's people at most and keeps some seats for others. */
+/** The most passengers of the customer on a route; the other seats are for other companies. */
 const ownLimit = largestCapacity - 6;
 
 /** The customer's own routes with its people, and the routes of other companies around it. */
