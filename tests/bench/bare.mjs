@@ -1,5 +1,5 @@
-// The simple element beside a bare React element with the same data, in the same run and through the same server. Bundled
-// into a page, as somebody does who installs the package, it is what the bare one is; the one script is measured too.
+// The simple element beside a bare React element with the same data, in the same run and through the same server: both bundled
+// into a page, as with the installed package; the one-script loader is measured too.
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";

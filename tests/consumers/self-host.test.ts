@@ -67,7 +67,7 @@ describe("in a browser", () => {
     await site.stop();
   });
 
-  /** Opens the page; `changed` names a file that somebody has tampered with. */
+  /** Opens the page. @param changed a file that was tampered with */
   async function open(changed?: string) {
     const page = await browser.newPage({ locale: "tr-TR" });
     const problems: string[] = [];

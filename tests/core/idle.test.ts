@@ -209,7 +209,7 @@ describe("a token of the page", () => {
     expect(environment.requests, "the page's token is the page's").toEqual([]);
     touch(environment);
     wake(environment);
-    // A page that renders anew.
+    // The page renders again.
     session.useGetToken(
       vi.fn(() => getToken()),
       {},

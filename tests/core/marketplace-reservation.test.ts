@@ -296,7 +296,7 @@ describe("a reservation is never sent twice", () => {
       activity: null,
       failed: { what: "reserve" },
     });
-    // Nothing stands there: now it is sent.
+    // No other seat: now it is sent.
     provider.detail = () => null;
     provider.post = () => null;
     await take(desk);

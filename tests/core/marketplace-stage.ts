@@ -13,7 +13,7 @@ export const zeynep: MarketplaceSearch = {
 
 type Answer = (request: Request) => Response | Promise<Response> | null;
 
-/** A provider with so many lines, M-1 the dearest; `answer` may step in for any call. */
+/** A provider with `count` lines, M-1 the most expensive; `answer` may replace any answer. */
 export function openMarket({ count = 12, answer = () => null }: { count?: number; answer?: Answer } = {}) {
   const state = { count, answer };
   const cards = () =>

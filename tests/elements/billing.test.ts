@@ -545,7 +545,7 @@ describe("<shuttle-billing>", function () {
       for (const width of [1366, 1024]) {
         element.style.width = `${roomAt(width)}px`;
         const isWide = () => scroller.scrollWidth > scroller.clientWidth + 1;
-        // Figures that add up stay; what the rest tells stands below the name, and a count below the word for the sums.
+        // Columns with totals stay; the others are below the name, and a count is below the label of the totals.
         await eventually(() => !isWide() || head()[1] === "Baz ücret", "the others give way");
         expect(findCovered(scroller)).to.deep.equal([]);
         expect(head()).to.include.members(["Baz ücret", "Mesafe", "Ek indirim %", "Yakıt artışı", "Toplam"]);

@@ -241,7 +241,7 @@ describe("<shuttle-booking>", function () {
     await press("Tümünü Seç");
     await eventually(() => ticked() === 130, "all");
     expect(told).to.deep.equal([]);
-    // All but one can't stand in an address.
+    // "All but one" can't be expressed in an address.
     root().querySelector<HTMLElement>(".check-row input")?.click();
     await eventually(() => text().includes("Birlikte en çok 100 seçenek süzülebilir."), "the limit");
     expect(told).to.deep.equal([]);

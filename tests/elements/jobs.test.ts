@@ -118,7 +118,7 @@ describe("a bulk job and its session", function () {
         expect(text()).not.to.contain("Toplu kişi ekleme");
         return;
       }
-      // The same person, back on this page, is told.
+      // The same person is notified after coming back to this page.
       signIn("ayse");
       await seen("Oturum kapandığı için işlem durduruldu.");
       expect(dialog()?.textContent).to.contain("1 kişi için talebinizi aldık.");

@@ -3,7 +3,7 @@ import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bu
 import { type Market, openMarket } from "./market-provider.ts";
 import { createStage, patience } from "./stage.ts";
 
-/** The buyer page of search 77, whose provider is made anew for each test. */
+/** The buyer page of search 77, with a new provider for each test. */
 export const buyerQuery = "path=buyer-page&search=77";
 
 export function createMarketStage() {

@@ -112,7 +112,7 @@ describe("<shuttle-personnel>", () => {
     const line = await open();
     expect(line.textContent).to.contain("Rotaya git");
     expect(line.querySelector(".link")).to.equal(null);
-    // Another opening asks once more.
+    // Opening it again makes the call again.
     root().querySelector<HTMLElement>("dialog.drawer .drawer-head .icon-button")?.click();
     await eventually(() => !root().querySelector("dialog.drawer"), "no drawer");
     stopFault();

@@ -66,7 +66,7 @@ export function personAt(tab: Tab) {
     },
     count: (wanted: Wanted, count: number) =>
       expect.poll(async () => (await list(wanted)).length, { ...patience, message: write(wanted) }).toBe(count),
-    /** By Tab, or Shift and Tab where it lies before, as a person sees. */
+    /** Moves the focus by Tab, or by Shift and Tab when the target comes before the focus. */
     async goTo(wanted: Wanted): Promise<void> {
       await person.finds(wanted);
       const stops: string[] = [];
@@ -83,7 +83,7 @@ export function personAt(tab: Tab) {
       await person.goTo(wanted);
       await tab.press(key);
     },
-    /** In place of what is there. */
+    /** Replaces the present value. */
     async fill(wanted: Wanted, words: string): Promise<void> {
       await person.goTo(wanted);
       await tab.press("Control+A");

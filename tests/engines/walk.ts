@@ -22,7 +22,7 @@ const pages = readdirSync(new URL("../../demo/intranet/elements", import.meta.ur
   .filter((name) => name.endsWith(".html"))
   .map((name) => `/intranet/elements/${name}`);
 
-/** What stands in a place whose element is broken, whose call has failed or who has no data. */
+/** Texts of a place with a broken element, a failed call or no data. */
 const failure = /gösterilemedi|yüklenemedi|[Bb]ulunmuyor|Yetersiz Bilgi/;
 
 /** Opens every area of the portal and every element's page with the demo's data: each is ready, and nothing goes wrong. */

@@ -295,7 +295,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
         const told: string[] = [];
         element.addEventListener("shuttle-ready", () => told.push("ready"));
         element.addEventListener("shuttle-error", (event) => {
-          // What is missing beside the content is told as a part.
+          // A failure beside the content is reported as `part`.
           if ((event as CustomEvent<{ kind: string }>).detail.kind === "load") told.push("error");
         });
         const stopFault = withFault(({ url }) =>

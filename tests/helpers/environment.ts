@@ -30,7 +30,7 @@ export function createTestBrowser(): TestBrowser {
   return { local: createMemoryStorage(), tabs: new Set() };
 }
 
-/** An environment whose network is `answer`, whose clock stands still, and whose storage can be looked into. */
+/** An environment with `answer` as its network, a clock that stands still, and a storage that can be inspected. */
 export function createTestEnvironment(
   answer: (request: Request) => Response | Promise<Response>,
   browser = createTestBrowser(),

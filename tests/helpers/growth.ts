@@ -1,4 +1,4 @@
-/** Double the input takes at most so many times as long: linear work twice, quadratic work four times. */
+/** The largest accepted factor in time for double the input: linear work has 2, quadratic work 4. */
 const mostGrowth = 2.5;
 /** How often the input is doubled between the two that are compared: the more, the further linear work is from the limit. */
 const doublings = 2;

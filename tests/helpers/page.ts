@@ -19,7 +19,7 @@ export async function eventually<Found>(look: () => Found, what: string, limit =
   }
 }
 
-/** Collects what is written to the console; engineers must find nothing there. */
+/** Collects messages of the console, which must stay empty. */
 export function trackWarnings() {
   const messages: string[] = [];
   const original = { warn: console.warn, error: console.error };

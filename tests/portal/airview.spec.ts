@@ -63,7 +63,7 @@ test("filters and selection are the address: reloaded, copied, back and forward,
     await expect(area(page).getByText("Bağlantı kopyalandı")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/airview\?route=[^&]+&period=(morning|evening)&stop=[A-Z]+$/);
-    // The address is that link; Back lets go of the selection, what the browser reloads has it.
+    // The address is that link; Back clears the selection, a reload keeps it.
     expect(page.url()).toBe(link);
     await page.goBack();
     await expect(detail(page)).toHaveCount(0);

@@ -47,7 +47,7 @@ export const accounts = {
 } as const;
 export type Account = keyof typeof accounts;
 
-/** Types into the real form; from wherever the page stands, or from `/`. */
+/** Types into the real form, on the present page or on `/`. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   const { username, password, pin } = accounts[account];
   if (page.url() === "about:blank") await page.goto("/");
@@ -66,8 +66,8 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 const keptSessions = new Map<Account, string>();
 
 /**
- * As somebody who has signed in on this computer before: through the form the first time, afterwards with the kept entry. The
- * page stands nowhere in particular; tests go on to their address.
+ * Signs in through the form the first time, and later with the kept entry of the storage. The present page is arbitrary: tests
+ * go on to their own address.
  */
 export async function resume(page: Page, account: Account): Promise<void> {
   const kept = keptSessions.get(account);
@@ -102,7 +102,7 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
-/** Goes to a place as links and the browser's own buttons do, without loading the page anew. */
+/** Goes to a place within the page, as links and the browser's buttons do. */
 export function turnTo(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -110,7 +110,7 @@ export function turnTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** The same, and waits until all of it has come. */
+/** The same, and waits until everything has loaded. */
 export async function visit(page: Page, address: string): Promise<void> {
   await turnTo(page, address);
   await page.waitForFunction(() => {
@@ -139,7 +139,7 @@ interface AxeResults {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[];
 }
 
-/** Findings of axe-core against WCAG 2.2 A and AA on the page as it stands. */
+/** Violations of WCAG 2.2 A and AA that axe-core finds on the present page. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // The shell's own code may come after the content; a page that is being put together has barriers.
   if ((await page.locator(".portal-skip").count()) > 0) await expect(page.getByRole("banner")).toBeVisible();
@@ -153,7 +153,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // axe doesn't know the link to the content as such when the first link to another page lies in a shadow root.
+      // axe doesn't recognize the skip link when the first link to another page is in a shadow root.
       .filter(({ html }) => id !== "region" || !html.includes("portal-skip"))
       .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
   );

@@ -48,7 +48,7 @@ const attributes = `storage="memory" user-name="Nermin Aksoy" user-type="admin" 
   company-latlng="41.0772,29.0130"`;
 const session = `<shuttle-session ${attributes}></shuttle-session><script src="/intranet/token.js"></script>`;
 
-/** The provider lies elsewhere, and the page's backend has written its tokens into the page's own script. */
+/** A page with the provider at another origin; the page's backend has written the tokens into its script. */
 const strictPage = (
   api: string,
   shown: readonly string[],

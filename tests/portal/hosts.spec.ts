@@ -285,7 +285,7 @@ test("under a page's zoom the pointer meets what it is on, and lists, calendars 
   await expectBeside(calendar, opener, page);
   await page.keyboard.press("Escape");
 
-  // The marker of a stop is called by what it shows, and drawn on a canvas; its button lies where it is drawn.
+  // A stop is drawn on a canvas; its button has the same position and is named by what is drawn.
   const airview = page.locator("shuttle-airview");
   const map = airview.getByRole("region", { name: "Rota haritası" });
   await expect(map).toHaveAttribute("aria-busy", "false");

@@ -37,7 +37,7 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   overview: async (page) => {
     await expectIndicators(page, "shuttle-overview");
     await expect(page.getByRole("img", { name: /^Rota ağı haritası/ })).toHaveAttribute("aria-busy", "false");
-    // Comes when the page has come to rest.
+    // Comes when the page is idle.
     await expect(page.locator("shuttle-overview .attention-link").first()).toBeVisible();
   },
   personnel: async (page) => {
@@ -277,7 +277,7 @@ test("three cards of one token: live, in Turkish, in the design's sizes and the 
   });
 });
 
-/** Leaves of the page's styles only what is meant for the elements, and the column's width; how many `--shuttle-host-*` that are. */
+/** Removes the page's styles except `--shuttle-host-*` and the column's width; returns the number of these properties. */
 const takeStylesAway = (page: Page) =>
   page.evaluate(() => {
     const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/intranet.css"));

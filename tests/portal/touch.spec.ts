@@ -69,12 +69,12 @@ const findTroubles = (page: Page) =>
         troubles.push(`${nameOf(field)}: a browser's own picker`);
     }
 
-    // WCAG 2.5.8: 24 px each way, or so far from all others; not what stands in a line of text.
+    // WCAG 2.5.8: at least 24 px in both directions, or that distance from other targets; not for links in a line of text.
     const operable =
       "a[href], button, input, select, textarea, summary, [role=tab], [role=option], [role=radio], [role=switch]";
     const boxOf = (element: Element) => {
       const { left, top, right, bottom } = (element.closest("label") ?? element).getBoundingClientRect();
-      // Room around it that nobody sees.
+      // An invisible larger target.
       const after = getComputedStyle(element, "::after");
       const [above, beside] =
         after.position === "absolute" && after.content !== "none"

@@ -158,7 +158,7 @@ describe("a company's routes", () => {
     opened.store.clear();
     expect(opened.told).toEqual([withoutStop, ""]);
     opened.set({ query: "" });
-    // Back in the browser: what was let go is selected again.
+    // Back in the browser: the cleared selection is restored.
     opened.set({ query });
     expect(opened.store.$selected.get()?.stop?.index).toBe(1);
     opened.close();

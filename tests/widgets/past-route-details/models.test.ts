@@ -212,7 +212,7 @@ describe("passengers", () => {
     expect(rows.map(({ letter }) => letter)).toEqual(["A", "AA", "-"]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
     expect(countTravelled(rows)).toBe(2);
-    // Nobody in a replay that hasn't come to them, but whoever has no time.
+    // At the start of a replay only passengers without a time count.
     expect(countTravelled(rows, 0)).toBe(rows.filter((row) => row.hasTravelled && row.at === null).length);
   });
 
@@ -371,7 +371,7 @@ describe("punctuality", () => {
     expect(formatDifference(punctuality)).toBe(text);
   });
 
-  /** Places every minute: 100 m apart, but standing at the given one for so many minutes. */
+  /** Positions every minute, 100 m apart, with a stay of `waits` minutes at one of them. */
   const drive = (minutes: number, standsAt: number, waits: number) =>
     Array.from({ length: minutes + 1 }, (_, minute): [number, number] => [
       41 + 0.0009 * (minute <= standsAt ? minute : Math.max(standsAt, minute - waits)),

@@ -141,7 +141,7 @@ describe("one trip", () => {
     const passengers = await settled(store.passengers);
     expect(passengers.length).toBeGreaterThan(0);
     expect(store.$trip.get()?.id).toBe(second.id);
-    // Back again: what has come is there at once, nothing of it is asked twice.
+    // Back again: loaded data are shown at once, without a second call.
     await Promise.all([settled(store.details), settled(store.directions), settled(store.driver)]);
     store.chooseTrip(first.id);
     await settled(store.directions);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { splitAddress } from "../../../src/widgets/personnel/add/address.model.ts";
 import { addressParts, toHomeAddress } from "../../../src/widgets/personnel/add/person.model.ts";
 
-/** The parts in their order with a bar between them, and what is left over. */
+/** The parts joined by a bar, and the rest. */
 function split(line: string): [parts: string, rest: string] {
   const { parts, rest } = splitAddress(line);
   return [addressParts.map((part) => parts[part]).join("|"), rest.join("|")];
