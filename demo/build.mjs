@@ -1,5 +1,5 @@
-// npm run build: the portal with all elements and their loader (dist/portal), the page to try them
-// out (dist/playground), the demo server for Node (dist/server).
+// npm run build: the portal with all elements and their loader (dist/portal), the
+// playground (dist/playground), the demo server for Node (dist/server).
 import { build } from "vite";
 import { root } from "./setup.mjs";
 

@@ -11,7 +11,7 @@ try {
   ensureNode();
   ensureInstalled();
   ensureBuilt();
-  // Not before the packages are there.
+  // Imported here, because it needs the packages that were just installed.
   const { writePackage } = await import("./package/npm.mjs");
   const { writeSelfHost } = await import("./package/self-host.mjs");
   for (const old of [folder, selfHost]) rmSync(old, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// What a fresh clone needs before anything runs. Plain JavaScript without packages: it runs before they are there.
+// Prepares a fresh clone. Plain JavaScript without packages, because it runs before they are installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -37,7 +37,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/** Somebody ran npm after the lock file last changed, and it got to its end: it writes its own list last. */
+/** Whether npm was run by hand after the last change of the lock file, and completed: npm writes its hidden lock file last. */
 function isInstalledByHand() {
   const list = join(root, "node_modules/.package-lock.json");
   return (
@@ -61,7 +61,7 @@ function newest(path) {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return mtimeMs;
   const entries = readdirSync(path).filter((name) => name !== ".data");
-  // The demo folder's own time changes with its database, which isn't a source.
+  // The modification time of the demo folder changes with its database, which isn't a source.
   const own = path === join(root, "demo") ? 0 : mtimeMs;
   return Math.max(own, ...entries.map((name) => newest(join(path, name))));
 }

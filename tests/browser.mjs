@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const disabledFeatures = [
-  // The address bar's lists are pages of the browser's own: every window loads them, and they take more time than the portal.
+  // The address bar's lists are pages of the browser itself: every window loads them, and they take more time than the portal.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
@@ -23,7 +23,7 @@ const disabledFeatures = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** As root there is no sandbox; the rest keeps the browser from calling its maker, and from what no test sees. */
+/** No sandbox as root; the rest turns off background requests and features that no test needs. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -55,7 +55,7 @@ async function playwrights() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** Resolves at its end, however it ended: what counts is whether there is a browser then. */
+/** Resolves when it ends, also with a failure: only the presence of the browser counts. */
 function aptGet(parameters, stdio) {
   return new Promise((resolve) => {
     const child = spawn("apt-get", parameters, { stdio, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
@@ -63,7 +63,7 @@ function aptGet(parameters, stdio) {
   });
 }
 
-/** As root on Debian; elsewhere nothing happens. Debian installs one thing at a time: callers wait for each other. */
+/** Only as root on Debian; else does nothing. apt runs one installation at a time, so callers wait for each other. */
 export async function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   console.log(`Installing Debian's ${packages.join(", ")} …`);

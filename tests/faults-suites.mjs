@@ -33,7 +33,7 @@ function runWithReport(tree, toCommand, toEnvironment, toReds) {
 
 /** `files`: none for all. `title`: this test of them only. */
 export const suites = {
-  /** Files, or source files for all tests that load them, however far away: no other one can see what is wrong there. */
+  /** @param files test files, or source files for all tests that import them, also indirectly: no other test can see a fault there */
   unit(tree, files, title) {
     const areSources = !files.every((file) => file.startsWith("tests/"));
     const wish = areSources ? ["related", "--run", ...files, "tests/check/words.test.ts"] : ["run", ...files];

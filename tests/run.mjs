@@ -50,7 +50,7 @@ async function test() {
   console.log(`── ${isWhole ? "all tests" : today}`);
   const { ensureEngines } = await import("./engines/install.mjs");
   const chromium = provideChromium();
-  // Debian installs one thing at a time. What can't be had is told by the tests that need it.
+  // apt runs one installation at a time. A missing engine is reported by the tests that need it.
   const engines = chromium.catch(() => undefined).then(() => ensureEngines());
   // Comes while other parts run; the tests that need it ask again, and tell what failed.
   const consumers = installConsumers().catch(() => undefined);

@@ -33,7 +33,7 @@ function run(command, parameters, environment, print) {
 
 const secondsSince = (start) => (performance.now() - start) / 1000;
 
-/** Counts a step that is one thing: it holds or it doesn't. Several run at a time, so it is told at its end. */
+/** Counts a step that passes or fails as a whole. Several run in parallel, so each is reported at its end. */
 export async function step(title, command, parameters) {
   const said = [];
   const start = performance.now();

@@ -1,4 +1,4 @@
-// What took how long: every suite, its dearest files and tests.
+// Times of every suite, and its slowest files and tests.
 const shown = 20;
 const inColumn = (seconds) => `${seconds.toFixed(1).padStart(8)} s`;
 const sum = (tests) => tests.reduce((total, { seconds }) => total + seconds, 0);
@@ -11,7 +11,7 @@ function listed(title, rows) {
     console.log(`   ${inColumn(seconds)}  ${name}`);
 }
 
-/** In seconds. Tests that run side by side add up to more than their suite. Set-up of files and workers is what is missing. */
+/** In seconds. Parallel tests add up to more than their suite; set-up of files and workers is not included. */
 export function printTimes(timings) {
   console.log("\n── Times");
   for (const { title, seconds } of timings) console.log(`${inColumn(seconds)}  ${title}`);

@@ -25,7 +25,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One second, the default, is too little on a busy machine; what never comes still fails.
     expect: { poll: { timeout: 15_000, interval: 5 } },
-    // Loading every module for each file would double the time. What a file leaves ends with it: tests/helpers/no-surprises.ts.
+    // Loading every module for each file would double the time. Timers that a file leaves running are cleared by tests/helpers/no-surprises.ts.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,

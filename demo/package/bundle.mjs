@@ -14,7 +14,7 @@ const shared = {
 };
 const modern = { emptyOutDir: false, target: "es2022", modulePreload: false, chunkSizeWarningLimit: 1000 };
 
-/** Modules that are files of their own, beside the one that asks for them: areas from the portal's build, and pure.js. */
+/** Modules that are files of their own and stay imports: the areas from the portal's build, and pure.js. */
 const ownFile = /^\.\/(?:([\w-]+)\/\1|(pure))\.ts$/;
 const siblingsOutside = {
   name: "shuttle:siblings-outside",
@@ -34,7 +34,7 @@ export async function buildEntries(outDir) {
       ...modern,
       // For a server Vite leaves `import()` as it is; for a page it would add a helper that preloads.
       ssr: true,
-      // The marks of what has no effect are comments, which a bundler of the page needs.
+      // Keeps the `@__PURE__` comments, which the bundler of the page needs.
       minify: false,
       outDir,
       rolldownOptions: {

@@ -19,7 +19,7 @@ export function propertyType(spec) {
   return orNull(spec.type === "number" ? "number" : "string", spec);
 }
 
-/** What markup may say of an attribute. */
+/** Type of an attribute in markup. */
 export function attributeType(spec) {
   if (spec.type === "list") return `string | readonly (${choicesOf(spec)})[]`;
   if (spec.type === "choice") return choicesOf(spec);
@@ -27,7 +27,7 @@ export function attributeType(spec) {
   return spec.type === "boolean" ? "boolean" : "string";
 }
 
-/** The default as it would stand in markup; undefined where there is none. */
+/** The default as written in markup; undefined without one. */
 export function defaultText(spec) {
   if (spec.type === "boolean" || spec.default === null) return undefined;
   const text = [spec.default].flat().join(" ");
@@ -54,8 +54,8 @@ function toElement(name, contract, paths) {
 }
 
 /**
- * `widgets` have what `common` says besides their own; `session` is `<shuttle-session>`. `contracts` are the plain ones, for
- * the README.
+ * `widgets` have the members of `common` besides their own; `session` is `<shuttle-session>`. `contracts` are the contracts as
+ * written, for the README.
  */
 export async function readContracts() {
   const server = await createServer({

@@ -1,5 +1,5 @@
-// Everything that is derived from the contracts besides the README's tables. It lies in docs/api, so that a change of the
-// public surface is seen in a review; the package is made of these files.
+// Everything derived from the contracts except the README's tables. It is kept in docs/api, so that a review shows every change
+// of the public surface; the package contains these files.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "oxfmt";
@@ -17,7 +17,7 @@ const style = JSON.parse(readFileSync(join(root, ".oxfmtrc.json"), "utf8"));
 
 const json = (data) => JSON.stringify(data);
 
-/** File name → text, as it should lie in `derivedFolder`. */
+/** The text of each file in `derivedFolder`, by name. */
 export async function deriveFiles(model) {
   const files = {
     "custom-elements.json": json(toManifest(model)),

@@ -1,4 +1,4 @@
-// What editors complete and explain in markup: VS Code (custom data) and the JetBrains programs (web-types).
+// Completion and documentation of markup for editors: VS Code (custom data) and JetBrains (web-types).
 import { attributeType, defaultText } from "./contracts.mjs";
 
 const valuesOf = (spec) =>
@@ -74,7 +74,7 @@ export function toWebTypes(model, { name, version }) {
   };
 }
 
-/** Several elements have the same one. */
+/** The custom properties without duplicates, since elements share some. */
 function uniqueProperties({ widgets }) {
   const found = new Map(widgets.flatMap(({ cssProperties }) => cssProperties.map((entry) => [entry.name, entry])));
   return [...found.values()];

@@ -1,8 +1,8 @@
-// Which files of the build belong to the elements: those that their modules name, and those that these name.
+// Which files of the build belong to the elements: those that their modules import, and in turn what these import.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
-/** Chunks and assets, as the build writes their addresses: relative to the file that names them. */
+/** Addresses of chunks and assets as the build writes them: relative to the file. */
 const named = /["'`](\.{1,2}\/[\w./-]+\.\w+)["'`]/g;
 
 /** Paths relative to `folder`, sorted. */

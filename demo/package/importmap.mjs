@@ -1,6 +1,6 @@
 // Prints the import map with the hash of every module of this folder, and what a Content-Security-Policy must allow for it:
 //   node importmap.mjs /static/shuttle-0.1.0-1a2b3c4d/
-// The address (default "./") is that of this folder, as the page sees it. The map stands in the page before any module script.
+// The address (default "./") is that of this folder, as seen by the page. The map must come before any module script.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

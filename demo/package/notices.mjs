@@ -1,4 +1,4 @@
-// The licences of everything that is bundled: their texts have to travel with it.
+// The licences of everything that is bundled: their texts must be part of the package.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../setup.mjs";
@@ -6,7 +6,7 @@ import { root } from "../setup.mjs";
 const modules = join(root, "node_modules");
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-/** A package in the folder of the one that needs it, or above. */
+/** Finds a package in the folder of the one that depends on it, or above. */
 function find(name, from) {
   for (let folder = from; folder.startsWith(root.replace(/\/$/, "")); folder = join(folder, "..")) {
     const path = join(folder, "node_modules", name);
@@ -20,7 +20,7 @@ function licenceText(folder) {
   return file ? readFileSync(join(folder, file), "utf8").trim() : null;
 }
 
-/** One text: each package of `dependencies`, and what these stand on, with version, licence and its words. */
+/** One text with name, version and licence text of each package in `dependencies` and of their dependencies. */
 export function thirdPartyNotices() {
   const seen = new Set();
   const found = new Map();

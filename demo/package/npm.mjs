@@ -31,8 +31,8 @@ function findOne(paths, pattern) {
 }
 
 /**
- * The chunk that starts the worker, with the worker's one file in the place of its chunk. webpack and Turbopack take the file
- * by its address, and need no chunk of it.
+ * The chunk that starts the worker, with the address of the single file instead of the worker's chunk: webpack and Turbopack copy
+ * the file by its address.
  */
 function withWholeWorker(text, chunk, whole) {
   const parted = `import(\`./${basename(chunk)}\`)`;
@@ -40,7 +40,7 @@ function withWholeWorker(text, chunk, whole) {
   return text.replace(parted, `import(/* webpackIgnore: true */ \`../${whole}\`)`);
 }
 
-/** Everything that runs in a browser, and the licences: also what somebody hosts without npm. */
+/** Writes everything that runs in a browser, and the licences; also used for the archive to host without npm. */
 export async function writeModules(folder, names) {
   const entries = ["shuttle.js", ...names.map((name) => `${name}.js`)];
   const own = reachableFiles(
@@ -51,7 +51,7 @@ export async function writeModules(folder, names) {
   const chunk = findOne(own, workerChunk);
   await buildEntries(folder);
   await buildWorker(folder, whole);
-  // What only the worker in parts has named is in the whole one.
+  // Chunks used only by the split worker are contained in the single file.
   const modules = own.filter((path) => !path.startsWith("assets/") && path !== chunk);
   for (const path of [...modules, "shuttle.js"]) copy(join(portal, path), join(folder, path));
   const starters = modules.filter((path) => readFileSync(join(folder, path), "utf8").includes(basename(chunk)));
@@ -87,7 +87,7 @@ function describe(names) {
       "./web-types.json": "./web-types.json",
       "./package.json": "./package.json",
     },
-    // Those that define an element when they are imported; everything else may be left out when nothing of it is used.
+    // Modules that define an element when imported; a bundler may drop any other module that is not used.
     sideEffects: ["index", "shuttle", ...names].map((name) => `./${name}.js`),
     customElements: "./custom-elements.json",
     "web-types": "./web-types.json",

@@ -1,9 +1,9 @@
-// The policy under which the elements work without an exception: the documents, the page of the archive and the playground say it.
+// The content security policy under which every element works: for the documents, the archive's page and the playground.
 
-/** Names of our Trusted Types policies and of those that our libraries make; two copies on a page make each twice. */
+/** Names of our Trusted Types policies and of our libraries'; two copies of the bundle on a page create each twice. */
 const trustedTypes = "shuttle-letter shuttle-sheet lit-html 'allow-duplicates'";
 
-/** `api` is the origin of the provider; everything else may be given where a page needs more. */
+/** @param api the origin of the provider; the other options add what a page needs besides */
 export function toPolicy({
   api,
   scripts = "'self'",

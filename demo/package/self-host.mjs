@@ -1,5 +1,5 @@
-// The archive for a web server of one's own: a folder whose name changes with its content, the hash of every file, and a page
-// that shows at once whether all of it is in place.
+// The archive for an own web server: a folder whose name changes with its content, the hash of every file, and a page that
+// shows whether the installation is complete.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -19,7 +19,7 @@ function listFiles(folder) {
     .toSorted();
 }
 
-/** A page without any inline script but the import map: it runs under the policy that it states. */
+/** A page whose only inline script is the import map: it runs under the policy that it shows. */
 function examplePage(integrity) {
   const map = toImportMap(integrity, "./");
   const scripts = `'self' ${policySource(map)}`;
@@ -56,7 +56,7 @@ const instructions = (name) => `shuttle-widgets ${version}, for a web server of 
 integrity.json lists the hash of every file. More: docs/embedding.md of the project, README.md of the npm package.
 `;
 
-/** Writes folder and archive below `target`; gives the folder's name. `source` holds the browser's files of the package. */
+/** Writes folder and archive below `target`; returns the folder's name. `source` holds the browser's files of the package. */
 export function writeSelfHost(source, target) {
   const paths = listFiles(source).filter((path) => isServed(path) || path.startsWith("licences/"));
   const contents = new Map(paths.map((path) => [path, readFileSync(join(source, path))]));

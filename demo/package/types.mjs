@@ -1,4 +1,4 @@
-// The package's TypeScript: one file of element types, derived; the frameworks' files beside this one stand on it.
+// The package's TypeScript types: one derived file of element types, on which the frameworks' files beside this one build.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../setup.mjs";

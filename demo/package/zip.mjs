@@ -1,4 +1,4 @@
-// A zip archive from texts and bytes (APPNOTE.TXT 6.3): Node compresses and sums up, the rest is a few headers.
+// A zip archive from texts and bytes (APPNOTE.TXT 6.3): Node compresses and computes the checksums; the rest is a few headers.
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
 const deflated = 8;
@@ -40,7 +40,7 @@ export function toZip(files) {
       [2, 0],
     ];
     const local = record(signatures.local, common, name, packed);
-    // Made on Unix, a plain file that all may read: else some programs unpack it without any rights.
+    // "Made on Unix", a regular file readable by all: else some programs unpack it without permissions.
     const attributes = (0o100_644 << 16) >>> 0;
     const own = [
       [2, 0],

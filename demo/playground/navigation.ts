@@ -6,7 +6,7 @@ import { type Setup, withAttribute, withElement } from "./setup/setup.ts";
 /** After signing in the portal leads to its start page. */
 const start: PlaceName = "overview";
 
-/** A link inside of an element leads to another element: this page shows that one, as a portal would. */
+/** Follows links inside an element by showing the other element, as a portal would. */
 export function followLinks(change: (change: (setup: Setup) => Setup) => void): void {
   document.addEventListener("shuttle-navigate", (event) => {
     const { name, params, query, newTab } = (event as CustomEvent<WidgetEventDetails["shuttle-navigate"]>).detail;
@@ -17,14 +17,14 @@ export function followLinks(change: (change: (setup: Setup) => Setup) => void): 
     event.preventDefault();
     const location: Location = { name: place, params, query };
     const given = Object.entries(area.attributes?.(location) ?? {});
-    // A boolean stands in the markup without a value.
+    // A boolean attribute has no value in markup.
     const attributes = Object.fromEntries(given.map(([key, value]) => [key, key === "offer" ? "true" : value]));
     const target = area.tag.replace(/^shuttle-/, "");
     change((setup) => withAttribute(withElement(setup, target, attributes), "query", query));
   });
 }
 
-/** What a person does inside of the element goes into its `query`, so that address and code show the element as they see it. */
+/** Takes over the element's `query` when a person changes it, so that address and code show the element as it is. */
 export function keepQuery(change: (change: (setup: Setup) => Setup) => void): void {
   document.addEventListener("shuttle-query", (event) => {
     const { query } = (event as CustomEvent<WidgetEventDetails["shuttle-query"]>).detail;

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { Setup } from "./setup/setup.ts";
 
-/** The page and the elements in the chosen theme; `auto` follows the system, each for itself. */
+/** Sets the chosen theme for the page and the elements; with `auto` each follows the system. */
 export function followTheme($setup: ReadableAtom<Setup>, session: HTMLElement): void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const update = () => {

@@ -96,7 +96,7 @@ export interface Configuration {
   /** Where `/api/*` goes instead of the demo API. */
   readonly apiOrigin: string | undefined;
   readonly proxyLimits: ProxyLimits;
-  /** Whose `X-Forwarded-…` headers are believed. */
+  /** Proxies whose `X-Forwarded-…` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** `/intranet/` and `/playground/`. */
   readonly showsDemoPages: boolean;
@@ -131,7 +131,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     drivers: settings.DEMO_DRIVERS,
     pendingDocuments: settings.DEMO_PENDING_DOCUMENTS,
   };
-  // The build ships none: a pin is for the server whose accounts have it.
+  // The build contains no pin: it is configuration of the server whose accounts have it.
   const pinWithoutSetting = settings.API_ORIGIN === undefined && variables["DEMO_PIN"] !== "" ? pinOfDemo : null;
   return {
     root,

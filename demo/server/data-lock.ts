@@ -1,12 +1,12 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * PGlite has no server that would keep a second process out, and two on one directory destroy it. The file beside the
- * directory names the process that has it open; one that has died no longer counts.
+ * PGlite doesn't lock its directory, and two processes on one directory corrupt it. A lock file beside the directory names the
+ * process that has it open; that of a dead process is ignored.
  */
 export function lockDirectory(path: string): () => void {
   const file = `${path}.lock`;
-  // Written apart and then linked or renamed: whoever reads the lock reads all of it.
+  // Written to another file and then linked or renamed, so that a reader never sees a partial lock.
   const own = `${file}.${process.pid}-${crypto.randomUUID()}`;
   const mark = `${process.pid} ${startOf(process.pid)}`;
   try {
@@ -27,7 +27,7 @@ function take(file: string, own: string, path: string): void {
       if (!isErrorWithCode(error, "EEXIST")) throw error;
     }
     const found = readIfThere(file);
-    // Let go in this moment.
+    // Released at this moment.
     if (found === undefined) continue;
     const [owner = "", start = ""] = found.split(" ");
     if (startOf(Number(owner)) === start) {
@@ -39,8 +39,8 @@ function take(file: string, own: string, path: string): void {
 }
 
 /**
- * Several may find a dead owner at the same moment. One of them takes a lock on the taking-over, and looks again under
- * it: an owner that somebody else has put there meanwhile stays.
+ * Replaces the lock of a dead process. Several processes may find it at the same moment: one takes a second lock and checks the
+ * owner again under it, so that a new owner is not replaced.
  */
 function takeOver(file: string, own: string, path: string, dead: string): boolean {
   const turn = `${file}.next`;
@@ -66,8 +66,8 @@ function readIfThere(file: string): string | undefined {
 }
 
 /**
- * When a running process began, undefined when there is none. Process numbers come again, in containers after every
- * start, and a killed child of a dead parent keeps its number as a zombie. Only Linux tells both; elsewhere the number counts.
+ * When a running process started; undefined when there is none. Process ids are reused, in containers after every start, and a
+ * zombie keeps its id. Only Linux (`/proc`) shows both; on other systems the id alone counts.
  */
 function startOf(processId: number): string | undefined {
   if (!Number.isInteger(processId) || processId <= 0) return undefined;

@@ -22,7 +22,7 @@ export type DatabaseLocation =
   | { readonly kind: "directory"; readonly path: string; readonly emptyCluster?: Blob }
   | { readonly kind: "postgres"; readonly url: string; readonly schema: string };
 
-/** Opens the database and creates its tables when it has none. `reset` throws away what it held. */
+/** Opens the database and creates its tables if there are none. `reset` deletes all data first. */
 export async function openDatabase(
   location: DatabaseLocation,
   { reset = false }: { reset?: boolean } = {},
@@ -41,7 +41,7 @@ async function openDirectory(
   mkdirSync(dirname(path), { recursive: true });
   const unlock = lockDirectory(path);
   try {
-    // A directory whose making was cut off holds nothing of anybody's and may not even open.
+    // A directory whose creation was interrupted has no data of anybody and may not even open.
     const marker = join(path, "shuttle-demo-tables");
     const isNew = reset || !existsSync(marker);
     if (isNew) rmSync(path, { recursive: true, force: true });
@@ -55,7 +55,7 @@ async function openDirectory(
 }
 
 async function preparePglite(options: PGliteOptions): Promise<OpenedDatabase> {
-  // Imported here: with a real PostgreSQL, or as a proxy, nobody needs 20 MB of WebAssembly.
+  // Imported lazily: 20 MB of WebAssembly that PostgreSQL or the proxy mode don't need.
   const { PGlite } = await import("@electric-sql/pglite");
   const client = await PGlite.create(options);
   const database = drizzleOverPglite({ client });

@@ -40,18 +40,18 @@ export interface DemoApiOptions {
   readonly tokenMinutes?: number;
 }
 
-/** The provider's API as the contract has it, at `/api/*`. */
+/** The provider's API at `/api/*`. */
 export function createDemoApi({
   database,
   now = () => new Date(),
   tokenMinutes = 720,
 }: DemoApiOptions): Hono<ApiEnvironment> {
   const keepUp = calendarKeeper(database);
-  // Strict: a path has its slash at the end or none, as the contract writes it.
+  // Strict: a trailing slash is part of the path, as with the provider.
   const api = new Hono<ApiEnvironment>();
-  // Any page may ask, as pages of integrators do: a token in a header is all that opens anything, there are no cookies.
+  // Any origin may call, as integrators' pages do: access needs a token in a header, and there are no cookies.
   api.use("/api/*", cors({ origin: "*", exposeHeaders: ["Date", "Retry-After"], maxAge: 7200 }));
-  // The routes with their geometry are over half a megabyte.
+  // The routes with their geometry are larger than 500 kB.
   api.use("/api/*", compress());
   api.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) }));
   api.use("/api/*", async (c, next) => {
@@ -64,7 +64,7 @@ export function createDemoApi({
     c.set("now", moment);
     c.set("tokenMinutes", tokenMinutes);
     await next();
-    // People's data belongs in no cache of the browser or on the way.
+    // Personal data must not be kept in a cache of the browser or of a proxy.
     c.res.headers.set("cache-control", "no-store");
   });
   for (const part of [
@@ -75,7 +75,7 @@ export function createDemoApi({
     ratingsApi,
     tripsApi,
     emissionsApi,
-    // Before the routes, of whose paths theirs would be one.
+    // Before the routes' own paths, which would match theirs too.
     pastTripsApi,
     driversApi,
     routesApi,
@@ -103,7 +103,7 @@ export function createDemoApi({
   return api;
 }
 
-/** A server that runs over midnight gets the new day with its first request. */
+/** Adds the new day with the first request after midnight. */
 function calendarKeeper(database: Database): (today: Day) => Promise<void> {
   let reached: Day = "";
   let extending = Promise.resolve();

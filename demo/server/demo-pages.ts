@@ -16,7 +16,7 @@ const demoAccounts = signIns.map(({ id, username, password, pin, fullName, purpo
   purpose,
 }));
 
-/** The intranet with the elements in it, and the page to try them out. */
+/** The demo intranet with the elements, and the playground. */
 export function demoPages(root: string, demo: DemoHandler | undefined): Hono<ServerEnvironment> {
   const directory = join(root, "demo/intranet");
   const intranet = new StaticFiles({ directory, cacheControl: () => "no-cache" });
@@ -27,7 +27,7 @@ export function demoPages(root: string, demo: DemoHandler | undefined): Hono<Ser
   return (
     new Hono<ServerEnvironment>()
       .get("/intranet/token", async (c) => {
-        // A page of another site has no business here, even though it couldn't read the answer.
+        // Refuses pages of other sites, although they couldn't read the answer anyway.
         if (c.req.header("sec-fetch-site") === "cross-site") return c.json({ detail: "İzin verilmiyor." }, 403);
         return demo ? demo.fetch(c.req.raw) : c.json({ detail: "Demo veritabanı kapalı." }, 503);
       })
@@ -40,7 +40,7 @@ export function demoPages(root: string, demo: DemoHandler | undefined): Hono<Ser
         return (await intranet.respond(c.req.raw, file)) ?? c.text("404", 404);
       })
       .get("/playground", (c) => c.redirect(`/playground/${new URL(c.req.url).search}`, 301))
-      // Who may be tried out with one click: the sign-ins that the server prints at its start.
+      // Accounts to try with one click: those that the server prints at its start.
       .get("/playground/accounts", (c) => c.json(demo ? demoAccounts : [], 200, { "cache-control": "no-store" }))
       .get("/playground/*", async (c) => {
         const path = decodedPath(c.req.raw).slice("/playground".length);

@@ -16,13 +16,13 @@ export interface DevelopmentServer {
 export async function openDevelopmentServer(): Promise<DevelopmentServer> {
   const configuration = readConfiguration(process.env);
   const demo = configuration.apiOrigin === undefined ? await openDemo(configuration.demo) : undefined;
-  // Once: Vite opens it again whenever its configuration changes.
+  // Only once: Vite opens this server again whenever its configuration changes.
   delete process.env["DEMO_RESET"];
   const application = createApplication(configuration, demo);
   return {
     async fetch(request) {
       const answer = await application.fetch(request);
-      // What Vite puts into a page for hot reload stands inline, and its styles too.
+      // Vite's scripts and styles for hot reload are inline.
       answer.headers.delete("content-security-policy");
       return answer;
     },

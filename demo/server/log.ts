@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** Writes an error into the log; of a database's errors only what holds no one's data. */
+/** Logs an error; of a database error only the parts without personal data. */
 export function logFailure(what: string, error: unknown): void {
   console.error(what, isOfDatabase(error) ? describeDatabaseError(error) : error);
 }
 
-/** What an error says in one text without anybody's data. */
+/** The message of an error, without personal data. */
 export function messageOf(error: unknown): string {
   if (isOfDatabase(error)) return describeDatabaseError(error);
   return error instanceof Error ? error.message : String(error);
@@ -27,8 +27,8 @@ function isOfDatabase(error: unknown): error is DatabaseError {
 }
 
 /**
- * Messages and details of a database repeat the values they are about (`Key (phone_number)=(…) already exists`), so that
- * only the kind of the error, the statement with its placeholders and the place in the code are left.
+ * Messages and details of a database repeat values (`Key (phone_number)=(…) already exists`), so only the kind of the error, the
+ * statement with its placeholders and the place in the code are logged.
  */
 function describeDatabaseError(error: DatabaseError): string {
   const chain: DatabaseError[] = [];

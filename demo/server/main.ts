@@ -5,7 +5,7 @@ import { openDemo } from "./handler.ts";
 import { logFailure, messageOf } from "./log.ts";
 import { signIns } from "./seed/accounts.ts";
 
-/** Less than the ten seconds after which a container is killed. */
+/** Ms; less than the ten seconds after which a container is killed. */
 const shutdownMilliseconds = 8000;
 
 async function main(): Promise<void> {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 
   // Ctrl+C reaches this process twice under `npm start`: from the terminal and from demo/start.mjs.
   let isStopping = false;
-  // A connection that is kept open after its answer would hold up the end.
+  // A keep-alive connection would delay the shutdown.
   server.on("request", (_request, response) => {
     response.once("close", () => setImmediate(() => isStopping && server.closeIdleConnections()));
   });
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       await demo?.close();
       process.exit(0);
     });
-    // What is still under way after this gets cut off, so that the database closes in any case.
+    // Open connections are closed after this, so that the database closes in any case.
     setTimeout(() => server.closeAllConnections(), shutdownMilliseconds).unref();
     server.closeIdleConnections();
   };

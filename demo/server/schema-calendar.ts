@@ -6,7 +6,7 @@ export const calendarDays = pgTable("calendar_days", {
   holiday: text("holiday"),
 });
 
-/** One run of a route variant. What happened to a run that lies ahead is already decided here, and not told before its time. */
+/** One run of a route variant. Of a future run the outcome is stored already, but not answered before its time. */
 export const trips = pgTable("trips", {
   id: integer("id").primaryKey(),
   routeId: integer("route_id").notNull(),

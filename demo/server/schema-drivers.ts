@@ -29,12 +29,12 @@ export const driverDocuments = pgTable("driver_documents", {
   status: text("status", { enum: storedStatuses }).notNull(),
   rejectionReason: text("rejection_reason"),
   registeredDay: date("registered_day"),
-  /** A picture's path or address, an address, or a text; nobody has looked whether it is a sound one. */
+  /** Path or address of a picture, an address, or a text; not validated. */
   value: text("value"),
   valueType: text("value_type", { enum: ["photo", "link", "text"] }).notNull(),
   receivingDay: date("receiving_day"),
   expirationDay: date("expiration_day"),
-  /** So many decisions about it alone are refused first: a demonstration of what fails and then goes. */
+  /** How many decisions about this document alone are still refused, to demonstrate a failure and its retry. */
   refusalsLeft: integer("refusals_left").notNull(),
 });
 

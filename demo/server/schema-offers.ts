@@ -7,7 +7,7 @@ export const pilots = pgTable("pilots", {
   name: text("name").notNull(),
 });
 
-/** Offers keep their age, so that a valid demo offer is valid and an expired one expired whenever the demo is shown. */
+/** Offers have an age instead of a date, so that a valid demo offer stays valid and an expired one expired. */
 const age = {
   madeDaysAgo: integer("made_days_ago").notNull(),
   validityDays: integer("validity_days").notNull(),

@@ -17,7 +17,7 @@ export const employees = pgTable("employees", {
   registrationStatus: text("registration_status", { enum: registrationStatuses }).notNull(),
   /** Since when the status holds; null: before the demo began. Of somebody just asked for it is a day to come. */
   statusSince: date("status_since"),
-  /** Set while a change is asked for whose day hasn't come (employees/membership.ts). */
+  /** Set while a requested change is pending (employees/membership.ts). */
   pendingStatus: text("pending_status", { enum: registrationStatuses }),
   pendingDay: date("pending_day"),
   /** regular: books every workday. flexible: books some. */

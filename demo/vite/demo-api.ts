@@ -4,11 +4,11 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { DevelopmentServer } from "../server/development.ts";
 import { root } from "../setup.mjs";
 
-/** Outlives this file, which Vite reads anew with its configuration. */
+/** A global key, because Vite loads this module again with its configuration. */
 const key = Symbol.for("shuttle.development");
 const opened = globalThis as { [key]?: DevelopmentServer };
 
-/** When its configuration changes Vite makes its next server before it ends the one before; only one may have the data open. */
+/** On a changed configuration Vite creates the next server before it closes the old one; only one may open the data. */
 async function closeOpened(): Promise<void> {
   const before = opened[key];
   delete opened[key];
@@ -17,7 +17,7 @@ async function closeOpened(): Promise<void> {
 
 const source = (path: string) => `/@fs${root.startsWith("/") ? "" : "/"}${root}${path}`;
 
-/** What `npm start` answers besides the portal's and the playground's own files. */
+/** Paths that `npm start` answers besides the files of portal and playground. */
 const isServed = (path: string) =>
   /^\/(?:api|demo-assets|intranet)\/|^\/(?:intranet|playground)$|^\/playground\/accounts$|^\/integrity\.json$/.test(
     path,

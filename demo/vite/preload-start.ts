@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Names in the page what its script imports, and what the sign-in needs, so that all of it is on its way at once. */
+/** Adds preload links for the script's imports and the sign-in's code, so that all of them load in parallel. */
 export function preloadStart(): Plugin {
   return {
     name: "shuttle:preload-start",

@@ -2,13 +2,13 @@ import type { Plugin } from "vite";
 
 const ownFiles = /node_modules[\\/]@shoelace-style[\\/]shoelace[\\/]dist[\\/][^?]*\.js(?:\?|$)/;
 
-/** 1rem of a browser in its delivered state, in px. */
+/** 1 rem at the browser's default font size, px. */
 const rem = 16;
 
 /**
- * Makes Shoelace's code safe in a page that is not ours: its tags, events and custom properties get a
- * prefix of their own, so that another copy of Shoelace on the page neither takes our tags nor colours them; and px
- * instead of rem, which a page with `html { font-size: 62.5% }` would shrink.
+ * Isolates our copy of Shoelace from the host page: its tags, events and custom properties get a prefix of our own, so that another
+ * copy on the page can neither define our tags nor style them; rem becomes px, because a page with
+ * `html { font-size: 62.5% }` would shrink it.
  */
 export function isolateShoelace(code: string): string {
   return code

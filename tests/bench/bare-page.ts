@@ -1,5 +1,5 @@
-// What somebody would write who needs this one element and nothing else: React in a shadow root, the same two calls, the same
-// figures; no theme, no retry, no sign-in, no cache.
+// A minimal hand-written element: React in a shadow root, the same two calls, the same figures; no theme, retry, sign-in or
+// cache.
 import { createElement as h, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 

@@ -1,5 +1,5 @@
-// The simple element beside a bare React element with the same data, in the same run and through the same server. Bundled
-// into a page, as somebody does who installs the package, it is what the bare one is; the one script is measured too.
+// The simple element beside a bare React element with the same data, in the same run and through the same server: both bundled
+// into a page, as with the installed package; the one-script loader is measured too.
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
@@ -57,7 +57,7 @@ async function bundleElement() {
   return outDir;
 }
 
-/** The first turn finds nothing warm and doesn't count. Where a page takes a blink, other programs weigh more: there are more turns. */
+/** The first turn is cold and doesn't count. Fast pages are affected more by other programs, so they have more turns. */
 const speeds = {
   "": { turns: 12 * runs },
   ", 4× CPU, 1.6 Mbit/s, 150 ms": { turns: runs, network: slowNetwork, processor: slowProcessor },
@@ -89,7 +89,7 @@ export async function measureBare(setting) {
     for (const [speed, { turns, ...options }] of Object.entries(speeds)) {
       const open = (page) => readyTime(browser, address + page.path, options);
       const times = { bare: [], script: [], bundled: [] };
-      // By turns: what else the machine does meets all of them.
+      // In turns, so that other load of the machine meets all of them.
       for (let turn = 0; turn <= turns; turn += 1) {
         for (const [name, page] of Object.entries(visited)) {
           const time = await open(page);

@@ -10,7 +10,7 @@ const today = "2026-11-19";
 const officeNames = ["Levent", "Maslak", "Kozyatağı"] as const;
 const seatsPerRoute = 25;
 
-/** A company with so many passengers, as the demo server has it. */
+/** A company with the given number of passengers, as in the demo server. */
 export function toBilledCompany(passengers: number): BilledCompany {
   const random = new Random("billed passengers");
   const routeNames = Array.from({ length: Math.ceil(passengers / seatsPerRoute) }, (_, index) => {

@@ -10,7 +10,7 @@ const exportRuns = 3;
 const typed = "isik 12";
 const quiet = 2000;
 
-/** What a clock counts too when other programs are at work is not in the processor's time. */
+/** By processor time, which unlike the clock doesn't count other programs. */
 async function measureOpening(browser, page) {
   const clock = [];
   const times = await trace(browser, async () => {
@@ -24,7 +24,7 @@ async function measureOpening(browser, page) {
 
 async function measureKeys(browser, page) {
   await page.evaluate(() => billingBench.focusSearch());
-  // A person looks for longer before typing; meanwhile the texts are folded.
+  // A person waits longer before typing; meanwhile the texts are folded.
   await page.waitForTimeout(quiet);
   await page.evaluate(() => billingBench.watchKeys());
   return trace(browser, async () => {
@@ -38,12 +38,12 @@ async function measureKeys(browser, page) {
 async function measureExport(page) {
   const own = [];
   const alone = [];
-  // In turn, so that both meet the same machine; the first of each only fills the caches.
+  // In turns, so that both meet the same load of the machine; the first run of each only fills the caches.
   for (let run = 0; run <= exportRuns; run += 1) {
     alone.push(await page.evaluate((count) => billingBench.alone(count), budgets.lines));
     own.push(await page.evaluate((count) => billingBench.own(count), budgets.lines));
   }
-  // The best of each: what else the machine does only ever adds.
+  // The best of each, because other load of the machine only adds time.
   return { own: Math.min(...own.slice(1)), alone: Math.min(...alone.slice(1)) };
 }
 

@@ -2,10 +2,10 @@ import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/driver-documents/driver-documents.ts";
 import "../../src/widgets/drivers/drivers.ts";
 
-/** Resolves when the frame that is due is drawn. */
+/** Resolves after the next frame is painted. */
 async function frame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  // A message comes after the frame.
+  // A message event is dispatched after the frame.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", resolve, { once: true });
@@ -22,7 +22,7 @@ async function until(look: () => unknown, what: string): Promise<void> {
   }
 }
 
-/** JSON texts, as the network brings them. */
+/** JSON texts, as the network delivers them. */
 interface Answers {
   /** A page of twenty out of all drivers. */
   readonly drivers: string;
@@ -31,7 +31,7 @@ interface Answers {
 let answers: Answers = { drivers: "{}", pending: "{}" };
 /** Ids of every call that decides. */
 let decided: number[][] = [];
-/** Where the answer that is being timed belongs to. */
+/** Path of the answer that is being timed. */
 let timed: RegExp | null = null;
 let session = 0;
 let element: HTMLElement | null = null;
@@ -50,7 +50,7 @@ function answerOf(request: Request, body: string): string {
   return searchParams.get("per_page") === "1" ? '{"documents":[],"meta":{"total_count":10000}}' : answers.pending;
 }
 
-// The network: an answer comes a while after it was asked for, when the page has nothing else to do.
+// The network: an answer comes some time after its request, when the page is idle.
 globalThis.fetch = async (input, init) => {
   const request = new Request(new URL(String(input), location.href), init);
   const answer = answerOf(request, await request.clone().text());
@@ -59,7 +59,7 @@ globalThis.fetch = async (input, init) => {
   return new Response(answer, { headers: { "content-type": "application/json" } });
 };
 
-/** An element that knows nothing yet, of a session of its own. */
+/** An element in a new session, without cached answers. */
 function open(tag: string): void {
   element?.remove();
   session += 1;

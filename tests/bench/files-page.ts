@@ -1,10 +1,10 @@
 import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/documents/documents.ts";
 
-/** Resolves when the frame that is due is drawn. */
+/** Resolves after the next frame is painted. */
 async function frame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  // A message comes after the frame.
+  // A message event is dispatched after the frame.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", resolve, { once: true });
@@ -22,7 +22,7 @@ async function until(look: () => unknown, what: string): Promise<void> {
   }
 }
 
-/** JSON texts, as the network brings them. */
+/** JSON texts, as the network delivers them. */
 interface Answers {
   readonly list: string;
   readonly choices: string;
@@ -31,7 +31,7 @@ let answers: Answers = { list: "{}", choices: "{}" };
 let session = 0;
 let element: HTMLElement | null = null;
 
-// The network: an answer comes a while after it was asked for, when the page has nothing else to do; the list last.
+// The network: an answer comes some time after its request, when the page is idle; the list comes last.
 globalThis.fetch = async (input, init) => {
   const { url } = new Request(new URL(String(input), location.href), init);
   const isChoices = url.includes("column-filters");
@@ -46,7 +46,7 @@ const bench = {
   load(given: Answers) {
     answers = given;
   },
-  /** An element that knows nothing yet: marks in the trace from the answer to the frame with its first rows, or with all. */
+  /** A new element without cached answers: marks the time from the answer to the frame with its first rows, or with all. */
   async open(count: number, isWhole: boolean) {
     element?.remove();
     session += 1;

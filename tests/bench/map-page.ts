@@ -4,10 +4,10 @@ import { showMap } from "../elements/map-element.tsx";
 import { toAnswer, toLines, toStops } from "./map-data.ts";
 import { createPlain, type PlainMap } from "./map-plain.ts";
 
-/** Resolves when the frame that is due is drawn. */
+/** Resolves after the next frame is painted. */
 async function frame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  // A message comes after the frame.
+  // A message event is dispatched after the frame.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", resolve, { once: true });
@@ -16,7 +16,7 @@ async function frame(): Promise<void> {
   });
 }
 
-/** Marks in the trace from when to when the page was at it; ms by the clock. */
+/** Marks the start and the end of the page's work in the trace; returns wall-clock ms. */
 async function measured(work: () => Promise<void> | void): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 50));
   const start = performance.now();

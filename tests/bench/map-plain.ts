@@ -22,7 +22,7 @@ const toPlain = ([latitude, longitude]: Position): [number, number] => [latitude
 
 const sheet = new CSSStyleSheet();
 
-/** What one gets from Leaflet without further ado: a layer for each line and stop, on its canvas. No base map. */
+/** Plain Leaflet: a layer for each line and stop on its canvas, without a base map. */
 export function createPlain({ lines, stops, center, zoom }: PlainOptions): PlainMap {
   sheet.replaceSync(leafletCss.replaceAll(/url\([^)]*\)/g, "none"));
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [sheet];

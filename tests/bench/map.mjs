@@ -19,7 +19,7 @@ async function heapOf(session) {
   return heap.usedSize + (heap.backingStorageSize ?? 0) + (heap.embedderHeapUsedSize ?? 0);
 }
 
-/** Opens both maps by turns, so that both meet the same machine. */
+/** Opens both maps in turns, so that both meet the same load of the machine. */
 async function measureOpening({ browser, page, session }) {
   const own = { times: [], clock: [], heap: [] };
   const plain = { times: [], clock: [], heap: [] };
@@ -63,7 +63,7 @@ async function measureUse({ browser, page }) {
     for (const every of [3, 1, 10, 1, 2]) await page.evaluate((part) => mapBench.filter(part), every);
   });
   await page.evaluate(() => mapBench.filter(1));
-  // What the filter left over is not the drag's.
+  // Work left over from the filter must not count as the drag's.
   await page.waitForTimeout(1000);
   const frames = await traceFrames(browser, async () => {
     await page.evaluate(() => mapBench.watchFrames());
@@ -137,7 +137,7 @@ function toRows({ decoding, own, plain, hover, highlight, select, filter, frames
     note,
   });
   const range = (values) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))} ms`;
-  // The first of each only warms up; what else the machine does only ever adds.
+  // The first run of each only warms up. The best one counts: other load of the machine only adds time.
   const best = ({ times }) => Math.min(...times.slice(1));
   const heap = (found) => median(found.heap.slice(1));
   return [
@@ -149,7 +149,7 @@ function toRows({ decoding, own, plain, hover, highlight, select, filter, frames
     ),
     time("hover, 95 of 100", p95(hover), budgets.hoverMost, `median ${show(median(hover), "ms")}`),
     time("hover to the highlighted frame", median(highlight), budgets.hover, range(highlight)),
-    // In the first frame of all, Chromium without a graphics processor hands over every canvas of the page anew.
+    // In the very first frame, Chromium without a GPU uploads every canvas of the page again.
     time(
       "frame of a drag, 99 of 100",
       share(frames, 0.99),

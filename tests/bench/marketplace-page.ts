@@ -3,10 +3,10 @@ import "../../src/widgets/marketplace/marketplace.ts";
 import { rawCard, rawDetail, rawDriver } from "../core/raw-marketplace.ts";
 import { toPeople, way } from "./marketplace-data.ts";
 
-/** Resolves when the frame that is due is drawn. */
+/** Resolves after the next frame is painted. */
 async function frame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  // A message comes after the frame.
+  // A message event is dispatched after the frame.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", resolve, { once: true });
@@ -60,7 +60,7 @@ function answerOf(request: Request): string {
   });
 }
 
-// The network: an answer comes a while after it was asked for, when the page has nothing else to do.
+// The network: an answer comes some time after its request, when the page is idle.
 globalThis.fetch = async (input, init) => {
   const request = new Request(new URL(String(input), location.href), init);
   const answer = answerOf(request);
@@ -97,7 +97,7 @@ const bench = {
     element.setAttribute("query", "path=search-page");
     document.body.append(element);
     await until(field, "the picker");
-    // A person looks before typing; meanwhile the names are folded.
+    // A person waits before typing; meanwhile the names are folded.
     await new Promise((resolve) => setTimeout(resolve, 2000));
   },
   /** From the press to the drawn list. */

@@ -18,7 +18,7 @@ import { measureTickets } from "./tickets.mjs";
 import { measureTrips } from "./trips.mjs";
 import { measureReady, measureShifts, measureTasks } from "./times.mjs";
 
-/** What `npm run bench -- table trips` leaves out; sizes are always measured, and order with them. */
+/** The parts that names select (`npm run bench -- table trips`); sizes and order are always measured. */
 const parts = {
   decoding: ["Decoding", measureDecoding],
   sheet: ["Spreadsheets", measureSheet],

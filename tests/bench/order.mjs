@@ -1,4 +1,4 @@
-// What must not be there yet, and what must have begun already.
+// What must not have been loaded yet, and what must have started already.
 import { isChunk, lateLibraries, shoelace } from "./chunks.mjs";
 import { pages, timelineOf, visit } from "./visit.mjs";
 

@@ -3,7 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { show } from "./numbers.mjs";
 
-/** `isBelow`: the budget itself is too much already. */
+/** `isBelow`: the measured value must be below the budget; equal is too much. */
 export const isOver = ({ measured, budget, isBelow }) => (isBelow ? !(measured < budget) : !(measured <= budget));
 
 const heads = ["what", "measured", "budget", "", "note"];

@@ -1,4 +1,4 @@
-/** How long nothing may be on its way for a page to count as loaded, in ms. */
+/** A page counts as loaded after this time without a running request, ms. */
 const quiet = 600;
 
 function kindOf(url, mimeType) {
@@ -42,7 +42,7 @@ export async function recordRequests(cdp) {
 
   return {
     finished,
-    /** Resolves when nothing has been on its way for a while. */
+    /** Resolves when no request has been running for a while. */
     idle: () =>
       new Promise((resolve) => {
         let timer;

@@ -6,7 +6,7 @@ try {
   ensureNode();
   ensureInstalled();
   ensureBuilt();
-  // Not before the packages are there.
+  // Imported here, because it needs the packages that were just installed.
   const { measure } = await import("./measure.mjs");
   process.exitCode = (await measure(join(root, "tests/.output"), process.argv.slice(2))) ? 0 : 1;
 } catch (error) {

@@ -64,7 +64,7 @@ const bench = {
           worker.postMessage(count, []);
         }),
     ),
-  /** The rows that a file made of so many holds. */
+  /** The number of rows in a file of `count` rows. */
   count: async (count: number) => {
     const { blob } = await exportBook(toBook(count), "xlsx", {
       signal: new AbortController().signal,

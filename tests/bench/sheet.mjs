@@ -83,12 +83,12 @@ async function measureAll(page) {
   await page.evaluate((count) => sheetBench.prepare(count), rows);
   const own = [];
   const alone = [];
-  // In turn, so that both meet the same machine; the first of each only fills the caches.
+  // In turns, so that both meet the same load of the machine; the first run of each only fills the caches.
   for (let run = 0; run <= runs; run += 1) {
     alone.push(await page.evaluate((count) => sheetBench.alone(count), rows));
     own.push(await page.evaluate((count) => sheetBench.own(count), rows));
   }
-  // The best of each: what else the machine does only ever adds.
+  // The best of each, because other load of the machine only adds time.
   const best = (results) => Math.min(...results.slice(1).map(({ time }) => time));
   const ownTime = best(own);
   const aloneTime = best(alone);

@@ -1,9 +1,9 @@
 import { showTable, toPeople } from "../elements/table-element.tsx";
 
-/** Resolves when the frame that is due is drawn. */
+/** Resolves after the next frame is painted. */
 async function frame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  // A message comes after the frame.
+  // A message event is dispatched after the frame.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", resolve, { once: true });
@@ -12,7 +12,7 @@ async function frame(): Promise<void> {
   });
 }
 
-/** Marks in the trace from when to when the page was at it. */
+/** Marks the start and the end of the page's work in the trace. */
 async function mark(): Promise<void> {
   performance.mark("begin");
   await frame();

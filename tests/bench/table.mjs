@@ -14,7 +14,7 @@ const quiet = 2000;
 async function typeKeys(browser, page, { hasPaging, sort }) {
   await page.evaluate(([count, isPaged]) => tableBench.open(count, isPaged), [budgets.rows, hasPaging]);
   if (sort) await page.evaluate((column) => tableBench.sort(column), sort);
-  // A person looks for longer before typing; meanwhile the texts are folded.
+  // A person waits longer before typing; meanwhile the texts are folded.
   await page.waitForTimeout(quiet);
   await page.evaluate(() => tableBench.watchKeys());
   const press = async (keys) => {

@@ -33,7 +33,7 @@ function toTickets(size: number) {
 
 async function frame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  // A message comes after the frame.
+  // A message event is dispatched after the frame.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", resolve, { once: true });

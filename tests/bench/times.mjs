@@ -54,7 +54,7 @@ export async function measureTasks(setting) {
   return rows;
 }
 
-/** The worse of a fast and a slow first load: things that come late push the others away. */
+/** The worse of a fast and a slow first load: late content shifts the rest. */
 export async function measureShifts(setting) {
   const rows = [];
   for (const page of Object.values(pages)) {

@@ -7,7 +7,7 @@ export function installTripProbe() {
     new Promise((resolve) => {
       requestAnimationFrame(resolve);
     });
-  /** A message comes after the frame. */
+  /** A message event is dispatched after the frame. */
   const afterFrame = () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -15,7 +15,7 @@ export function installTripProbe() {
       port1.start();
       port2.postMessage(null);
     });
-  /** Resolves when the frame that is due is drawn. */
+  /** Resolves after the next frame is painted. */
   const frame = async () => {
     await nextFrame();
     await afterFrame();

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A package, and the only places that may import it. */
+/** Packages, each with the only places that may import it. */
 const owners = [
   [/^ofetch$/, ["src/core/http/"]],
   [/^dayjs(\/|$)/, ["src/core/time/"]],
@@ -32,7 +32,7 @@ const lazyHolders = [
   "src/widgets/shared/letter/",
 ];
 
-/** Which floor of the house a file belongs to; imports may only go to the same or a lower one. */
+/** The layer of a file; imports may only go to the same or a lower one. */
 function floorOf(path) {
   if (path.startsWith("src/core/")) return 0;
   if (path.startsWith("src/widgets/kit/")) return 1;

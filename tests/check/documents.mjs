@@ -35,7 +35,7 @@ const named = (entries) =>
   Object.entries(entries)
     .map(([name, text]) => `\`${name}\`: ${text}`)
     .join("; ");
-/** What an element makes of what the page says of its person. */
+/** How an element uses the identity that the page gives. */
 const identity = (needs) =>
   named(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// What docs/embedding.md shows is what the small projects of tests/consumers are built of, and its policy stands everywhere.
+// The code in docs/embedding.md is that of the small projects in tests/consumers, and its policy is the same everywhere.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -51,7 +51,7 @@ const words = [
   [/^1px solid var\(--shuttle-border\)$/, () => "`1px solid` in the colour of `border`"],
 ];
 
-/** A default as a reader wants it. */
+/** A default in a readable form. */
 export function toWords(value) {
   for (const [pattern, write] of words) if (pattern.test(value)) return value.replace(pattern, write);
   return `\`${value}\``;

@@ -36,7 +36,7 @@ function rulesOf(css: string): { readonly selectors: string; readonly body: stri
   }));
 }
 
-/** Words that only a resting pointer brings, and why nobody misses them. */
+/** Texts shown only on hover, with the reason why that is no loss for touch. */
 const exceptions: readonly { readonly file: RegExp; readonly why: string }[] = [
   { file: /shell\/company\.tsx/, why: "the menu of the account says the company in full" },
   { file: /age\/age-label\.tsx/, why: "the label says the same, shorter" },

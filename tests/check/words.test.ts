@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** One word for one thing: a run is a sefer, a line a rota, a person of the company a çalışan. */
+/** One term for each thing: a run is a sefer, a line a rota, a person of the company a çalışan. */
 const others = {
   yolculuk: { instead: "sefer", pattern: /yolculu[kğ]/i },
   hat: {
@@ -16,7 +16,7 @@ const others = {
   personel: { instead: "çalışan", pattern: /personel/i },
 };
 
-/** What is said otherwise, where, and why. */
+/** Allowed deviations: where, which, and why. */
 const exceptions: readonly { readonly file: RegExp; readonly line: RegExp; readonly why: string }[] = [
   { file: /./, line: /yolculuk süresi|duration: "Yolculuk"/i, why: "how long a person rides, not a run" },
   { file: /./, line: /Geçmiş Yolculuklar/, why: "the given title of the page" },

@@ -1,4 +1,4 @@
-// What the projects stand on; while this runs, other tests may.
+// Installs the projects' packages; other tests may run meanwhile.
 import { spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const lock = join(folder, "package-lock.json");
-/** npm writes its own list last. */
+/** npm writes this hidden lock file last. */
 const list = join(folder, "node_modules/.package-lock.json");
 
-/** `npm ci`, unless it got to its end since the lock file last changed. */
+/** `npm ci`, unless it has completed since the lock file last changed. */
 export function installConsumers() {
   if (existsSync(list) && statSync(list).mtimeMs >= statSync(lock).mtimeMs) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -39,7 +39,7 @@ describe("the package", () => {
     expect(about).not.toHaveProperty("peerDependencies");
     const statement = /(?:^|[;}\n])(?:import|export)(?:[\w$*{}\s,]+from)?\s*["'`]([^"'`]+)["'`]/g;
     const call = /\bimport\(["'`]([^"'`]+)["'`]/g;
-    // A library in UMD asks by a branch that no browser takes, but bundlers do.
+    // A UMD library has a `require` branch that no browser takes, but bundlers follow.
     const umd = /\b(?:define\(\[|require\()["'`]([^"'`]+)["'`]/g;
     const foreign = scripts.flatMap((path) => {
       const text = read(path);
@@ -91,9 +91,9 @@ describe("the package", () => {
   });
 
   it.each([
-    // Nothing has an effect of its own: one constant is all that stays.
+    // Without side effects only one constant remains.
     ["the version", 'import { version } from "shuttle-widgets/pure"; console.log(version);', 100],
-    // With its checks of what it is told; elements, `define()` and `diagnose()` stay away.
+    // With its argument checks; elements, `define()` and `diagnose()` are dropped.
     ["configure()", 'import { configure } from "shuttle-widgets/pure"; configure({ theme: "dark" });', 3000],
   ])("leaves out of a bundle what a page does not use, beside %s", async (_what, source, mostBytes) => {
     const { output } = (await build({

@@ -67,7 +67,7 @@ describe("in a browser", () => {
     await site.stop();
   });
 
-  /** Opens the page; `changed` names a file that somebody has tampered with. */
+  /** Opens the page. @param changed a file that was tampered with */
   async function open(changed?: string) {
     const page = await browser.newPage({ locale: "tr-TR" });
     const problems: string[] = [];
@@ -106,7 +106,7 @@ describe("in a browser", () => {
     const page = await browser.newPage();
     await page.goto(`${site.address}/${name}/README.txt`);
     const steps = [...modules.map((path) => [path, path]), ...effective.map((path) => [path, `${path}?own`])];
-    // As a text: Vitest would put its own import in the place of the browser's.
+    // As a string: Vitest would replace the browser's `import()` by its own.
     const found = await page.evaluate<string[]>(`(async () => {
       const defining = new Set();
       for (const [path, address] of ${JSON.stringify(steps)}) {

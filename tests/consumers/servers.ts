@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { extname, join, normalize } from "node:path";
 
 export interface Server {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -32,14 +32,14 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** Only for the tests; what a page's own back end would give. */
+/** Token for the tests, as a page's own back end would give it. */
 const token = "token-of-the-intranet";
 
 /** A page's own web server: the files of a folder under a policy, the token for its elements, and nothing else. */
 export function serveFolder(folder: string, toPolicy: (path: string, content: string) => string): Promise<Server> {
   return listen(async ({ url = "/" }, response) => {
     const path = normalize(new URL(url, "http://localhost").pathname);
-    // Every browser asks for it, and would complain.
+    // Every browser requests it and would log a 404.
     if (path === "/favicon.ico") {
       response.writeHead(204).end();
       return;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** The package as projects get it: packed, installed, type-checked, built and opened. */
+/** The package as in a project: packed, installed, type-checked, built and opened. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {

@@ -15,7 +15,7 @@ function setUp() {
   return { session, environment };
 }
 
-/** A run whose end the test decides. */
+/** A run that the test ends. */
 function controlled() {
   let resolve: (result: string) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;

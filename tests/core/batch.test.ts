@@ -5,7 +5,7 @@ const items = Array.from({ length: 1147 }, (_, index) => `route ${index % 37}, d
 /** Every twentieth. */
 const fails = (item: string) => items.indexOf(item) % 20 === 7;
 
-/** Work that counts how often it is asked for, and by how many at once. */
+/** Work that counts its calls, and how many run at once. */
 function counting(work: (item: string, signal: AbortSignal) => Promise<string>) {
   const calls: string[] = [];
   let running = 0;

@@ -277,7 +277,7 @@ describe("the month before", () => {
     // Half of the month, and a line that says nothing of itself.
     expect(await causesOf(line({ total: 783.75 }))).toEqual({ rest: -78_375 });
     expect(await causesOf(line({ base: null, total: 1600 }))).toEqual({ rest: 3250 });
-    // The provider's own rounding is no cause.
+    // A difference by the provider's rounding is no cause.
     expect(await causesOf(line({ base: 1100, total: 1662.53 }))).toEqual({ prices: 9503 });
   });
 

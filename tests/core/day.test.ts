@@ -46,7 +46,7 @@ describe("moments of the provider", () => {
     ["2026-11-20T01:42-03", "2026-11-20T04:42:00.000Z"],
     ["2015-11-08T02:30:00", "2015-11-07T23:30:00.000Z"],
   ])("%s is %s", (text, moment) => expect(new Date(parseMoment(text) ?? Number.NaN).toISOString()).toBe(moment));
-  // Engines make 3 March of the first, or refuse it; the second only some can read.
+  // Engines parse the first as 3 March or reject it; only some can read the second.
   test.each([
     "2026-02-31T00:00:00Z",
     "Fri, 20 Nov 2026 07:42:00 +0300",

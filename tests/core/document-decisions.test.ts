@@ -82,7 +82,7 @@ describe("one decision", () => {
     expect(calls).toEqual([[701]]);
     expect(reads()).toBe(before.reads);
     expect(list.last().documents.map(({ status }) => status)).toEqual(["whs_approved", "hr_approved", "whs_approved"]);
-    // Rows that nothing happened to are the same: they aren't drawn again.
+    // Unchanged rows stay the same objects, so they aren't rendered again.
     expect(list.last().documents[0]).toBe(before.list.documents[0]);
     expect(count.last()).toBe(2);
     expect([folder.last().waitingCount, folder.last().documents[1]?.status]).toEqual([2, "hr_approved"]);
@@ -124,7 +124,7 @@ describe("one decision", () => {
     patchAnswers<number>(session, pendingCount.key, () => 1);
     expect(seen.last()).toBe(1);
     await refreshing;
-    // Asked again after the change: the provider's own word.
+    // Loaded again after the change: the provider's value.
     await expect.poll(() => seen.last()).toBe(3);
   });
 });

@@ -149,7 +149,7 @@ describe("the reason of a rejection", () => {
     expect(toReason({ choice: "Servis gecikti", words: "left over" })).toBe("Servis gecikti");
     expect(toReason({ choice: "Diğer", words: "" })).toBe(null);
     expect(toReason({ choice: "Diğer", words: " \n\t\u00a0" })).toBe(null);
-    // Five letters are hinted at, not demanded.
+    // Five letters are a hint, not a requirement.
     expect(toReason({ choice: "Diğer", words: " ab " })).toBe("ab");
     expect(["Diğer", "DİĞER", "diğer ", "Diğer belge"].map(isOther)).toEqual([true, true, true, false]);
   });

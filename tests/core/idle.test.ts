@@ -17,7 +17,7 @@ function open({
   return { environment, session, browser };
 }
 
-/** Both clocks of these pages and the timers go on together. */
+/** Advances both clocks of these pages together with the timers. */
 async function pass(milliseconds: number, ...environments: TestEnvironment[]) {
   for (let left = milliseconds; left > 0; left -= 1000) {
     const step = Math.min(1000, left);
@@ -119,7 +119,7 @@ describe("clocks", () => {
       const { session, environment } = open();
       session.open("t1", elif);
       await pass(2000, environment);
-      // Neither timers nor the steady clock go on in its sleep.
+      // Timers and the monotonic clock stop while the machine sleeps.
       environment.time += 8 * 60 * minute;
       environment.steady += 2000;
       sign(environment);
@@ -209,7 +209,7 @@ describe("a token of the page", () => {
     expect(environment.requests, "the page's token is the page's").toEqual([]);
     touch(environment);
     wake(environment);
-    // A page that renders anew.
+    // The page renders again.
     session.useGetToken(
       vi.fn(() => getToken()),
       {},

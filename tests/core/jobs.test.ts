@@ -166,7 +166,7 @@ describe("the question before leaving", () => {
 });
 
 describe("when its session ends", () => {
-  /** Work that its session's end cuts off, while its screen is still being taken away. */
+  /** A job ended by its session while its screen is still being removed. */
   function cutOff(change: (session: ReturnType<typeof setUp>["session"]) => void) {
     const stage = setUp();
     const handle = stage.take();

@@ -9,7 +9,7 @@ import { earlyAge, registry } from "../../src/core/platform/registry.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
-/** nanostores tells a store that nobody listens to it a second later. */
+/** nanostores unmounts a store a second after its last listener, ms. */
 const unwatched = 1000;
 
 function setUp() {

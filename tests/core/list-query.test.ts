@@ -61,7 +61,7 @@ describe("a query whose parameters change", () => {
     await settled("one");
     const { loadedAt } = load() as { loadedAt: number };
     $page.set(2);
-    // At once: there is no moment in which page 1 passes for page 2.
+    // At once: the old page is never shown as the new one.
     expect(describeLoad(load())).toBe("one previous refreshing");
     expect(load()).toMatchObject({ loadedAt });
     call(1).answer("two");

@@ -18,7 +18,7 @@ test("lines side by side are asked for once, and anew when the search has anothe
   const asked = () => calls("/api/marketplace/route-details/").map((call) => call.split("?")[1]);
   await settled();
   expect(asked()).toEqual(["unique_id=M-1&past_search_id=77", "unique_id=M-2&past_search_id=77"]);
-  // While the list is asked for again nobody knows its number.
+  // While the list loads again its count is not known.
   $search.set(null);
   expect(details.$loads.get().size).toBe(2);
   $search.set("78");

@@ -53,7 +53,7 @@ async function openSeat(first: Readonly<Record<string, unknown>> | null = null) 
   return { ...market, provider, desk, open, posts: () => market.calls("POST /api/marketplace/request/") };
 }
 
-/** Both steps: the question of what is asked for, and its yes. */
+/** Both steps: opens the confirmation and confirms it. */
 async function take({ reservation }: LineDesk): Promise<void> {
   await reservation.reserve();
   await reservation.confirm();
@@ -296,7 +296,7 @@ describe("a reservation is never sent twice", () => {
       activity: null,
       failed: { what: "reserve" },
     });
-    // Nothing stands there: now it is sent.
+    // No other seat: now it is sent.
     provider.detail = () => null;
     provider.post = () => null;
     await take(desk);

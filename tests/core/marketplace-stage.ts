@@ -13,7 +13,7 @@ export const zeynep: MarketplaceSearch = {
 
 type Answer = (request: Request) => Response | Promise<Response> | null;
 
-/** A provider with so many lines, M-1 the dearest; `answer` may step in for any call. */
+/** A provider with `count` lines, M-1 the most expensive; `answer` may replace any answer. */
 export function openMarket({ count = 12, answer = () => null }: { count?: number; answer?: Answer } = {}) {
   const state = { count, answer };
   const cards = () =>
@@ -42,7 +42,7 @@ export function openMarket({ count = 12, answer = () => null }: { count?: number
   return { state, environment, session, calls };
 }
 
-/** The first value that fits; the store is listened to until then. */
+/** Resolves with the first matching value; listens to the store until then. */
 export function until<Value>($store: ReadableAtom<Value>, fits: (value: Value) => boolean): Promise<Value> {
   return new Promise((resolve) => {
     let isDone = false;

@@ -87,7 +87,7 @@ describe("a query", () => {
     const stop = $load.subscribe(() => undefined);
     await vi.waitFor(() => expect(signal).toBeDefined());
     stop();
-    // nanostores lets go of a store one second after its last listener.
+    // nanostores unmounts a store one second after its last listener.
     await vi.waitFor(() => expect(signal?.aborted).toBe(true));
   });
 });

@@ -22,7 +22,7 @@ function resultOf<Row>({ $state }: Report<Row>): ReportResult<Row> {
   return state.result;
 }
 
-/** A provider that counts what is under way. */
+/** A provider that counts the running calls. */
 function provider(answer: (address: URL) => Response | Promise<Response>) {
   let running = 0;
   const seen = { most: 0, addresses: [] as URL[] };
@@ -116,7 +116,7 @@ describe("the report on times", () => {
     expect(again.foresee(choice)).toEqual({ total: 9, kept: 6 });
     expect(again.foresee({ ...days, routes: routes(1) })).toEqual({ total: 3, kept: 2 });
     await again.start(choice);
-    // A whole report is asked for anew.
+    // A complete report is loaded again.
     expect(again.foresee(choice)).toEqual({ total: 9, kept: 0 });
     expect(resultOf(again)).toMatchObject({ missing: [], total: 9 });
     expect(resultOf(again).rows.map(({ tripId }) => tripId)).toEqual([116, 216, 316, 117, 217, 317, 118, 218, 318]);

@@ -8,7 +8,7 @@ interface Entry {
   state: unknown;
 }
 
-/** A window with a history that, as a browser's, goes elsewhere a moment after it is told to. */
+/** A window with a history that travels asynchronously, as in a browser. */
 function createWindow(address: string, kept?: { readonly entries: Entry[]; readonly at: number }) {
   const entries: Entry[] = kept?.entries ?? [{ address, state: null }];
   let at = kept?.at ?? 0;
@@ -53,7 +53,7 @@ function createWindow(address: string, kept?: { readonly entries: Entry[]; reado
       page.history.go(delta);
       await settled();
     },
-    /** By the person's wheel; it has come to rest afterwards. */
+    /** Scrolls by the wheel; the scroll has ended afterwards. */
     async scroll(to: number) {
       page.scrollY = to;
       listeners.get("scroll")?.(null);
@@ -62,7 +62,7 @@ function createWindow(address: string, kept?: { readonly entries: Entry[]; reado
   };
 }
 
-/** Whatever was begun has come to its end. */
+/** Lets everything that was started end. */
 const settled = () => vi.advanceTimersByTimeAsync(100);
 
 beforeEach(() => void vi.useFakeTimers());

@@ -32,7 +32,7 @@ function setUp() {
   };
 }
 
-/** Everything that is due has happened, and anything that would be sent now is. */
+/** Lets all pending work finish, so that any request it would send has been sent. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("a call of a session that has ended", () => {
@@ -81,7 +81,7 @@ describe("a call of a session that has ended", () => {
     session.signOut();
     await expect(second.get("/api/x/", { schema })).rejects.toMatchObject({ kind: "ended" });
     await settled();
-    // The farewell of the one who signed out.
+    // The logout call of the person who signed out.
     expect(tokens()).toEqual(["Token tb"]);
   });
 

@@ -7,7 +7,7 @@ import { registry, storageKey } from "../../src/core/platform/registry.ts";
 import { createSession, type Profile, type Session, type SessionOptions } from "../../src/core/session/session.ts";
 import { createTestBrowser, createTestEnvironment, json } from "../helpers/environment.ts";
 
-/* A shared computer: Ayşe has signed in at the portal, and a page of the same origin vouches for Burak. */
+/* A shared computer: Ayşe has signed in at the portal, and a page of the same origin names Burak. */
 
 const ayse: Profile = { ...unnamedProfile, userName: "Ayşe Yılmaz", userId: "1", companyId: "7" };
 const burak = { userName: "Burak Demir", userId: "2" };
@@ -289,7 +289,7 @@ describe("a page that comes back from the back/forward cache", () => {
     session.open("ayse", ayse);
     wake(environment);
     expect(session.$state.get().status).toBe("signed-in");
-    // Nobody tells a page that is asleep.
+    // A page in the back/forward cache gets no storage events.
     browser.tabs.clear();
     environment.storage(storage).remove(storageKey("default"));
     wake(environment);

@@ -12,8 +12,8 @@ import {
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 /*
- * What goes wrong with tokens elsewhere, one row after the other: Superset 29902, 25153, 35261 and PR 40870,
- * Power BI 6, Metabase 82889, Tableau 45.
+ * Faults of tokens that users of other embedded products reported on GitHub, one test each: apache/superset 29902, 25153, 35261
+ * and pull request 40870, Power BI's React component 6, metabase/metabase 82889, Tableau's guide 45.
  */
 
 function setUp(valid: string[] = []) {
@@ -52,7 +52,7 @@ const opened: Session[] = [];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // An answer that nobody shows is forgotten after a while; no other timer may be left.
+  // Clears the timer that drops unused answers; no other timer may be left.
   for (const session of opened.splice(0)) clientOf(session).getQueryCache().clear();
   expect(vi.getTimerCount(), "timers left").toBe(0);
   vi.useRealTimers();
@@ -244,7 +244,7 @@ describe("with a wrong clock (Superset 25153)", () => {
       await settled();
       expect(await call(session)).toEqual({ token: "t1" });
       expect(vi.getTimerCount()).toBe(0);
-      // The clock is put right while the page is open.
+      // The system clock is corrected while the page is open.
       environment.time -= skew;
       vi.setSystemTime(Date.now() - skew);
       tokens.clear();
@@ -289,7 +289,7 @@ describe("after the end (Superset 35261)", () => {
     expect(session.token).toBeNull();
     expect(getToken).toHaveBeenCalledTimes(2);
     expect(environment.returns.size).toBe(0);
-    // The call that was open, its end, and the farewell; nothing after them.
+    // The open call, its end and the logout call; nothing after them.
     expect(environment.requests).toHaveLength(2);
   });
 

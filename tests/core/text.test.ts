@@ -51,7 +51,7 @@ describe("search the Turkish way", () => {
     ["Kadıköy", "  köy ", 2],
     ["Kadıköy", "", 2],
     ["Kadıköy", "levent", 0],
-    // NFD, as file names and pastes from macOS bring it
+    // NFD, as in file names and pasted text from macOS
     ["S\u0327is\u0327li", "şişli", 2],
     ["Şişli", "s\u0327is\u0327li", 2],
   ] as const)("%s answers %s with %i", (text, search, match) => {

@@ -12,7 +12,7 @@ const utc = (text: string) => new Date(text).getTime();
 /** As written, so that a difference can be read. */
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** What every function that knows of dates answers, from modules that have kept nothing of an earlier zone or engine. */
+/** The results of every date function, from modules without caches of an earlier zone or engine. */
 async function answers() {
   vi.resetModules();
   const [day, month, format, moments, wall, serial, expiry, dates, demo, demoMonth] = await Promise.all([
@@ -147,7 +147,7 @@ async function expectIstanbul() {
   expect(of.demoMonth.lastDayOf("2028-02")).toBe("2028-02-29");
 }
 
-// With the minutes that each is off in January: a zone that isn't in effect would prove nothing.
+// With each zone's offset in January, minutes, to check that the zone is in effect.
 const zones = [
   ["America/Los_Angeles", 480],
   ["Asia/Tokyo", -540],

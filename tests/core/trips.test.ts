@@ -76,7 +76,7 @@ describe("days of the exports are another rule", () => {
       start: { first: "2018-08-01", last: "2026-11-19" },
       end: { first: "2026-11-10", last: "2026-11-19" },
     });
-    // Who changes the start first isn't held up by the end of before.
+    // Changing the start first isn't limited by the old end.
     expect(toExportLimits({ start: "2026-11-10", end: "2026-10-31" }, today).start.last).toBe("2026-11-19");
   });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await api.tokenFor(administrator);
 });
 afterAll(() => api.close());
-// Some open a database of their own, which is made anew when its source has changed.
+// Some tests create a database of their own when its source has changed.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function at(moment: string) {

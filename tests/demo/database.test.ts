@@ -91,7 +91,7 @@ describe("a directory", () => {
   test("keeps what it holds, is open once only, and is made anew on reset and after a start that was cut off", async () => {
     const path = join(parent, "data");
     const location = { kind: "directory", path, emptyCluster: await emptyCluster() } as const;
-    // What a start leaves that was cut off before there were tables.
+    // The state after a start that was interrupted before it created tables.
     mkdirSync(path);
     writeFileSync(join(path, "PG_VERSION"), "1");
     const first = await openDatabase(location);
@@ -104,7 +104,7 @@ describe("a directory", () => {
     expect(await countNotes(second.database)).toBe(1);
     await second.close();
 
-    // What a process leaves that was killed, and whose number another one has now.
+    // The state after a killed process whose id another process has now.
     writeFileSync(`${path}.lock`, `${process.pid} 1`);
     const third = await openDatabase(location, { reset: true });
     expect(await countNotes(third.database)).toBe(0);

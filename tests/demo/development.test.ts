@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const data = mkdtempSync(join(tmpdir(), "shuttle-development-"));
 let server: ViteDevServer;
 
-/** Holds until the end of the test, or of the first one. */
+/** Set until the end of the test. */
 function setEnvironment(productName: string): void {
   const values = { DATABASE_URL: undefined, DEMO_DATA: data, DEMO_EMPLOYEES: "20", DEMO_ROUTES: "4" };
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);

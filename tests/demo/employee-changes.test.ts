@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => moveTo(thursdayMorning));
 afterAll(() => api.close());
 
-/** A token of an earlier day has ended. */
+/** Moves the clock; needs a new token, because that of an earlier day has expired. */
 async function moveTo(moment: string): Promise<void> {
   api.clock.now = new Date(moment);
   token = await api.tokenFor(administrator);
@@ -63,7 +63,7 @@ async function find(search: string): Promise<Entry> {
   return found;
 }
 
-/** The state of somebody after a change, or the sentence of its refusal. */
+/** The state of an employee after a change, or the message of its refusal. */
 async function change(id: number, body: unknown, as = token) {
   const response = await api.request(`/api/company/employees/${id}/change-activation/`, { token: as, body });
   const answer = (await response.json()) as { non_field_errors?: string[] };

@@ -107,7 +107,7 @@ describe("the list", () => {
   });
 });
 
-/** What stands in a PDF of ours, with the letters that its fonts have been given. */
+/** The text of a generated PDF, decoded by the encoding of its fonts. */
 function readPdf(bytes: Buffer): string {
   const source = bytes.toString("latin1");
   const letters: Readonly<Record<string, string>> = {

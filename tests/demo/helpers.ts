@@ -67,11 +67,11 @@ export async function emptyCluster(): Promise<Blob> {
 const readCluster = async (file: string) => new Blob([await readFile(file)], { type: "application/x-tar" });
 
 async function keepCluster(client: PGlite, file: string): Promise<void> {
-  // Otherwise everything that was written is done again each time it is opened.
+  // Without a checkpoint the log is replayed each time it is opened.
   await client.exec("checkpoint");
   const dump = await client.dumpDataDir("none");
   await mkdir(output, { recursive: true });
-  // Test files run side by side: whoever comes last renames over the same content.
+  // Test files run in parallel: each renames its own file over the same content.
   const unfinished = `${file}.${process.pid}-${threadId}`;
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
   await rename(unfinished, file);
@@ -158,7 +158,7 @@ export async function openTestApi({
     });
 
   const request: TestApi["request"] = (path, options) => {
-    // Nobody is left to answer, or to wait.
+    // Closed: never answers.
     if (isClosed) return new Promise(() => undefined);
     const answering = ask(path, options);
     running.add(answering);
@@ -173,7 +173,7 @@ export async function openTestApi({
     request,
     async close() {
       isClosed = true;
-      // What a store still asked for would fail among the tests of another file.
+      // A request that is still running would fail in the tests of another file.
       await Promise.allSettled(running);
       await close();
     },

@@ -129,7 +129,7 @@ describe("a search", () => {
     expect(none.results.meta).toMatchObject({ min_price: null, max_price: null });
     const path = `/api/marketplace/contact/${none.results.meta.past_search_id}`;
     expect(v.parse(contract.contact, await api.get(path, token))).toEqual({ success: true });
-    // Once more is the same wish.
+    // Repeating it adds no wish.
     expect(await api.get(path, token)).toEqual({ success: true });
     expect((await api.request("/api/marketplace/contact/99999", { token })).status).toBe(404);
   });

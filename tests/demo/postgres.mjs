@@ -54,7 +54,7 @@ async function runAgainst(directory) {
     isRunning = false;
     rmSync(data, { recursive: true, force: true });
   };
-  // Ctrl+C reaches vitest too, whose end lets this process go on to its own.
+  // Ctrl+C reaches vitest too; this process cleans up after vitest has ended.
   process.once("SIGINT", () => undefined).once("SIGTERM", () => undefined);
   try {
     asPostgres(join(directory, "initdb"), [
@@ -69,7 +69,7 @@ async function runAgainst(directory) {
       "--locale=C.UTF-8",
       "--no-sync",
     ]);
-    // Nothing here outlives the tests, so that nothing has to reach the disk.
+    // The data are temporary, so nothing has to be flushed to the disk.
     const settings = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`;
     asPostgres(join(directory, "pg_ctl"), ["-D", cluster, "-w", "-l", join(data, "log"), "-o", settings, "start"]);
     isRunning = true;

@@ -174,7 +174,7 @@ describe("the lock of the data", () => {
         }
       });`;
     const target = join(folder, "contended-");
-    // The number of this process, begun at another time: somebody who had it before.
+    // The id of this process with another start time: an earlier process.
     for (let round = 0; round < rounds; round += 1) writeFileSync(`${target}${round}.lock`, `${process.pid} 1`);
     const workerData = { shared, threads, rounds, path: target, lock: join(output, "lock/lock.mjs") };
     const workers = Array.from({ length: threads }, () => new Worker(contender, { eval: true, workerData }));

@@ -32,7 +32,7 @@ describe("filters", () => {
     const [name = ""] = meta.column_filters.route_name;
     const named = await list({ all_routes: true, column_filters: { route_names: [name] } });
     expect(new Set(named.routes.map((route) => route.route_name))).toEqual(new Set([name]));
-    // The choices are those of the scope, not of what is left.
+    // The choices are those of the scope, not of the filtered routes.
     expect(named.meta.column_filters).toEqual(meta.column_filters);
   });
 

@@ -22,7 +22,7 @@ export async function serve(app: { fetch(request: Request): Response | Promise<R
   return listen(createAdaptorServer({ fetch: app.fetch }) as Server);
 }
 
-/** Not `fetch`, which tidies paths and unpacks bodies. */
+/** Not by `fetch`, which normalizes paths and decompresses bodies. */
 export function raw(origin: string, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) =>
     getOverHttp(new URL(origin), { path, headers }, resolve).once("error", reject),

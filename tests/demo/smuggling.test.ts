@@ -10,7 +10,7 @@ const smuggled = `GET /admin/smuggled HTTP/1.1\r\nHost: provider\r\nAuthorizatio
 const honest = `GET /api/honest/ HTTP/1.1\r\nHost: portal\r\nConnection: close${end}`;
 const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0${end}`;
 
-/** Requests whose end two servers could see in two places. */
+/** Requests whose end two servers could parse differently. */
 const ambiguous = {
   "a GET with a body": `GET /api/a HTTP/1.1\r\nHost: portal\r\nContent-Length: ${smuggled.length}${end}${smuggled}`,
   "a HEAD with a body": `HEAD /api/a HTTP/1.1\r\nHost: portal\r\nContent-Length: ${smuggled.length}${end}${smuggled}`,

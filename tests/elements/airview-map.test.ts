@@ -94,7 +94,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
       const gap = () => boxOf(zoom).top - boxOf(find(".airview-filters")).bottom;
       await eventually(() => gap() > 4 && gap() < 24, "the buttons below the filters");
       const { left, top, width, height } = boxOf(zoom);
-      // Where a finger meets it, nothing lies over it.
+      // Nothing covers it at the point of the touch.
       const met = stage.root().elementFromPoint(left + width / 2, top + height / 2);
       expect(met?.closest("button")).to.equal(zoom);
       (await labelled("Filtreleri ve rota listesini aç")).click();

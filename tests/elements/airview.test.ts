@@ -58,7 +58,7 @@ describe("<shuttle-airview>", () => {
     typeInto(field, text);
     return field;
   };
-  /** Nothing that an earlier test has loaded is shown. */
+  /** Drops everything that earlier tests have loaded. */
   const startAfresh = async (account: keyof typeof accounts = "admin", attributes: Record<string, string> = {}) => {
     session.signOut();
     for (const [name, value] of Object.entries(attributes)) session.setAttribute(name, value);

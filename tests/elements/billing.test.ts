@@ -11,7 +11,7 @@ import { dealFaults } from "./stage.ts";
 
 const current = toMonth(Date.now());
 const toDate = (month: string) => `${monthNumberOf(month)}-${yearOf(month)}`;
-/** Money and units stand beside each other without a break. */
+/** Replaces the no-break space between amount and unit. */
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 
 /** Three months before this one to two after it. */
@@ -62,7 +62,7 @@ const faults = {
   "an undocumented answer": () => Response.json("yok"),
   "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
 };
-/** A dropped connection is tried three times, with a pause between. */
+/** Limit for a dropped connection, ms: it is tried three times, with pauses. */
 const patience = 10_000;
 
 describe("<shuttle-billing>", function () {
@@ -90,7 +90,7 @@ describe("<shuttle-billing>", function () {
   const cells = (row: Element | null | undefined) =>
     [...(row?.children ?? [])].map(({ textContent }) => plain(textContent));
 
-  /** Nothing that an earlier test has loaded or sent is known. */
+  /** Drops everything that earlier tests have loaded or sent. */
   const show = async (answer?: Answer, attributes: Record<string, string> = {}) => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
@@ -360,7 +360,7 @@ describe("<shuttle-billing>", function () {
       ["2018-11", null, null],
       ["2025-05", "Erken Ödeme", "Bu plana geç"],
       ["2025-09", "Erken Ödeme", "Talebinizi Aldık"],
-      // A change that was approved in another month than the present one says nothing.
+      // A change approved in another month than the current one is not shown.
       ["2025-10", null, "-"],
     ] as const) {
       element.remove();
@@ -545,7 +545,7 @@ describe("<shuttle-billing>", function () {
       for (const width of [1366, 1024]) {
         element.style.width = `${roomAt(width)}px`;
         const isWide = () => scroller.scrollWidth > scroller.clientWidth + 1;
-        // Figures that add up stay; what the rest tells stands below the name, and a count below the word for the sums.
+        // Columns with totals stay; the others are below the name, and a count is below the label of the totals.
         await eventually(() => !isWide() || head()[1] === "Baz ücret", "the others give way");
         expect(findCovered(scroller)).to.deep.equal([]);
         expect(head()).to.include.members(["Baz ücret", "Mesafe", "Ek indirim %", "Yakıt artışı", "Toplam"]);

@@ -42,7 +42,7 @@ describe("<shuttle-booking>", function () {
     document.body.append(element);
   };
   const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`, patience);
-  /** Nothing that an earlier test has loaded is shown. */
+  /** Drops everything that earlier tests have loaded. */
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
@@ -241,7 +241,7 @@ describe("<shuttle-booking>", function () {
     await press("Tümünü Seç");
     await eventually(() => ticked() === 130, "all");
     expect(told).to.deep.equal([]);
-    // All but one can't stand in an address.
+    // "All but one" can't be expressed in an address.
     root().querySelector<HTMLElement>(".check-row input")?.click();
     await eventually(() => text().includes("Birlikte en çok 100 seçenek süzülebilir."), "the limit");
     expect(told).to.deep.equal([]);

@@ -6,7 +6,7 @@ export function load(name: string): Promise<unknown> {
   return import(/* @vite-ignore */ `${bundle}/${name}.js`);
 }
 
-/** The same code once more, as from another address. */
+/** Loads the same code again, as from another address. */
 export function loadAgain(name: string): Promise<unknown> {
   return import(/* @vite-ignore */ `${bundle}/${name}.js?again`);
 }

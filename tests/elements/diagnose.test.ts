@@ -11,7 +11,7 @@ interface PageWindow extends Window {
   fetch: typeof fetch;
 }
 
-/** Each misconfiguration on a page of its own, as somebody would have written it. */
+/** Each misconfiguration on a page of its own. */
 describe("diagnose() on a page that is set up wrongly", () => {
   let frame: HTMLIFrameElement;
   let token = "";

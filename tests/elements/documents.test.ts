@@ -41,7 +41,7 @@ describe("<shuttle-documents>", function () {
   let stopFault = () => undefined as void;
   const warn = console.warn;
 
-  /** Nothing that an earlier test has loaded is shown. */
+  /** Drops everything that earlier tests have loaded. */
   const show = async (attributes: Record<string, string> = {}) => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);

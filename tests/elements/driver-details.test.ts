@@ -219,7 +219,7 @@ describe("<shuttle-driver-details>", function () {
     await becomes("scale(1.95");
     viewer.dispatchEvent(new Event("cancel", { cancelable: true }));
     await eventually(() => !find(".photo-viewer"), "no viewer");
-    // The dialog below stands where it stood.
+    // The dialog below is unchanged.
     expect(root().activeElement?.textContent).to.equal("Büyüt");
     expect(find("dialog[open] .document-facts")).not.to.equal(null);
   });

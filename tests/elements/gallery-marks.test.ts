@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
 import { click, focusOn, press, useGallery } from "./gallery/stage.ts";
 
-/** Lies beside this file in the bundle. */
+/** A file beside this one in the bundle. */
 const gallery = import.meta.url.replace(/[^/]*$/, "gallery-page.js");
 
 describe("the kit on a foreign page", () => {

@@ -17,7 +17,7 @@ let session: SessionElement;
 /** Two people of one company, each with a token of their own. */
 const tokens = { ayse: "", burak: "" };
 
-/** Whoever the page names from now on. */
+/** Makes the page name this person from now on. */
 function signIn(person: keyof typeof tokens): void {
   session.setAttribute("user-id", person);
   session.setAttribute("user-name", person);
@@ -109,7 +109,7 @@ describe("a bulk job and its session", function () {
       await settled();
       expect(network.writes()).to.have.length(6);
       expect(new Set(network.writes().map(({ token }) => token))).to.deep.equal(new Set([tokens.ayse]));
-      // What comes after is the next one's own, or the farewell.
+      // Later requests are the next person's, or the logout call.
       const after = network.all.slice(before).filter(({ path }) => path !== "/api/company/logout/");
       expect(after.filter(({ token }) => token !== tokens.burak)).to.deep.equal([]);
       expect(text()).not.to.contain("Kişi3");
@@ -118,7 +118,7 @@ describe("a bulk job and its session", function () {
         expect(text()).not.to.contain("Toplu kişi ekleme");
         return;
       }
-      // The same person, back on this page, is told.
+      // The same person is notified after coming back to this page.
       signIn("ayse");
       await seen("Oturum kapandığı için işlem durduruldu.");
       expect(dialog()?.textContent).to.contain("1 kişi için talebinizi aldık.");

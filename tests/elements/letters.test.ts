@@ -51,7 +51,7 @@ const page = globalThis as unknown as { pwn?: () => void };
 const stage = document.createElement("div");
 let runs = 0;
 
-/** Stands in the page and is touched wherever a handler could wait. */
+/** Attaches the letter to the page and triggers every event that a handler could listen to. */
 function expose(body: HTMLElement): void {
   stage.replaceChildren(body);
   for (const element of body.querySelectorAll<HTMLElement>("*:not(a)")) {

@@ -68,7 +68,7 @@ describe("the life of an element", () => {
     const session = give({ token: "refused" });
     const element = widget("shuttle-overview", { cards: "employees" });
     await eventually(() => root(element).querySelector("input[name=username]"), "the form");
-    // An engine may draw the form before its effects tell of it.
+    // An engine may render the form before its effects run.
     await eventually(() => loads().length > 0, "the error");
     expect(heard).to.deep.equal(["signed-in", "signed-out", "error load session 401"]);
     session.token = await fetchToken(accounts.admin);

@@ -40,7 +40,7 @@ describe("shuttle.js and a session that the browser has kept", () => {
   let configure: Loader["configure"] = () => undefined;
 
   before(async () => {
-    // Only the loader speaks: the elements' code defines nothing, so that no session is there.
+    // Only the loader runs: no element is defined, so there is no session.
     customElements.define = () => undefined;
     ({ configure } = (await import(/* @vite-ignore */ `${location.origin}/dist/portal/shuttle.js`)) as Loader);
   });

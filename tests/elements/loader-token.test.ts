@@ -24,7 +24,7 @@ describe("shuttle.js and a page that gives its token by getToken", () => {
     await eventually(() => element.shadowRoot?.querySelector(".seats"), "seats");
     expect(requests.stop()).to.deep.equal(["GET /api/company/trip-personnel-count/"]);
     expect(questions).to.equal(1);
-    // A page that renders anew gives the same function again: nobody asks.
+    // A page that renders again sets the same function: it isn't called again.
     session.getToken = getToken;
     expect(session.getToken).to.equal(getToken);
     expect(questions).to.equal(1);

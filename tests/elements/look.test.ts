@@ -7,7 +7,7 @@ import { eventually, trackRequests, trackWarnings } from "../helpers/page.ts";
 import { type as typeInto } from "./stage.ts";
 import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
 
-/** Lies beside this file in the bundle. */
+/** A file beside this one in the bundle. */
 const gallery = import.meta.url.replace(/[^/]*$/, "gallery-page.js");
 
 const page = document.documentElement;
@@ -187,7 +187,7 @@ describe("the look of the elements (docs/theming.md)", () => {
         // A place on a map is where it is (the exception of WCAG 2.5.8); the list beside the map has it too.
         if (element.matches(".sh-map-marker")) return false;
         const box = element.getBoundingClientRect();
-        // Some are enlarged by what lies around them, invisibly.
+        // Some have a larger invisible target by a pseudo element.
         const extra = Number.parseFloat(getComputedStyle(element, "::after").bottom) || 0;
         const frame = element.closest(".form-control, label, shuttle-sl-checkbox")?.getBoundingClientRect() ?? box;
         const least = Math.max(Math.min(box.width, box.height - 2 * extra), Math.min(frame.width, frame.height));

@@ -77,7 +77,7 @@ export function showMap(props: Overrides, { width = 1000, height = 600, theme = 
   document.body.append(element);
   return {
     element,
-    /** Once the map stands in the page. */
+    /** Available once the map is in the page. */
     store: () => maps.at(-1) as TestMap,
     root: element.shadowRoot as ShadowRoot,
   };

@@ -351,7 +351,7 @@ describe("the map", () => {
 
   it("is silent after it was removed in the middle of an animated zoom", async () => {
     const { matchMedia } = globalThis;
-    // The tests' browser asks for no motion; most people's don't.
+    // The tests run with reduced motion, which most people don't have.
     globalThis.matchMedia = () => matchMedia("not all");
     await show();
     globalThis.matchMedia = matchMedia;
@@ -370,7 +370,7 @@ describe("the map", () => {
     point("mousedown", { x: 500, y: 300 });
     point("mousemove", { x: 520, y: 320 }, document.documentElement);
     shown!.element.remove();
-    // React lets go of the map after it has taken the elements away.
+    // React unmounts the map after it has removed the elements.
     await eventually(() => JSON.stringify(hostState()) === JSON.stringify(before), "the page as it was");
   });
 });

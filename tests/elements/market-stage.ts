@@ -3,7 +3,7 @@ import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bu
 import { type Market, openMarket } from "./market-provider.ts";
 import { createStage, patience } from "./stage.ts";
 
-/** The buyer page of search 77, whose provider is made anew for each test. */
+/** The buyer page of search 77, with a new provider for each test. */
 export const buyerQuery = "path=buyer-page&search=77";
 
 export function createMarketStage() {
@@ -57,7 +57,7 @@ export function createMarketStage() {
       await openCard(place);
       await detailReady();
     },
-    /** Both steps: the question of what is asked for, and its yes. */
+    /** Both steps: opens the confirmation and confirms it. */
     async reserve() {
       await press("Koltuk Rezerve Et");
       await press("Rezervasyonu Gönder");

@@ -69,7 +69,7 @@ describe("<shuttle-marketplace>, one line", function () {
       expect(vehicle?.querySelectorAll(".seats > i")).to.have.length(16);
       expect(vehicle?.querySelectorAll(".seats > .free")).to.have.length(4);
       expect(line?.textContent).to.contain("186 sefer").and.contain("4,7");
-      // The photograph doesn't load here: the initials stand in for it.
+      // The photograph doesn't load here: the initials are shown.
       await eventually(() => driver?.querySelector(".driver-photo")?.textContent === "SU", "initials");
     });
 

@@ -237,7 +237,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(market().bodies).to.deep.equal([]);
       await press("Vazgeç");
       await isClosed();
-      // The line lies open behind it.
+      // The line is open behind it.
       await eventually(reserveButton, "the line");
       expect(cards()[1]?.classList.contains("chosen")).to.equal(true);
     });

@@ -87,7 +87,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
       ["Alıcı Merkezi", false],
       ["Hat Sahibi Merkezi (Çok Yakında)", true],
     ]);
-    // Entering is enough: employees, and where the bulk request stands.
+    // Entering loads the employees and the status of the bulk request.
     await eventually(() => requests.seen().some((call) => call.includes("page_size=all")), "the employees");
     await eventually(() => requests.seen().some((call) => call.includes("all-passengers-offer")), "the bulk status");
     await expectNoBarriers();
@@ -213,7 +213,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     expect(find(".start-search")?.textContent?.match(/çalışan seçin/g)).to.have.length(1);
     type(input, "ışıl çağlar");
     await eventually(() => submit()?.disabled === false, "the button");
-    // Nothing is left to choose, and nothing lies over the button.
+    // Nothing is left to choose, so the list is closed and doesn't cover the button.
     expect(options()).to.deep.equal([]);
     await status("Seçilen çalışan: Işıl Çağlar");
     await status("Çalışma şekli: Tam Zamanlı");

@@ -15,7 +15,7 @@ export const seat = (change: object = {}, pilot?: string) =>
 export const line = (change: object = {}, pilot?: string) =>
   rawLineOffer({ date_created: addDays(today(), -10), ...change }, pilot);
 
-/** Money and units stand beside each other without a break. */
+/** Replaces the no-break space between amount and unit. */
 export const plain = (words: string | null | undefined) => (words ?? "").replaceAll("\u00a0", " ");
 
 interface Shown extends Record<string, unknown> {

@@ -35,7 +35,7 @@ describe("<shuttle-overview>", () => {
     if (cards) element.setAttribute("cards", cards);
     document.body.append(element);
   };
-  /** Nothing that an earlier test has loaded is shown. */
+  /** Drops everything that earlier tests have loaded. */
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);

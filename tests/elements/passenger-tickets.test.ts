@@ -164,7 +164,7 @@ describe("<shuttle-passenger-tickets>", function () {
     root().activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     await eventually(() => !find(".ticket-panel"), "closed");
     expect(root().activeElement).to.equal(button);
-    // Esc where the keyboard is elsewhere in the element; in a search it takes back what is typed first.
+    // Esc with the focus elsewhere in the element; in a search field it clears the text first.
     button?.click();
     await eventually(() => root().activeElement?.localName === "h2", "focus in the panel once more");
     const search = find('input[type="search"]') as HTMLInputElement;

@@ -7,7 +7,7 @@ import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { dealFaults, type as typeInto } from "./stage.ts";
 
-// The demo provider's own day, whatever day the tests run on (web-test-runner.config.mjs).
+// The day of the demo data, whatever day the tests run on (web-test-runner.config.mjs).
 const realNow = Date.now.bind(Date);
 const offset = Date.parse("2026-11-19T07:40:00+03:00") - realNow();
 Date.now = () => realNow() + offset;
@@ -136,7 +136,7 @@ describe("<shuttle-past-route-details>", () => {
       expect(cell.querySelector("svg")?.getBoundingClientRect().width).to.be.greaterThan(0);
       const words = document.createRange();
       words.selectNodeContents(cell);
-      // What is hidden from sight is one pixel wide.
+      // Visually hidden text is one pixel wide.
       expect(words.getBoundingClientRect().width).to.be.greaterThan(40);
       expect(cell.querySelector(".visually-hidden")).to.equal(null);
     }

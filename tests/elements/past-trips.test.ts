@@ -37,7 +37,7 @@ describe("<shuttle-past-trips>", function () {
     document.body.append(element);
   };
   const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`, patience);
-  /** Nothing that an earlier test has loaded is shown. */
+  /** Drops everything that earlier tests have loaded. */
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
@@ -343,7 +343,7 @@ describe("<shuttle-past-trips>", function () {
     await seen("Bu rotada seçilen tarihler için bir ihlal bulunmamaktadır.");
     expect(root().querySelector("dialog")).to.equal(null);
     expect(isSaved).to.equal(false);
-    // Other days may be tried while that still stands there.
+    // Other days can be chosen while the message is still shown.
     await press("Hız Limiti Raporu");
     await chosen("1 rota");
     await eventually(() => !text().includes("bir ihlal bulunmamaktadır"), "the word to go");

@@ -56,7 +56,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     element.remove();
   });
 
-  /** Shows the area with nothing that an earlier test has loaded. */
+  /** Shows the area without anything that earlier tests have loaded. */
   const show = async (account: "admin" | "demo") => {
     const session = sessions[account] as SessionElement;
     session.signOut();
@@ -173,7 +173,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     });
   }
 
-  /** What the page is told while the browser takes no file. */
+  /** Events of the element while the browser refuses to save files. */
   async function withoutFiles(act: () => Promise<void>): Promise<unknown[]> {
     const told: unknown[] = [];
     const listen = (event: Event) => told.push((event as CustomEvent).detail);
@@ -231,7 +231,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     const PageWorker = globalThis.Worker;
     const reading: Worker[] = [];
     const ended: Worker[] = [];
-    /** A file that takes for ever: what is to be read never reaches the worker. */
+    /** A worker that never gets its file, so that reading takes for ever. */
     globalThis.Worker = class extends PageWorker {
       override postMessage(message: unknown, options?: Transferable[] | StructuredSerializeOptions) {
         if ((message as { method?: string }).method === "read") reading.push(this);

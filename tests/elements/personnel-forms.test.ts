@@ -207,7 +207,7 @@ describe("what an administrator fills in", function () {
     await eventually(() => buttons("Üyeliği Dondur").length === 0, "no button any more", patience);
     await press("Tamam");
     await eventually(() => stage.root().activeElement?.closest(".found-person"), "the focus");
-    // As it was, for whoever comes next.
+    // Restores the state for the next test.
     find("tbody .chip-action")?.click();
     await eventually(() => find("dialog[open]"), "the question");
     await press("Dondurmayı Geri Al");

@@ -36,7 +36,7 @@ describe("<shuttle-personnel>", () => {
   };
   const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr")];
   const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`);
-  /** Nothing that an earlier test has loaded is shown. */
+  /** Drops everything that earlier tests have loaded. */
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
@@ -112,7 +112,7 @@ describe("<shuttle-personnel>", () => {
     const line = await open();
     expect(line.textContent).to.contain("Rotaya git");
     expect(line.querySelector(".link")).to.equal(null);
-    // Another opening asks once more.
+    // Opening it again makes the call again.
     root().querySelector<HTMLElement>("dialog.drawer .drawer-head .icon-button")?.click();
     await eventually(() => !root().querySelector("dialog.drawer"), "no drawer");
     stopFault();

@@ -296,7 +296,7 @@ describe("<shuttle-route-details>", () => {
     expect(file).to.equal("Adnan Kahveci – Levent Ofise Gidiş Çalışanları.csv");
     const [head, ...people] = lines;
     expect(head).to.equal("\uFEFFNo;Durak;Ad soyad;Açık adres;Biniş;Yürüme mesafesi (m);Yolculuk süresi (dk)");
-    // The rows below those in sight are drawn a moment later.
+    // Rows below the visible ones are rendered a moment later.
     await eventually(() => root().querySelectorAll("tbody tr").length === people.length, `${people.length} rows`);
     for (const line of people) expect(line).to.match(/^\d+;[A-Z];.+;\d\d:\d\d;\d+;\d+$/);
   });

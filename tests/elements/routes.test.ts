@@ -37,7 +37,7 @@ describe("<shuttle-routes>", () => {
     document.body.append(element);
   };
   const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`);
-  /** Nothing that an earlier test has loaded is shown. */
+  /** Drops everything that earlier tests have loaded. */
   const startAfresh = async (account: keyof typeof accounts = "admin") => {
     session.signOut();
     session.setAttribute("account-type", account === "demo" ? "demo" : "company");

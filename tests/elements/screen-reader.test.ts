@@ -25,7 +25,7 @@ describe("what a blind person hears", function () {
   };
   const active = () => stage.root().activeElement as HTMLElement | null;
   const isSaid = () => !stage.find("[data-unsaid]");
-  /** Nothing is on its way any more. */
+  /** Waits until nothing is loading any more. */
   const calm = () => eventually(() => stage.findAll("[aria-busy=true]").length === 0, "the rest", patience);
 
   afterEach(() => {
@@ -116,7 +116,7 @@ describe("what a blind person hears", function () {
     // Two routes: more than one part of the rows, and not all of them.
     await show("booking", { query: "route_name=Acıbadem – Maslak&route_name=Kayabaşı – Levent" });
     await eventually(() => stage.rows().length > 0, "the rows", patience);
-    // The second part of the rows waits until somebody has listened to the first.
+    // Holds the second part of the rows until the first was read.
     let release = () => undefined as void;
     const gate = new Promise<void>((resolve) => {
       release = resolve;

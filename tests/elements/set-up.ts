@@ -2,7 +2,7 @@ import { Assertion, AssertionError } from "chai";
 
 const { assert } = Assertion.prototype;
 
-// The runner clones what a failed assertion compared, which no node survives: the file would never report.
+// The runner clones the values of a failed assertion; DOM nodes can't be cloned, and the file would never report.
 Assertion.prototype.assert = function (this: Chai.AssertionStatic, ...parameters: unknown[]) {
   try {
     Reflect.apply(assert, this, parameters);

@@ -20,7 +20,7 @@ export const toBook = (rows: Sheet<Row>["rows"]): Book => {
   return { file: "Yolcu Listesi.xlsx", sheets: [sheet] };
 };
 
-/** Pages of which each waits until it is let go, as from a slow network. */
+/** Pages that are each held until the test releases them, as from a slow network. */
 export function heldPages(count: number, size: number) {
   const waiting: (() => void)[] = [];
   async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<Row>> {

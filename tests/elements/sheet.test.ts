@@ -9,7 +9,7 @@ interface FrameWindow extends Window {
   Worker: typeof Worker;
 }
 
-/** Lies beside this file in the bundle. */
+/** A file beside this one in the bundle. */
 const file = import.meta.url.replace(/[^/]*$/, "sheet-page.js");
 const elsewhere = file.replace(location.origin, `http://127.0.0.1:${location.port}`);
 const workerFile = file.replace("sheet-page.js", "assets/sheet.worker");

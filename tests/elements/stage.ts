@@ -4,7 +4,7 @@ import type { WidgetEventDetails, WidgetEventName } from "../../src/widgets/kit/
 import { eventually } from "../helpers/page.ts";
 import { dealt } from "../helpers/tier.ts";
 
-/** A dropped connection is tried three times, with a pause between. */
+/** Limit for a dropped connection, ms: it is tried three times, with pauses. */
 export const patience = 10_000;
 
 export type Answer = () => Response | Promise<Response>;
@@ -19,7 +19,7 @@ export const faults = {
 
 let calls = 0;
 
-/** How the next call of a file fails: in every way, or in that of the day, which is another one for each call. */
+/** How calls of a test file fail: in every way (`npm run test:all`), or in one way a day that differs for each call. */
 export function dealFaults(ways: Readonly<Record<string, Answer>> = faults): readonly (readonly [string, Answer])[] {
   const all = Object.entries(ways);
   const first = calls++ % all.length;
@@ -65,14 +65,14 @@ export function createStage(tag: string, given: Readonly<Record<string, string>>
       eventually(() => findAll(selector).find(({ textContent }) => textContent === words), words, patience),
     rowOf: (name: string) =>
       eventually(() => findAll("tbody tr").find(({ textContent }) => textContent?.includes(name)), name, patience),
-    /** What the element tells from now on. */
+    /** Records the events of the element from now on. */
     told<Name extends WidgetEventName>(name: Name): WidgetEventDetails[Name][] {
       const details: WidgetEventDetails[Name][] = [];
       element.addEventListener(name, (event) => details.push((event as CustomEvent<WidgetEventDetails[Name]>).detail));
       return details;
     },
     async expectNoBarriers() {
-      // One text: of a list the failure would tell only the length.
+      // As one string: for a list the failure would show only its length.
       expect((await findBarriers(element)).join("\n")).to.equal("");
     },
   };

@@ -168,7 +168,7 @@ export function showTable(props: Overrides, width = 1100) {
   document.body.append(element);
   return {
     element,
-    /** Once the table stands in the page. */
+    /** Available once the table is in the page. */
     store: () => tables.at(-1) as TestTable,
     root: element.shadowRoot as ShadowRoot,
   };

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { trackWarnings } from "../helpers/page.ts";
 import { load } from "./bundle.ts";
 
-/** As a page has it that loads an older copy of the bundle first. */
+/** A page that has loaded an older copy of the bundle first. */
 class OlderNotice extends HTMLElement {
   static readonly shuttleVersion = "0.0.9";
 }

@@ -22,7 +22,7 @@ const style = (stage: Stage, selector: string, property: string) =>
     .engine()
     .evaluate<string>(`getComputedStyle(pageWatch.find(${JSON.stringify(selector)}))[${JSON.stringify(property)}]`);
 
-/** By the pointer; what is out of sight is scrolled to first. */
+/** Clicks with the pointer, after scrolling to the target. */
 async function click(stage: Stage, wanted: Wanted): Promise<void> {
   await stage.person().finds(wanted);
   await stage.person().scrollTo(wanted);
@@ -46,7 +46,7 @@ async function spread(stage: Stage): Promise<number> {
   return Math.max(...xs) - Math.min(...xs);
 }
 
-/** The same, as soon as the map stands still. */
+/** The same, once the map has stopped moving. */
 async function stillSpread(stage: Stage): Promise<number> {
   let last = -1;
   await expect

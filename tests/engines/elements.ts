@@ -29,7 +29,7 @@ const withContract = readdirSync(folder)
   .filter((name) => readFileSync(new URL(name, folder), "utf8").includes("runContractSuite("))
   .map((name) => name.replace(/\.test\.ts$/, ""));
 
-/** What events, calls, tokens and tries do, on two elements for all. */
+/** Events, calls, tokens and retries: tested with two elements that stand for all. */
 const ofAll = ["lifecycle", "session"];
 
 const flatten = ({ name, tests, suites }: Suite): (Test & { readonly path: string })[] => [

@@ -48,5 +48,5 @@ export interface Engine extends Tab {
 
 export type EngineName = "Chromium" | "Firefox" | "WebKit";
 
-/** A step that hangs fails by itself instead of holding up everything; ms. */
+/** Limit of a step, ms: a hanging step fails instead of blocking the run. */
 export const stepTimeout = 60_000;

@@ -108,7 +108,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await person.goTo(slider);
     const time = async () => (await person.finds(slider)).valueText;
     await person.press("Home");
-    // Where it stands at first is not told here; the two ends differ.
+    // The initial position is not known here; the two ends differ.
     const settle = async (key: Key) => {
       await person.press(key);
       const seen = [await time(), ""];

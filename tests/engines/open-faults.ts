@@ -1,6 +1,6 @@
 import type { EngineName } from "./engine.ts";
 
-/** What isn't right yet in an engine, by the title of the test that shows it, and what is known. The README's table tells them. */
+/** Known failures by engine and test title, with what is known about them. They are listed in the README's table. */
 export const openFaults: Readonly<Partial<Record<EngineName, Readonly<Record<string, string>>>>> = {};
 
 /** The named tests of a group without those that are known to fail. */

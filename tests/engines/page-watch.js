@@ -101,7 +101,7 @@
   };
   const roleOf = (element) => element.getAttribute("role") ?? roles[element.localName]?.(element) ?? null;
 
-  /** What a name is made of: texts, and the names of what lies between them, as they are shown. */
+  /** The parts of an accessible name: texts and names of the nodes between them, in order. */
   function wordsOf(node) {
     if (node.nodeType === Node.TEXT_NODE) return node.data;
     if (node.nodeType !== Node.ELEMENT_NODE || ["SCRIPT", "STYLE"].includes(node.nodeName)) return "";
@@ -126,7 +126,7 @@
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     return element;
   }
-  /** The topmost dialog, else the page: what lies behind a dialog can't be reached. */
+  /** The topmost dialog, else the page: content behind a dialog can't be reached. */
   const scope = () => [...all(document)].findLast((element) => element.matches("dialog:modal")) ?? document;
   const fits = ({ role, name, within }, element) =>
     roleOf(element) === role &&
@@ -160,7 +160,7 @@
     /** What can be reached under this name, in the page's order. */
     list: (wanted) => [...all(scope())].filter((element) => fits(wanted, element)).map(describe),
     focused: () => (active() === null ? null : describe(active())),
-    /** Where the first wanted lies: it has the focus, comes after what has it, before it, or isn't there. */
+    /** Position of the first match: it has the focus, comes after the focus, before it, or doesn't exist. */
     way(wanted) {
       const elements = [...all(scope())];
       const target = elements.findIndex((element) => fits(wanted, element));
@@ -176,7 +176,7 @@
       [...all(scope())]
         .find((element) => fits(wanted, element))
         ?.scrollIntoView({ block: "center", behavior: "instant" }),
-    /** What lies there gets a wheel with Control. */
+    /** Dispatches a wheel event with Control at the point. */
     pinch(clientX, clientY, deltaY) {
       let element = document.elementFromPoint(clientX, clientY);
       while (element?.shadowRoot) element = element.shadowRoot.elementFromPoint(clientX, clientY);

@@ -33,7 +33,7 @@ const escape = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&")
 const write = ({ role, name, within }: Wanted) =>
   JSON.stringify({ role, name: typeof name === "string" ? `^${escape(name)}` : name.source, within });
 
-/** Somebody at the keyboard: finds things by their names, gets there by Tab, and presses keys. */
+/** A keyboard user: finds controls by their names, moves by Tab, and presses keys. */
 export function personAt(tab: Tab) {
   const list = (wanted: Wanted) => tab.evaluate<readonly Found[]>(`pageWatch.list(${write(wanted)})`);
   const focused = () => tab.evaluate<Found | null>("pageWatch.focused()");
@@ -66,7 +66,7 @@ export function personAt(tab: Tab) {
     },
     count: (wanted: Wanted, count: number) =>
       expect.poll(async () => (await list(wanted)).length, { ...patience, message: write(wanted) }).toBe(count),
-    /** By Tab, or Shift and Tab where it lies before, as a person sees. */
+    /** Moves the focus by Tab, or by Shift and Tab when the target comes before the focus. */
     async goTo(wanted: Wanted): Promise<void> {
       await person.finds(wanted);
       const stops: string[] = [];
@@ -83,7 +83,7 @@ export function personAt(tab: Tab) {
       await person.goTo(wanted);
       await tab.press(key);
     },
-    /** In place of what is there. */
+    /** Replaces the present value. */
     async fill(wanted: Wanted, words: string): Promise<void> {
       await person.goTo(wanted);
       await tab.press("Control+A");

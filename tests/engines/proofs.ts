@@ -27,7 +27,7 @@ const folder = new URL("../.output/engines/", import.meta.url);
 
 /** Writes down what a whole run has proven in an engine, for the table of the README (tests/engines/table.mjs). */
 export function writeProofs(name: EngineName, part: string, engine: () => Engine | undefined): void {
-  // Vitest reads from the pattern that no fixture is wanted.
+  // Vitest derives from the empty pattern that no fixture is used.
   // oxlint-disable-next-line no-empty-pattern
   afterAll(async ({}, suite) => {
     const browser = engine();
@@ -44,7 +44,7 @@ export function writeProofs(name: EngineName, part: string, engine: () => Engine
       }
     };
     count(suite.tasks, part);
-    // A choice of tests proves no more than itself.
+    // A run of selected tests is not recorded.
     if (left > 0) return;
     const found = Object.entries(features).map(
       async ([feature, expression]) => [feature, await browser.evaluate<boolean>(expression)] as const,

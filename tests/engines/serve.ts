@@ -41,7 +41,7 @@ export async function servePortal(): Promise<PortalServer> {
     }
     await held?.(request.url);
     const plain = new Headers(request.headers);
-    // So that the page can be read and written on its way.
+    // Uncompressed, so that the page can be changed.
     plain.delete("accept-encoding");
     plain.delete("if-none-match");
     const response = await application.fetch(new Request(request, { headers: plain }));

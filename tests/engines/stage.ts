@@ -26,7 +26,7 @@ const signInForm = {
   code: { role: "textbox", name: /^Doğrulama kodu/ },
 };
 
-/** One browser, one server and somebody at the keyboard for all tests of a file. */
+/** One browser, one server and one keyboard user for all tests of a file. */
 export function openStage(name: EngineName) {
   let engine: Engine;
   let portal: PortalServer;
@@ -51,7 +51,7 @@ export function openStage(name: EngineName) {
     portal: () => portal,
     person: () => person,
     state,
-    /** Resolves when what stands there is ready, or something went wrong. */
+    /** Resolves when the page is ready, or something went wrong. */
     async settled(): Promise<PageState> {
       await expect
         .poll(async () => {
@@ -66,10 +66,10 @@ export function openStage(name: EngineName) {
       expect((await stage.settled()).faults).toEqual([]);
     },
     address: () => engine.evaluate<string>("location.pathname + location.search"),
-    /** By keyboard, from a browser that knows nobody. */
+    /** Signs in by keyboard, in a browser without a session. */
     async signIn(account: Account): Promise<void> {
       const { username, password, pin } = accounts[account];
-      // A file, where no portal keeps again what is taken away.
+      // A file, because the portal would store the session again.
       await engine.open(`${portal.address}/page-watch.js`);
       await engine.evaluate("localStorage.clear()");
       await engine.open(portal.address);
@@ -84,13 +84,13 @@ export function openStage(name: EngineName) {
       expect((await stage.settled()).faults).toEqual([]);
       who = account;
     },
-    /** As somebody who is signed in, on this page. */
+    /** Opens this page as a signed-in person. */
     async enter(account: Account, path: string): Promise<Person> {
       if (who !== account) await stage.signIn(account);
       await stage.open(path);
       return person;
     },
-    /** What the server answers to whoever is signed in: what was really done. */
+    /** Asks the server as the signed-in person, to check what was really done. */
     async ask<Answer>(path: string): Promise<Answer> {
       const token = await engine.evaluate<string>('JSON.parse(localStorage.getItem("shuttle.session")).token');
       return portal.ask<Answer>(path, token);

@@ -21,7 +21,7 @@ const pages = elementTags
   .filter((tag) => tag !== "shuttle-session")
   .map((tag) => `/intranet/elements/${tag.replace("shuttle-", "")}.html`);
 
-/** What stands in a place whose element is broken, whose call has failed or who has no data. */
+/** Texts of a place with a broken element, a failed call or no data. */
 const failure = /gösterilemedi|yüklenemedi|[Bb]ulunmuyor|Yetersiz Bilgi/;
 
 /** Opens every area of the portal and every element's page with the demo's data: each is ready, and nothing goes wrong. */

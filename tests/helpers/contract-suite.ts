@@ -171,7 +171,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       // What the touch changes may come a task later, and with it other nodes.
       if (isTouched) await eventually(() => isTouched(root(element)), "touched");
       const before = root(element).querySelector(content);
-      // Not the nodes themselves: a failure that holds nodes is never told.
+      // Not the nodes themselves: a failure with DOM nodes is never reported.
       const isSame = () => root(element).querySelector(content) === before;
       stage().append(element);
       await settled();
@@ -198,7 +198,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       }
     });
 
-    // Waiting for the last timer is most of what the suite takes of an element: a few of them each day.
+    // Waiting for the last timer takes most of the suite's time, so only a few elements are tested each day.
     for (const isRun of dealtTo(`${tag} removed`, [true, false, false, false])) {
       if (!isRun) continue;
       it("leaves no timer, listener or request when it is removed", async () => {
@@ -208,7 +208,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
         place.append(element);
         await shown(element);
         element.remove();
-        // nanostores lets go of a store one second after its last listener.
+        // nanostores unmounts a store one second after its last listener.
         await eventually(() => timers.pending() === 0, "no timer left", 4000);
         expect(timers.stop(), "intervals").to.equal(0);
         expect(root(element).childElementCount, "rendered").to.equal(0);
@@ -295,7 +295,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
         const told: string[] = [];
         element.addEventListener("shuttle-ready", () => told.push("ready"));
         element.addEventListener("shuttle-error", (event) => {
-          // What is missing beside the content is told as a part.
+          // A failure beside the content is reported as `part`.
           if ((event as CustomEvent<{ kind: string }>).detail.kind === "load") told.push("error");
         });
         const stopFault = withFault(({ url }) =>

@@ -4,18 +4,18 @@ export interface TestEnvironment extends Environment {
   readonly warnings: string[];
   readonly opened: string[];
   readonly saved: { readonly file: Blob; readonly name: string }[];
-  /** How many at present want the page not to be closed. */
+  /** Number of holders that ask before the page is closed. */
   pageHolders: number;
   /** Requests in order: method and address. */
   readonly requests: Request[];
   time: number;
-  /** Clock of the machine that nobody sets, ms. */
+  /** Monotonic clock, ms. */
   steady: number;
-  /** Who wants to know that the page has slept, and that a person does something. */
+  /** Listeners for a page that has slept, and for activity of a person. */
   readonly wakes: Set<() => void>;
   readonly sleeps: Set<() => void>;
   readonly inputs: Set<() => void>;
-  /** Who wants to know of the network's and the person's return. */
+  /** Listeners for the return of the network and of the person. */
   readonly returns: Set<() => void>;
   /** What another tab of the same browser shares. */
   readonly browser: TestBrowser;
@@ -30,7 +30,7 @@ export function createTestBrowser(): TestBrowser {
   return { local: createMemoryStorage(), tabs: new Set() };
 }
 
-/** An environment whose network is `answer`, whose clock stands still, and whose storage can be looked into. */
+/** An environment with `answer` as its network, a clock that stands still, and a storage that can be inspected. */
 export function createTestEnvironment(
   answer: (request: Request) => Response | Promise<Response>,
   browser = createTestBrowser(),

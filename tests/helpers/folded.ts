@@ -21,7 +21,7 @@ export async function expectFoldedFigures(element: HTMLElement, list: string, ca
   line.click();
   await eventually(isShown, "the cards");
   expect(line.getAttribute("aria-expanded")).to.equal("true");
-  // Where there is room they stand over the list, and there is no line.
+  // In a wide element they are above the list, and there is no line.
   element.style.width = "1000px";
   await eventually(() => line.getClientRects().length === 0, "no line");
   const [card] = root.querySelectorAll(cards);

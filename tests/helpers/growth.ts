@@ -1,12 +1,12 @@
-/** Double the input takes at most so many times as long: linear work twice, quadratic work four times. */
+/** The largest accepted factor in time for double the input: linear work has 2, quadratic work 4. */
 const mostGrowth = 2.5;
 /** How often the input is doubled between the two that are compared: the more, the further linear work is from the limit. */
 const doublings = 2;
-/** Below this, in ms, a time says more about the machine than about the work. */
+/** The shortest time that can be measured reliably, ms. */
 const measurable = 50;
 const attempts = 12;
 
-/** In ms. Where it is told, what the processor did for this process: on a busy machine the clock counts the others' work too. */
+/** Ms of processor time of this process where available: on a busy machine the clock counts other work too. */
 function spent(): number {
   if (!("process" in globalThis)) return performance.now();
   const { user, system } = process.cpuUsage();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A warning that a test did not ask for is a fault; so is a request to anywhere. */
+/** A warning that the test doesn't expect fails it, and so does any network request. */
 const warnings: string[] = [];
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ Object.assign(globalThis, { setTimeout: remembered(setTimeout), setInterval: rem
 afterAll(async () => {
   const isFake = vi.isFakeTimers();
   vi.useRealTimers();
-  // Who was answered last has gone on.
+  // Lets the code behind the last answer run.
   await new Promise((resolve) => setImmediate(resolve));
   Object.assign(globalThis, { setTimeout, setInterval });
   for (const timer of timers) if (timer.hasRef()) clearTimeout(timer);

@@ -3,7 +3,7 @@ import { answerAge } from "../../src/core/query/query-client.ts";
 /** Kept from before anything counts timers. */
 const later = globalThis.setTimeout.bind(globalThis);
 
-/** Lets everything that is due happen: promises, microtasks, messages. */
+/** Lets all pending work finish: promises, microtasks, messages. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => later(resolve));
 }
@@ -19,7 +19,7 @@ export async function eventually<Found>(look: () => Found, what: string, limit =
   }
 }
 
-/** Collects what is written to the console; engineers must find nothing there. */
+/** Collects messages of the console, which must stay empty. */
 export function trackWarnings() {
   const messages: string[] = [];
   const original = { warn: console.warn, error: console.error };
@@ -56,7 +56,7 @@ globalThis.fetch = (input, init) => {
   return answer ? Promise.resolve(answer) : realFetch(input, init);
 };
 
-/** Lets calls fail, until the returned function is called. */
+/** Replaces answers of the API until the returned function is called. */
 export function withFault(given: Fault): () => void {
   fault = given;
   return () => {
@@ -110,7 +110,7 @@ export function trackTimers() {
   };
 }
 
-/** What an element must not change about the page it stands in. */
+/** The state of the page that an element must not change. */
 export function hostState(except?: Element): unknown {
   const attributes = (element: Element) =>
     Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));

@@ -7,7 +7,7 @@ export const seed = process.env["TEST_SEED"] ?? new Date().toISOString().slice(0
 const day = Date.parse(`${seed}T00:00:00Z`) / 86_400_000;
 if (Number.isNaN(day)) throw new Error(`TEST_SEED is no day in the form YYYY-MM-DD: ${seed}`);
 
-/** Where the day stands in a row of so many. */
+/** Index of the day in a cycle of `share` days. */
 const turn = (share: number, start = 0) => (((day + start) % share) + share) % share;
 
 /** Every `share`-th item, beginning with another one each day: in `share` days in a row each has had its turn. */

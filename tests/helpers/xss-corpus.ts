@@ -1,4 +1,4 @@
-/** What an attacker would send as a letter; `pwn()` is what it tries to run, evil.example what it tries to reach. */
+/** Attacks in e-mail HTML: they try to run `pwn()` or to reach evil.example. */
 const run = "pwn()";
 const out = "https://evil.example/x";
 

@@ -30,7 +30,7 @@ test("filters and selection are the address: reloaded, copied, back and forward,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // What makes no sense in an address shows everything.
+  // Invalid filters in an address are ignored.
   await openAirview(page, "admin", "?time_periods=noon&sides=&scope=%E0%A4%A");
   const all = await shownRoutes(page);
   const title = detail(page).getByRole("heading");
@@ -63,7 +63,7 @@ test("filters and selection are the address: reloaded, copied, back and forward,
     await expect(area(page).getByText("Bağlantı kopyalandı")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/airview\?route=[^&]+&period=(morning|evening)&stop=[A-Z]+$/);
-    // The address is that link; Back lets go of the selection, what the browser reloads has it.
+    // The address is that link; Back clears the selection, a reload keeps it.
     expect(page.url()).toBe(link);
     await page.goBack();
     await expect(detail(page)).toHaveCount(0);

@@ -13,11 +13,11 @@ function logCalls(page: Page): string[] {
   return calls;
 }
 
-/** Signing in and out is everybody's; all else of a demo account is under /api/demo/. */
+/** Apart from signing in and out, all calls of a demo account are under /api/demo/. */
 const isForDemo = (path: string) =>
   path.startsWith("/api/demo/") || /^\/api\/company\/(login|login-2fa|logout)\/$/.test(path);
 
-/** A name that has no room on most screens; what is read aloud is whole. */
+/** A name too long for most screens; screen readers hear all of it. */
 const longName = "Gebze Lojistik Üssü ve Çevresi Pilotu";
 
 async function giveLongName(page: Page): Promise<void> {

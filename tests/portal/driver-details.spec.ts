@@ -85,7 +85,7 @@ test("a driver: the address, the file, the way on and back; a document is approv
       .getByText(/ onaylandı$/)
       .last();
     await expect(anyway.or(decided)).toBeVisible();
-    // A document behind a link that nobody opened asks.
+    // Deciding about a document whose link was not opened asks for a confirmation.
     if (await anyway.isVisible()) await anyway.click();
     await expect(decided).toBeVisible();
     expect((await answered).status()).toBe(200);

@@ -5,7 +5,7 @@ import { dealtTo } from "../helpers/tier.ts";
 
 export { expect } from "@playwright/test";
 
-/** What no page of ours may do; a test fails on any of it that it didn't expect. */
+/** Problems of a page; a test fails on any that it doesn't expect. */
 export interface Problems {
   /** Console lines of this kind belong to what the test provokes. */
   allow(pattern: RegExp): void;
@@ -47,7 +47,7 @@ export const accounts = {
 } as const;
 export type Account = keyof typeof accounts;
 
-/** Types into the real form; from wherever the page stands, or from `/`. */
+/** Types into the real form, on the present page or on `/`. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   const { username, password, pin } = accounts[account];
   if (page.url() === "about:blank") await page.goto("/");
@@ -66,8 +66,8 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 const keptSessions = new Map<Account, string>();
 
 /**
- * As somebody who has signed in on this computer before: through the form the first time, afterwards with the kept entry. The
- * page stands nowhere in particular; tests go on to their address.
+ * Signs in through the form the first time, and later with the kept entry of the storage. The present page is arbitrary: tests
+ * go on to their own address.
  */
 export async function resume(page: Page, account: Account): Promise<void> {
   const kept = keptSessions.get(account);
@@ -102,7 +102,7 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
-/** Goes to a place as links and the browser's own buttons do, without loading the page anew. */
+/** Goes to a place within the page, as links and the browser's buttons do. */
 export function turnTo(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -110,7 +110,7 @@ export function turnTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** The same, and waits until all of it has come. */
+/** The same, and waits until everything has loaded. */
 export async function visit(page: Page, address: string): Promise<void> {
   await turnTo(page, address);
   await page.waitForFunction(() => {
@@ -119,7 +119,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   });
 }
 
-/** In a record what can be done with the row stands at its upper right corner, and is named once. */
+/** In a record (a table row as a card) the row's action is at the upper right corner and is named once. */
 export async function expectInCorner(row: Locator, link: Locator): Promise<void> {
   const [frame, action] = await Promise.all([row.boundingBox(), link.boundingBox()]);
   if (!frame || !action) throw new Error("The record or its action isn't shown.");
@@ -139,21 +139,21 @@ interface AxeResults {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[];
 }
 
-/** Findings of axe-core against WCAG 2.2 A and AA on the page as it stands. */
+/** Violations of WCAG 2.2 A and AA that axe-core finds on the present page. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // The shell's own code may come after the content; a page that is being put together has barriers.
   if ((await page.locator(".portal-skip").count()) > 0) await expect(page.getByRole("banner")).toBeVisible();
-  // By the debugger, which the content security policy leaves alone.
+  // Through the debugger, which the content security policy doesn't restrict.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    // What passes is not told, nor where: working that out is most of its time.
+    // Only violations are reported: collecting what passes takes most of axe's time.
     return axe.run({ runOnly: { type: "tag", values }, resultTypes: ["violations"], selectors: false });
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // axe doesn't know the link to the content as such when the first link to another page lies in a shadow root.
+      // axe doesn't recognize the skip link when the first link to another page is in a shadow root.
       .filter(({ html }) => id !== "region" || !html.includes("portal-skip"))
       .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
   );

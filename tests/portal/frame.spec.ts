@@ -106,9 +106,9 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
     expect(heights.length).toBeLessThan(40);
     // Nothing personal goes out.
     expect(JSON.stringify(told)).not.toMatch(/elif|token|search|redirect/i);
-    // Of a frame taller than the screen a dialog stands on the part that is seen, and follows.
+    // In a frame taller than the screen a dialog is on the visible part, and follows it.
     await page.setViewportSize({ width: 1440, height: 520 });
-    // By keys: the browser knows late where a foreign site's frame stands after a resize, and a click goes astray.
+    // By keys: after a resize the browser updates the position of a cross-site frame late, and a click would miss.
     await frame.locator('shuttle-overview a[href*="/personnel"]').first().press("Enter");
     await expect(frame.locator("shuttle-personnel tbody tr")).toHaveCount(10);
     await isAsTall();

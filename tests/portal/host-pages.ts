@@ -48,7 +48,7 @@ const attributes = `storage="memory" user-name="Nermin Aksoy" user-type="admin" 
   company-latlng="41.0772,29.0130"`;
 const session = `<shuttle-session ${attributes}></shuttle-session><script src="/intranet/token.js"></script>`;
 
-/** The provider lies elsewhere, and the page's backend has written its tokens into the page's own script. */
+/** A page with the provider at another origin; the page's backend has written the tokens into its script. */
 const strictPage = (
   api: string,
   shown: readonly string[],
@@ -70,7 +70,7 @@ interface Tokens {
   readonly demo: string;
 }
 
-/** Keeps what the browser objects to, from the first moment on. */
+/** Records policy violations from the start. */
 const strictScript = (tokens: Tokens) => `globalThis.violations = [];
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber }) =>
     violations.push([violatedDirective, blockedURI, sample, sourceFile, lineNumber].join(" ")));
@@ -88,7 +88,7 @@ const zoomedPage = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><
   <shuttle-airview style="--shuttle-map-height: 520px"></shuttle-airview></div></body></html>`;
 
 const people = "<shuttle-personnel page-size='10'></shuttle-personnel>";
-/** Where elements get into trouble: what traps, clips, scales or hides what is in it. */
+/** Containers that cause trouble: they trap, clip, scale or hide their content. */
 const places: Readonly<Record<string, string>> = {
   transform: `<div style="transform: translate(30px, 10px) scale(0.9); transform-origin: 0 0">${people}</div>`,
   overflow: `<div style="overflow: hidden; position: relative; height: 520px; filter: drop-shadow(0 0 1px #888)">${people}</div>`,
@@ -121,7 +121,7 @@ const oldPage = (
     .join("\n")}
   <div style="height: 900px"></div></body></html>`;
 
-/** The page's own script, as such pages have it: global names, listeners that swallow, a library for each job. */
+/** The page's own script, as in old pages: global names, listeners that stop events, a library for each task. */
 export const oldScript = `document.domain = location.hostname;
   var shuttle = 1, session = 2, name = "ana", status = "hazır", kit = {};
   Array.prototype.son = function () { return this[this.length - 1]; };

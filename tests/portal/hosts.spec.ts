@@ -96,7 +96,7 @@ test("where the page names neither policy of ours, letters are shown as their wo
   const shown = ["shuttle-passenger-tickets", "shuttle-routes"];
   host = await serveStrictPage(baseURL ?? "", await fetchTokens(page), "lit-html", shown);
   problems.allow(new RegExp(`^request to a foreign origin: ${host.origin}/(?!api/)`));
-  // What the browser says of the policies that it refuses.
+  // The browser's messages about refused policies.
   problems.allow(/shuttle-(?:letter|sheet)/);
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
@@ -285,7 +285,7 @@ test("under a page's zoom the pointer meets what it is on, and lists, calendars 
   await expectBeside(calendar, opener, page);
   await page.keyboard.press("Escape");
 
-  // The marker of a stop is called by what it shows, and drawn on a canvas; its button lies where it is drawn.
+  // A stop is drawn on a canvas; its button has the same position and is named by what is drawn.
   const airview = page.locator("shuttle-airview");
   const map = airview.getByRole("region", { name: "Rota haritası" });
   await expect(map).toHaveAttribute("aria-busy", "false");

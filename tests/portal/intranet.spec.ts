@@ -37,7 +37,7 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   overview: async (page) => {
     await expectIndicators(page, "shuttle-overview");
     await expect(page.getByRole("img", { name: /^Rota ağı haritası/ })).toHaveAttribute("aria-busy", "false");
-    // Comes when the page has come to rest.
+    // Comes when the page is idle.
     await expect(page.locator("shuttle-overview .attention-link").first()).toBeVisible();
   },
   personnel: async (page) => {
@@ -272,12 +272,12 @@ test("three cards of one token: live, in Turkish, in the design's sizes and the 
     await expect(page).toHaveURL("/intranet/#formlar");
     await expect(total(page)).toBeVisible();
     await widget(page, "network").getByRole("link", { name: "Kuş Bakışı" }).click();
-    // Nobody is signed in there: the intranet's token stays with the intranet.
+    // Nobody is signed in to the portal: the intranet's token stays in the intranet.
     await expect(page).toHaveURL("/?redirect=%2Fairview");
   });
 });
 
-/** Leaves of the page's styles only what is meant for the elements, and the column's width; how many `--shuttle-host-*` that are. */
+/** Removes the page's styles except `--shuttle-host-*` and the column's width; returns the number of these properties. */
 const takeStylesAway = (page: Page) =>
   page.evaluate(() => {
     const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/intranet.css"));

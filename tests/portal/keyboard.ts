@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** More stops than any page has. */
 const mostPresses = 200;
 
-/** Presses Tab until the focus is there, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < mostPresses; presses += 1) {

@@ -15,7 +15,7 @@ async function openMarket(page: Page, query = "enabled=true"): Promise<void> {
   await page.goto(`/marketplace?${query}`);
 }
 
-/** Name of somebody of the company, whose home lies within the lines' reach. */
+/** Chooses an employee whose home is within reach of the lines; returns the name. */
 async function chooseSomebody(page: Page, letters: string): Promise<string> {
   await person(page).fill(letters);
   await page.getByRole("listbox").getByRole("option").first().click();
@@ -158,7 +158,7 @@ for (const [width, height] of dealtTo("heading", sizes)) {
     await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
     await resume(page, "admin");
     await page.goto("/booking");
-    // Before its element is there the heading stands alone.
+    // Before the element is defined only the heading is shown.
     await expect(page.locator("shuttle-booking").getByRole("table")).toBeVisible();
     const usual = await headingPlace(page);
     const expectUsual = (what: string) => expect.poll(() => headingPlace(page), what).toEqual(usual);
@@ -179,7 +179,7 @@ for (const [width, height] of dealtTo("heading", sizes)) {
       await cards(page).locator("button.line-open").first().click();
       await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
       expect(await heights()).toEqual([height, height]);
-      // The detail stands in the list's place: one of them scrolls.
+      // The detail replaces the list, so that only one of them scrolls.
       await expect(market(page).locator(".buyer-list")).toBeHidden();
     }
   });

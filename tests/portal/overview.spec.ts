@@ -24,7 +24,7 @@ test("its first calls travel while its code does; without barriers; on paper; it
 
   await resume(page, "admin");
   await test.step("the first calls travel while the element's code does, and once", async () => {
-    // Nothing that the page before has asked for is on its way any more.
+    // No request of the page before is running any more.
     await page.goto("/health");
     const order: string[] = [];
     page.on("request", (request) => order.push(`> ${new URL(request.url()).pathname}`));

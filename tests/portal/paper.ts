@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 
-/** A headless browser prints nothing: what would be printed is noted instead. To be called before the page is opened. */
+/** A headless browser doesn't print: records what would be printed. Call it before the page is opened. */
 export async function watchPrinting(page: Page): Promise<{ sheetOf(tag: string): Promise<FrameLocator> }> {
   await page.addInitScript(() => {
     const printed: string[] = [];

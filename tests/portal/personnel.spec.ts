@@ -44,7 +44,7 @@ test("the list: figures, page, search the Turkish way, filter, address", async (
   await expect(page.locator(".page-count")).toHaveText(/^\d{3} Kişi$/);
   // What it counts, and all parts together are the list.
   const parts = page.locator(".page-count-parts");
-  // No figure stands on another line than its word.
+  // No number is on another line than its label.
   await expect(parts).toHaveText(
     /^kayıtlı \(talep edilenler dahil\), \d+\u00a0dondurulmuş, \d+\u00a0silinmiş \(gösterilmiyor\)$/,
   );
@@ -171,7 +171,7 @@ test("a scheduled freeze: who asked, another day, and taken back after a questio
     .locator("dialog.drawer")
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   expect(spare).toBe(0);
-  // Nobody freezes what is going to be frozen.
+  // A membership with a pending freeze offers no second one.
   await expect(page.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
   await pending.getByRole("button", { name: "Tarihi Değiştir" }).click();
   const move = page.getByRole("dialog", { name: "Dondurma Tarihini Değiştir" });
@@ -268,7 +268,7 @@ test("many people at once: bad cells are named, good rows are sent", async ({ pa
   await dialog.getByRole("button", { name: "Satırları Oku" }).click();
   await expect(dialog).toContainText("3 satır gönderilebilir, 1 satırda düzeltilecek hücre var.");
   await expect(dialog).toContainText("E-posta adresini ad@sirket.com biçiminde yazın.");
-  // A bad cell is mended where it stands, by the keyboard, and the verdict follows what is typed.
+  // A cell with an error is corrected in place by the keyboard, and the error follows what is typed.
   const cell = (head: string) => dialog.getByRole("textbox", { name: `${head}, 4. satır` });
   await cell("E-posta").fill("naz.toplu@lodos.example");
   await expect(cell("E-posta")).toHaveAttribute("aria-invalid", "false");

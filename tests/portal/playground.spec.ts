@@ -16,7 +16,7 @@ async function serveForeign(pages: Readonly<Record<string, { readonly policy: st
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     const page = pages[path];
-    // Every browser asks for it, and would complain.
+    // Every browser requests it and would log a 404.
     if (path === "/favicon.ico") {
       response.writeHead(204).end();
       return;
@@ -90,7 +90,7 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
   await expect.poll(async () => (await drivers.boundingBox())?.width).toBe(370);
   const handle = await page.getByRole("separator", { name: "Önizlemenin genişliği" }).boundingBox();
   if (!handle) throw new Error("no handle");
-  // It is as high as what it stands beside.
+  // It is as high as the preview.
   const [x, y] = [handle.x + handle.width / 2, handle.y + 24];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -98,7 +98,7 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
   await page.mouse.up();
   await expect.poll(async () => (await drivers.boundingBox())?.width).toBe(434);
 
-  // What is done inside of the element is told, and part of the set-up.
+  // A change inside the element raises an event and becomes part of the set-up.
   await drivers.getByRole("searchbox").fill("ahm");
   await drivers.getByRole("searchbox").press("Enter");
   await expect(page.getByLabel("query")).toHaveValue(/search_term=ahm/);

@@ -19,7 +19,7 @@ interface Scrolling {
   /** By how much the document is higher and wider than the window, px. */
   readonly below: number;
   readonly beside: number;
-  /** How far below the window the last thing lies that can be seen, px; 0: all of it is in the window. */
+  /** Distance of the lowest visible content below the window, px; 0: all of it is in the window. */
   readonly hidden: number;
   /** What else scrolls up and down, by its class. */
   readonly scrollers: readonly string[];
@@ -43,7 +43,7 @@ const measure = (page: Page) =>
       const isDrawing = element.localName === "svg";
       const isCut = style.overflowY !== "visible";
       const isLeaf = isDrawing || isCut || (element.childElementCount === 0 && !element.shadowRoot);
-      // What is cut or scrolled inside of something lies nowhere on the page.
+      // Content clipped or scrolled inside a container doesn't count for the page.
       if (isSeen && isLeaf && !isInside) last = Math.max(last, box.bottom);
       if (isDrawing) return;
       for (const child of [...(element.shadowRoot?.children ?? []), ...element.children])
@@ -99,7 +99,7 @@ test("on a laptop only what has more than the window shows scrolls, by one scrol
       // Less where the room of a scroll bar is kept.
       expect.soft(beside, `${where}: wider than the window`).toBeLessThanOrEqual(0);
       if (whole.has(name)) expect.soft(below, `${where}: higher than the window`).toBe(0);
-      // Nothing to be seen lies where it scrolls to.
+      // The page scrolls to an empty area.
       else if (below > 0) expect.soft(hidden, `${where}: scrolls for nothing`).toBeGreaterThan(below - pagePadding - 2);
       const known = ownScrollers[name] ?? [];
       const others = scrollers.filter((scroller) => !known.some((own) => scroller.startsWith(own)));

@@ -25,7 +25,7 @@ const places = [
   "/deactive?type=billing-module",
 ];
 
-/** What opens over a place, by pressing this after that. */
+/** Layers over a place, and the buttons that open them. */
 const layers = [
   {
     place: "/personnel",
@@ -43,7 +43,7 @@ const layers = [
   },
 ] as const;
 
-/** What of the screen as it stands a finger could not do. */
+/** Controls of the present screen that are too small or too close for a finger. */
 const findTroubles = (page: Page) =>
   page.evaluate((): string[] => {
     const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
@@ -69,12 +69,12 @@ const findTroubles = (page: Page) =>
         troubles.push(`${nameOf(field)}: a browser's own picker`);
     }
 
-    // WCAG 2.5.8: 24 px each way, or so far from all others; not what stands in a line of text.
+    // WCAG 2.5.8: at least 24 px in both directions, or that distance from other targets; not for links in a line of text.
     const operable =
       "a[href], button, input, select, textarea, summary, [role=tab], [role=option], [role=radio], [role=switch]";
     const boxOf = (element: Element) => {
       const { left, top, right, bottom } = (element.closest("label") ?? element).getBoundingClientRect();
-      // Room around it that nobody sees.
+      // An invisible larger target.
       const after = getComputedStyle(element, "::after");
       const [above, beside] =
         after.position === "absolute" && after.content !== "none"
@@ -140,7 +140,7 @@ test("on a phone fields don't enlarge the page and a finger hits every target", 
   }
 });
 
-/** What can be pressed in the strips that a notch and a home bar cover. */
+/** Controls in the strips that a notch and a home bar cover. */
 const findCovered = (page: Page, insets: { readonly side: number; readonly bottom: number }) =>
   page.evaluate(({ side, bottom }) => {
     const operable = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";

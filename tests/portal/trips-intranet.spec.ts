@@ -16,7 +16,7 @@ async function openAs(page: Page, who: "admin" | "user", name: Name) {
     const body = (await response.text()).replace('user-type="admin"', `user-type="${who}"`);
     await route.fulfill({ response, body });
   });
-  // A map that is on its way has its markers closer together than where it stands.
+  // Without motion: markers of a moving map are closer together than at its end.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await page.goto(`/intranet/elements/${name}.html`);

@@ -24,7 +24,7 @@ export function parseWorkbook(name: string, { buffer, byteOffset, byteLength }: 
       const [, column = "", row = ""] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
       return { column, row: Number(row), value };
     });
-  // Lines of a title have one cell each, and none stands beside it.
+  // Lines of a title have a single cell each.
   const headOf = (cells: ReturnType<typeof cellsOf>) => cells.find(({ column }) => column === "B")?.row ?? 1;
   return {
     name,

@@ -1,4 +1,4 @@
-/** `--only overview,sign-in` leaves the screens whose names hold one of these. */
+/** `--only overview,sign-in` selects the screens whose names contain one of these. */
 export function readOptions(parameters) {
   const [name, value, ...rest] = parameters;
   if (name === undefined) return { isWanted: () => true, isPartial: false };

@@ -1,4 +1,4 @@
-/** What no page of ours may do, collected with the screen it happened on. */
+/** Problems of a page, each with the screen on which it happened. */
 export function watchProblems(context) {
   const found = [];
   let screen = "start";

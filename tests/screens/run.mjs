@@ -7,7 +7,7 @@ try {
   ensureNode();
   ensureInstalled();
   if (!process.env.PORTAL_URL) ensureBuilt();
-  // Not before the packages are there.
+  // Imported here, because it needs the packages that were just installed.
   const { takeScreens } = await import("./take.mjs");
   process.exitCode = (await takeScreens(options)) ? 0 : 1;
 } catch (error) {

@@ -15,7 +15,7 @@ function isSettled() {
   ];
   const roots = rootsOf(document);
   const all = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
-  // The picture is of the whole page, and what is far down would wait for somebody to come near.
+  // The picture is of the whole page: lazy images far down would not load.
   for (const image of all("img[loading=lazy]")) image.loading = "eager";
   const elements = all("*").filter(({ localName }) => /^shuttle-(?!session$)/.test(localName));
   return (
@@ -26,7 +26,7 @@ function isSettled() {
   );
 }
 
-/** Until every element is ready, nothing is busy any more and nothing is on its way. */
+/** Waits until every element is ready, nothing is busy, and no request is running. */
 export async function settle(page) {
   await page.waitForLoadState("networkidle", { timeout });
   await page.waitForFunction(isSettled, undefined, { timeout });

@@ -100,7 +100,7 @@ async function failToSignIn(page) {
   await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
 }
 
-/** The foreign page knows no system theme, it has a button. */
+/** The intranet page doesn't follow the system theme: a button switches it. */
 async function applyTheme(page, theme) {
   const toggle = page.locator(".theme-toggle");
   if (theme === "dark" && (await toggle.count()) > 0) await toggle.click();

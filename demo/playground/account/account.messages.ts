@@ -1,7 +1,7 @@
 export const accountMessages = {
   title: "Hesap",
   signedOut: "Oturum kapalı. Bir hesap seçin ya da öğenin kendi formuyla girin.",
-  /** Before the name of whoever is signed in. */
+  /** Before the name of the signed-in person. */
   signedIn: "Giriş yapan:",
   signOut: "Çıkış yap",
   signingIn: "Giriş yapılıyor",

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 
-/** As `/playground/accounts` lists them; none where the server has no demo. */
+/** An entry of `/playground/accounts`, which is empty when the server has no demo. */
 export interface DemoAccount {
   readonly id: number;
   readonly username: string;
@@ -22,9 +22,9 @@ interface SessionElement extends HTMLElement {
 export interface AccountStore {
   readonly $accounts: ReadableAtom<readonly DemoAccount[]>;
   readonly $state: ReadableAtom<AccountState>;
-  /** Instead of whoever is there. */
+  /** Signs in with this account, instead of the present one. */
   use(account: DemoAccount): Promise<void>;
-  /** Signs out whoever is there. */
+  /** Signs out. */
   leave(): void;
 }
 
@@ -53,8 +53,8 @@ const profile: Readonly<Record<string, string>> = {
 };
 
 /**
- * Signs demo accounts in the way an integrator does: this page plays the backend that knows the person, and answers
- * `getToken`. The token goes from hand to hand and is kept nowhere.
+ * Signs demo accounts in as an integrator does: this page plays the backend that knows the person, and answers `getToken`. The
+ * token is passed on and stored nowhere.
  */
 export function createAccountStore(session: SessionElement): AccountStore {
   const $accounts = atom<readonly DemoAccount[]>([]);

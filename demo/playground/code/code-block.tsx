@@ -6,7 +6,7 @@ import { highlight } from "./highlight.tsx";
 import { snippetMessages as texts } from "./snippet.messages.ts";
 import type { Block } from "./snippet.ts";
 
-/** How long the button says that it has copied, ms. */
+/** How long the button shows that the code was copied, ms. */
 const praise = 2500;
 
 /** One piece of code with the button that copies it. */

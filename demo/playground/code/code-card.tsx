@@ -8,12 +8,12 @@ import { type Block, createSnippet, type Form, forms } from "./snippet.ts";
 
 const tokenExample = `document.querySelector("shuttle-session").getToken = async () => (await fetch("/oturum")).text();`;
 const release = fetchRelease();
-// Whoever waits for it says that it failed; before that it is nobody's rejection.
+// Its users show the failure; without a handler here it would be an unhandled rejection before they await it.
 release.catch(() => undefined);
 
 type Snippet = { readonly form: Form; readonly blocks: readonly Block[] } | "preparing" | "failed";
 
-/** The lines that show the set-up on somebody's own page. */
+/** The code that shows the set-up on the integrator's own page. */
 export function CodeCard({ setup }: { readonly setup: Setup }) {
   const [form, setForm] = useState<Form>("script");
   const [folder, setFolder] = useState("/static/shuttle");

@@ -1,4 +1,4 @@
-/** False when the browser refuses the clipboard (no TLS, a frame): then the text in `shown` stands selected. */
+/** False when the clipboard is not available (no TLS, a frame): then the text in `shown` is selected instead. */
 export async function copyText(text: string, shown: Element | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

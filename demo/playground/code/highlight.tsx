@@ -8,7 +8,7 @@ const patterns: Readonly<Record<Block["language"], RegExp>> = {
   http: /(?<word>^[\w-]+:)|(?<text>'[^']*')/g,
 };
 
-/** Code with its words coloured; the text itself stays as it is, so that selecting copies it. */
+/** Code with coloured tokens; the text is unchanged, so that selecting it copies the code. */
 export function highlight(code: string, language: Block["language"]): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -1,8 +1,8 @@
 import type { Integrity } from "../../vite/integrity.ts";
 
-/** What a copied snippet points to: this server's own build. */
+/** The build that a copied snippet refers to: that of this server. */
 export interface Release extends Integrity {
-  /** Where shuttle.js lies and where the API answers. */
+  /** Origin of shuttle.js and of the API. */
   readonly origin: string;
 }
 

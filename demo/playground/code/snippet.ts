@@ -14,11 +14,11 @@ export interface Block {
   readonly text: string;
 }
 
-/** Nothing else is allowed than what the lines above it need. */
+/** The policy allows only what the code above it needs. */
 interface Policy {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Spreadsheets are written in a worker; a script of another origin makes it from a blob. */
+  /** `worker-src` for the worker that writes spreadsheets; a script of another origin starts it from a blob. */
   readonly worker: string;
   readonly origin: string;
 }
@@ -69,7 +69,7 @@ function toHeader({ scripts, styles, worker, origin }: Policy): string {
   return `Content-Security-Policy: ${policy}`;
 }
 
-/** Scripts at `base` held to their content: the loader by its tag, what it loads by an import map. */
+/** Scripts at `base` with subresource integrity: the loader by its tag, what it loads by an import map. */
 async function createScriptBlocks(setup: Setup, release: Release, base: string, source: string): Promise<Block[]> {
   const files = release.elements[setup.element] ?? [];
   const integrity = Object.fromEntries(files.map((file) => [`${base}/${file}`, release.files[file]]));
@@ -118,13 +118,13 @@ function createPackageBlocks(setup: Setup, release: Release): Promise<Block[]> {
   ]);
 }
 
-/** An import map takes addresses only: `static/shuttle` would be the name of a package. */
+/** Makes an address of a folder: in an import map `static/shuttle` would be the name of a package. */
 function toBase(folder: string): string {
   const address = folder.trim().replace(/\/+$/, "");
   return /^(?:https?:\/)?\//.test(address) ? address : `/${address}`;
 }
 
-/** Lines that show the set-up on another page as they are, and the header under which that page may run. */
+/** Code that shows the set-up on another page without changes, and the policy header under which that page runs. */
 export function createSnippet(form: Form, setup: Setup, release: Release, folder: string): Promise<Block[]> {
   if (form === "npm") return createPackageBlocks(setup, release);
   if (form === "self-host") return createScriptBlocks(setup, release, toBase(folder), "'self'");

@@ -13,7 +13,7 @@ export interface LogEntry {
   readonly detail: string;
 }
 
-/** The newest ones; an element that fails over and over must not fill the page. */
+/** The most events kept: an element that fails again and again must not fill the page. */
 export const mostEntries = 100;
 const eventNames = Object.keys({ ...commonEvents, ...sessionEvents });
 
@@ -27,7 +27,7 @@ export interface EventLog {
   clear(): void;
 }
 
-/** Writes down every event of every element, as a listener on `document` gets them. */
+/** Records every event of every element, as a listener on `document` receives them. */
 export function createEventLog(target: EventTarget = document): EventLog {
   const $entries = atom<readonly LogEntry[]>([]);
   let number = 0;

@@ -4,7 +4,7 @@ import { trashIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { type EventLog, type LogEntry, mostEntries } from "./event-log.ts";
 import { logMessages as texts } from "./log.messages.ts";
 
-/** The browser's own clock, to the millisecond: for a developer who watches, not a time of the business. */
+/** In the browser's time zone with milliseconds, for developers; not a time in Istanbul. */
 const clock = new Intl.DateTimeFormat("tr-TR", {
   hour: "2-digit",
   minute: "2-digit",

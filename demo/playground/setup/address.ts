@@ -6,7 +6,7 @@ export interface SetupStore {
   change(change: (setup: Setup) => Setup): void;
 }
 
-/** The set-up and the address bar, each following the other. */
+/** The set-up, synchronized with the address bar. */
 export function createSetupStore(): SetupStore {
   const $setup = atom(parseSetup(location.search));
   addEventListener("popstate", () => $setup.set(parseSetup(location.search)));
@@ -17,7 +17,7 @@ export function createSetupStore(): SetupStore {
       $setup.set(after);
       const address = location.pathname + toSearch(after);
       if (address === location.pathname + location.search) return;
-      // Back leads to the element before; strokes of a slider are no steps.
+      // Only another element is a history entry; steps of a slider are not.
       if (before.element === after.element) history.replaceState(null, "", address);
       else history.pushState(null, "", address);
     },

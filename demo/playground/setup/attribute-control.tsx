@@ -15,7 +15,7 @@ function toDefault(spec: Attribute): string {
   return spec.default === null ? "" : [spec.default].flat().join(" ");
 }
 
-/** The control that suits an attribute's kind, named by the attribute itself: that is what stands in the code. */
+/** The control for an attribute's kind, labelled with the attribute's name, as it is in the code. */
 export function AttributeControl({ attribute: { name, spec, text }, value, onChange }: ControlProps) {
   const id = useId();
   const helpId = `${id}-help`;
@@ -82,7 +82,7 @@ interface ListControlProps {
   readonly help: ReactNode;
 }
 
-/** Several in an order: the order in which they are switched on. */
+/** A choice of several in order: the order in which they are switched on. */
 function ListControl({ name, values, value, onChange, help }: ListControlProps) {
   const chosen = value === "" ? [] : value.split(" ");
   const toggle = (entry: string) =>

@@ -14,25 +14,25 @@ export interface CatalogueAttribute {
 
 export interface CatalogueElement {
   readonly tag: string;
-  /** The tag without its prefix: how the address of this page and the files of the release call it. */
+  /** The tag without its prefix, as in the address of this page and in the files of the release. */
   readonly name: string;
   readonly title: string;
   readonly summary: string;
   readonly attributes: readonly CatalogueAttribute[];
-  /** Attributes without which there is nothing to see, with values of the demo's data. */
+  /** Attributes that are needed to see something, with values of the demo's data. */
   readonly example: Readonly<Record<string, string>>;
   /** Shows the data of demo accounts only. */
   readonly isForDemoAccounts: boolean;
 }
 
-/** The theme has a control of its own, and there is one session on this page. */
+/** Left out: the theme has a control of its own, and this page has a single session. */
 const elsewhere = new Set(["theme", "session"]);
 
 function isContract(value: unknown): value is WidgetContract {
   return typeof value === "object" && value !== null && "tag" in value && "attributes" in value;
 }
 
-/** Turkish text of an attribute; its own description where nobody has written one. */
+/** Turkish text of an attribute, else the description of its contract. */
 function textOf(tag: string, name: string, { description }: Attribute): string {
   return elementTexts[tag]?.attributes[name] ?? commonAttributeTexts[name] ?? description;
 }
@@ -58,7 +58,7 @@ function toElement({ tag, summary, attributes }: WidgetContract): CatalogueEleme
 const order = Object.keys(elementTexts);
 const rankOf = ({ tag }: WidgetContract) => (order.includes(tag) ? order.indexOf(tag) : order.length);
 
-/** Every element there is, made from the contracts: in the portal's own order, new ones at the end. */
+/** Every element, from the contracts: in the portal's order, new ones at the end. */
 export const catalogue: readonly CatalogueElement[] = Object.values(modules)
   .flatMap((module) => Object.values(module).filter(isContract))
   .toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -17,7 +17,7 @@ export const commonAttributeTexts: Readonly<Record<string, string>> = {
 
 const pageSize = "Bir sayfadaki satır sayısı; kullanıcı sonradan değiştirebilir.";
 
-/** The contracts speak English, to those who read code; this page speaks Turkish. A test holds the two lists together. */
+/** Turkish texts of the elements; the contracts are in English. A test checks that the two lists match. */
 export const elementTexts: Readonly<Record<string, ElementTexts>> = {
   "shuttle-overview": {
     title: "Genel Bakış",

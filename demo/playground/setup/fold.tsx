@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
 import { chevronDownIcon } from "../../../src/widgets/kit/text/icons.ts";
 
-/** Where the settings stand beside the preview there is room for all of them. */
+/** From this width on the settings are beside the preview and fit unfolded. */
 const wide = "(min-width: 1080px)";
 
-/** A part of the settings; folded at first where it would push the preview out of sight. */
+/** A part of the settings; folded at first in a narrow window, where it would push the preview out of view. */
 export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(() => matchMedia(wide).matches);
   return (

@@ -5,7 +5,7 @@ interface KnobBase {
 }
 interface ColourKnob extends KnobBase {
   readonly type: "colour";
-  /** What the design has when nobody sets it. */
+  /** The design's own value. */
   readonly default: string;
 }
 interface NumberKnob extends KnobBase {
@@ -21,7 +21,7 @@ interface FontKnob extends KnobBase {
 }
 export type Knob = ColourKnob | NumberKnob | FontKnob;
 
-/** Values by knob name, as they stand in the address: a colour `#rrggbb`, a bare number, the name of a font. */
+/** Values by knob name, as in the address: a colour `#rrggbb`, a bare number, the name of a font. */
 export type Look = Readonly<Record<string, string>>;
 
 export const fonts: Readonly<Record<string, { readonly label: string; readonly family: string }>> = {

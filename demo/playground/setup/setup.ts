@@ -5,7 +5,7 @@ import { knobs, type Look, parseKnob } from "./knobs.ts";
 export const themes = ["light", "dark", "auto"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Everything that is chosen on this page. It stands in the address, so that a set-up can be shared; no token ever does. */
+/** Everything chosen on this page. It is kept in the address, so that it can be shared; it never contains a token. */
 export interface Setup {
   readonly element: string;
   /** As in the markup; what is absent has its default. A boolean that is set is `true`. */
@@ -35,7 +35,7 @@ export const startSetup: Setup = {
   account: null,
 };
 
-/** Another element: its own attributes begin anew, everything else stays. */
+/** Changes the element and resets the attributes; everything else stays. */
 export function withElement(setup: Setup, name: string, attributes: Setup["attributes"] = {}): Setup {
   return { ...setup, element: name, attributes: { ...elementOf(name)?.example, ...attributes } };
 }
@@ -63,7 +63,7 @@ function readAttributes({ attributes, example }: CatalogueElement, parameters: U
   return Object.fromEntries(entries);
 }
 
-/** Whatever stands in an address: what can't be used counts as not said. */
+/** Reads a set-up from an address; invalid values are ignored. */
 export function parseSetup(search: string): Setup {
   const parameters = new URLSearchParams(search);
   const element = elementOf(parameters.get("element") ?? "") ?? elementOf(startSetup.element);

@@ -4,19 +4,19 @@ import { knobs, toDeclarations } from "../setup/knobs.ts";
 import type { Setup } from "../setup/setup.ts";
 
 export interface ShownElement extends HTMLElement {
-  /** Not before the element's code has come. */
+  /** Undefined until the element's code is loaded. */
   refresh?(): Promise<void>;
 }
 
 interface PreviewProps {
   readonly setup: Setup;
-  /** The element that stands there from now on; must stay the same function. */
+  /** Called with the element that is shown from now on; must be a stable function. */
   readonly onShow: (element: ShownElement) => void;
 }
 
 /**
- * The element as any page would write it: made from its tag, changed by its attributes. By hand and not by React, which
- * would set properties once the element is defined.
+ * The element as in any page: created by its tag, changed by attributes. Not rendered by React, which sets properties once the
+ * element is defined.
  */
 export function Preview({ setup, onShow }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);

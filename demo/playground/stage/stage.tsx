@@ -16,7 +16,7 @@ const widths = [
   { value: "full", label: texts.fullWidth },
 ];
 
-/** The element in a slot of the chosen width, with what concerns looking at it. */
+/** The element at the chosen width, with the controls of the preview. */
 export function Stage({ setup, onChange }: PanelProps) {
   const shown = useRef<ShownElement>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { clampWidth, widthRange } from "../setup/setup.ts";
 interface WidthHandleProps {
   /** What it makes wider and narrower. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Of the frame as it stands, px. */
+  /** Present width of the frame, px. */
   readonly width: number;
   readonly onChange: (width: number) => void;
 }

@@ -5,13 +5,12 @@ import { loginFailures } from "../schema-accounts.ts";
 const allowedFailures = 5;
 const windowMilliseconds = 10 * 60_000;
 
-/** An attempt counts as failed from its beginning, until it is taken back. */
+/** A noted attempt counts as failed from its start until it is taken back. */
 export type Attempt = { readonly id: number } | { readonly secondsToWait: number };
 
 /**
- * Notes that somebody tries to sign in, or says how long this username has to wait. Counting and noting are one step, so
- * that of guesses sent at the same moment no more are looked at than one after the other would be. Unknown usernames
- * count like known ones.
+ * Notes an attempt to sign in, or returns how long this username has to wait. Counting and noting are one step, so that sending
+ * guesses in parallel allows no more of them than sending them one by one. Unknown usernames count like known ones.
  */
 export async function beginAttempt(database: Database, username: string, now: Date): Promise<Attempt> {
   const since = new Date(now.getTime() - windowMilliseconds);
@@ -37,7 +36,7 @@ export async function beginAttempt(database: Database, username: string, now: Da
   });
 }
 
-/** The password was right: this attempt was none to count. */
+/** Removes the attempt after a right password. */
 export async function takeBack(database: Database, attempt: { readonly id: number }): Promise<void> {
   await database.delete(loginFailures).where(eq(loginFailures.id, attempt.id));
 }

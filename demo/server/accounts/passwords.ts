@@ -5,7 +5,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const cost = { N: 16_384, r: 8, p: 1 };
 const keyLength = 32;
 
-/** `scrypt$N$r$p$salt$key`, so that a later change of cost leaves old hashes readable. */
+/** `scrypt$N$r$p$salt$key`: with the cost parameters, so that old hashes stay valid when they change. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(secret, salt, keyLength, cost);

@@ -7,7 +7,7 @@ export type Account = typeof accounts.$inferSelect;
 
 const millisecondsPerMinute = 60_000;
 
-/** Answers a new token; the database keeps only its hash. */
+/** Returns a new token; the database keeps only its hash. */
 export async function issueToken(database: Database, accountId: number, now: Date, minutes: number): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await database.delete(sessions).where(lte(sessions.expiresAt, now));

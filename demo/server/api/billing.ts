@@ -13,7 +13,7 @@ import { positiveInteger, readParameter, readQuery } from "./validation.ts";
 
 const wrongMonth = "Bu ay için fatura yok.";
 
-/** `11-2026`, of the months that have an invoice. `month` and `year` say the same again. */
+/** `date` is `11-2026`, a month with an invoice; `month` and `year` must be the same. */
 function monthQuery(present: Month) {
   return v.pipe(
     v.object({
@@ -69,7 +69,7 @@ async function requireOwnBilling(c: Context<SignedInEnvironment>): Promise<void>
   await requireBilling(c);
 }
 
-/** The module is switched on for each company. */
+/** 403 unless the module is enabled for the company. */
 async function requireBilling(c: Context<SignedInEnvironment>): Promise<void> {
   const [company] = await c.var.database
     .select({ isEnabled: companies.isBillingEnabled })

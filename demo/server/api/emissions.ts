@@ -11,7 +11,7 @@ import { hasEnded } from "./trips.ts";
 /** kg of CO₂ a kilometre. */
 const perCarKilometre = 0.17;
 const perShuttleKilometre = 0.27;
-/** People get on along the way, so that on average they ride this share of it. */
+/** Passengers board along the route and ride this share of it on average. */
 const riddenShare = 0.75;
 /** kg of CO₂ that a grown tree binds in a year. */
 const perTree = 21.8;
@@ -24,7 +24,7 @@ export const emissionsApi = new Hono<ApiEnvironment>().get("/api/company/co2-emi
   const months = Array.from({ length: shownMonths }, (_, index) => firstOfMonth(today, index + 1 - shownMonths));
   const avoided = await avoidedByMonth(database, account.companyId, firstOfMonth(today, 1 - shownMonths), now);
   const thisMonth = avoided.get(firstOfMonth(today)) ?? 0;
-  // A month under way is compared with as many days of the month before it.
+  // The current month is compared with the same days of the month before.
   const lastMonth = firstOfMonth(today, -1);
   const sameDays = addDays(
     lastMonth,

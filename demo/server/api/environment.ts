@@ -1,7 +1,7 @@
 import type { Account } from "../accounts/sessions.ts";
 import type { Database } from "../database.ts";
 
-/** What every handler finds in its context. */
+/** The context of every handler. */
 export interface ApiEnvironment {
   Variables: {
     database: Database;
@@ -11,7 +11,7 @@ export interface ApiEnvironment {
   };
 }
 
-/** … and behind a guard (guards.ts). */
+/** The context of a handler behind a guard (guards.ts). */
 export interface SignedInEnvironment {
   Variables: ApiEnvironment["Variables"] & {
     account: Account;

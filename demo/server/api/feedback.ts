@@ -12,7 +12,7 @@ import { readForm, writtenText } from "./validation.ts";
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 /** The message of a feedback; it may be empty. */
 const words = writtenText(5000);
-/** About one thing: strict, so that naming both is refused. */
+/** About a route or a trip: strict, so that naming both is refused. */
 const request = v.union([
   v.strictObject({ route_id: id, feedback: words }),
   v.strictObject({ past_trip_id: id, feedback: words }),
@@ -29,7 +29,7 @@ export const feedbackApi = new Hono<ApiEnvironment>().post("/api/company/feedbac
   return c.json({}, 201);
 });
 
-/** Nobody writes about a trip that is still to come. */
+/** The route variant of a trip; refuses a trip that has not started. */
 async function routeOfTrip(c: Context<SignedInEnvironment>, tripId: number | null): Promise<number> {
   const [trip] = await c.var.database
     .select({ routeId: trips.routeId })

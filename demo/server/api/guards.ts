@@ -22,7 +22,7 @@ function guard(mayEnter: (account: Account) => boolean) {
 export const signedIn = guard(() => true);
 export const companyOnly = guard(({ accountType }) => accountType === "company");
 export const demoOnly = guard(({ accountType }) => accountType === "demo");
-/** What only a company's administrators may do. */
+/** For calls that only administrators of a company may make. */
 export const administratorOnly = guard(
   ({ accountType, userType }) => accountType === "company" && userType === "admin",
 );

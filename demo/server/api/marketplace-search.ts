@@ -38,7 +38,7 @@ interface DaysOfWork {
   readonly work_days: readonly number[];
 }
 
-/** Full-time is every day from Monday to Friday; hybrid some of them, or none where they aren't defined. */
+/** Whether the days match the working type: full-time has Monday to Friday; hybrid some of them, or none when not defined. */
 function areDaysOfWork({ work_type: kind, work_days_type: type, work_days: days }: DaysOfWork): boolean {
   if (kind === "full-time") return type === "defined" && days.length === 5;
   return (type === "defined") === days.length > 0;

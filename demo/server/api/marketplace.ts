@@ -78,10 +78,10 @@ export const marketplaceApi = new Hono<ApiEnvironment>()
     const asked = await readForm(c, seatRequest);
     const { companyId } = c.var.account;
     const search = await requireSearch(c.var.database, companyId, asked.past_search_id);
-    // Somebody may have been deleted since the search.
+    // The passenger may have been deleted since the search.
     if (search.passengerId !== null) await homeOf(c.var.database, companyId, search.passengerId);
     const offer = await offerOf(c, search, asked.route_unique_id);
-    // What was shown may be out of date by now: the price of the day counts.
+    // The price that was shown may be outdated: the current one counts.
     const wanted = { search, routeUniqueId: offer.line.route.uniqueId, price: offer.price };
     const made = await requestSeat(c.var.database, wanted, c.var.now);
     return c.json({ id: made.id, has_request_in_period: made.hadRequest }, 201);
@@ -170,7 +170,7 @@ async function offersOf(c: SignedIn, search: Search): Promise<readonly Offer[]> 
   return offersFor(seeker, await findLines(c.var.database));
 }
 
-/** The line as that search has found it; a 404 for any other. */
+/** The line as the search found it; 404 for any other. */
 async function offerOf(c: SignedIn, search: Search, lineId: string): Promise<Offer> {
   const wanted = toRouteId(lineId);
   const offer = (await offersOf(c, search)).find(({ line }) => line.route.uniqueId === wanted);

@@ -9,7 +9,7 @@ import type { ApiEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
 import { hasEnded } from "./trips.ts";
 
-/** A month as four whole weeks: the first of a calendar month would have no ratings, and months differ in workdays. */
+/** A month counts as four weeks: on the first of a calendar month there would be no ratings, and months differ in workdays. */
 const monthDays = 28;
 
 export const ratingsApi = new Hono<ApiEnvironment>().get("/api/company/ratings/", companyOnly, async (c) => {

@@ -18,7 +18,7 @@ const proof = v.object({ username, password: secret, pin: secret });
 const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
 const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
 
-/** Compared when nobody has the username, so that the answer takes as long as a wrong password's. */
+/** Compared for an unknown username, so that the answer takes as long as for a wrong password. */
 const nobodysHash = hashSecret("nobody");
 
 export const signInApi = new Hono<ApiEnvironment>()
@@ -36,7 +36,7 @@ export const signInApi = new Hono<ApiEnvironment>()
       account_type: account.accountType,
       user_type: account.userType,
       is_documents_enabled: company.isDocumentsEnabled,
-      // The provider's way of saying that there is none.
+      // The string "null", as the provider sends it.
       logo: account.logo ?? "null",
     });
   })
@@ -56,7 +56,7 @@ export const signInApi = new Hono<ApiEnvironment>()
     return c.json({});
   });
 
-/** Whose name and password these are, and the attempt that is noted for it. */
+/** The account of a name and password, and the noted attempt. */
 async function accountOf(c: Context<ApiEnvironment>, name: string, password: string) {
   const { database, now } = c.var;
   const attempt = await beginAttempt(database, name, now);

@@ -25,7 +25,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** A 400 with sentences per field; `non_field_errors` has one for whoever shows nothing else. */
+/** A 400 with sentences per field; `non_field_errors` has one for clients that show nothing else. */
 export function refusal(sentences: Readonly<Record<string, readonly string[]>>): Problem {
   return new Problem(400, { non_field_errors: ["Lütfen bilgileri kontrol edip tekrar deneyin."], ...sentences });
 }
@@ -75,7 +75,7 @@ export const booleanParameter = v.pipe(
   v.transform((value) => value === "true"),
 );
 
-/** What somebody wrote, which may be empty; PostgreSQL takes no NUL in a text. */
+/** Text of a person, which may be empty. Without NUL, which PostgreSQL refuses in texts. */
 export function writtenText(limit: number) {
   return v.pipe(
     v.string("Geçerli bir metin girin."),

@@ -10,7 +10,7 @@ export interface Change {
   readonly day: Day;
   readonly type: "passenger_added" | "passenger_removed" | "other";
   readonly text: string;
-  /** Null: about everybody of the office. */
+  /** Null: about all passengers of the office. */
   readonly rider: Rider | null;
   readonly effect: Kurus;
 }

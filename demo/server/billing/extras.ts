@@ -32,7 +32,7 @@ interface KindOfService {
   readonly type: string;
   /** TL a run at the present prices. */
   readonly price: readonly [number, number];
-  /** How many of them a month has; below zero is none. */
+  /** Range of the number of runs in a month; a negative draw is none. */
   readonly runs: readonly [number, number];
   readonly isOnRoute: boolean;
   readonly isOnWeekend: boolean;
@@ -46,7 +46,7 @@ const services: readonly KindOfService[] = [
 ];
 export const serviceTypes = services.map(({ type }) => type);
 
-/** What was ordered beside the seats; of a month under way, up to a day. */
+/** Services ordered besides the seats; of the current month up to a day. */
 export function servicesOf(month: Month, until: Day, places: Places): Service[] {
   const random = new Random(`services of ${places.companyId} in ${month}`);
   const days = eachDay(firstDayOf(month), lastDayOf(month));
@@ -80,7 +80,7 @@ export function lineUsagesOf(month: Month, until: Day, { companyId, officeNames 
   });
 }
 
-/** What services will come to in a month that hasn't come: the mean of the three before the present one. */
+/** Estimate of the services in a future month: the mean of the three months before the current one. */
 export function expectedServices(present: Month, places: Places): Kurus {
   const months = [1, 2, 3].map((count) => addMonths(present, -count));
   const total = sumOf(months, (month) => sumOf(servicesOf(month, lastDayOf(month), places), ({ amount }) => amount));

@@ -20,7 +20,7 @@ export interface BilledCompany {
   readonly today: Day;
 }
 
-/** What is billed for a month. Whoever has a seat on its last day pays for all of it; of a month under way that is today. */
+/** The invoice of a month. A seat occupied on its last day is billed for the whole month; of the current month, today counts. */
 export interface Invoice {
   readonly month: Month;
   /** The plan in force. */
@@ -44,7 +44,7 @@ export function invoiceOf(company: BilledCompany, month: Month): Invoice {
   };
 }
 
-/** Months to come are looked at as a whole. */
+/** The last day that is billed: today in the current month, else the last day of the month. */
 export function lastBilledDay(month: Month, today: Day): Day {
   return month === monthOf(today) ? today : lastDayOf(month);
 }
@@ -67,7 +67,7 @@ export function costsOf(invoice: Invoice, plan: PaymentPlan): Costs {
   });
 }
 
-/** The total of a month by the plan in force; of one to come, what it will be about. */
+/** The total of a month by the plan in force; an estimate for a future month. */
 export function totalOf(company: BilledCompany, month: Month): Kurus {
   const invoice = invoiceOf(company, month);
   const present = monthOf(company.today);

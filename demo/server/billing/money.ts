@@ -9,7 +9,7 @@ export function toTl(kurus: Kurus): number {
   return kurus / 100;
 }
 
-/** So many percent of an amount, rounded. */
+/** Percent of an amount, rounded to whole kuruş. */
 export function percentOf(amount: Kurus, percent: number): Kurus {
   return Math.round((amount * percent) / 100);
 }

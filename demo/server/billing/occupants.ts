@@ -6,7 +6,7 @@ import type { Seat } from "./seats.ts";
 
 /** One passenger's time on a seat. */
 export interface Occupant {
-  /** Of the seat and the turn: the same person whenever it is drawn. */
+  /** Made of seat and turn, so that the same person is drawn every time. */
   readonly key: string;
   readonly seat: Seat;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Occupant {
   readonly to: Day | null;
   /** Tenths of a kilometre: whole, so that prices are. */
   readonly distance: number;
-  /** Since when they live where they live, and how far it was before. */
+  /** The day of their move, and the distance before it; null: they never moved. */
   readonly move: { readonly day: Day; readonly distanceBefore: number } | null;
   /** Percent. */
   readonly discount: number;
@@ -23,7 +23,7 @@ export interface Occupant {
 }
 
 const serviceStart = firstDayOf(firstMonth);
-/** Names of people who have left lie behind those of everybody else. */
+/** Index of the first name for people who have left, beyond those of all other people. */
 const firstFormerName = 1_000_000;
 const turnsPerSeat = 16;
 /** Days. */
@@ -54,7 +54,7 @@ export function occupantsOf(seat: Seat): Occupant[] {
   const since = addDays(seat.since, random.integer(...freeDays));
   const occupants = [toOccupant(0, seat.passengerName, ownDistance, since, seat.until)];
   const age = Math.max(0, daysBetween(serviceStart, since));
-  // Two of five seats are as old as the service, the others came by and by.
+  // Two of five seats are as old as the service, the others were added over time.
   const opened = addDays(serviceStart, random.chance(0.4) ? 0 : random.integer(0, age));
   let to = addDays(since, -random.integer(1, longestGap));
   for (let turn = 1; turn < turnsPerSeat && daysBetween(opened, to) > shortestStay; turn += 1) {

@@ -30,7 +30,7 @@ export function planOf(month: Month, requests: readonly PlanRequest[]): PaymentP
   return latest?.paymentPlan ?? "normal";
 }
 
-/** What has become of a change that was asked for, as of the end of a month or, in the present one, of now. */
+/** The state of a requested change at the end of a month, or now in the current one. */
 export function changeRequestOf(
   month: Month,
   requests: readonly PlanRequest[],

@@ -20,7 +20,7 @@ export async function findPlanRequests(database: Database, companyId: number) {
 /** Asks for the plan that the company doesn't have; one request at a time. */
 export async function requestPlanChange(database: Database, companyId: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Requests of one company wait for each other: two at the same moment are one and a refusal.
+    // Locks the company, so that of two simultaneous requests the second one is refused.
     await transaction.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update");
     const requests = await findPlanRequests(transaction, companyId);
     const month = monthAt(now);

@@ -20,7 +20,7 @@ export interface Price {
   readonly total: Kurus;
 }
 
-/** By what a price is made. */
+/** The terms that a price depends on. */
 export interface Terms {
   readonly tariff: Tariff;
   /** What the payment plan takes off, in percent. */

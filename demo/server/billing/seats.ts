@@ -7,7 +7,7 @@ import { offices } from "../schema-accounts.ts";
 import { employees } from "../schema-people.ts";
 import { locations, routePassengers, routes } from "../schema-routes.ts";
 
-/** A paid seat on a route, with who has it now. */
+/** A paid seat on a route, with its present passenger. */
 export interface Seat {
   readonly id: number;
   readonly passengerName: string;
@@ -16,7 +16,7 @@ export interface Seat {
   readonly commute: Commute;
   /** The passenger's first day. */
   readonly since: Day;
-  /** The first day on which they no longer ride; null: none in sight. */
+  /** The first day on which they no longer ride; null: not known. */
   readonly until: Day | null;
 }
 
@@ -38,7 +38,7 @@ export async function findSeats(database: Database, companyId: number): Promise<
   const sides = new Map<number, Side>();
   for (const { office } of rows) if (!sides.has(office.id)) sides.set(office.id, sideOf(office));
   return rows.flatMap(({ employee, routeName, office, side }): Seat[] => {
-    // Nobody pays for a seat that nobody has taken yet.
+    // A seat without a first trip is not billed yet.
     if (employee.firstTripDay === null) return [];
     const home = { lat: employee.homeLat, lng: employee.homeLng, side };
     return [

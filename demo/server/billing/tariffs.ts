@@ -26,7 +26,7 @@ const increases: readonly (readonly [Month, number, number, number, number, numb
   ["2026-01", 950, 42.5, 180, 260, 120],
 ];
 
-/** Percent in the four quarters of a year; fuel that got cheaper is no discount. */
+/** Percent in the four quarters of a year; never negative, as cheaper fuel gives no discount. */
 const gasByQuarter = [12.5, 8, 0, 10] as const;
 
 export function tariffOf(month: Month): Tariff {
@@ -43,7 +43,7 @@ export function tariffOf(month: Month): Tariff {
   };
 }
 
-/** How dear a month is beside the present tariff. */
+/** Price level of a month relative to the present tariff. */
 export function priceLevel(month: Month): number {
   return tariffOf(month).basePrice / fromTl(950);
 }

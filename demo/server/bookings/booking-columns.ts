@@ -24,7 +24,7 @@ export type BookingColumn = (typeof bookingColumns)[number];
 
 export const passengerName = sql<string>`${employees.firstName} || ' ' || ${employees.lastName}`;
 
-/** What a booking tells at a moment; times of day in minutes since midnight. */
+/** The columns of a booking as of a moment; times of day in minutes since midnight. */
 export function columnsAt(now: Date) {
   const { isMorning, state, boardedAt, leftAt } = ridesAt(
     {
@@ -46,7 +46,7 @@ export function columnsAt(now: Date) {
     onTheBusTime: minutesOf(boardedAt),
     dropoffTime: sql<number | null>`case when ${isMorning} then ${arrival} else ${stops.arrival} end`,
     completedTime: minutesOf(leftAt),
-    // Nobody rates a trip before its end.
+    // A rating is shown only after the end of the trip.
     rating: sql<number | null>`case when ${hasEnded(now)} then ${bookings.tripRating} end`,
   };
 }

@@ -14,7 +14,7 @@ export interface BookingSearch {
   readonly timePeriod?: "morning" | "evening" | undefined;
   /** None: all. */
   readonly passengerNames: readonly string[];
-  /** One that no booking has finds nothing. */
+  /** A state that no booking has finds nothing. */
   readonly states: readonly string[];
   readonly routeNames: readonly string[];
   readonly days: readonly Day[];
@@ -40,7 +40,7 @@ export async function findBookings(database: Database, search: BookingSearch) {
     anyOf(bookings.tripId, search.tripIds),
   );
   const order = await orderOf(database, search, columns);
-  // First which ones, from as few tables as that takes; only then everything about these.
+  // Selects the keys of the page first, from as few tables as possible, and then all columns of these rows.
   const page = await database
     .select({ tripId: sql<number>`bookings.trip_id`, employeeId: sql<number>`bookings.employee_id` })
     .from(sourceFor(search, search.order.column))
@@ -60,7 +60,7 @@ async function rowsOf(
   keys: readonly { readonly tripId: number; readonly employeeId: number }[],
   order: readonly SQL[],
 ) {
-  // As two parameters, however long the page is.
+  // Two array parameters, so that the statement is the same for any length of the page.
   const tripIds = `{${keys.map(({ tripId }) => tripId).join(",")}}`;
   const employeeIds = `{${keys.map(({ employeeId }) => employeeId).join(",")}}`;
   const onPage = sql`select * from unnest(${tripIds}::integer[], ${employeeIds}::integer[])`;
@@ -86,7 +86,7 @@ function sourceFor({ timePeriod, states, routeNames }: BookingSearch, column?: B
   const ofTrip = sql`join ${trips} on ${trips.id} = ${bookings.tripId}
     join ${routeVariants} on ${routeVariants.routeId} = ${trips.routeId}
     join ${routes} on ${routes.uniqueId} = ${routeVariants.routeUniqueId}`;
-  // Nobody's stop is known on a route that they no longer ride.
+  // No stop is known on a route that the employee no longer rides.
   const ofStop = sql`left join ${routePassengers} on ${routePassengers.employeeId} = ${employees.id}
     left join ${stops} on ${stops.routeId} = ${trips.routeId} and ${stops.locationId} = ${routePassengers.locationId}`;
   return sql`${people} ${needsTrip ? ofTrip : sql``} ${needsStop ? ofStop : sql``}`;
@@ -124,6 +124,6 @@ async function routesByName(database: Database, companyId: number): Promise<SQL>
     .from(routes)
     .where(eq(routes.companyId, companyId));
   const ids = own.toSorted((a, b) => compareTurkish(a.name, b.name)).map(({ uniqueId }) => uniqueId);
-  // As one parameter, so that a statement of a thousand routes is no other one.
+  // One parameter, so that the statement is the same for any number of routes.
   return sql`string_to_array(${ids.join(" ")}::text, ' ')`;
 }

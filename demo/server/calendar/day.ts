@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, parseMoment, toDay, toWeekday } from ".
 import { addMonths } from "../../../src/core/time/month.ts";
 import { toWallTime, writeWallTime } from "../../../src/core/time/wall-time.ts";
 
-// The project has one reading of Istanbul's calendar, the portal's.
+// The same implementation of Istanbul's calendar as in the portal.
 export { addDays, type Day, daysBetween, isDay, toWeekday as weekdayOf } from "../../../src/core/time/day.ts";
 
 export function dayInIstanbul(moment: Date): Day {
@@ -18,7 +18,7 @@ export function mondayOf(day: Day): Day {
   return addDays(day, 1 - toWeekday(day));
 }
 
-/** The first day of the month that lies `count` months after (before, when negative) the day's own. */
+/** The first day of the month `count` months after the day's month (before, when negative). */
 export function firstOfMonth(day: Day, count = 0): Day {
   return `${addMonths(day.slice(0, 7), count)}-01`;
 }

@@ -13,7 +13,7 @@ export interface Decision {
 
 type StoredDocument = typeof driverDocuments.$inferSelect;
 
-/** All of them or none. What has been decided so already is left alone: a repeated request does no harm. */
+/** Decides all documents or none. A document that has this decision already is left as it is, so repeating a request is safe. */
 export async function decideDocuments(
   database: Database,
   account: Account,
@@ -28,11 +28,11 @@ export async function decideDocuments(
     else if (asked.length === 1) await countRefusal(transaction, conflicting);
     return conflicting.map(({ id }) => id);
   });
-  // Outside: the count of refusals is to stay.
+  // Thrown outside of the transaction, so that the count of refusals is not rolled back.
   if (refused.length > 0) throw new Problem(409, { detail: "Bazı belgelerin durumu değişmiş.", ids: refused });
 }
 
-/** Locked in one order, so that two people who decide at once wait for each other. */
+/** Locks the documents in one order, so that two simultaneous decisions wait for each other instead of deadlocking. */
 async function lockDocuments(database: Database, companyId: number, ids: readonly number[]): Promise<StoredDocument[]> {
   const wanted = [...new Set(ids)];
   const ours = database
@@ -70,7 +70,7 @@ async function write(
   );
 }
 
-/** Only of a document that is asked about alone: however a caller takes refused ones apart, it sees these fail. */
+/** Counts only for a document decided alone, so that a caller who splits a refused batch still sees these fail. */
 async function countRefusal(database: Database, documents: readonly StoredDocument[]): Promise<void> {
   await database
     .update(driverDocuments)

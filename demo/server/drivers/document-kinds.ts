@@ -20,7 +20,7 @@ interface KindOfDocument {
   readonly name: string;
   readonly subject: "driver" | "vehicle";
   readonly type: ValueType;
-  /** How long such a document holds; null: for good, it has no date of expiry. */
+  /** Days that such a document is valid; null: it has no expiry date. */
   readonly validDays: number | null;
   readonly hasReceivingDay: boolean;
 }

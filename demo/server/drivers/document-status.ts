@@ -2,7 +2,7 @@
 export const storedStatuses = ["missing", "uploaded", "approved", "whs_approved", "hr_approved", "rejected"] as const;
 export type StoredStatus = (typeof storedStatuses)[number];
 
-/** As it is answered: what the customer had approved and whose date has passed since is expired. */
+/** As answered: a document approved by the customer is expired after its date. */
 export const documentStatuses = [...storedStatuses, "expired"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 

@@ -4,7 +4,7 @@ import { photoOf } from "./driver-photo.ts";
 import { percentOf, type DriverRecord, type Vehicle } from "./driver-record.ts";
 import type { DocumentRow } from "./find-documents.ts";
 
-/** The provider's way of saying that a plate isn't known. */
+/** The provider's value for an unknown plate. */
 const unknownPlate = "Undefined";
 
 /** An entry of `GET /api/routes/drivers/`. */
@@ -54,7 +54,7 @@ function plateOf({ licensePlate }: Vehicle): string {
   return licensePlate ?? unknownPlate;
 }
 
-/** `532*****67`: what a detail shows of a number, and what somebody who asks for it names it by. */
+/** `532*****67`: the masked number in the driver's detail; the call that reveals it sends it back. */
 export function masked(phoneNumber: string): string {
   return `${phoneNumber.slice(0, 3)}*****${phoneNumber.slice(-2)}`;
 }

@@ -15,7 +15,7 @@ interface DocumentSearch {
   readonly statuses?: readonly DocumentStatus[];
 }
 
-/** A document holds on its last day too. */
+/** The status on a day; a document is still valid on its last day. */
 function statusOn(today: Day): SQL<DocumentStatus> {
   const { status, expirationDay } = driverDocuments;
   return sql<DocumentStatus>`case when ${status} = 'hr_approved' and ${expirationDay} < ${today}::date

@@ -10,7 +10,7 @@ export const rejectionReasons = [
   other,
 ] as const;
 
-/** "Other" alone says nothing. */
+/** Whether a reason is enough: "Diğer" alone is not. */
 export function isReason(text: string): boolean {
   return text !== "" && text !== other;
 }

@@ -29,7 +29,7 @@ export async function revealPhone(
   if (shown !== masked(phoneNumber)) throw refused(400, "Telefon numarası değişmiş. Sayfayı yenileyip tekrar deneyin.");
   if (reason === "") throw refused(400, "Lütfen bir neden belirtin.");
   await database.transaction(async (transaction) => {
-    // Requests of one account wait for each other: several at once don't pass the limit together.
+    // Locks the account, so that simultaneous requests can't exceed the limit together.
     await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
     const since = startOfDay(dayInIstanbul(now));
     const [seen] = await transaction

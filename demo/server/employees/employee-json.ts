@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day.ts";
 import type { EmployeeRow } from "./find-employees.ts";
 import { statusText } from "./membership.ts";
 
-/** Who has no seat on a route has no figures either. */
+/** Figures are null for an employee without a seat on a route. */
 export function toEmployee({ employee, seat, routeName }: EmployeeRow, today: Day) {
   return {
     id: employee.id,

@@ -7,7 +7,7 @@ interface SearchedFields {
   readonly phoneNumber: string;
 }
 
-/** The columns that the database searches and sorts by, kept beside the fields that they are made of. */
+/** The columns for search and order, derived from the fields and stored beside them. */
 export function textsOf({ firstName, lastName, email, phoneNumber }: SearchedFields) {
   const name = `${firstName} ${lastName}`;
   return { searchText: [name, email, `0${phoneNumber}`].map(foldTurkish).join("\n"), sortKey: toSortKey(name) };
@@ -21,7 +21,7 @@ export function toSearchTerm(search: string): string {
   return text.startsWith("+90") ? digits.slice(2) : digits;
 }
 
-/** Blanks come before letters, so that `Can Ay` comes before `Canan`. */
+/** Sort order of the characters: a space comes before letters, so that `Can Ay` comes before `Canan`. */
 const alphabet = " '-.0123456789aâbcçdefgğhıiîjklmnoöpqrsştuûüvwxyz";
 const firstCode = 0x30;
 

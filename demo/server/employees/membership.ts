@@ -11,7 +11,7 @@ interface Choice {
 
 const other: Choice = { key: "Other", verbose: "Diğer" };
 
-/** Why somebody is moved to a status. */
+/** Reasons for a change, by the new status. */
 export const activationChoices: Readonly<Record<RegistrationStatus, readonly Choice[]>> = {
   registered: [other],
   on_hold: [
@@ -73,7 +73,7 @@ function isAsked({ companyId, employeeId }: Asked): SQL | undefined {
   return and(eq(employees.id, employeeId), eq(employees.companyId, companyId));
 }
 
-/** Makes a change that holds from today on, notes one for later, or takes back what was noted. */
+/** Makes a change from today on, notes a later one, or cancels a noted one. */
 export async function changeMembership(
   database: Database,
   asked: Asked,
@@ -97,7 +97,7 @@ function changed(
 ): Partial<typeof employees.$inferSelect> {
   if (registrationStatus === "deleted") throw refused(wasDeleted);
   if (date < today) throw refused("Bu tarih için değişiklik yapılamaz.");
-  // Reason "Other" is the chip on a pending deletion: it takes the deletion back and reactivates nobody.
+  // Reason "Other" is sent by the chip on a pending deletion: it cancels the deletion and is no reactivation.
   const isTakenBack = pendingStatus === "deleted" && status === "registered" && reason === other.key;
   if (isTakenBack || (status === registrationStatus && pendingStatus !== null)) {
     return { pendingStatus: null, pendingDay: null };
@@ -115,7 +115,7 @@ function refused(sentence: string): Problem {
   return new Problem(400, { non_field_errors: [sentence] });
 }
 
-/** Called with every new day (seed/calendar.ts), also for the days on which the server stood still. */
+/** Called for every new day (seed/calendar.ts), also for days on which the server didn't run. */
 export async function applyDueChanges(database: Database, today: Day): Promise<void> {
   await database
     .update(employees)

@@ -90,7 +90,7 @@ async function takenFields(
   };
 }
 
-/** The middle of the neighbourhood that the address names, of its district when it names only that, else the company. */
+/** The centre of the neighbourhood named by the address, else of the district, else the company's position. */
 async function placeOf(database: Database, companyId: number, address: string): Promise<Point> {
   const text = foldTurkish(address);
   const inDistrict = neighbourhoods.filter(({ district }) => text.includes(foldTurkish(district)));

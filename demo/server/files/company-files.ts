@@ -12,7 +12,7 @@ export const fileKinds = {
 } as const;
 export type FileKind = keyof typeof fileKinds;
 
-/** A file that was uploaded for the customer; made anew whenever it is asked for. */
+/** A file uploaded for the customer; its content is generated on every request. */
 export interface CompanyFile {
   /** Also its name on this server: `sefer-raporu-2026-10.xlsx`; null: listed, but without a link. */
   readonly id: string | null;
@@ -23,7 +23,7 @@ export interface CompanyFile {
   readonly period: string;
   /** The first day of its period, by which periods are ordered. */
   readonly start: Day;
-  /** The link leads to a file that has been taken away. */
+  /** The link leads to a file that was removed. */
   readonly isGone: boolean;
 }
 
@@ -113,7 +113,7 @@ function ofYear(year: number): CompanyFile[] {
   ];
 }
 
-/** What isn't as it should be: a file that is gone, and one whose link was never given. */
+/** Special cases: a file that was removed, and one without a link. */
 function oddFiles(first: Day): CompanyFile[] {
   const base = { year: Number(first.slice(0, 4)), period: wholeYear, start: first, isGone: false };
   return [

@@ -1,4 +1,4 @@
-/** Where Turkish letters stand that WinAnsi lacks. */
+/** Codes for the Turkish letters that WinAnsi lacks. */
 const turkish: Readonly<Record<string, readonly [code: number, glyph: string]>> = {
   Ğ: [128, "Gbreve"],
   ğ: [129, "gbreve"],

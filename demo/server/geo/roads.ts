@@ -77,7 +77,7 @@ function pieces({ edge, vertex }: Access): { end: number; way: Way }[] {
   ];
 }
 
-/** Metres: a point this near to a road is on it. */
+/** A point within this distance of a road is on it, m. */
 const roadWidth = 20;
 /** The same in degrees, and a little more, whichever way. */
 const reach = 0.0003;
@@ -92,7 +92,7 @@ const boxes = edges.map(({ points }) => {
   };
 });
 
-/** The road that a point is on; where several meet, the one that is hardest to stop on. Undefined away from all roads. */
+/** The road that a point is on; where several meet, the one least suited for stopping. Undefined off all roads. */
 export function roadAt(place: Point): RoadClass | undefined {
   const found = new Set<RoadClass>();
   for (const [index, { points, roadClass }] of edges.entries()) {
@@ -145,7 +145,7 @@ export class WaysTo {
     while (open.size > 0) this.#settle(this.#closest(open), open);
   }
 
-  /** Undefined where no road leads, and where both places share one edge: nobody runs a shuttle for that. */
+  /** Undefined without a connection, and when both places are on one edge, too near for a shuttle. */
   from(place: Point): Way | undefined {
     const access = accessOf(place);
     if (access.edge === this.#destination.edge) return undefined;

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
 
-/** Who asks, as far as it can be believed. */
+/** The client of a request, as far as it can be trusted. */
 export interface Client {
   /** The chain of addresses for `X-Forwarded-For`, the nearest last; undefined when the request came over no socket. */
   readonly addresses: string | undefined;
@@ -18,8 +18,8 @@ export interface ServerEnvironment {
 }
 
 /**
- * Finds out who asks. What a request says of itself in `X-Forwarded-…` counts only when it comes from one of our own
- * proxies; anybody else could write an address there that is not theirs.
+ * Determines the client. `X-Forwarded-…` headers count only when the request comes from a trusted proxy; anybody else could
+ * forge them.
  */
 export function knowClient(trustedProxies: readonly string[]) {
   const trusted = toBlockList(trustedProxies);
@@ -37,7 +37,7 @@ export function knowClient(trustedProxies: readonly string[]) {
   });
 }
 
-/** What the next server is told of the client. */
+/** Headers about the client for the next server. */
 export function forwardedHeaders({ addresses, protocol, host }: Client): Record<string, string> {
   return {
     ...(addresses === undefined ? {} : { "x-forwarded-for": addresses }),
@@ -46,12 +46,12 @@ export function forwardedHeaders({ addresses, protocol, host }: Client): Record<
   };
 }
 
-/** Headers in which proxies speak of the client. */
+/** Whether a header is one that proxies set about the client. */
 export function isForwardedHeader(name: string): boolean {
   return /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip)$/i.test(name);
 }
 
-/** The same request, saying of the client what is known instead of what it said itself. */
+/** The request with the known facts about the client instead of those it claims. */
 export function withClient(request: Request, client: Client): Request {
   const headers = new Headers([...request.headers].filter(([name]) => !isForwardedHeader(name)));
   for (const [name, value] of Object.entries(forwardedHeaders(client))) headers.set(name, value);

@@ -23,7 +23,7 @@ export function contentTypeOf(path: string): string {
   return contentTypes[extname(path)] ?? "application/octet-stream";
 }
 
-/** Fonts and pictures are compressed in themselves. */
+/** False for fonts and pictures, which are compressed already. */
 export function isCompressible(path: string): boolean {
   return /^text\/|json|svg/.test(contentTypeOf(path));
 }

@@ -1,4 +1,4 @@
-/** A path that isn't valid percent-encoding names no file; it is read as it stands. */
+/** The decoded path; unchanged when it is no valid percent-encoding, and then it names no file. */
 export function decodedPath(request: Request): string {
   const { pathname } = new URL(request.url);
   try {

@@ -5,7 +5,7 @@ const [width, height] = [620, 820] as const;
 const ink = "#5d5863";
 const faint = "#cbc7d0";
 
-/** A made-up paper, photographed on a table: what kind it is can be read, everything else is bars. Undefined: no such kind. */
+/** A fictitious document on a table: its kind can be read, everything else is bars. Undefined for an unknown kind. */
 export function documentPicture(kind: string, id: number): string | undefined {
   const known = documentKinds.find((candidate) => candidate === kind);
   if (known === undefined) return undefined;
@@ -33,7 +33,7 @@ function bar(x: number, y: number, length: number, fill: string): string {
   return `<rect x="${x}" y="${y}" width="${length}" height="13" rx="6.5" fill="${fill}"/>`;
 }
 
-/** Where a photograph would be: nobody's face. */
+/** An outline in place of the photograph. */
 function outline(random: Random): string {
   const rows = [0, 1].map((row) => bar(220, 240 + row * 34, random.integer(160, 280), ink));
   return `<rect x="90" y="226" width="96" height="84" rx="6" fill="${faint}"/>

@@ -1,8 +1,8 @@
 const exactOrigin = /^https?:\/\/[\w.-]+(?::\d+)?$/;
 
-/** Hands the page the origins it may send messages to when it stands in a frame (docs/frame.md); null when there are none. */
+/** Writes the origins into the page that it may send messages to from a frame (docs/frame.md); null without any. */
 export function withFrameParents(page: string, frameAncestors: string): string | null {
-  // A wildcard allows to frame the page, but names nobody a message could be addressed to.
+  // A wildcard allows framing, but is no origin that a message could be sent to.
   const parents = frameAncestors.split(" ").filter((source) => source === "'self'" || exactOrigin.test(source));
   if (parents.length === 0) return null;
   if (!page.includes("</head>")) throw new Error("The page has no head to carry the origins that may frame it");

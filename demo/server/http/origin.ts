@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** As the browser knows this server: a proxy that ends TLS says so. */
+/** The origin as the browser sees it: a proxy that terminates TLS reports the protocol. */
 export function originOf(c: Context): string {
   const { protocol, host } = new URL(c.req.url);
   const forwarded = c.req.header("x-forwarded-proto");

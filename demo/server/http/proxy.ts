@@ -15,8 +15,8 @@ export interface ProxyLimits {
 }
 
 /**
- * They speak of one connection and not of the message (RFC 9110, 7.6.1), or of where the message ends: that is undici's
- * to say, of what it really sends.
+ * Hop-by-hop headers (RFC 9110, section 7.6.1) and those about the length of the message, which undici sets for what it
+ * really sends.
  */
 const ofConnection = new Set([
   "connection",
@@ -36,8 +36,8 @@ class BodyTooLarge extends Error {}
 class TotalTimeout extends Error {}
 
 /**
- * Hands requests to another origin and its answers back, as they come and byte for byte; therefore not `fetch`, which
- * unpacks compressed bodies and follows redirects.
+ * Forwards requests to another origin and streams its answers back unchanged; not by `fetch`, which decompresses bodies and
+ * follows redirects.
  */
 export function proxyTo(
   address: string,
@@ -45,7 +45,7 @@ export function proxyTo(
 ): (incoming: Request, client: Client) => Promise<Response> {
   const { origin, host, pathname: prefix } = new URL(address);
   const pool = new Pool(origin, {
-    // Requests of different people never wait behind each other on one connection.
+    // No pipelining, so that requests of different people never wait for each other on one connection.
     pipelining: 1,
     connectTimeout: limits.idleMilliseconds,
     headersTimeout: limits.idleMilliseconds,
@@ -98,7 +98,7 @@ function isTimeout(error: unknown): boolean {
   );
 }
 
-/** What the provider is told: nothing of this connection, no cookies of ours, nothing a client says in a proxy's name. */
+/** Headers for the provider: without hop-by-hop headers, our cookies, and proxy headers claimed by the client. */
 function toProvider(headers: Headers): Record<string, string> {
   const length = headers.get("content-length");
   const kept = [...headers].filter(

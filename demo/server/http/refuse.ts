@@ -2,12 +2,12 @@ import type { Socket } from "node:net";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnvironment } from "./client.ts";
 
-/** Connections on which somebody tried: what comes behind it is not believed either. */
+/** Connections with a refused request: later requests on them are refused too. */
 const ended = new WeakSet<Socket>();
 
 /**
- * What no honest client sends, refused before anybody else reads it, here or behind the proxy: two servers that read it
- * differently would disagree about where the next request begins, or which path is asked.
+ * Refuses ambiguous requests before anything else reads them, here or behind the proxy: two servers that parse them differently
+ * would disagree about where the next request begins (request smuggling) or which path is meant.
  */
 export const refuseTricks = createMiddleware<ServerEnvironment>(async (c, next) => {
   const { incoming } = (c.env as ServerEnvironment["Bindings"] | undefined) ?? {};
@@ -16,12 +16,12 @@ export const refuseTricks = createMiddleware<ServerEnvironment>(async (c, next) 
     if (incoming) ended.add(incoming.socket);
     return c.json({ detail: "Bu isteğin gövdesi geçersiz." }, 400, { connection: "close" });
   }
-  // As it came: a URL object has resolved what it could.
+  // The raw path: a URL object has normalized it already.
   if (!isPlainPath(pathOf(incoming?.url ?? url))) return c.json({ detail: "Geçersiz adres." }, 400);
   return next();
 });
 
-/** A GET or HEAD has no body here, and no body is written in more than chunks. */
+/** Ambiguous: a GET or HEAD with a body, or a transfer encoding other than `chunked`. */
 function isAmbiguous(method: string, headers: Headers): boolean {
   const encoding = headers.get("transfer-encoding");
   if (encoding !== null && encoding.toLowerCase() !== "chunked") return true;
@@ -32,7 +32,7 @@ export function announcesBody(headers: Headers): boolean {
   return headers.has("transfer-encoding") || (headers.get("content-length") ?? "0") !== "0";
 }
 
-/** Without segments that are empty, `.` or `..`, however they are written; the last one may be empty. */
+/** Whether no segment is empty, `.` or `..`, also percent-encoded; the last one may be empty. */
 export function isPlainPath(path: string): boolean {
   const decoded = path
     .replace(/%2e/gi, ".")

@@ -13,9 +13,9 @@ const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>>
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 const suffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
-/** Smaller files fit into one packet anyway. */
+/** Bytes from which compression pays: a smaller file fits into one packet anyway. */
 const worthCompressing = 1000;
-/** The whole portal in one encoding is a tenth of it. */
+/** Bytes; ten times the whole portal in one encoding. */
 const defaultCacheBytes = 64 * 1024 * 1024;
 
 interface StaticFilesOptions {
@@ -34,7 +34,7 @@ interface Sendable {
   readonly tag: string;
 }
 
-/** Sends the files of one directory, compressed where a `.br` or `.gz` lies beside or where it is worth it. */
+/** Sends the files of one directory, compressed when a `.br` or `.gz` is beside them or when it pays. */
 export class StaticFiles {
   readonly #options: StaticFilesOptions;
   /** Files that never change, by accepted encodings and file: read once. */

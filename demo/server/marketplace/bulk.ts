@@ -6,16 +6,15 @@ import { bulkRequests } from "../schema-marketplace.ts";
 
 type Row = typeof bulkRequests.$inferSelect;
 /**
- * A call is a person's answer to the page's question, not the opening of it: while somebody is asked, the page alone
- * shows `verify` or `cancelling`. A POST confirms the request, so it is `requested`; a DELETE confirms its end, so it is
- * `not-requested`. Everybody of the company may answer. Rows in `verify` or `cancelling` were kept by earlier versions,
- * where a plain user's call waited for an administrator; the next call ends that.
+ * A call is sent after the page's confirmation: only the page has `verify` and `cancelling`, while it asks. A POST makes the
+ * status `requested`, a DELETE `not-requested`. Every user of the company may call. Rows in `verify` or `cancelling` come from
+ * earlier versions, where a plain user's call waited for an administrator; the next call replaces them.
  */
 export type BulkStatus = Row["state"] | "rejected";
 
 /** How long the demo's provider takes to refuse. */
 const refusalMilliseconds = 2 * 60_000;
-/** The provider doesn't go along with every change of mind: so many requests of a company, and it refuses. */
+/** Every n-th request of a company is refused, so that the refusal can be seen. */
 const refusedEvery = 3;
 
 interface Asking {

@@ -7,7 +7,7 @@ const toDescription = ({ name, district }: Place) => `${name}, ${district}/İsta
 
 const known = allNeighbourhoods.map((place) => ({ place, text: foldTurkish(toDescription(place)) }));
 
-/** Addresses that hold what was typed, those that begin with it first. */
+/** Addresses that contain the typed text; those that begin with it come first. */
 export function findPlaces(typed: string): readonly { readonly description: string; readonly place: Place }[] {
   const wanted = foldTurkish(typed.trim());
   return known

@@ -6,12 +6,12 @@ import type { Line, LineVariant } from "./find-lines.ts";
 import type { Offer } from "./offers.ts";
 import type { Ride } from "./ride.ts";
 
-/** The customer's own routes keep their name, so that their pages are found; the others have one of the marketplace. */
+/** The customer's own routes keep their id, so that their pages are found; others have an id of the marketplace. */
 export function toLineId({ route }: Line, companyId: number): string {
   return route.companyId === companyId ? route.uniqueId : route.uniqueId.replace("R-", "M-");
 }
 
-/** The route that a line's name means. */
+/** The id of the route behind a line's id. */
 export function toRouteId(lineId: string): string {
   return lineId.replace(/^M-/, "R-");
 }

@@ -4,7 +4,7 @@ import { type OwnSeat, ownRides } from "./own-seat.ts";
 import { priceOf, type SeatPrice } from "./price.ts";
 import { type Ride, rideOf } from "./ride.ts";
 
-/** Whom lines are looked for. */
+/** The passenger or address that lines are searched for. */
 export interface Seeker {
   readonly companyId: number;
   readonly home: Point;
@@ -28,11 +28,11 @@ export interface Offer extends SeatPrice {
   readonly hasLeastEmission: boolean;
 }
 
-/** So many lines are offered at most. */
+/** The most lines offered. */
 const limit = 23;
-/** Percent: nobody takes another line that goes round so far. */
+/** The largest detour of an offered line, percent. */
 const furthestRound = 60;
-/** A vehicle that its passengers rate so well is called comfortable. */
+/** Rating from which a vehicle has the badge "comfortable". */
 const comfortableFrom = 4.6;
 
 /** The nearest lines first; the passenger's own line is among them. */
@@ -49,7 +49,7 @@ export function offersFor({ companyId, home, offices, own }: Seeker, lines: read
   return toOffers(found, companyId, ownLine);
 }
 
-/** Every line with a free seat, from its first stop to its office: for nobody in particular. */
+/** Every line with a free seat, from its first stop to its office, without a passenger. */
 export function openOffers(companyId: number, lines: readonly Line[]): readonly Offer[] {
   const open = lines.filter(({ passengerCount, vehicle }) => passengerCount < vehicle.capacity);
   const found = open.flatMap((line) => ridesOf(line, line.morning.points[0] ?? line.office, [line.office]) ?? []);
@@ -68,7 +68,7 @@ function toOffers(found: readonly Ridden[], companyId: number, ownLine: string |
     isPassengersOwn: offer.line.route.uniqueId === ownLine,
     isComfortable: offer.line.vehicle.rating >= comfortableFrom,
     isCheapest: offer.price === lowest,
-    // A fuller vehicle burns less for each of those in it.
+    // A fuller vehicle emits less per passenger.
     hasLeastEmission: occupancyOf(offer.line) === fullest,
   }));
 }

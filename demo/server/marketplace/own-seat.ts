@@ -6,14 +6,14 @@ import type { routePassengers } from "../schema-routes.ts";
 import type { Line, LineVariant } from "./find-lines.ts";
 import { type Ride, toLeg } from "./ride.ts";
 
-/** The seat that an employee has: what every other screen says of their way to work. */
+/** The present seat of an employee, with the same figures as on every other screen. */
 export interface OwnSeat {
   readonly seat: typeof routePassengers.$inferSelect;
   /** Where they get on and off. */
   readonly stop: Point;
 }
 
-/** The own line as it is ridden already: planning the way anew would find another stop, and with it other figures. */
+/** The rides on the own line, from the present stop: planning again would find another stop and other figures. */
 export function ownRides({ office, morning, evening }: Line, { seat, stop }: OwnSeat) {
   const door = toLeg({ metres: 0, polyline: encodePolyline([office, office]) });
   const there: Ride = {

@@ -6,19 +6,19 @@ import { walkToStop, type Walk } from "../seed/riders.ts";
 import { nearestOnWay, type OnWay } from "../geo/along.ts";
 import type { LineVariant } from "./find-lines.ts";
 
-/** Metres as the crow flies: further than this nobody walks, and the shuttle comes nearer … */
+/** The longest walk, m as the crow flies: beyond it the shuttle makes a detour. */
 const furthestWalk = 900;
-/** … as long as it doesn't leave its way by more than this. */
+/** The longest such detour, m. */
 const furthestDetour = 3200;
-/** Where it comes to: so far from the door, at the first of these where it may stop. */
+/** Distances of a new stop from the door, m: the first one where the shuttle may stop is taken. */
 const newStopDistances = [280, 220, 160, 100, 340];
-/** Metres: for less nobody takes a shuttle. */
+/** The shortest ride, m. */
 const shortestRide = 2500;
 /** Metres a second on foot. */
 const walkingSpeed = 1.25;
 /** Roads against the beeline. */
 const roadFactor = 1.3;
-/** A shuttle that stops on its way takes so much longer than a car. */
+/** Range of the shuttle's time relative to a car's. */
 const stoppingShare = [1.03, 1.09] as const;
 
 export interface Leg extends Walk {
@@ -42,7 +42,7 @@ export interface Ride {
   readonly length: number;
   readonly walkToPickup: Leg;
   readonly walkFromDropoff: Leg;
-  /** The line's way, with what it drives for new stops. */
+  /** The line's path with the detours for new stops. */
   readonly polyline: string;
 }
 

@@ -11,7 +11,7 @@ interface Known {
 const lineOf = ({ routeUniqueId }: SeatRequest, { lines }: Known) =>
   lines.find(({ route }) => route.uniqueId === routeUniqueId);
 
-/** A line that has ended has no ends any more. */
+/** Fields of a request's line; empty when the line has ended. */
 function lineFieldsOf(request: SeatRequest | undefined, companyId: number, known: Known) {
   const line = request && lineOf(request, known);
   return {

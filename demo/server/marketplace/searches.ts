@@ -12,7 +12,7 @@ import type { Seeker } from "./offers.ts";
 export type Search = typeof marketplaceSearches.$inferSelect;
 export type Employee = typeof employees.$inferSelect;
 
-/** What is asked, checked and with its place. */
+/** A validated search with its position. */
 export type Wanted = Omit<Search, "id" | "companyId" | "searchedAt">;
 
 /** Where an employee of the company lives; a 404 for anybody else, a 400 for one who was deleted. */
@@ -26,10 +26,10 @@ export async function homeOf(database: Database, companyId: number, passengerId:
   return { lat: found.lat, lng: found.lng };
 }
 
-/** The same search once more is the same past search, moved to the top. */
+/** Keeps a search; repeating one moves it to the top instead of adding another. */
 export async function keepSearch(database: Database, companyId: number, wanted: Wanted, now: Date): Promise<Search> {
   return database.transaction(async (transaction) => {
-    // Two at the same moment are one.
+    // Locks the company, so that two simultaneous equal searches become one.
     await transaction.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update");
     const { passengerId, address, workType, workDaysType, workDays } = wanted;
     const [known] = await transaction
@@ -89,7 +89,7 @@ export async function requireSearch(database: Database, companyId: number, id: n
   return found;
 }
 
-/** Who a search is for: an employee works where their own line leads, an address at any office of the company. */
+/** The seeker of a search: an employee works at the office of their own line, an address may be for any office. */
 export async function seekerOf(database: Database, search: Search): Promise<Seeker> {
   const { companyId, passengerId, lat, lng } = search;
   const [own] =

@@ -11,7 +11,7 @@ export type SeatRequest = typeof marketplaceRequests.$inferSelect;
 
 /** How long the demo's provider takes to refuse: long enough to see that a request has come in. */
 const refusalMilliseconds = 2 * 60_000;
-/** Every so many new requests of a company one is refused. */
+/** Every n-th new request of a company is refused. */
 const refusedEvery = 4;
 
 export function statusOf({ rejectedAt }: Pick<SeatRequest, "rejectedAt">, now: Date): "created" | "rejected" {
@@ -25,13 +25,13 @@ interface Asked {
 }
 
 /**
- * One request for each passenger or address and month: another line takes its place and counts as a change. Answers
- * whether there was one.
+ * Keeps one request per passenger or address and month: one for another line replaces it and counts as a change. Returns whether
+ * there was one.
  */
 export async function requestSeat(database: Database, { search, routeUniqueId, price }: Asked, now: Date) {
   return database.transaction(async (transaction) => {
     const { companyId } = search;
-    // Requests of one company wait for each other: two at the same moment are one and a refusal.
+    // Locks the company, so that of two simultaneous requests the second one is refused.
     await transaction.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update");
     const standing = await findStanding(transaction, search, now);
     if (standing?.routeUniqueId === routeUniqueId) {
@@ -60,7 +60,7 @@ export async function requestSeat(database: Database, { search, routeUniqueId, p
   });
 }
 
-/** What the passenger or address has in this month and isn't refused. */
+/** The request of the passenger or address in this month that isn't refused. */
 async function findStanding(database: Database, search: Search, now: Date): Promise<SeatRequest | undefined> {
   const month = startOfDay(firstOfMonth(dayInIstanbul(now)));
   const [found] = await database

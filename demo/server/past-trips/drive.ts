@@ -8,7 +8,7 @@ import type { TripRecord } from "./trip-record.ts";
 const longestStay = 40;
 /** Seconds that a driver waits for somebody at one stop of some trips. */
 const waits = [90, 300] as const;
-/** Metres; to either end of the way a vehicle comes back onto its plan over so long a piece. */
+/** Length at either end of the path over which the vehicle returns to its plan, m. */
 const approach = 150;
 
 interface Anchor {
@@ -16,7 +16,7 @@ interface Anchor {
   readonly metres: number;
 }
 
-/** How one trip went: where the vehicle was at which second. The same for the same trip, whoever asks. */
+/** How a trip went: the vehicle's position at each second. Deterministic for a trip. */
 export class Drive {
   readonly trip: TripRecord;
   readonly road: Road;
@@ -30,7 +30,7 @@ export class Drive {
     this.#aside = deviationOf(trip, road.length);
   }
 
-  /** Metres along the planned way after so many seconds. */
+  /** Metres along the planned path after `seconds`. */
   metresAt(seconds: number): number {
     const next = this.#anchors.findIndex((anchor) => anchor.seconds > seconds);
     const [from, to] = [this.#anchors[next - 1], this.#anchors[next]];
@@ -38,7 +38,7 @@ export class Drive {
     return from.metres + ((to.metres - from.metres) * (seconds - from.seconds)) / (to.seconds - from.seconds);
   }
 
-  /** Where the vehicle drove, and where the plan has it, so many metres along. */
+  /** The real and the planned position after `metres`. */
   placesAt(metres: number): { readonly actual: Point; readonly planned: Point } {
     const { point, bearing } = this.road.at(metres);
     return { actual: moved(point, this.#aside(metres), bearing + Math.PI / 2), planned: point };
@@ -68,7 +68,7 @@ function anchorsOf({ id, duration, plannedDuration }: TripRecord, { stops }: Tri
   });
 }
 
-/** Metres to the right of the planned way: the sway of a lane, and on some trips a side street. */
+/** Metres to the right of the planned path: small deviations within the lane, and on some trips a side street. */
 function deviationOf({ id }: TripRecord, length: number): (metres: number) => number {
   const random = new Random(`way of trip ${id}`);
   const waves = [90, 410, 1700].map((span) => ({

@@ -6,7 +6,7 @@ import type { Drive } from "./drive.ts";
 import { quirksOf } from "./trip-record.ts";
 
 const kinds = ["OVERSPEEDING", "PHONE_USE", "HARD_BRAKE", "HARD_TURN", "RAPID_ACCELERATION"] as const;
-/** One that the contract doesn't know. */
+/** A kind that the portal doesn't know. */
 const unknownKind = "SEAT_BELT";
 type Kind = (typeof kinds)[number] | typeof unknownKind;
 
@@ -22,7 +22,7 @@ const durations: Readonly<Record<Kind, readonly [number, number]>> = {
 /** Metres between the points of a speeding's line. */
 const spacing = 30;
 
-/** What the driver's telephone noticed, in the order of time; null without analytics. */
+/** The events recorded by the driver's phone, in chronological order; null without analytics. */
 export function driverEvents(drive: Drive) {
   const { id } = drive.trip;
   const quirks = quirksOf(drive.trip);
@@ -40,7 +40,7 @@ export function driverEvents(drive: Drive) {
     .map(({ kind, share }) => toEvent(drive, kind, share, random));
 }
 
-/** Only the speedings: what the report of speed limits tells. */
+/** Only the speedings, for the speed-limit report. */
 export function speedings(drive: Drive) {
   return (driverEvents(drive) ?? []).filter(({ event_type_name: kind }) => kind === "OVERSPEEDING");
 }

@@ -10,7 +10,7 @@ export interface RideColumns {
   readonly outcome: SQL;
 }
 
-/** What happened to somebody's seat; for a trip under way as far as it has happened. Arithmetic only: lists ask it for every row. */
+/** What happened to a seat, as of now. Arithmetic only, because lists compute it for every row. */
 export function ridesAt({ tripId, employeeId, outcome }: RideColumns, now: Date) {
   const isMorning = sql`${routeVariants.timePeriod} = 'morning'`;
   const draw = sql`(${tripId} + ${employeeId} * 37)`;
@@ -24,9 +24,9 @@ export function ridesAt({ tripId, employeeId, outcome }: RideColumns, now: Date)
   const leaves = sql`case when ${isMorning} then ${atEnd} else ${atStop} end`;
   const moment = sql`${now.toISOString()}::timestamptz`;
   const isLastStop = sql`(${stops.arrival} - ${routeVariants.departure}) * 60 >= ${trips.plannedDuration}`;
-  /** A driver who forgets the end of the trip hasn't noted either who got off there. */
+  /** A driver who forgets to end the trip hasn't recorded either who got off at its end. */
   const isEndUnknown = sql`(${isAutoFinished} and (${isMorning} or ${isLastStop}))`;
-  /** The app noted that, and not when. */
+  /** The app recorded the state without a time. */
   const isUntimed = sql`mod(${draw}, 331) = 7`;
   const hasTravelled = sql`${outcome} = 'travelled'`;
   const state = sql<string>`case

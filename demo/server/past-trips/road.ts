@@ -19,7 +19,7 @@ export class Road {
     this.length = total;
   }
 
-  /** The point after so many metres and the direction of the road there (radians, 0 = north, clockwise). */
+  /** The point at `metres` and the direction of the road there (radians, 0 = north, clockwise). */
   at(metres: number): { readonly point: Point; readonly bearing: number } {
     const index = this.#segmentAt(metres);
     const [from, to] = [this.#pointAt(index), this.#pointAt(index + 1)];
@@ -28,7 +28,7 @@ export class Road {
     return { point, bearing: bearingTo(from, to) };
   }
 
-  /** How far along the road the place is that lies nearest to a point, not before `from` metres. */
+  /** Metres along the road to the position nearest to a point, not before `from`. */
   metresTo(point: Point, from = 0): number {
     let best = from;
     let bestDistance = Number.POSITIVE_INFINITY;
@@ -53,7 +53,7 @@ export class Road {
     return start + (end - start) * Math.min(Math.max(share, 0), 1);
   }
 
-  /** The index of the point where the segment begins that holds so many metres. */
+  /** Index of the first point of the segment at `metres`. */
   #segmentAt(metres: number): number {
     let low = 0;
     let high = this.#points.length - 2;

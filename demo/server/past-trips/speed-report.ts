@@ -44,7 +44,7 @@ async function findCrews(database: Database, uniqueIds: readonly string[]) {
     .innerJoin(drivers, eq(drivers.id, routes.driverId))
     .innerJoin(vehicles, eq(vehicles.id, routes.vehicleId))
     .where(inArray(routes.uniqueId, [...uniqueIds]));
-  // "Undefined": the provider's way of saying that a plate isn't known.
+  // "Undefined" is the provider's value for an unknown plate.
   return new Map(
     rows.map(({ uniqueId, first, last, plate }) => [
       uniqueId,

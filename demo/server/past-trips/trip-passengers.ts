@@ -58,7 +58,7 @@ function stateOf({ outcome, isEndUnknown }: { outcome: string; isEndUnknown: boo
   return isEndUnknown ? "-" : "completed";
 }
 
-/** Those of the last weeks are stored; older ones are drawn as they would have been. */
+/** The bookings of a trip. Only those of the last weeks are stored; older ones are generated the same way. */
 async function seatsOf(database: Database, { id }: TripRecord): Promise<SQL> {
   const stored = sql`select trip_id, employee_id, outcome from bookings where trip_id = ${id}`;
   const [any] = await database.select({ id: bookings.tripId }).from(bookings).where(eq(bookings.tripId, id)).limit(1);

@@ -30,10 +30,10 @@ export interface TripRecord {
   readonly isAutoFinished: boolean;
 }
 
-/** Seconds after the last stop; then the provider closes a trip that its driver has forgotten. */
+/** Seconds after the last stop at which the provider closes a trip that its driver has not ended. */
 export const autoFinishAfter = 1800;
 
-/** Drivers of these routes never forget, and their trips have every figure: for demonstrations and measurements. */
+/** Routes without special cases, whose trips have all data: for demonstrations and measurements. */
 const flawless = ["R-1", "R-2"] as const;
 /** Its vehicle sends the most positions. */
 export const densestRoute = "R-1";
@@ -41,24 +41,24 @@ export const densestRoute = "R-1";
 const showrooms = { positions: "R-3", values: "R-4" } as const;
 const [monday, tuesday, wednesday, thursday, friday] = [1, 2, 3, 4, 5] as const;
 
-/** Arithmetic instead of a draw by text: lists of bookings ask it for every row. */
+/** By arithmetic, because lists of bookings compute it for every row. */
 export const isAutoFinished: SQL<boolean> = sql<boolean>`(
   (${routes.uniqueId} = ${showrooms.positions} and extract(isodow from ${trips.day}) = ${sql.raw(String(friday))})
   or (mod(${trips.id}::bigint * 7919, 1009) < 25
     and ${routes.uniqueId} not in (${sql.raw(flawless.map((id) => `'${id}'`).join(", "))}, ${showrooms.positions}, ${showrooms.values}))
 )`;
 
-/** What a provider's data lacks, or has too much of. */
+/** Gaps and oddities in the data of a trip. */
 export interface Quirks {
   /** Without positions nothing is known of the driving either. */
   readonly hasPositions: boolean;
   readonly hasAnalytics: boolean;
-  /** It was watched, and nothing happened. */
+  /** Analytics exist, but without an event. */
   readonly isErrorFree: boolean;
   readonly isScoreLow: boolean;
   readonly lacksStart: boolean;
   readonly hasNegativeDuration: boolean;
-  /** Which of the positions have no planned one beside them. */
+  /** Which of the positions lack a planned one. */
   readonly unplanned: "none" | "some" | "all";
   readonly hasAllKinds: boolean;
   readonly hasUnknownKind: boolean;

@@ -23,7 +23,7 @@ export async function findDriverMeta(database: Database, wanted: SQL | undefined
     driver_name: `${driver.firstName} ${driver.lastName}`,
     driver_avatar: avatar,
     is_default_avatar: isDefault,
-    // The provider's way of saying that it isn't known.
+    // The provider's value for an unknown plate.
     driver_plate: vehicle.licensePlate ?? "Undefined",
     driver_rate: driver.rating,
     driver_rate_count: driver.ratingCount,

@@ -95,7 +95,7 @@ function toStops(route: RouteRecord) {
   });
 }
 
-/** A provider writes the people at a stop in one of two ways; here every other line has the one, its neighbour the other. */
+/** The provider has two formats for passengers of a stop; routes with even and odd numbers alternate between them. */
 function toPassenger(rider: Rider, route: RouteRecord) {
   const { walkingDistance, detourRatio, walk } = figuresOf(rider, route);
   const person = {
@@ -125,7 +125,7 @@ function toPassenger(rider: Rider, route: RouteRecord) {
   };
 }
 
-/** With the figures of the asked direction only: lines with an odd number, in both directions. */
+/** Whether a passenger has the figures of the asked direction only: routes with an odd number. */
 function isShortlyWritten({ uniqueId }: RouteRecord): boolean {
   return Number(/\d+$/.exec(uniqueId)?.[0] ?? 0) % 2 === 1;
 }

@@ -99,7 +99,7 @@ export const unconfirmedSignIn = {
 /** The intranet's own backend gets tokens for this account; nobody signs in with it. */
 export const intranetAccountId = 11;
 
-/** … and for this one where a page shows offers. */
+/** The account of the intranet's backend for pages with offers. */
 export const offerAccountId = 9;
 
 export async function addAccounts(draft: Draft): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /**
- * Who books a seat on trips and what becomes of it: (trip_id, employee_id, day, work_plan, outcome, rates, key). The same
- * people with the same outcome whenever it is drawn; `wanted` says for which trips.
+ * Draws who books a seat on trips and with which outcome: (trip_id, employee_id, day, work_plan, outcome, rates, key).
+ * Deterministic; `wanted` selects the trips.
  */
 export function drawBookings(wanted: SQL): SQL {
   return sql`

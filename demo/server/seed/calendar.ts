@@ -15,15 +15,14 @@ const weeksOfBookings = 9;
 const stateKey = "calendar";
 
 /**
- * Brings the calendar up to today: makes the membership changes that are due, and adds the days that have come, up to
- * the end of this week, leaving every row alone that is there. What a day holds depends on the day, the routes and the
- * people, and not on when it was added.
+ * Extends the calendar up to today: applies due membership changes and adds the missing days up to the end of this week, without
+ * changing existing rows. The content of a day depends on the day, the routes and the people, not on when it was added.
  */
 export async function extendCalendar(database: Database, today: Day): Promise<void> {
   const [extended] = await database.select().from(demoState).where(eq(demoState.key, stateKey));
   if (extended && extended.value >= today) return;
   await database.transaction(async (transaction) => {
-    // First, so that nobody is booked for days after their last.
+    // First, so that nobody is booked after their last day.
     await applyDueChanges(transaction, today);
     await addCalendarDays(transaction, today);
     await addTrips(transaction);
@@ -34,7 +33,7 @@ export async function extendCalendar(database: Database, today: Day): Promise<vo
       .values({ key: stateKey, value: today })
       .onConflictDoUpdate({ target: demoState.key, set: { value: today } });
   });
-  // PGlite has no process that would do it by and by; without statistics a month of ratings takes twice as long.
+  // PGlite has no autovacuum; without statistics a month of ratings takes twice as long.
   await database.execute(sql`analyze trips, bookings, calendar_days, daily_kpis`);
 }
 
@@ -47,7 +46,7 @@ async function addCalendarDays(database: Database, today: Day): Promise<void> {
   await insertRows(database, calendarDays, rows);
 }
 
-/** Made inside the database: a year of trips of 999 routes is half a million rows. */
+/** Generated inside the database: a year of trips of 999 routes is half a million rows. */
 async function addTrips(database: Database): Promise<void> {
   await database.execute(sql`
     insert into trips (id, route_id, day, planned_start, planned_duration, actual_start, actual_duration, is_cancelled, passenger_count)

@@ -61,7 +61,7 @@ export const lateProspect = company(62, "demo", "Pusula Denizcilik A.Ş.", "pusu
   Merter: "Merter–Davutpaşa",
 });
 
-/** Has offers that hold, that end today and that have ended; airview isn't open to it. */
+/** Has valid offers, one that ends today and expired ones; airview isn't enabled for it. */
 export const manyOffers = company(63, "demo", "Martı Tekstil A.Ş.", "marti", {
   Hadımköy: "Hadımköy Sanayi (Akçaburgaz)",
   İkitelli: "İkitelli OSB",

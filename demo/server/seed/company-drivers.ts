@@ -6,12 +6,12 @@ import { Random } from "./random.ts";
 import type { SeedSizes } from "./region.ts";
 
 const driversPerRoute = 6;
-/** Without being asked for more, a demo of many routes has no more stand-ins than these. */
+/** The most stand-in drivers by default, also in a demo with many routes. */
 const usualLimit = 2000;
 /** Ids of stand-ins begin here in every size of the demo. */
 export const firstStandIn = 10_001;
 
-/** What the first stand-ins are like, to have every case at hand. */
+/** Properties of the first stand-ins, so that every case exists in the demo. */
 interface Oddities {
   readonly isNew?: boolean;
   readonly lacksPlate?: boolean;

@@ -27,7 +27,7 @@ const everyStatus: readonly DocumentPlan[] = [
   { kind: "maintenance", status: "approved" },
 ];
 
-/** What nobody should ever open, and pictures that don't come. One of them waits for the company, behind all others. */
+/** Hostile values and pictures that fail to load. One of them waits for the company, after all others. */
 const hostile: readonly DocumentPlan[] = [
   { kind: "driving-licence", status: "hr_approved", value: "javascript:alert(document.domain)" },
   { kind: "src", status: "hr_approved", value: "data:image/svg+xml,<svg onload='alert(1)'/>" },
@@ -44,7 +44,7 @@ const hostile: readonly DocumentPlan[] = [
   { kind: "maintenance", status: "hr_approved", value: "data:text/html,<script>alert(1)</script>" },
 ];
 
-/** The first decision about each of two fails: in an approval of everything all others go through. */
+/** The first decision about each of two documents fails, so that a bulk approval has two refusals. */
 const stubborn: readonly DocumentPlan[] = complete.map((plan) => {
   const isRefused = plan.kind === "src" || plan.kind === "inspection";
   return isRefused ? { ...plan, status: "whs_approved", refusals: 1 } : plan;

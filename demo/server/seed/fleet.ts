@@ -17,7 +17,7 @@ const plateLetters = "ABCDEFGHJKLMNPRSTUVYZ";
 
 export const largestCapacity = Math.max(...models.map(({ capacity }) => capacity));
 
-/** A driver with a vehicle that seats so many passengers. */
+/** A driver with a vehicle of the given capacity. */
 export function addDriverAndVehicle(
   draft: Draft,
   passengers: number,
@@ -58,6 +58,6 @@ export function addDriverAndVehicle(
 export function plateAt(index: number, random: Random): string {
   const city = random.pick(["34", "34", "34", "34", "41", "59"]);
   const letters = Array.from({ length: 3 }, () => plateLetters[random.integer(0, plateLetters.length - 1)]).join("");
-  // The digits count up, so that no two vehicles share a plate.
+  // The digits count up, so that plates are unique.
   return `${city} ${letters} ${String(100 + (index % 900))}`;
 }

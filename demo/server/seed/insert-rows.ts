@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 
 const rowsAtOnce = 5000;
 
-/** As one JSON text: as parameters, each of its own, the same rows take PGlite many times as long. */
+/** Inserts rows as one JSON parameter: with a parameter per value PGlite takes many times as long. */
 export async function insertRows<Table extends PgTable>(
   database: Database,
   table: Table,

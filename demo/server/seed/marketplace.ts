@@ -7,7 +7,7 @@ import type { employees } from "../schema-people.ts";
 import { customer } from "./companies.ts";
 import type { Draft } from "./draft.ts";
 
-/** What the customer has asked for so far: every state that a request can be in. A line that has ended is `R-0`. */
+/** Past requests of the customer, one in each state. `R-0` is a line that has ended. */
 const past = [
   { daysAgo: 41, state: "ended", workDays: "1,2,3,4,5" },
   { daysAgo: 6, state: "rejected", workDays: "1,3" },
@@ -23,7 +23,7 @@ export function addMarketplace(draft: Draft, today: Day): void {
   const seekers = customersWithChoice(draft, lines);
   for (const { daysAgo, state, workDays } of past) {
     const found = seekers.next();
-    // A demo so small that nobody has a choice has no past either.
+    // In a very small demo no employee has another line: then there are no past requests.
     if (found.done === true) return;
     const { employee, offer } = found.value;
     const day = addDays(today, -daysAgo);

@@ -36,7 +36,7 @@ export interface PersonName {
 
 const pairs = firstNames.length * surnames.length;
 
-/** A step without a common divisor with `pairs` visits every pair once before it comes back to the first. */
+/** A step coprime to `pairs` visits every pair once before it returns to the first. */
 const step = coprimeTo(pairs, Math.floor(pairs * 0.6180339887));
 
 /** The `index`-th name; no two indexes give the same one. Past the last pair people have a second first name. */

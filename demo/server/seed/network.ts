@@ -29,7 +29,7 @@ interface Start {
   readonly way: Way;
 }
 
-/** Makes the routes of the region. Its starts are dealt like a deck of cards, so that routes spread over the whole city. */
+/** Creates the routes of the region. Starts are drawn without replacement, so that routes cover the whole city. */
 export class Network {
   readonly #draft: Draft;
   readonly #today: Day;
@@ -72,7 +72,7 @@ export class Network {
     return routeIds;
   }
 
-  /** The first start of the deck whose way has room for the stops. */
+  /** The next start whose path has room for the stops. */
   #planned(office: SeedOffice, stopCount: number, random: Random): { readonly home: Place; readonly plan: RoutePlan } {
     for (let tries = 0; tries < neighbourhoods.length; tries += 1) {
       const { home, way } = this.#deal(office);
@@ -142,7 +142,7 @@ export class Network {
     let seated = 0;
     for (const { company, count } of boardings) {
       for (let index = 0; index < count; index += 1) {
-        // The first ones see to it that somebody waits at every stop.
+        // The first people are assigned one to each stop, so that none is empty.
         const stopIndex = seated < plan.stops.length ? seated : random.integer(0, plan.stops.length - 1);
         seated += 1;
         const stop = plan.stops[stopIndex];

@@ -69,7 +69,7 @@ function addLineOffer(draft: Draft, plan: PilotPlan, routeIds: readonly number[]
   });
   const lastRoute = routeIds.at(-1);
   for (const variant of draft.routeVariants.filter(({ routeId }) => routeIds.includes(routeId))) {
-    // The last evening run isn't priced yet; the screen hides such lines.
+    // The last evening run has the price 0; the portal hides such lines.
     const price = variant.routeId === lastRoute ? 0 : 1150 + (variant.length / 1000) * 46.25;
     draft.lineOfferLines.push({ pilotId: plan.id, routeId: variant.routeId, price: price.toFixed(6) });
   }

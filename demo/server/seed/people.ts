@@ -15,7 +15,7 @@ interface NewEmployee {
   readonly status?: RegistrationStatus;
 }
 
-/** Answers the new employee's id. */
+/** Returns the new employee's id. */
 export function addEmployee(
   draft: Draft,
   { company, home, neighbourhood, status = "registered" }: NewEmployee,
@@ -45,7 +45,7 @@ export function addEmployee(
   return id;
 }
 
-/** A few people are about to go, to pause or to come back. */
+/** The pending change of a few people: deletion, pause or reactivation. */
 function pendingChange(id: number, status: RegistrationStatus, today: Day) {
   if (status === "registered" && id % 97 === 0)
     return { pendingStatus: "deleted" as const, pendingDay: addDays(today, 9) };

@@ -59,7 +59,7 @@ export const pilotPlans: readonly PilotPlan[] = [
   },
 ];
 
-/** Offers of both kinds that hold, that end today and that have ended. */
+/** Offers of both kinds: valid, ending today, and expired. */
 export const laterPilotPlans: readonly PilotPlan[] = [
   {
     id: 5,

@@ -1,6 +1,6 @@
 /**
- * A stream of pseudo-random numbers that is the same on every machine. Each subject takes its own stream by name, so that
- * one more draw in one place changes nothing elsewhere.
+ * A stream of pseudo-random numbers, the same on every machine. Each subject has its own stream by name, so that another draw in
+ * one place changes nothing elsewhere.
  */
 export class Random {
   #state: number;

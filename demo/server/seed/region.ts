@@ -17,7 +17,7 @@ export interface SeedSizes {
 
 const onHoldShare = 0.065;
 const deletedShare = 0.012;
-/** A route takes so many of the customer's people at most and keeps some seats for others. */
+/** The most passengers of the customer on a route; the other seats are for other companies. */
 const ownLimit = largestCapacity - 6;
 
 /** The customer's own routes with its people, and the routes of other companies around it. */
@@ -60,7 +60,7 @@ function distribute(people: number, routes: number, random: Random): number[] {
   return counts;
 }
 
-/** Every fourth route takes people of other companies along; a route that few of our own use is run together with others. */
+/** Passengers of other companies: on every fourth route, and on routes with few passengers of our own. */
 function shadows(index: number, ownCount: number, random: Random): Boarding[] {
   const missing = Math.max(0, 4 - ownCount);
   if (index % 4 !== 1 && missing === 0) return [];

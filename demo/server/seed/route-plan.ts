@@ -23,10 +23,10 @@ const collectingShare = 0.55;
 const collectingLimit = 14_000;
 /** Metres between two places that are looked at as a stop. */
 const raster = 100;
-/** At least so many of them for each stop, where the way has them at all. */
+/** Candidates per stop, where the path has as many. */
 const choice = 4;
 
-/** Undefined where the way has too few places to stop: on motorways, bridges and in tunnels nobody gets on. */
+/** Undefined when the path has too few places to stop; motorways, bridges and tunnels have none. */
 export function planRoute(way: Way, office: Point, stopCount: number, random: Random): RoutePlan | undefined {
   const whole = [...way.points, office].map(rounded);
   const wholeLength = lengthOf(whole);
@@ -51,7 +51,7 @@ export function planRoute(way: Way, office: Point, stopCount: number, random: Ra
   return { points, length, drivingMinutes: (way.minutes * length) / wholeLength, stops };
 }
 
-/** The point after so many metres, and the index of the way's next one. */
+/** The point at `metres`, and the index of the path's next point. */
 function pointAt(points: readonly Point[], metres: number): { readonly point: Point; readonly next: number } {
   let left = metres;
   for (let next = 1; next < points.length; next += 1) {

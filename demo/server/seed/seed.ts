@@ -21,7 +21,7 @@ import { laterPilotPlans, pilotPlans } from "./pilot-plans.ts";
 import { addPlanRequests } from "./plan-requests.ts";
 import { addRegion, type SeedSizes } from "./region.ts";
 
-/** Counts up when the tables or the seed change, so that an older demo database isn't read as this one. */
+/** Increased when the tables or the seed change, so that an older demo database isn't used. */
 export const seedVersion = 9;
 
 /** Fills an empty database with the part that never changes by itself: companies, people, routes, accounts, offers. */
@@ -40,7 +40,7 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   await addAccounts(draft);
   addRegion(draft, network, sizes, today);
   addPilots(draft, network, pilotPlans);
-  // Last, so that everybody before them keeps their name.
+  // Last, so that the people before keep their names.
   addCompanyDrivers(draft, sizes, today);
   addDriverDocuments(draft, sizes, today);
   addPlanRequests(draft);

@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 import type { RoutePlan } from "./route-plan.ts";
 
 const minutesPerStop = 1;
-/** A car needs this share of the shuttle's driving time: it takes the quickest way and pulls in nowhere. */
+/** Time of a car relative to the shuttle's driving time: it takes the quickest way and doesn't stop. */
 const carShare = 0.86;
 /** Minutes since midnight. */
 const earliestDeparture = 6 * 60 + 10;

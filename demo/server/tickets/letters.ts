@@ -1,4 +1,4 @@
-/** What mail programs make of a few lines: tables, quotes, signatures, pictures, and the marks of Outlook. */
+/** The context for generating a message as mail programs do: tables, quotes, signatures, pictures, Outlook's markup. */
 export interface LetterContext {
   /** This server, for pictures. */
   readonly origin: string;
@@ -53,13 +53,13 @@ const iphone: Program = (lines, { quoted }) =>
       : ""
   }</div></body></html>`;
 
-/** No markup at all: some programs send letters only. */
+/** Plain text: some programs send no markup. */
 const plain: Program = (lines, { quoted }) =>
   [...lines, ...(quoted ? [`${quoted.who}, ${quoted.when}:`, ...quoted.lines.map((line) => `> ${line}`)] : [])].join(
     "\n\n",
   );
 
-/** As the provider's own help desk writes: one line that mailboxes show, a signature with a logo, and what counts openings. */
+/** As the provider's help desk writes: a preview line for mailboxes, a signature with a logo, and a tracking pixel. */
 const desk: Program = (lines, { origin }) =>
   `<div class="zd-comment" dir="auto"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">Talebinize yanıt verdik.</div>${lines.map((line) => (line.startsWith("<") ? line : `<p dir="auto">${line}</p>`)).join("")}<p dir="auto">İyi çalışmalar dileriz.</p><table role="presentation" cellpadding="0" cellspacing="0"><tbody><tr><td><img src="${origin}/demo-assets/ticket-logo.svg" alt="Servis sağlayıcı" width="120" height="32" style="display:block"></td></tr><tr><td style="color:#68737d;font-size:12px">Müşteri Deneyimi Ekibi<br><a href="https://destek.servis.example/merkez" style="color:#1f73b7">Yardım merkezi</a></td></tr></tbody></table><img src="https://izleme.servis.example/o.gif?m=48213" width="1" height="1" alt=""></div>`;
 

@@ -12,7 +12,7 @@ interface Person {
   readonly email: string;
 }
 
-/** Who has asked: people of the company, always the same ones. */
+/** The writers of the tickets: always the same people of the company. */
 export async function findAskers(database: Database, companyId: number, count: number): Promise<Person[]> {
   const rows = await database
     .select({ firstName: employees.firstName, lastName: employees.lastName, email: employees.email })
@@ -36,7 +36,7 @@ interface TicketOptions {
   readonly now: Date;
 }
 
-/** As the contract has it. Letters that are still to come are left out. */
+/** A ticket as answered. Messages with a future date are left out. */
 export function toTicket(plan: TicketPlan, { person, origin, now }: TicketOptions) {
   const created = momentAt(workdayBefore(dayInIstanbul(now), plan.daysAgo), plan.time);
   let moment = created.getTime();

@@ -6,7 +6,7 @@ interface LetterPlan {
   /** `desk`: the provider's customer experience manager. */
   readonly program: ProgramName;
   readonly lines: readonly string[];
-  /** The letter before stands under it. */
+  /** Quotes the message before it. */
   readonly quotes?: true;
 }
 
@@ -197,7 +197,7 @@ const topics: readonly (readonly [string, ProgramName, string, string])[] = [
   ],
 ];
 
-/** Three rounds of the same topics, as an archive has them. */
+/** The topics three times over, so that there are several pages. */
 export const solvedTickets: readonly TicketPlan[] = Array.from({ length: topics.length * 3 }, (_, index) => {
   const [subject, program, question, answer] = topics[index % topics.length] ?? ["", "plain", "", ""];
   const thanks = answering(by(program, 3, "Çok teşekkür ederim, sorun çözüldü."));

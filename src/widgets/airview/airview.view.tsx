@@ -6,7 +6,7 @@ import { airviewMessages as texts } from "./airview.messages.ts";
 import { DetailCard } from "./detail/detail-card.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { AirviewMap } from "./map/airview-map.tsx";
-import { HoverSummary, Legend } from "./map/over-map.tsx";
+import { HoverSummary, Legend } from "./map/legend-and-tooltip.tsx";
 import { StateCard } from "./notices.tsx";
 
 /** The map with its panels. */

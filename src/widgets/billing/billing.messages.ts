@@ -51,7 +51,7 @@ export const monthsMessages = {
   total: "KDV dâhil toplam",
   thisMonth: "(Bu Ay)",
   estimate: "(Tahmini)",
-  /** The mark of a bar that lies in the year before, and its legend. */
+  /** The mark of a bar of the year before, and its legend. */
   ofYear: (year: number) => `(${year})`,
   real: "Gerçekleşen",
   estimated: "Tahmini",

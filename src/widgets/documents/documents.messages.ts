@@ -27,7 +27,7 @@ export const documentsMessages = {
   noLink: "Bağlantı yok",
   /** Names a file that the provider gave no name. */
   fileName: "Dosya",
-  /** In the toast; the file's name stands before. */
+  /** In the toast, after the file's name. */
   failed: "indirilemedi.",
   open: "Yeni Sekmede Aç",
 };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
-  // Rendered on a server like any page, and served as files: what is tested begins in the browser.
+  // Exported as static files: the tests start in the browser.
   output: "export",
   distDir: "dist",
   basePath: "/next/dist",

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { eventually, trackWarnings } from "../../helpers/page.ts";
 import type * as galleryPage from "../gallery-page.tsx";
 
-/** Presses keys one after another, as a person does. */
+/** Presses keys one after another. */
 export const press = (...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => sendKeys({ press: key })), Promise.resolve());
 

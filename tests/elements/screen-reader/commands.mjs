@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const folder = new URL("../transcripts/", import.meta.url);
 
-/** What the test page may ask of its runner: the accessibility tree as the browser hands it on, and the transcript to compare with. */
+/** Commands of the test page to its runner: the browser's accessibility tree, and the transcript to compare with. */
 export function screenReaderCommands() {
   const clients = new WeakMap();
   /** @returns the debugger of the page of that test */

@@ -2,7 +2,7 @@ const regions = "[role=status], [role=alert], [role=log], [aria-live=polite], [a
 
 const isAlert = (region: Element) => region.matches("[role=alert], [aria-live=assertive]");
 
-/** As it is read out: nothing hidden, pictures by their name. */
+/** The text as spoken: without hidden content, pictures by their name. */
 function toText(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element) || node.ariaHidden === "true") return "";

@@ -3,7 +3,7 @@ import { listen } from "./live.ts";
 import { readLines, toFocusPhrases } from "./speech.ts";
 import { find, type Node, readTree } from "./tree.ts";
 
-/** What has the focus, or the choice that it stands at. */
+/** The focused node, or the active option in it. */
 function toFocused(root: Node): Node | null {
   const isFocused = (node: Node) => node.property("focused") === true && node.role !== "RootWebArea";
   const focused = find(root, isFocused);

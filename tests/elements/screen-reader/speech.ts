@@ -110,7 +110,7 @@ const transparent = new Set([
 ]);
 const silent = new Set(["InlineTextBox", "LineBreak", "ListMarker"]);
 
-/** What is told of a node, without what only leads there. */
+/** The parts of a node that are spoken, without structural nodes. */
 function shown(node: Node): Node[] {
   return node.children.flatMap((child) => (child.isIgnored ? shown(child) : [child]));
 }
@@ -198,7 +198,7 @@ export function readLines(node: Node): string[] {
   return [toPhrase(node), ...below()];
 }
 
-/** The column that a cell stands under. */
+/** The head of a cell's column. */
 function toColumn(cell: Node): string | undefined {
   const above = ancestors(cell);
   const table = above.findLast(({ role }) => role === "table");
@@ -210,7 +210,7 @@ function toColumn(cell: Node): string | undefined {
   return `satır ${rows.indexOf(row) + 1}${column?.name ? `, ${column.name} sütunu` : ""}`;
 }
 
-/** What is said when the focus gets there from `before`: what is entered on the way, then the thing itself. */
+/** The speech when the focus moves from `before`: groups that are entered, then the node itself. */
 export function toFocusPhrases(node: Node, before: Node | null): string[] {
   const known = new Set(before ? [...ancestors(before), before].map(({ id }) => id) : []);
   const entered = ancestors(node).filter((above) => isEntered(above) && !known.has(above.id));

@@ -27,7 +27,7 @@ export interface Node {
   readonly value: string;
   readonly parent: Node | null;
   readonly children: readonly Node[];
-  /** `true`, `mixed`, `spelling` … as it is told; undefined: not told. */
+  /** `true`, `mixed`, `spelling` …; undefined when the tree doesn't have it. */
   property(name: string): unknown;
   readonly activeDescendant: number | undefined;
   readonly domId: number | undefined;

@@ -6,7 +6,7 @@ import { Steps } from "./steps.ts";
 
 export type Look = "laptop" | "phone";
 
-/** Steps of somebody who takes the shortest sensible way, or why there was none. */
+/** Steps on the shortest sensible way, or why there was none. */
 export type Before = Readonly<Record<Look, number>> | string;
 
 export interface Journey {
@@ -34,7 +34,7 @@ interface Tools {
   readonly problems: Problems;
 }
 
-/** Set by `npm run journeys`, which writes the document anew. */
+/** Set by `npm run journeys`, which rewrites the document. */
 export const isWriting = process.env["JOURNEYS"] === "write";
 export const documentPath = new URL("../../../docs/journeys.md", import.meta.url);
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** What the demo server answers to the person who is signed in: what was really done. */
+/** Asks the demo server as the signed-in person, to check what was really done. */
 export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   const record = await page.evaluate(() => localStorage.getItem("shuttle.session"));
   const { token } = JSON.parse(record ?? "{}") as { token: string };

@@ -1,6 +1,6 @@
 import { expect, type Download, type Locator, type Page } from "@playwright/test";
 
-/** Least part of a thing that has to be in sight to be used or read. */
+/** The least visible share of an element to use or read it. */
 const leastInSight = 0.5;
 
 /**
@@ -70,7 +70,7 @@ export class Steps {
     return file;
   }
 
-  /** The answer: shown, and in sight, if need be after a scroll. */
+  /** Reads the answer, which must be visible, if necessary after a scroll. */
   async read(what: string, target: Locator): Promise<void> {
     await this.#reach(what, target);
   }
@@ -83,7 +83,7 @@ export class Steps {
   }
 }
 
-/** 0 to 1, once it has come to rest; what a scroller cuts off isn't in sight either. */
+/** The visible share, 0 to 1, once it has stopped moving; parts clipped by a scroller don't count. */
 function partInSight(target: Locator): Promise<number> {
   return target.evaluate(async (element) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

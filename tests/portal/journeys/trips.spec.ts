@@ -108,7 +108,7 @@ journey(
     await steps.openPage("Geçmiş Seferler");
     await steps.click("Kalkış Varış Raporu", page.getByRole("button", { name: "Kalkış Varış Raporu" }));
     const form = page.getByRole("dialog", { name: "Rota Kalkış Varış Saatleri" });
-    // The period that is meant most stands there; another one is one press away.
+    // The usual period is preset; another one takes one click.
     await expect(form.getByRole("button", { name: "Geçen ay" })).toHaveAttribute("aria-pressed", "true");
     await expect(form.getByRole("textbox", { name: "Başlangıç tarihi" })).toHaveValue("01.10.2026");
     await expect(form.getByRole("textbox", { name: "Bitiş tarihi" })).toHaveValue("31.10.2026");

@@ -13,7 +13,7 @@ import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";
 
-/** Lets everything that is due happen. */
+/** Lets all pending work finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const choice = {
   start: "2026-11-16",

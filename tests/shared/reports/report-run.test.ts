@@ -55,7 +55,7 @@ function open() {
   return { flow: createReportFlow({ report, job, toBook: toTimesBook }), environment, seen };
 }
 
-/** Lets the clock go on, a tenth of a second after everything that is due has happened, until the flow stands still. */
+/** Advances the clock in steps of 100 ms, after all pending work, until the flow has ended. */
 async function finish({ $state }: ReportFlow): Promise<void> {
   const isBusy = () => ["form", "collecting", "packing"].includes($state.get().status);
   while (isBusy()) {

@@ -47,7 +47,7 @@ function start(given: Partial<typeof attributes>, { session, environment }: Demo
   return { store, environment, told, set, close };
 }
 
-/** The first state of a store that is as wanted. */
+/** Resolves with the first state of a store that matches. */
 function until<Value>(
   $store: { subscribe(listener: (value: Value) => void): () => void },
   isWanted: (value: Value) => boolean,
@@ -156,7 +156,7 @@ describe("a company's routes", () => {
     opened.store.clear();
     expect(opened.told).toEqual([withoutStop, ""]);
     opened.set({ query: "" });
-    // Back in the browser: what was let go is selected again.
+    // Back in the browser: the cleared selection is restored.
     opened.set({ query });
     expect(opened.store.$selected.get()?.stop?.index).toBe(1);
     opened.close();

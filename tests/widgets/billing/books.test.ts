@@ -85,7 +85,7 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
         gas: "334,10",
         total: "5.950,62",
       },
-      // How many they are is nothing of a route: where columns become lines, "Rota: 3 çalışan" would say so.
+      // The number of employees is not a property of the route: in a record "Rota: 3 çalışan" would suggest that.
       remark: "route",
     });
   });

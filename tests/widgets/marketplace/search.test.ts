@@ -116,7 +116,7 @@ describe("somebody by all of a name", () => {
     ["", undefined],
     // Two of them are called so.
     ["Işıl Ay", undefined],
-    // A foreign keyboard's letters name nobody for certain.
+    // Letters of a foreign keyboard don't match a name exactly.
     ["Sule Ak", undefined],
   ])("%s", (text, id) => expect(index.only(text)?.id).toBe(id));
 });

@@ -32,7 +32,7 @@ function openSession() {
   return { session, environment };
 }
 
-/** Later than a page would still hand back what it was told. */
+/** Ms after which a page no longer hands back the query of an event. */
 const echoTime = 2000;
 
 function open(given: object = {}, session: Session = openSession().session) {
@@ -48,7 +48,7 @@ function open(given: object = {}, session: Session = openSession().session) {
       return true;
     },
   });
-  // As the element's root does: what is shown is asked for.
+  // Like the element's root: listens to the queries, which loads them.
   const watched = new Set<unknown>();
   stops.push(
     store.$queries.subscribe((queries) => {
@@ -113,7 +113,7 @@ describe("the marketplace's store", () => {
     expect(store.$buyer.get()?.desk.$pane.get()).toBe("detail");
     give({ query: "path=buyer-page&search=101" });
     expect(lineOf(store)).toBeNull();
-    // An answer to the query is not told back.
+    // A query from outside raises no `shuttle-query`.
     expect(told.at(-1)).toBe("path=buyer-page&search=101&line=M-2&view=map");
   });
 

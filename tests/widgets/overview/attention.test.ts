@@ -34,7 +34,7 @@ describe("documents", () => {
     ];
     const items = toDocumentItems({ documents, totalCount: 5 }, today);
     expect(items.map(({ text, to }) => [text, to.name, to.query])).toEqual([
-      // The first of them lies open there.
+      // Opens the first of them.
       ["4 sürücü belgesi onayınızı bekliyor", "driver-documents", "document=1"],
       ["2 belgenin süresi dolmuş ya da 30 gün içinde doluyor", "driver-documents", "expiry=expired&expiry=in-30"],
     ]);

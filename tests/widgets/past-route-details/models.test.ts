@@ -212,7 +212,7 @@ describe("passengers", () => {
     expect(rows.map(({ letter }) => letter)).toEqual(["A", "AA", "-"]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
     expect(countTravelled(rows)).toBe(2);
-    // Nobody in a replay that hasn't come to them, but whoever has no time.
+    // At the start of a replay only passengers without a time count.
     expect(countTravelled(rows, 0)).toBe(rows.filter((row) => row.hasTravelled && row.at === null).length);
   });
 
@@ -280,7 +280,7 @@ describe("the plan at the stops", () => {
     const rows = toPassengerRows(people, [booking("Ayşe", "07:05"), booking("Ece", "07:10"), booking("Eda", null)]);
     expect(rows.map(({ planned, minutesLate }) => [planned, minutesLate])).toEqual([
       ["07:05", 7],
-      // Nobody told of him, but of somebody at his stop.
+      // His own time isn't known, but that of another passenger of his stop.
       ["07:05", null],
       ["07:10", -1],
       [null, null],
@@ -371,7 +371,7 @@ describe("punctuality", () => {
     expect(formatDifference(punctuality)).toBe(text);
   });
 
-  /** Places every minute: 100 m apart, but standing at the given one for so many minutes. */
+  /** Positions every minute, 100 m apart, with a stay of `waits` minutes at one of them. */
   const drive = (minutes: number, standsAt: number, waits: number) =>
     Array.from({ length: minutes + 1 }, (_, minute): [number, number] => [
       41 + 0.0009 * (minute <= standsAt ? minute : Math.max(standsAt, minute - waits)),
@@ -401,7 +401,7 @@ describe("punctuality", () => {
     const lost = { ...late, startedAt: at("06:55"), duration: 80 * 60 };
     expect(toDelaySentence(lost, null, [])).toBe("Hareket tam vaktinde; yolda 5\u00a0dk kaybedildi");
     expect(toDelaySentence({ ...lost, duration: 75 * 60 }, null, [])).toBe("Hareket tam vaktinde; yolda plana uyuldu");
-    // Nobody saw the end: neither the way's time nor a wait is known.
+    // The real end isn't known, so neither the riding time nor a wait is.
     expect(toDelaySentence({ ...late, isAutoFinished: true }, way, stops)).toBe("Hareket 11\u00a0dk geç");
     expect(toDelaySentence({ ...late, plannedStart: null }, null, stops)).toBeNull();
   });

@@ -141,7 +141,7 @@ describe("one trip", () => {
     const passengers = await settled(store.passengers);
     expect(passengers.length).toBeGreaterThan(0);
     expect(store.$trip.get()?.id).toBe(second.id);
-    // Back again: what has come is there at once, nothing of it is asked twice.
+    // Back again: loaded data are shown at once, without a second call.
     await Promise.all([settled(store.details), settled(store.directions), settled(store.driver)]);
     store.chooseTrip(first.id);
     await settled(store.directions);
@@ -209,7 +209,7 @@ describe("which route", () => {
     intranet.store.chooseRoute("R-3");
     expect(intranet.store.$routeId.get()).toBe("R-3");
     expect(intranet.told.at(-1)).toEqual(["shuttle-query", { query: "route=R-3&date_start=2026-11-10" }]);
-    // The page's own choice goes before what was chosen here.
+    // The attribute takes precedence over what was chosen here.
     intranet.$attributes.set({ ...intranet.$attributes.get(), routeId: "R-4", query: "" });
     expect(intranet.store.$routeId.get()).toBe("R-4");
     await Promise.all([settled(portal.store.list), settled(intranet.store.list)]);

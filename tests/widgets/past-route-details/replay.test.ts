@@ -78,7 +78,7 @@ describe("a replay", () => {
     replay.seek(start + 10 * minute);
     replay.stop();
     stop();
-    // The last one is told after the trip's end: at the end nobody is waited for any more.
+    // The last boarding has a time after the trip's end: at the end all moments have passed.
     expect(seen).toEqual([null, start, boardings[0], boardings[1], boardings[2], boardings[0], null]);
   });
 });

@@ -154,7 +154,7 @@ describe("the direction used last", () => {
     expect(next.toViewQuery(next.$table.get())).toBe("time_periods=morning");
     next.changeTable(defaults);
     expect(told).toEqual(["time_periods=evening"]);
-    // What an address says goes before what was used last.
+    // The address takes precedence over what was used last.
     next.changeTable({ ...defaults, filters: { time_period: ["morning"] } });
     const { store: linked } = await open("time_periods=evening", opened);
     expect(linked.$table.get()).toEqual(defaults);

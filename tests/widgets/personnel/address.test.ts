@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { splitAddress } from "../../../src/widgets/personnel/add/address.model.ts";
 import { addressParts, toHomeAddress } from "../../../src/widgets/personnel/add/person.model.ts";
 
-/** The parts in their order with a bar between them, and what is left over. */
+/** The parts joined by a bar, and the rest. */
 function split(line: string): [parts: string, rest: string] {
   const { parts, rest } = splitAddress(line);
   return [addressParts.map((part) => parts[part]).join("|"), rest.join("|")];
@@ -25,14 +25,14 @@ describe("an address in one line", () => {
     // Numbers in names.
     ["15 Temmuz Mah. 1453. Sok. No: 7, Bağcılar", "15 Temmuz Mah.||1453. Sok.|7|Bağcılar", ""],
     ["100. Yıl Mah. 2264 Sok. 3 Bağcılar", "100. Yıl Mah.||2264 Sok.|3|Bağcılar", ""],
-    // What the provider's form has no place for is told.
+    // Text without a part in the provider's format is returned as the rest.
     [
       "Moda Mah. Moda Cad. Güneş Apt. No: 14 Kat: 2 D:3 34710 Kadıköy",
       "Moda Mah.|Moda Cad.||14|Kadıköy",
       "Güneş Apt.|Kat 2|D 3|34710",
     ],
     ["Moda Mah. Moda Cad. No: 14 B Blok Kadıköy", "Moda Mah.|Moda Cad.||14|Kadıköy", "B Blok"],
-    // In capitals, whose İ is no i for a pattern.
+    // In capitals: a case-insensitive pattern doesn't match İ with i.
     ["MODA MAH. MODA CAD. NO:14 DAİRE:5 KADIKÖY", "MODA MAH.|MODA CAD.||14|KADIKÖY", "DAİRE 5"],
     // In the provider's own order.
     ["Caferağa-Moda-Ferit Tek-14-Kadıköy", "Caferağa|Moda|Ferit Tek|14|Kadıköy", ""],

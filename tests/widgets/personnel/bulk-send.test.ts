@@ -66,7 +66,7 @@ describe("adding many people", () => {
     // All but the accepted one can be taken along.
     const [sheet] = toRejectedBook(results).sheets;
     expect(sheet?.rows).toHaveLength(11);
-    // What nobody wants any more is gone, also from a late answer.
+    // A destroyed store ignores late answers.
     bulk.destroy();
     expect(bulk.$state.get()).toEqual({ step: "choose", isReading: false, error: null });
   });

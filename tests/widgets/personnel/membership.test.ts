@@ -74,7 +74,7 @@ describe("what was just asked for", () => {
     // Done, and no longer only asked for.
     ["deleted", today, false],
     ["on_hold", null, false],
-    // To leave somebody stopped the provider wants a reason.
+    // Cancelling a reactivation needs a reason.
     ["registered", "2026-11-20", false],
   ] as const)("%s from %s: taken back by one click: %s", (target, day, isPossible) =>
     expect(canTakeBack(target, day, today)).toBe(isPossible),

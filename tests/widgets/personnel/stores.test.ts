@@ -30,7 +30,7 @@ async function open(account: typeof administrator = administrator) {
 
 const table: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
 
-/** The first state of a store that is as wanted. */
+/** Resolves with the first state of a store that matches. */
 function until<Value>(
   $store: { subscribe(listener: (value: Value) => void): () => void },
   isWanted: (value: Value) => boolean,

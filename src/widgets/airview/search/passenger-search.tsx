@@ -19,7 +19,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  /** The person whose stop is selected; their name stands in the field. */
+  /** The person whose stop is selected; their name is in the field. */
   const [chosen, setChosen] = useState<Seat | null>(null);
   const found = useMemo(
     () => (book && chosen === null ? findSeats(peopleOf(book), typed, listed) : null),

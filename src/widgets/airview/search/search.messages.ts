@@ -5,10 +5,10 @@ export const searchMessages = {
   none: "Bu aramaya uyan çalışan yok.",
   /** Below the results when they are all of one person: copies a link to that person. */
   copyLink: "Çalışanın bağlantısını kopyala",
-  /** Read out while somebody types. */
+  /** Announced while a person types. */
   found: (count: string) => `${count} sonuç`,
   /** Below the first results. */
   more: (count: string) => `${count} sonuç daha var; aramayı daraltın.`,
-  /** Where somebody boards: "Kadıköy – Levent, D durağı". */
+  /** Route and stop of a passenger: "Kadıköy – Levent, D durağı". */
   place: (route: string, letter: string) => `${route}, ${letter} durağı`,
 };

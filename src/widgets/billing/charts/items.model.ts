@@ -26,7 +26,7 @@ export function toItems(plan: InvoicePlan): readonly Item[] {
   return [...byName].map(([name, value]) => ({ name, value }));
 }
 
-/** What the chart draws: only what is above 0. */
+/** The items that the chart draws: those above 0. */
 export const drawn = (items: readonly Item[]) => items.filter(({ value }) => value > 0);
 
 /** The sum of the negative items, which a doughnut can't draw; null when there are none. */

@@ -3,7 +3,7 @@ import { EventIcon } from "../../kit/map/parts/event-icon.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Counted } from "../../kit/feedback/counted.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
-import { showInside } from "../trip/show-inside.ts";
+import { scrollListTo } from "../trip/scroll-list-to.ts";
 import { type EventEntry, toEventFacts } from "./event.model.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
 
@@ -18,7 +18,7 @@ export function EventList({ events, selectedId, onSelect }: EventListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (selectedId === null || !list.current) return;
-    showInside(list.current, list.current.querySelector<HTMLElement>('[aria-pressed="true"]'));
+    scrollListTo(list.current, list.current.querySelector<HTMLElement>('[aria-pressed="true"]'));
   }, [selectedId]);
   return (
     <Card title={<Counted words={texts.title} count={events.length} />} isClipped>

@@ -10,7 +10,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { formatDifference } from "../trip/punctuality.model.ts";
-import { showInside } from "../trip/show-inside.ts";
+import { scrollListTo } from "../trip/scroll-list-to.ts";
 import { tripsMessages as texts } from "./trips.messages.ts";
 
 /** Trips listed at first, and added with each click on the button: a year of trips is long. */
@@ -30,7 +30,7 @@ export function TripList({ store, trip }: { readonly store: PastRouteDetails; re
   useEffect(() => {
     const list = scroller.current;
     // An address may name a trip far below.
-    if (list) showInside(list, list.querySelector<HTMLElement>(`[data-trip="${trip.id}"]`), headHeight);
+    if (list) scrollListTo(list, list.querySelector<HTMLElement>(`[data-trip="${trip.id}"]`), headHeight);
   }, [trip.id]);
   return (
     <Card title={<Counted words={texts.title} count={trips.length} />} isClipped>

@@ -16,7 +16,7 @@ const reason: SheetColumn<BulkResult> = {
   width: 48,
 };
 
-/** Heads only: somebody would send an example row. */
+/** Heads only: an example row would be sent by mistake. */
 export const template: Book = { file: texts.templateFile, sheets: [{ name: texts.title, columns, rows: [] }] };
 
 /** The rows that were not accepted, with the reasons, to be corrected and opened again. */

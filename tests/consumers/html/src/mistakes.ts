@@ -1,4 +1,4 @@
-// What the types must not let pass; each line would be an unused directive if they did.
+// Errors that the types must report; a line without an error would be an unused directive.
 import { configure, define } from "shuttle-widgets/pure";
 import type { ShuttleBookingElement } from "shuttle-widgets/booking";
 

@@ -1,9 +1,9 @@
 import { type Ref } from "react";
 import type { ShuttleBookingElement } from "shuttle-widgets/booking";
 
-// What the types must not let pass; each line would be an unused directive if they did.
+// Errors that the types must report; a line without an error would be an unused directive.
 
-/** What they must. */
+/** Code that must pass. */
 export const right = (booking: Ref<ShuttleBookingElement>) => (
   <shuttle-booking ref={booking} onshuttle-ready={({ detail }) => detail.widget.length} />
 );
