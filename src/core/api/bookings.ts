@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Day } from "../time/day.ts";
+import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDay } from "./moments.ts";
 import type { TimePeriod } from "./routes.ts";
@@ -91,6 +92,26 @@ export async function fetchBookings(http: Http, search: BookingSearch, signal?: 
   const query = toParameters(search);
   const { results, count } = await http.get("/api/passenger/bookings/", { query, schema: pageAnswer, signal });
   return { bookings: results.map(toBooking), count };
+}
+
+/** What is exported: everything that matches, so that no page is asked for. */
+export type AllBookingsSearch = Omit<BookingSearch, "page" | "pageSize">;
+
+/** A year of bookings in 36 calls. */
+const largestPage = 1000;
+
+/** All bookings that match, in batches, for exports. They have no id, and two people of one name may share a trip. Throws ApiError. */
+export function fetchAllBookings(http: Http, search: AllBookingsSearch, signal?: AbortSignal) {
+  return readPages({
+    fetchPage: async (page) => {
+      const { bookings, count } = await fetchBookings(http, { ...search, page, pageSize: largestPage }, signal);
+      return { rows: bookings, count };
+    },
+    identify: ({ tripId, passengerName, routeUniqueId, scheduledDay, timePeriod }: Booking) =>
+      JSON.stringify([tripId, passengerName, routeUniqueId, scheduledDay, timePeriod]),
+    hasTwins: true,
+    pageLimit: 5000,
+  });
 }
 
 function toBooking(entry: v.InferOutput<typeof row>, index: number): Booking {

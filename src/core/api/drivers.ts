@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Day } from "../time/day.ts";
+import { collectPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
 import { flag, list, optionalNumber, optionalText, requiredText, toText } from "./values.ts";
@@ -213,18 +214,16 @@ function toParameters({
 
 /** The largest page that the list itself asks for. */
 const largestPage = 100;
-/** A provider that never ends its list is left after so many pages. */
-const pageLimit = 1000;
 
-/** All drivers, page by page, each once. Throws ApiError. */
-export async function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise<readonly DriverRow[]> {
-  const found = new Map<string, DriverRow>();
-  for (let page = 1; page <= pageLimit; page += 1) {
-    const order = { field: "driver_name", isDescending: false } as const;
-    const { drivers, count } = await fetchDrivers(http, { page, pageSize: largestPage, order }, signal);
-    const known = found.size;
-    for (const driver of drivers) if (!found.has(driver.id)) found.set(driver.id, driver);
-    if (found.size === known || (count !== null && found.size >= count)) break;
-  }
-  return [...found.values()];
+/** All drivers, each once. Throws ApiError. */
+export function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise<readonly DriverRow[]> {
+  const order = { field: "driver_name", isDescending: false } as const;
+  return collectPages({
+    fetchPage: async (page) => {
+      const { drivers, count } = await fetchDrivers(http, { page, pageSize: largestPage, order }, signal);
+      return { rows: drivers, count };
+    },
+    identify: ({ id }: DriverRow) => id,
+    pageLimit: 1000,
+  });
 }

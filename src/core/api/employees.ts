@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Day, isDay, parseTypedDay } from "../time/day.ts";
+import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { foldText } from "../text/text.ts";
 import { type Employee, employeeRow, type RegistrationStatus } from "./employee-row.ts";
@@ -95,6 +96,21 @@ export async function fetchEmployees(
   };
   const { results, count } = await http.get("/api/company/employees/", { query, schema: pageAnswer, signal });
   return { employees: results, count };
+}
+
+/** The largest page that the table itself asks for. */
+const largestPage = 100;
+
+/** Everybody who matches, in batches, for exports; deleted employees come along. Throws ApiError. */
+export function fetchAllEmployees(http: Http, search: EmployeeSearch, signal?: AbortSignal) {
+  return readPages({
+    fetchPage: async (page) => {
+      const { employees, count } = await fetchEmployees(http, { ...search, page, pageSize: largestPage }, signal);
+      return { rows: employees, count };
+    },
+    identify: ({ id }: Employee) => id,
+    pageLimit: 2000,
+  });
 }
 
 const plainList = list(employeeRow, "results");
