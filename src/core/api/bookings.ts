@@ -6,7 +6,7 @@ import { optionalClock, optionalDay } from "./moments.ts";
 import type { TimePeriod } from "./routes.ts";
 import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
-/** One seat of one person on one trip, past or planned (specification 2 §3, "Booking row"). */
+/** One seat of one person on one trip, past or planned. */
 export interface Booking {
   /** Unique within a page: the provider gives bookings no id of their own. */
   readonly key: string;
@@ -58,7 +58,7 @@ export interface BookingFilters {
 export interface BookingSearch extends BookingFilters {
   /** From 1. */
   readonly page: number;
-  /** 10, 20, 50 or 100 (§9). */
+  /** 10, 20, 50 or 100. */
   readonly pageSize: number;
   /** None: the provider's own order. */
   readonly order?: { readonly column: BookingColumn; readonly isDescending: boolean } | null;
@@ -87,7 +87,7 @@ const row = v.object({
 
 const pageAnswer = pageOf(row);
 
-/** One page of the company's bookings (specification 2 §2.6). Throws ApiError. */
+/** One page of the company's bookings. Throws ApiError. */
 export async function fetchBookings(http: Http, search: BookingSearch, signal?: AbortSignal): Promise<BookingPage> {
   const query = toParameters(search);
   const { results, count } = await http.get("/api/passenger/bookings/", { query, schema: pageAnswer, signal });
@@ -132,7 +132,7 @@ function toBooking(entry: v.InferOutput<typeof row>, index: number): Booking {
   };
 }
 
-/** Several values of one column repeat its parameter (contract.md, "Bookings"). */
+/** Several values of one column repeat its parameter. */
 function toParameters({ page, pageSize, order, timePeriod, ...filters }: BookingSearch): URLSearchParams {
   const entries: [string, string][] = [
     ["page", String(page)],

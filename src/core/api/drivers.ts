@@ -5,7 +5,7 @@ import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
 import { flag, list, optionalNumber, optionalText, requiredText, toText } from "./values.ts";
 
-/** A driver with the vehicle that they drive (specification 2 §3, "Driver list row"). */
+/** A driver with the vehicle that they drive. */
 export interface DriverRow {
   readonly id: string;
   readonly name: string;
@@ -92,7 +92,7 @@ const row = v.pipe(
     driver_name: requiredText,
     avatar: optionalText,
     is_default_avatar: flag,
-    // One route or several (contract.md, "Drivers").
+    // One route or several.
     route_name: v.optional(routeNames, []),
     license_plate: optionalText,
     car_brand: optionalText,
@@ -166,7 +166,7 @@ const answer = v.object({
   drivers: list(row),
 });
 
-/** One page of the drivers who serve the company's routes (specification 2 §2.7). Throws ApiError. */
+/** One page of the drivers who serve the company's routes. Throws ApiError. */
 export async function fetchDrivers(http: Http, search: DriverSearch, signal?: AbortSignal): Promise<DriverPage> {
   const { meta, drivers } = await http.get("/api/routes/drivers/", {
     query: toParameters(search),

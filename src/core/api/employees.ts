@@ -9,7 +9,7 @@ import { list, optionalText, pageOf, requiredText } from "./values.ts";
 export { registrationStatuses } from "./employee-row.ts";
 export type { CommuteFigures, Employee, RegistrationStatus } from "./employee-row.ts";
 
-/** Deleted employees come with the others and are shown nowhere (specification 1 §2.5). */
+/** Deleted employees come with the others and are shown nowhere. */
 export function isDeleted({ registrationStatus: status }: Pick<Employee, "registrationStatus">): boolean {
   return status === "deleted";
 }
@@ -76,7 +76,7 @@ const pageAnswer = pageOf(employeeRow);
 
 /**
  * One page of the company's employees. One status travels as `status`, several with the route names in
- * `column_filters` (contract.md, "Employees"). Throws ApiError.
+ * `column_filters`. Throws ApiError.
  */
 export async function fetchEmployees(
   http: Http,
@@ -151,7 +151,7 @@ const filtersAnswer = v.pipe(
 
 /**
  * The filters' options; a column that the provider leaves out has none. Deleted employees are shown nowhere, so that
- * their status is no option either. The path has no slash at its end (contract.md). Throws ApiError.
+ * their status is no option either. The path has no slash at its end. Throws ApiError.
  */
 export async function fetchEmployeeFilters(
   http: Http,

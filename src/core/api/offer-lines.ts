@@ -3,7 +3,7 @@ import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { list, optionalNumber, optionalText, pageOf } from "./values.ts";
 
-/** A line of an offer in one direction (specification 3 §3, "Line-based offer"). */
+/** A line of an offer in one direction. */
 export interface OfferLine {
   /** Unique within its list: the provider gives lines no id. */
   readonly key: string;
@@ -50,7 +50,7 @@ function toLine(line: v.InferOutput<typeof row>, place: number): OfferLine {
   };
 }
 
-/** Lines without a price (`0.000000`) are hidden (specification 3 §5). */
+/** Lines without a price (`0.000000`) are hidden. */
 export function isPriced({ price }: OfferLine): boolean {
   return price !== 0;
 }
@@ -59,7 +59,7 @@ export interface LineSearch {
   readonly order: { readonly column: LineColumn; readonly isDescending: boolean };
   /** From 1. */
   readonly page: number;
-  /** 10, 20, 50 or 100 (§9). */
+  /** 10, 20, 50 or 100. */
   readonly pageSize: number;
 }
 

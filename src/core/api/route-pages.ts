@@ -4,7 +4,7 @@ import type { Http } from "../http/http.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-/** A route of the past-trips list (specification 2 §2.1): one direction of it, as the time filter chooses. */
+/** A route of the past-trips list: one direction of it, as the time filter chooses. */
 export interface PagedRoute {
   /** Shared by both directions; leads to its past trips. */
   readonly uniqueId: string;
@@ -83,7 +83,7 @@ const answer = v.object({
   routes: list(row),
 });
 
-/** One page of the company's routes, each route once (`use_one_time_period`, specification 2 §7). Throws ApiError. */
+/** One page of the company's routes, each route once (`use_one_time_period`). Throws ApiError. */
 export async function fetchRoutePage(http: Http, search: RoutePageSearch, signal?: AbortSignal): Promise<RoutePage> {
   const { meta, routes } = await http.get("/api/routes/", { query: toParameters(search), schema: answer, signal });
   return { routes, count: meta.total_count, routeNames: meta.column_filters.route_name };

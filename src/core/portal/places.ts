@@ -1,6 +1,6 @@
 import type { EnabledMenuItems } from "../api/menu.ts";
 
-/** Which parameters each place takes; the address is built from its pattern (specification 1 §2.1). */
+/** Which parameters each place takes; the address is built from its pattern. */
 export interface Places {
   "sign-in": Record<never, never>;
   dashboard: Record<never, never>;
@@ -40,7 +40,7 @@ export interface Location {
 
 interface Place {
   readonly pattern: string;
-  /** Page title (decision 4); null: a place nobody stays at. */
+  /** Page title; null: a place nobody stays at. */
   readonly title: string | null;
   /** Needs nobody signed in. */
   readonly isPublic?: true;
