@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type BookingBatch, fetchAllBookings } from "../../src/core/api/all-bookings.ts";
+import { type Booking, fetchAllBookings } from "../../src/core/api/bookings.ts";
+import type { RowBatch } from "../../src/core/http/all-pages.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
@@ -29,10 +30,10 @@ function provider(answer: (asked: Asked) => { rows: readonly Row[]; count: numbe
 const upTo = (count: number): Row[] => Array.from({ length: count }, (_, index) => [index + 1, "Ayşe Yılmaz"]);
 const pageOf = (rows: readonly Row[], { page, size }: Asked) => rows.slice((page - 1) * size, page * size);
 
-async function readAll(batches: AsyncGenerator<BookingBatch>) {
+async function readAll(batches: AsyncGenerator<RowBatch<Booking>>) {
   const rows: string[] = [];
   const progress: string[] = [];
-  for await (const { bookings, loaded, count } of batches) {
+  for await (const { rows: bookings, loaded, count } of batches) {
     rows.push(...bookings.map(({ tripId, passengerName }) => `${tripId} ${passengerName}`));
     progress.push(`${loaded}/${count}`);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type EmployeeBatch, fetchAllEmployees } from "../../src/core/api/all-employees.ts";
+import { type Employee, fetchAllEmployees } from "../../src/core/api/employees.ts";
+import type { RowBatch } from "../../src/core/http/all-pages.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
@@ -25,11 +26,11 @@ function provider(answer: (asked: Asked) => { ids: readonly number[]; count: num
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const pageOf = (ids: readonly number[], { page, size }: Asked) => ids.slice((page - 1) * size, page * size);
 
-async function readAll(batches: AsyncGenerator<EmployeeBatch>) {
+async function readAll(batches: AsyncGenerator<RowBatch<Employee>>) {
   const ids: number[] = [];
   const progress: string[] = [];
-  for await (const { employees, loaded, count } of batches) {
-    ids.push(...employees.map(({ id }) => Number(id)));
+  for await (const { rows, loaded, count } of batches) {
+    ids.push(...rows.map(({ id }) => Number(id)));
     progress.push(`${loaded}/${count}`);
   }
   return { ids, progress };
@@ -97,6 +98,15 @@ describe("all employees", () => {
     const broken = provider(({ page }) => (page === 2 ? 500 : { ids: upTo(100), count: 250 }));
     await expect(readAll(fetchAllEmployees(broken.http, {}))).rejects.toMatchObject({ status: 500 });
     await expect(readAll(fetchAllEmployees(provider(() => 404).http, {}))).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("whose last one moves off its page while they are read are found", async () => {
+    // After the first page, employee 5 goes: 101 moves to the page that has been read, and there is no second one.
+    const { http } = provider((asked) => {
+      const ids = asked.call === 1 ? upTo(101) : upTo(101).filter((id) => id !== 5);
+      return { ids: pageOf(ids, asked), count: ids.length };
+    });
+    expect((await readAll(fetchAllEmployees(http, {}))).ids).toEqual(upTo(101));
   });
 
   test("stop when nobody wants more", async () => {

@@ -1,19 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { fetchAllBookings } from "../../src/core/api/all-bookings.ts";
-import { fetchAllEmployees } from "../../src/core/api/all-employees.ts";
-import { fetchBookings } from "../../src/core/api/bookings.ts";
+import { fetchAllBookings, fetchBookings } from "../../src/core/api/bookings.ts";
 import { fetchDocuments } from "../../src/core/api/documents.ts";
 import { fetchDriver } from "../../src/core/api/driver-detail.ts";
 import { fetchDriverFolder } from "../../src/core/api/driver-documents.ts";
 import { fetchRouteDriver } from "../../src/core/api/driver-meta.ts";
 import { fetchAllDrivers, fetchDrivers } from "../../src/core/api/drivers.ts";
-import { fetchEmployees } from "../../src/core/api/employees.ts";
+import { fetchAllEmployees, fetchEmployees } from "../../src/core/api/employees.ts";
 import { fetchAllOfferLines, fetchOfferLines } from "../../src/core/api/offer-lines.ts";
 import { fetchPendingCount } from "../../src/core/api/pending-count.ts";
 import { fetchOwnRouteRows } from "../../src/core/api/route-list.ts";
 import { fetchReportRoutes, fetchRoutePage } from "../../src/core/api/route-pages.ts";
 import { fetchRegionCount } from "../../src/core/api/routes.ts";
 import { fetchTripPersonnelCounts } from "../../src/core/api/trips.ts";
+import type { RowBatch } from "../../src/core/http/all-pages.ts";
 import type { Http } from "../../src/core/http/http.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
@@ -162,9 +161,9 @@ describe("lists that don't say how long they are are read to their end", () => {
     });
     return { http: createSession({ environment }).http, calls: () => environment.requests.length };
   }
-  async function collect<Row>(batches: AsyncIterable<Row>, rowsOf: (batch: Row) => readonly unknown[]) {
+  async function collect(batches: AsyncIterable<RowBatch<unknown>>) {
     let count = 0;
-    for await (const batch of batches) count += rowsOf(batch).length;
+    for await (const { rows } of batches) count += rows.length;
     return count;
   }
   const many = (count: number, row: (index: number) => object) =>
@@ -178,7 +177,7 @@ describe("lists that don't say how long they are are read to their end", () => {
       "results",
       none,
     );
-    expect(await collect(fetchAllEmployees(http, {}), ({ employees }) => employees)).toBe(230);
+    expect(await collect(fetchAllEmployees(http, {}))).toBe(230);
   });
   test("bookings, also from a provider with pages of its own size", async () => {
     const { http } = paged(
@@ -187,12 +186,12 @@ describe("lists that don't say how long they are are read to their end", () => {
       "results",
       none,
     );
-    expect(await collect(fetchAllBookings(http, {}), ({ bookings }) => bookings)).toBe(230);
+    expect(await collect(fetchAllBookings(http, {}))).toBe(230);
   });
   test("bookings of a provider that answers every page with the same", async () => {
     const environment = createTestEnvironment(() => json({ results: [{ trip_id: 1 }, { trip_id: 2 }] }));
     const { http } = createSession({ environment });
-    expect(await collect(fetchAllBookings(http, {}), ({ bookings }) => bookings)).toBe(2);
+    expect(await collect(fetchAllBookings(http, {}))).toBe(2);
     expect(environment.requests.length).toBe(2);
   });
   test("drivers", async () => {
@@ -211,7 +210,7 @@ describe("lists that don't say how long they are are read to their end", () => {
       "results",
       none,
     );
-    expect(await collect(fetchAllOfferLines(http, order), ({ lines }) => lines)).toBe(230);
+    expect(await collect(fetchAllOfferLines(http, order))).toBe(230);
   });
   test("routes of a report", async () => {
     const row = (id: number) => ({ route_id: id, route_unique_id: `R-${id}` });

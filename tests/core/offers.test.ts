@@ -140,7 +140,8 @@ describe("the lines of an offer", () => {
     });
     const { http } = createSession({ environment });
     const names: (string | null)[] = [];
-    for await (const { lines } of fetchAllOfferLines(http, order)) names.push(...lines.map((line) => line.routeName));
+    for await (const { rows: lines } of fetchAllOfferLines(http, order))
+      names.push(...lines.map((line) => line.routeName));
     expect(names).toHaveLength(230);
     expect(names.at(-1)).toBe("Hat 229");
     expect(environment.requests).toHaveLength(4);

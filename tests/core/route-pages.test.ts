@@ -39,7 +39,8 @@ describe("the routes of the past-trips list", () => {
     });
     const routes = await fetchReportRoutes(createSession({ environment }).http);
     expect(routes.map(({ uniqueId }) => uniqueId)).toEqual(["R-1", "R-2", "R-3"]);
-    expect(environment.requests).toHaveLength(3);
+    // Its pages overlap, as if rows had moved: it is read once more.
+    expect(environment.requests).toHaveLength(6);
   });
 });
 

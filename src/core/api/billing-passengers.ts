@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Kurus, toKurus } from "../billing/money.ts";
 import { toNumber, toText } from "./values.ts";
 
-/** One line of the invoice: what the seat of one employee costs in the month (specification 2 §3). */
+/** One line of the invoice: what the seat of one employee costs in the month. */
 export interface BilledPassenger {
   /** Its place in the answer; two people may have the same name. */
   readonly key: number;

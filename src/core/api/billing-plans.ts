@@ -3,7 +3,7 @@ import { optionalMoney, orNone } from "./billing-rows.ts";
 import { optionalDay } from "./moments.ts";
 import { list, optionalText } from "./values.ts";
 
-/** `normal` is paid within 45 days, `early` within 7 (specification 2 §9). */
+/** `normal` is paid within 45 days, `early` within 7. */
 export const planName = v.picklist(["normal", "early"]);
 export type PlanName = v.InferOutput<typeof planName>;
 
@@ -51,6 +51,6 @@ const plan = v.pipe(
     },
   })),
 );
-/** What the month costs under one payment plan (specification 2 §3). */
+/** What the month costs under one payment plan. */
 export type InvoicePlan = v.InferOutput<typeof plan>;
 export const invoicePlans = list(plan);

@@ -42,7 +42,7 @@ const change = v.pipe(
     effect: row.price_effect,
   })),
 );
-/** One entry of the change log (specification 2 §3). */
+/** One entry of the change log. */
 export type BillingChange = v.InferOutput<typeof change>;
 export type ChangeType = BillingChange["type"];
 

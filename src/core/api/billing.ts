@@ -66,7 +66,7 @@ const invoice = v.pipe(
     paymentInfo: row.payment_info,
   })),
 );
-/** The invoice of one month (specification 2 §3, "Billing"). */
+/** The invoice of one month. */
 export type Invoice = v.InferOutput<typeof invoice>;
 export type Pricing = Invoice["pricing"];
 

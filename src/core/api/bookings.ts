@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import type { Day } from "../time/day.ts";
+import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDay } from "./moments.ts";
 import type { TimePeriod } from "./routes.ts";
 import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
-/** One seat of one person on one trip, past or planned (specification 2 §3, "Booking row"). */
+/** One seat of one person on one trip, past or planned. */
 export interface Booking {
   /** Unique within a page: the provider gives bookings no id of their own. */
   readonly key: string;
@@ -57,7 +58,7 @@ export interface BookingFilters {
 export interface BookingSearch extends BookingFilters {
   /** From 1. */
   readonly page: number;
-  /** 10, 20, 50 or 100 (§9). */
+  /** 10, 20, 50 or 100. */
   readonly pageSize: number;
   /** None: the provider's own order. */
   readonly order?: { readonly column: BookingColumn; readonly isDescending: boolean } | null;
@@ -86,11 +87,31 @@ const row = v.object({
 
 const pageAnswer = pageOf(row);
 
-/** One page of the company's bookings (specification 2 §2.6). Throws ApiError. */
+/** One page of the company's bookings. Throws ApiError. */
 export async function fetchBookings(http: Http, search: BookingSearch, signal?: AbortSignal): Promise<BookingPage> {
   const query = toParameters(search);
   const { results, count } = await http.get("/api/passenger/bookings/", { query, schema: pageAnswer, signal });
   return { bookings: results.map(toBooking), count };
+}
+
+/** What is exported: everything that matches, so that no page is asked for. */
+export type AllBookingsSearch = Omit<BookingSearch, "page" | "pageSize">;
+
+/** A year of bookings in 36 calls. */
+const largestPage = 1000;
+
+/** All bookings that match, in batches, for exports. They have no id, and two people of one name may share a trip. Throws ApiError. */
+export function fetchAllBookings(http: Http, search: AllBookingsSearch, signal?: AbortSignal) {
+  return readPages({
+    fetchPage: async (page) => {
+      const { bookings, count } = await fetchBookings(http, { ...search, page, pageSize: largestPage }, signal);
+      return { rows: bookings, count };
+    },
+    identify: ({ tripId, passengerName, routeUniqueId, scheduledDay, timePeriod }: Booking) =>
+      JSON.stringify([tripId, passengerName, routeUniqueId, scheduledDay, timePeriod]),
+    hasTwins: true,
+    pageLimit: 5000,
+  });
 }
 
 function toBooking(entry: v.InferOutput<typeof row>, index: number): Booking {
@@ -111,7 +132,7 @@ function toBooking(entry: v.InferOutput<typeof row>, index: number): Booking {
   };
 }
 
-/** Several values of one column repeat its parameter (contract.md, "Bookings"). */
+/** Several values of one column repeat its parameter. */
 function toParameters({ page, pageSize, order, timePeriod, ...filters }: BookingSearch): URLSearchParams {
   const entries: [string, string][] = [
     ["page", String(page)],

@@ -3,7 +3,7 @@ import type { Http } from "../http/http.ts";
 import { optionalMoment } from "./moments.ts";
 import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
-/** A contract or report that was uploaded for the company (specification 3 §3, "Document"). */
+/** A contract or report that was uploaded for the company. */
 export interface CompanyDocument {
   /** Unique within a page: the provider gives documents no id. */
   readonly key: string;
@@ -32,7 +32,7 @@ export interface DocumentSearch {
   readonly order: { readonly column: DocumentColumn; readonly isDescending: boolean };
   /** From 1. */
   readonly page: number;
-  /** 20, 50 or 100 (§9). */
+  /** 20, 50 or 100. */
   readonly pageSize: number;
 }
 

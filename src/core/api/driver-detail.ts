@@ -31,7 +31,7 @@ export interface VerifiedDocument {
   readonly statusText: string | null;
 }
 
-/** Specification 2 §3, "Driver detail". */
+/** What the provider knows of one driver. */
 export interface Driver {
   readonly name: string;
   /** Address of a photograph; null: initials stand in for it. */
@@ -102,7 +102,7 @@ const answer = v.object({
 
 const toDriverPath = (id: string) => `/api/routes/drivers/${encodeURIComponent(id)}/`;
 
-/** One driver of the company's routes (specification 2 §2.8). Throws ApiError. */
+/** One driver of the company's routes. Throws ApiError. */
 export async function fetchDriver(http: Http, id: string, signal?: AbortSignal): Promise<Driver> {
   return (await http.get(toDriverPath(id), { schema: answer, signal })).result;
 }
@@ -118,7 +118,7 @@ const phoneAnswer = v.object({ phone_number: requiredText });
 
 /**
  * The whole number, to be shown and forgotten: never kept in a store, event, file or log. Throws ApiError, whose body may
- * hold the provider's sentence under `response` (specification 2 §8).
+ * hold the provider's sentence under `response`.
  */
 export async function revealPhone(http: Http, id: string, { maskedPhone, reason }: PhoneQuestion): Promise<string> {
   const body = { phone_number: maskedPhone, reason };

@@ -5,7 +5,7 @@ import { optionalDay } from "./moments.ts";
 import { pendingFilter, pendingMeta } from "./pending-count.ts";
 import { anything, flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-/** A safety document (ISG) of a driver or of their vehicle (specification 2 §3, "Driver documents"). */
+/** A safety document (ISG) of a driver or of their vehicle. */
 export interface DriverDocument {
   readonly id: number;
   readonly name: string;
@@ -42,7 +42,7 @@ export interface DriverFolder {
 /** The documents that wait for the company. */
 export interface PendingDocuments {
   readonly documents: readonly DriverDocument[];
-  /** At the provider; more than came when it cuts its answers (decision 37). */
+  /** At the provider; more than came when it cuts its answers. */
   readonly totalCount: number;
 }
 
@@ -92,7 +92,7 @@ const folderAnswer = v.object({
   }),
 });
 
-/** The documents of one driver, by their id (specification 2 §2.8). Throws ApiError. */
+/** The documents of one driver, by their id. Throws ApiError. */
 export async function fetchDriverFolder(http: Http, driverId: string, signal?: AbortSignal): Promise<DriverFolder> {
   const path = `/api/driver/documents/${encodeURIComponent(driverId)}/`;
   const { result } = await http.get(path, { schema: folderAnswer, signal });
@@ -104,12 +104,12 @@ export async function fetchDriverFolder(http: Http, driverId: string, signal?: A
   };
 }
 
-/** "Very large" (specification 2 §9). */
+/** "Very large". */
 const everything = 100_000;
 
 const pendingAnswer = v.object({ documents: list(documentRow), meta: pendingMeta });
 
-/** All documents that wait for the company (specification 2 §2.9). Throws ApiError. */
+/** All documents that wait for the company. Throws ApiError. */
 export async function fetchPendingDocuments(http: Http, signal?: AbortSignal): Promise<PendingDocuments> {
   const query = { column_filters: pendingFilter, page: 1, per_page: everything };
   const { documents, meta } = await http.get("/api/driver/documents/", { query, schema: pendingAnswer, signal });
@@ -128,10 +128,10 @@ export async function fetchRejectionReasons(http: Http, signal?: AbortSignal): P
 /** What the company says about a document. */
 export type Decision = { readonly kind: "approve" } | { readonly kind: "reject"; readonly reason: string };
 
-/** Most ids of one call (issue 6). */
+/** Most ids of one call. */
 export const idsPerCall = 100;
 
-/** Approves or rejects documents, at most {@link idsPerCall}; the answer holds nothing (specification 2 §7). Throws ApiError. */
+/** Approves or rejects documents, at most {@link idsPerCall}; the answer holds nothing. Throws ApiError. */
 export async function decideDocuments(
   http: Http,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { optionalDuration, optionalMoment } from "./moments.ts";
 import { optionalPosition, type Position } from "./position.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
-/** The provider's names (specification 2 §3, "Analytics event"). */
+/** The provider's names. */
 const kinds = {
   OVERSPEEDING: "overspeeding",
   PHONE_USE: "phone-use",
@@ -15,7 +15,7 @@ const kinds = {
 /** `other`: one that this portal doesn't know; it is counted and shown, by its own name. */
 export type DriverEventKind = (typeof kinds)[keyof typeof kinds] | "other";
 
-/** In the order of the legend (specification 2 §2.2). */
+/** In the order of the legend. */
 export const driverEventKinds: readonly DriverEventKind[] = [...Object.values(kinds), "other"];
 
 /** Something that the driver's telephone noticed. */
@@ -34,7 +34,7 @@ export interface DriverEvent {
   readonly path: string | null;
   /** … its length in metres … */
   readonly distance: number | null;
-  /** … and the limit and the highest speed there in km/h, as sent; shown as whole numbers (§9). */
+  /** … and the limit and the highest speed there in km/h, as sent; shown as whole numbers. */
   readonly limit: number | null;
   readonly speed: number | null;
 }

@@ -25,7 +25,7 @@ const driverMeta = v.pipe(
   })),
 );
 
-/** Who drives (specification 2 §3, "Driver meta"). */
+/** Who drives. */
 export interface DriverMeta {
   readonly id: string | null;
   readonly name: string;

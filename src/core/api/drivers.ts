@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { Day } from "../time/day.ts";
+import { collectPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
 import { flag, list, optionalNumber, optionalText, requiredText, toText } from "./values.ts";
 
-/** A driver with the vehicle that they drive (specification 2 §3, "Driver list row"). */
+/** A driver with the vehicle that they drive. */
 export interface DriverRow {
   readonly id: string;
   readonly name: string;
@@ -91,7 +92,7 @@ const row = v.pipe(
     driver_name: requiredText,
     avatar: optionalText,
     is_default_avatar: flag,
-    // One route or several (contract.md, "Drivers").
+    // One route or several.
     route_name: v.optional(routeNames, []),
     license_plate: optionalText,
     car_brand: optionalText,
@@ -165,7 +166,7 @@ const answer = v.object({
   drivers: list(row),
 });
 
-/** One page of the drivers who serve the company's routes (specification 2 §2.7). Throws ApiError. */
+/** One page of the drivers who serve the company's routes. Throws ApiError. */
 export async function fetchDrivers(http: Http, search: DriverSearch, signal?: AbortSignal): Promise<DriverPage> {
   const { meta, drivers } = await http.get("/api/routes/drivers/", {
     query: toParameters(search),
@@ -213,18 +214,16 @@ function toParameters({
 
 /** The largest page that the list itself asks for. */
 const largestPage = 100;
-/** A provider that never ends its list is left after so many pages. */
-const pageLimit = 1000;
 
-/** All drivers, page by page, each once. Throws ApiError. */
-export async function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise<readonly DriverRow[]> {
-  const found = new Map<string, DriverRow>();
-  for (let page = 1; page <= pageLimit; page += 1) {
-    const order = { field: "driver_name", isDescending: false } as const;
-    const { drivers, count } = await fetchDrivers(http, { page, pageSize: largestPage, order }, signal);
-    const known = found.size;
-    for (const driver of drivers) if (!found.has(driver.id)) found.set(driver.id, driver);
-    if (found.size === known || (count !== null && found.size >= count)) break;
-  }
-  return [...found.values()];
+/** All drivers, each once. Throws ApiError. */
+export function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise<readonly DriverRow[]> {
+  const order = { field: "driver_name", isDescending: false } as const;
+  return collectPages({
+    fetchPage: async (page) => {
+      const { drivers, count } = await fetchDrivers(http, { page, pageSize: largestPage, order }, signal);
+      return { rows: drivers, count };
+    },
+    identify: ({ id }: DriverRow) => id,
+    pageLimit: 1000,
+  });
 }

@@ -6,12 +6,12 @@ import { toPhoneDigits } from "../text/phone.ts";
 import { type Choice, choices, type RegistrationStatus } from "./employees.ts";
 import { anything } from "./values.ts";
 
-/** What the add-employee panel sends (specification 1 §3). */
+/** What the add-employee panel sends. */
 export interface NewEmployee {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** As typed; sent as ten digits (specification 1 §5). */
+  /** As typed; sent as ten digits. */
   readonly phoneNumber: string;
   readonly homeAddress: string;
 }
@@ -91,7 +91,7 @@ export interface ActivationChange {
 }
 
 /**
- * Asks to stop (`on_hold`), to reactivate (`registered`) or to delete somebody; done by the provider later (specification 1 §4).
+ * Asks to stop (`on_hold`), to reactivate (`registered`) or to delete somebody; done by the provider later.
  * Throws ApiError; the provider's reason is its first `non_field_errors`.
  */
 export async function changeActivation(http: Http, id: string, change: ActivationChange): Promise<void> {

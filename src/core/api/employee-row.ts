@@ -4,7 +4,7 @@ import { toPhoneDigits } from "../text/phone.ts";
 import { optionalDay } from "./moments.ts";
 import { optionalNumber, optionalText, requiredText } from "./values.ts";
 
-/** Specification 1 §4; any other value of the provider is `unknown`: shown by its status text, without actions. */
+/** Any other value of the provider is `unknown`: shown by its status text, without actions. */
 export const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
@@ -94,7 +94,7 @@ export interface CommuteFigures {
   readonly detourRatio: number | null;
 }
 
-/** Somebody who may ride (specification 1 §3). Null is "no value" and shown as `-`. */
+/** Somebody who may ride. Null is "no value" and shown as `-`. */
 export interface Employee {
   readonly id: string;
   /** First and last name. */

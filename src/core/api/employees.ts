@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Day, isDay, parseTypedDay } from "../time/day.ts";
+import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { foldText } from "../text/text.ts";
 import { type Employee, employeeRow, type RegistrationStatus } from "./employee-row.ts";
@@ -8,7 +9,7 @@ import { list, optionalText, pageOf, requiredText } from "./values.ts";
 export { registrationStatuses } from "./employee-row.ts";
 export type { CommuteFigures, Employee, RegistrationStatus } from "./employee-row.ts";
 
-/** Deleted employees come with the others and are shown nowhere (specification 1 §2.5). */
+/** Deleted employees come with the others and are shown nowhere. */
 export function isDeleted({ registrationStatus: status }: Pick<Employee, "registrationStatus">): boolean {
   return status === "deleted";
 }
@@ -75,7 +76,7 @@ const pageAnswer = pageOf(employeeRow);
 
 /**
  * One page of the company's employees. One status travels as `status`, several with the route names in
- * `column_filters` (contract.md, "Employees"). Throws ApiError.
+ * `column_filters`. Throws ApiError.
  */
 export async function fetchEmployees(
   http: Http,
@@ -95,6 +96,21 @@ export async function fetchEmployees(
   };
   const { results, count } = await http.get("/api/company/employees/", { query, schema: pageAnswer, signal });
   return { employees: results, count };
+}
+
+/** The largest page that the table itself asks for. */
+const largestPage = 100;
+
+/** Everybody who matches, in batches, for exports; deleted employees come along. Throws ApiError. */
+export function fetchAllEmployees(http: Http, search: EmployeeSearch, signal?: AbortSignal) {
+  return readPages({
+    fetchPage: async (page) => {
+      const { employees, count } = await fetchEmployees(http, { ...search, page, pageSize: largestPage }, signal);
+      return { rows: employees, count };
+    },
+    identify: ({ id }: Employee) => id,
+    pageLimit: 2000,
+  });
 }
 
 const plainList = list(employeeRow, "results");
@@ -135,7 +151,7 @@ const filtersAnswer = v.pipe(
 
 /**
  * The filters' options; a column that the provider leaves out has none. Deleted employees are shown nowhere, so that
- * their status is no option either. The path has no slash at its end (contract.md). Throws ApiError.
+ * their status is no option either. The path has no slash at its end. Throws ApiError.
  */
 export async function fetchEmployeeFilters(
   http: Http,

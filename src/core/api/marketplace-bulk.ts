@@ -3,7 +3,7 @@ import type { Http } from "../http/http.ts";
 import { unwrap } from "./marketplace-values.ts";
 import { requiredText } from "./values.ts";
 
-/** Specification 3 §4; a word that we don't know is `other`, so that nothing is asked for a second time. */
+/** A word that we don't know is `other`, so that nothing is asked for a second time. */
 export type BulkStatus = "not-requested" | "verify" | "requested" | "cancelling" | "rejected" | "other";
 const bulkStatuses: ReadonlySet<string> = new Set(["not-requested", "verify", "requested", "cancelling", "rejected"]);
 

@@ -81,7 +81,7 @@ const lineRequest = v.pipe(
   })),
 );
 
-/** A line as it is shown beside the map (specification 3 §3, "Route detail response"). */
+/** A line as it is shown beside the map. */
 export interface LineDetail {
   /** Null: the line doesn't run in this direction, or nothing is known of it. */
   readonly morning: LineDirection | null;

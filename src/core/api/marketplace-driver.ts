@@ -45,7 +45,7 @@ export interface Rating {
   readonly ratingCount: number | null;
 }
 
-/** Who drives, and what (specification 3 §3, "Driver route info"). */
+/** Who drives, and what. */
 export interface LineDriver {
   readonly trip: Rating & {
     /** How many trips the line has run. */

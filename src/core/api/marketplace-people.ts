@@ -41,7 +41,7 @@ const prediction = v.pipe(
 );
 const predictions = list(prediction, "predictions");
 
-/** Addresses are looked for from more letters than this (specification 3 §9). */
+/** Addresses are looked for from more letters than this. */
 export const placeSearchThreshold = 3;
 
 /** Places that answer the text; none for a text that is too short, without a call. Throws ApiError. */

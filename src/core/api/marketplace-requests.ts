@@ -18,7 +18,7 @@ import { anything, flag, list, optionalNumber, optionalText, requiredText } from
 export type { Counties } from "./marketplace-values.ts";
 export type { RequestStatus } from "./request-status.ts";
 
-/** Something that was looked for before (specification 3 §3, "Marketplace search"). */
+/** Something that was looked for before. */
 export interface PastSearch {
   readonly id: string;
   /** The employee's name or the address; `-` when the provider names neither. */
@@ -99,7 +99,7 @@ function toWork({ work_type: type, work_days_type: mode, work_days: days }: Work
 
 const pastSearches = list(pastSearch, "results");
 
-/** So many past searches are offered to be repeated (specification 3 §9). */
+/** So many past searches are offered to be repeated. */
 export const pastSearchLimit = 3;
 
 /** The newest searches, at most {@link pastSearchLimit}. Throws ApiError. */
@@ -109,13 +109,13 @@ export async function fetchPastSearches(http: Http, signal?: AbortSignal): Promi
   return found.slice(0, pastSearchLimit);
 }
 
-/** A seat that was asked for (specification 3 §3, "Reservation request"). */
+/** A seat that was asked for. */
 export interface LineReservation {
   readonly id: string;
   /** TL for a seat and month. */
   readonly price: number | null;
   readonly status: RequestStatus | null;
-  /** Then `(Güncellendi)` follows the status (§4). */
+  /** Then `(Güncellendi)` follows the status. */
   readonly isChanged: boolean;
   readonly pastSearch: PastSearch | null;
   readonly counties: Counties | null;

@@ -39,19 +39,19 @@ export const optionalPerson = v.fallback(
 /** `full-time`: every workday. */
 export type WorkType = "full-time" | "hybrid";
 
-/** Whom or what a line is looked for, and on which days (specification 3 §3). */
+/** Whom or what a line is looked for, and on which days. */
 export interface MarketplaceSearch {
   readonly subject:
     | { readonly type: "passenger"; readonly passenger: Person }
     | { readonly type: "address"; readonly address: string; readonly location: Coordinates };
   readonly workType: WorkType;
-  /** `not-defined`: shown as "Günler belirli değil" (§5). */
+  /** `not-defined`: shown as "Günler belirli değil". */
   readonly workDaysType: "defined" | "not-defined";
   /** In order, each once; those of `full-time` are Monday to Friday. Empty when they aren't defined. */
   readonly workDays: readonly Weekday[];
 }
 
-/** Monday to Friday: what the search offers (§9). */
+/** Monday to Friday: what the search offers. */
 export const workweek: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];

@@ -14,14 +14,14 @@ export interface Walk {
   readonly distance: number | null;
 }
 
-/** A shared line with a free seat (specification 3 §3, "Route card"). Null is "no value" and shown as `-`. */
+/** A shared line with a free seat. Null is "no value" and shown as `-`. */
 export interface MarketplaceLine {
   /** Names the line in every call. */
   readonly id: string;
   /** What route pages and the provider's people call it. */
   readonly code: string | null;
   readonly name: string | null;
-  /** TL for a seat and month, both directions (§9). */
+  /** TL for a seat and month, both directions. */
   readonly price: number | null;
   /** Before the discount for low occupancy; the same as `price`, or null, when there is none. */
   readonly priceWithoutDiscount: number | null;
@@ -136,8 +136,8 @@ export interface LinePage {
 }
 
 /**
- * The first `pageSize` lines that match (specification 3 §7: more lines are a greater page, never a second one). The
- * provider keeps the search among the past ones. Throws ApiError.
+ * The first `pageSize` lines that match; more lines are a greater page, never a second one. The provider keeps the search
+ * among the past ones. Throws ApiError.
  */
 export async function fetchLines(
   http: Http,

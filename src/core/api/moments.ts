@@ -3,7 +3,7 @@ import { type Day, parseDay, parseMoment } from "../time/day.ts";
 import { formatTime } from "../text/format.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 
-/** A moment in ms since 1970, or null; without an offset it is Istanbul time (contract.md, "Rules for every call"). */
+/** A moment in ms since 1970, or null; without an offset it is Istanbul time. */
 export const optionalMoment = v.pipe(
   optionalText,
   v.transform((text) => (text === null ? null : parseMoment(text))),
@@ -15,7 +15,7 @@ export const optionalDay = v.pipe(
   v.transform((text): Day | null => (text === null ? null : parseDay(text))),
 );
 
-/** A length of time in seconds; null when it is missing or below zero (specification 2 §5). */
+/** A length of time in seconds; null when it is missing or below zero. */
 export const optionalDuration = v.pipe(
   optionalNumber,
   v.transform((seconds) => (seconds !== null && seconds >= 0 ? seconds : null)),

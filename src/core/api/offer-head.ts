@@ -3,7 +3,7 @@ import type { Day } from "../time/day.ts";
 import { optionalDay } from "./moments.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 
-/** What both kinds of offers tell (specification 3 §3). */
+/** What both kinds of offers tell. */
 export interface OfferHead {
   /** Unique among the account's offers; the pilot's name for all that are the only one of their pilot. */
   readonly key: string;

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { list, optionalNumber, optionalText, pageOf } from "./values.ts";
 
-/** A line of an offer in one direction (specification 3 §3, "Line-based offer"). */
+/** A line of an offer in one direction. */
 export interface OfferLine {
   /** Unique within its list: the provider gives lines no id. */
   readonly key: string;
@@ -49,7 +50,7 @@ function toLine(line: v.InferOutput<typeof row>, place: number): OfferLine {
   };
 }
 
-/** Lines without a price (`0.000000`) are hidden (specification 3 §5). */
+/** Lines without a price (`0.000000`) are hidden. */
 export function isPriced({ price }: OfferLine): boolean {
   return price !== 0;
 }
@@ -58,7 +59,7 @@ export interface LineSearch {
   readonly order: { readonly column: LineColumn; readonly isDescending: boolean };
   /** From 1. */
   readonly page: number;
-  /** 10, 20, 50 or 100 (§9). */
+  /** 10, 20, 50 or 100. */
   readonly pageSize: number;
 }
 
@@ -87,22 +88,17 @@ export async function fetchOfferLines(
 
 /** The largest page that the list itself asks for. */
 const largestPage = 100;
-/** A provider that never ends its list is left after so many pages. */
-const pageLimit = 1000;
 
-/** All lines in the given order, page by page, for exports (decision 18). Throws ApiError. */
-export async function* fetchAllOfferLines(
-  http: Http,
-  order: LineSearch["order"],
-  signal?: AbortSignal,
-): AsyncGenerator<LinePage, void, undefined> {
-  let received = 0;
-  for (let page = 1; page <= pageLimit; page += 1) {
-    const answer = await fetchOfferLines(http, { order, page, pageSize: largestPage }, signal);
-    received += answer.lines.length;
-    yield answer;
-    // Nobody says how many there are: a page that isn't full is the last.
-    const isLast = answer.count === null ? answer.lines.length < largestPage : received >= answer.count;
-    if (answer.lines.length === 0 || isLast) return;
-  }
+/** All lines in the given order, in batches, for exports. Throws ApiError. */
+export function fetchAllOfferLines(http: Http, order: LineSearch["order"], signal?: AbortSignal) {
+  return readPages({
+    fetchPage: async (page) => {
+      const { lines, count } = await fetchOfferLines(http, { order, page, pageSize: largestPage }, signal);
+      return { rows: lines, count };
+    },
+    // The key is the place on the page.
+    identify: (line: OfferLine) => JSON.stringify({ ...line, key: "" }),
+    hasTwins: true,
+    pageLimit: 1000,
+  });
 }

@@ -8,7 +8,7 @@ import { optionalText } from "./values.ts";
 /** An offer of either kind. */
 export type Offer = SeatOffer | LineOffer;
 
-/** `Koltuk Bazlı` and `seat_based` are met too. Null: the word tells nothing, so the call that gave the offer does (decision 24). */
+/** `Koltuk Bazlı` and `seat_based` are met too. Null: the word tells nothing, so the call that gave the offer does. */
 const kind = v.pipe(
   v.fallback(v.object({ offer_type: optionalText }), { offer_type: null }),
   v.transform(({ offer_type: type }) => {

@@ -6,7 +6,7 @@ import { optionalPosition, type Position, requiredPosition } from "./position.ts
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { flag, list, optionalNumber, optionalText } from "./values.ts";
 
-/** How somebody drove (specification 2 §2.2). */
+/** How somebody drove. */
 export interface TripDetails {
   /** The driving is being looked into; its notice is shown. */
   readonly isScoreLow: boolean;
@@ -22,7 +22,7 @@ const details = v.pipe(
   v.transform((row): TripDetails => ({ isScoreLow: row.is_zendrive_score_low, events: row.zendrive_analytics })),
 );
 
-/** The path has no slash at its end (contract.md). Throws ApiError. */
+/** The path has no slash at its end. Throws ApiError. */
 export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSignal): Promise<TripDetails> {
   return http.get(toPath(tripId), { schema: details, signal });
 }
@@ -54,11 +54,11 @@ export function fetchTripDirections(http: Http, tripId: number, signal?: AbortSi
   return http.get(`${toPath(tripId)}/directions/`, { schema: points, signal });
 }
 
-/** One of the own people who had a seat on a trip (specification 2 §3). */
+/** One of the own people who had a seat on a trip. */
 export interface TripPassenger {
   readonly name: string;
   readonly timePeriod: TimePeriod;
-  /** on-the-bus, completed, not-coming, cancelled-by-driver, `-` (§4) or a provider's own word. */
+  /** on-the-bus, completed, not-coming, cancelled-by-driver, `-` or a provider's own word. */
   readonly state: string | null;
   /** Of the stop. */
   readonly place: Position | null;

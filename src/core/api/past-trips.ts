@@ -5,16 +5,16 @@ import { optionalClock, optionalDay, optionalDuration, optionalMoment } from "./
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { flag, list, optionalText, requiredNumber } from "./values.ts";
 
-/** One run of a route that has ended (specification 2 §3, "Past trip"). */
+/** One run of a route that has ended. */
 export interface PastTrip {
   readonly id: number;
   readonly routeName: string | null;
   readonly timePeriod: TimePeriod;
   /** ms since 1970; null when the provider doesn't know it. */
   readonly startedAt: number | null;
-  /** Seconds, never below zero (§5). */
+  /** Seconds, never below zero. */
   readonly duration: number | null;
-  /** Nobody ended the trip in the app, so that its end is not known (§2.2). */
+  /** Nobody ended the trip in the app, so that its end is not known. */
   readonly isAutoFinished: boolean;
   readonly plannedDay: Day | null;
   /** "06:55", on `plannedDay`. */

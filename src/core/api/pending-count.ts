@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { anything, list, optionalNumber } from "./values.ts";
 
-/** Of the documents that wait for the company (specification 2 §2.9). */
+/** Of the documents that wait for the company. */
 export const pendingFilter = { statuses: ["approved", "whs_approved"] };
 
 /** How many there are, whatever the page holds. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { list, optionalText } from "./values.ts";
 
-/** `created`: İstek Alındı; `rejected`: Reddedildi (specification 3 §4). A word that we don't know is `other`. */
+/** `created`: İstek Alındı; `rejected`: Reddedildi. A word that we don't know is `other`. */
 export type RequestStatus = "created" | "rejected" | "other";
 
 /** Null: there is no request. */

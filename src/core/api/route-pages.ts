@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { collectPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-/** A route of the past-trips list (specification 2 §2.1): one direction of it, as the time filter chooses. */
+/** A route of the past-trips list: one direction of it, as the time filter chooses. */
 export interface PagedRoute {
   /** Shared by both directions; leads to its past trips. */
   readonly uniqueId: string;
@@ -82,7 +83,7 @@ const answer = v.object({
   routes: list(row),
 });
 
-/** One page of the company's routes, each route once (`use_one_time_period`, specification 2 §7). Throws ApiError. */
+/** One page of the company's routes, each route once (`use_one_time_period`). Throws ApiError. */
 export async function fetchRoutePage(http: Http, search: RoutePageSearch, signal?: AbortSignal): Promise<RoutePage> {
   const { meta, routes } = await http.get("/api/routes/", { query: toParameters(search), schema: answer, signal });
   return { routes, count: meta.total_count, routeNames: meta.column_filters.route_name };
@@ -100,20 +101,18 @@ function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: Ro
   };
 }
 
-/** Routes that a report is offered at once (specification 2 §9, "Export routes per_page 1000"). */
+/** Routes that a report asks for at once. */
 const reportPageSize = 1000;
-/** A provider that never ends its list is left after so many pages. */
-const pageLimit = 50;
 
 /** All of the company's routes, each once, by the provider's order. Throws ApiError. */
-export async function fetchReportRoutes(http: Http, signal?: AbortSignal): Promise<readonly PagedRoute[]> {
-  const found = new Map<string, PagedRoute>();
-  for (let page = 1; page <= pageLimit; page += 1) {
-    const search = { page, pageSize: reportPageSize, order: { field: "route_name", isDescending: false } as const };
-    const { routes, count } = await fetchRoutePage(http, search, signal);
-    const known = found.size;
-    for (const route of routes) if (!found.has(route.uniqueId)) found.set(route.uniqueId, route);
-    if (found.size === known || (count !== null && found.size >= count)) break;
-  }
-  return [...found.values()];
+export function fetchReportRoutes(http: Http, signal?: AbortSignal): Promise<readonly PagedRoute[]> {
+  const order = { field: "route_name", isDescending: false } as const;
+  return collectPages({
+    fetchPage: async (page) => {
+      const { routes, count } = await fetchRoutePage(http, { page, pageSize: reportPageSize, order }, signal);
+      return { rows: routes, count };
+    },
+    identify: ({ uniqueId }: PagedRoute) => uniqueId,
+    pageLimit: 50,
+  });
 }

@@ -59,7 +59,7 @@ export interface RouteList {
   readonly routes: readonly Route[];
 }
 
-/** Most routes that one call is asked for (specification 1 §9). */
+/** Most routes that one call is asked for. */
 export const routesPerPage = 999;
 
 /** Routes with their geometry: the company's own, or with `isWholeRegion` all of the region. */

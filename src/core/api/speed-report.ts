@@ -5,7 +5,7 @@ import { type DriverEvent, speedings } from "./driver-events.ts";
 import type { TimePeriod } from "./routes.ts";
 import { list, optionalText } from "./values.ts";
 
-/** A trip on which somebody drove too fast (specification 2 §3, "Speed report trip"). */
+/** A trip on which somebody drove too fast. */
 export interface SpeedReportTrip {
   readonly plate: string | null;
   readonly driverName: string | null;
@@ -39,7 +39,7 @@ export interface SpeedReportSearch {
   /** Both days included. */
   readonly start: Day;
   readonly end: Day;
-  /** At least one (specification 2 §5). */
+  /** At least one. */
   readonly routeUniqueIds: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { Http } from "../http/http.ts";
 import { optionalMoment } from "./moments.ts";
 import { flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-/** Which tickets the provider lists (specification 3 §7). */
+/** Which tickets the provider lists. */
 export const ticketStatuses = ["open", "solved"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
@@ -43,7 +43,7 @@ const ticket = v.pipe(
     entries: row.ticket_flow,
   })),
 );
-/** What an employee has asked, and the conversation about it (specification 3 §3). */
+/** What an employee has asked, and the conversation about it. */
 export type Ticket = v.InferOutput<typeof ticket>;
 
 const tickets = list(ticket, "results");
@@ -54,7 +54,7 @@ export function fetchTickets(http: Http, status: TicketStatus, signal?: AbortSig
 }
 
 const statistics = v.object({ total: optionalNumber, solved: optionalNumber, open: optionalNumber });
-/** How many tickets there are (specification 3 §3); null: the provider didn't say. */
+/** How many tickets there are; null: the provider didn't say. */
 export type TicketStatistics = v.InferOutput<typeof statistics>;
 
 /** Throws ApiError. */

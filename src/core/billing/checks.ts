@@ -44,7 +44,7 @@ const sumOf = (rows: readonly { readonly [Name in "value" | "amount"]?: Kurus | 
   sumKurus(rows.map(({ value, amount }) => value ?? amount ?? null));
 
 /**
- * Totals row, doughnut and plan totals beside each other (issue 7, "Money that adds up"). A missing amount is compared with
+ * Totals row, doughnut and plan totals beside each other. A missing amount is compared with
  * nothing; an empty list with a cost of 0 too is none.
  */
 export function checkInvoice(invoice: Invoice): Checks {

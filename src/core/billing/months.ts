@@ -1,6 +1,6 @@
 import { addMonths, isMonth, type Month } from "../time/month.ts";
 
-/** The first month that has an invoice: October 2018 is excluded (specification 2 §5, decision 33). */
+/** The first month that has an invoice: October 2018 is excluded. */
 export const earliestInvoice: Month = "2018-11";
 
 /** Whether the month has an invoice: November 2018 to the current month, both included. */

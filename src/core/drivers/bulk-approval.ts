@@ -68,7 +68,7 @@ function toCalls(ids: readonly number[]): (readonly number[])[] {
   );
 }
 
-/** Approves many documents; one that fails holds up nobody and can be sent again (issue 6). */
+/** Approves many documents; one that fails holds up nobody and can be sent again. */
 export function createBulkApproval(session: Session): BulkApproval {
   const $state = atom<BulkState>({ status: "idle" });
   let isStopped = false;

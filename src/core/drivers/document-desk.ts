@@ -10,7 +10,7 @@ import { pendingCount } from "./pending-count.ts";
 /** The document is not what the screen shows: somebody else was quicker. */
 const isDecidedElsewhere = ({ status }: ApiError) => status === 409 || status === 404;
 
-/** Approves and rejects one document after the other (specification 2 §2.9, §4). */
+/** Approves and rejects one document after the other. */
 export function createDocumentDesk(session: Session) {
   const action = createAction(
     session,

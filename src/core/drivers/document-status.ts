@@ -1,6 +1,6 @@
 import type { DriverDocument } from "../api/driver-documents.ts";
 
-/** What a document's status means to the company (specification 2 §4, "Document status ids"). */
+/** What a document's status means to the company. */
 export type DocumentStatus =
   /** It can approve or reject. */
   | "awaiting"

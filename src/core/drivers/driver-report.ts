@@ -5,7 +5,7 @@ import { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import { type DocumentStatus, toDocumentStatus } from "./document-status.ts";
 
-/** One driver in the report of the pending documents (specification 2 §2.9). */
+/** One driver in the report of the pending documents. */
 export interface DriverReportRow {
   readonly driver: DriverRow;
   /** Documents of each kind; null: the provider doesn't know the driver any more. */
@@ -14,7 +14,7 @@ export interface DriverReportRow {
   readonly waiting: readonly string[];
 }
 
-/** Calls at once (specification 2 §9, "Document export concurrency"). */
+/** Calls at once. */
 const limit = 2;
 /** Drivers whose rows come together. */
 const slice = 20;

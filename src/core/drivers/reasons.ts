@@ -1,6 +1,6 @@
 import { foldText } from "../text/text.ts";
 
-/** The least that a field for words of one's own hints at, in letters (specification 2 §5). */
+/** The least that a field for words of one's own hints at, in letters. */
 export const hintedLength = 5;
 
 export interface ReasonDraft {
@@ -17,7 +17,7 @@ export function isOther(choice: string): boolean {
   return foldText(choice.trim()) === "diger";
 }
 
-/** The reason that is sent; null as long as there is none (specification 2 §5: required, with `Diğer` a text that isn't blank). */
+/** The reason that is sent; null as long as there is none. With `Diğer` it is a text that isn't blank. */
 export function toReason({ choice, words }: ReasonDraft): string | null {
   if (!isOther(choice)) return choice === "" ? null : choice;
   const text = words.normalize("NFC").trim();

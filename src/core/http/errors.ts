@@ -61,7 +61,7 @@ export function isRefused(error: unknown): boolean {
   );
 }
 
-/** What helps, in plain Turkish, for any failure. The only translator of errors (specification 1 §8, decision 16). */
+/** What helps, in plain Turkish, for any failure. The only translator of errors. */
 export function toHelp(error: unknown): string {
   if (error instanceof SaveError) return "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.";
   if (!(error instanceof ApiError)) return "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.";

@@ -11,11 +11,11 @@ import { createQuery, type Load } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { bulkKey } from "./keys.ts";
 
-/** What lies over the page; both questions need an explicit answer (specification 3 §5). */
+/** What lies over the page; both questions need an explicit answer. */
 export type BulkDialog = "confirm" | "loading" | "success" | "failed" | "cancel" | "cancel-loading" | "cancel-failed";
 
 export interface BulkState {
-  /** What is shown. Somebody who is asked for a confirmation makes it `verify` or `cancelling` (specification 3 §4). */
+  /** What is shown. Somebody who is asked for a confirmation makes it `verify` or `cancelling`. */
   readonly status: BulkStatus;
   /** What the provider says. */
   readonly provider: BulkStatus;

@@ -12,7 +12,7 @@ import type { LineSearch } from "./line-search.ts";
 import { createReservationDesk, type ReservationDesk } from "./reservation.ts";
 import { createSavings, type Savings } from "./savings.ts";
 
-/** So many lines fit side by side (issue 8). */
+/** So many lines fit side by side. */
 export const comparedLimit = 3;
 
 /** What is chosen among the lines of one search, and what is done with it. */

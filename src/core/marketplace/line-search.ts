@@ -10,7 +10,7 @@ import { type LineOrder, sortLines } from "./line-order.ts";
 
 export type { LineOrder } from "./line-order.ts";
 
-/** Lines at first, and with each press of the more button (specification 3 §9). */
+/** Lines at first, and with each press of the more button. */
 export const linePageSize = 5;
 /** More than anybody is offered: asked for where all are wanted and nobody says how many they are. */
 const allLines = 1000;

@@ -1,6 +1,6 @@
 import type { MarketplaceLine } from "../api/marketplace.ts";
 
-/** TL, where the server gives no bound (specification 3 §9). */
+/** TL, where the server gives no bound. */
 export const fallbackPrices = { min: 2000, max: 9000 } as const;
 /** The end of the scale, in percent of the way from the minimum to the maximum: a dearer price stands there too. */
 export const priceBarLimit = 200;
@@ -34,7 +34,7 @@ export function toPriceBar(
   };
 }
 
-/** Equal bounds leave no scale: that is the whole of it (decision 35). */
+/** Equal bounds leave no scale: that is the whole of it. */
 function toPercent(price: number, min: number, max: number): number {
   if (max <= min) return 100;
   return Math.min(priceBarLimit, Math.max(0, ((price - min) / (max - min)) * 100));

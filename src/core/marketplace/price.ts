@@ -3,7 +3,7 @@ import type { MarketplaceLine } from "../api/marketplace.ts";
 type Priced = Pick<MarketplaceLine, "price" | "priceWithoutDiscount">;
 type Seats = Pick<MarketplaceLine, "capacity" | "passengerCount">;
 
-/** A discount applies when the vehicle has low occupancy (specification 3 §2.2). */
+/** A discount applies when the vehicle has low occupancy. */
 export function hasDiscount({ price, priceWithoutDiscount: before }: Priced): boolean {
   return price !== null && before !== null && before > price;
 }
@@ -13,12 +13,12 @@ export function discountPercent({ price, priceWithoutDiscount: before }: Priced)
   return price !== null && before !== null && before > price ? ((before - price) / before) * 100 : null;
 }
 
-/** Capacity minus passengers, never below 1 (specification 3 §5); null when one of them is missing. */
+/** Capacity minus passengers, never below 1; null when one of them is missing. */
 export function freeSeats({ capacity, passengerCount }: Seats): number | null {
   return capacity === null || passengerCount === null ? null : Math.max(1, capacity - passengerCount);
 }
 
-/** No seat is free by the figures: then the one that is shown is "en az 1" (decision 34). */
+/** No seat is free by the figures: then the one that is shown is "en az 1". */
 export function isFull({ capacity, passengerCount }: Seats): boolean {
   return capacity !== null && passengerCount !== null && capacity - passengerCount < 1;
 }

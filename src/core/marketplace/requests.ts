@@ -18,7 +18,7 @@ export const reservations: QueryOptions<readonly LineReservation[]> = {
   fetch: fetchReservations,
 };
 
-/** Loaded when the marketplace is entered (specification 3 §2.2). Ten thousand people are a big answer: good for five minutes. */
+/** Loaded when the marketplace is entered. Ten thousand people are a big answer: good for five minutes. */
 export const people: QueryOptions<readonly Person[]> = {
   key: ["marketplace-people"],
   fetch: fetchPeople,

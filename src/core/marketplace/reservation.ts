@@ -71,7 +71,7 @@ const isUncertain = ({ kind, status }: ApiError) => kind !== "status" || status 
 
 const toQueryKey = ({ lineId, pastSearchId }: LineKey) => [...lineDetailKey, pastSearchId, lineId];
 
-/** The seat of one line (specification 3 §4, "Reservation on the buyer page"). Never sent twice. */
+/** The seat of one line. Never sent twice. */
 export function createReservationDesk(session: Session, { subject, $key, $detail }: Context): ReservationDesk {
   const ledger = ledgerOf(session);
   const $dialog = atom<ReservationState["dialog"]>(null);

@@ -14,7 +14,7 @@ import { toTurkishLower } from "../text/text.ts";
 export interface Savings {
   /**
    * As this month's invoice has it; null: there is no billing, the employee isn't on the invoice, or it can't be
-   * said. Asks while somebody listens, and never fails: the comparison is an extra (issue 8).
+   * said. Asks while somebody listens, and never fails: the comparison is an extra.
    */
   readonly $presentCost: ReadableAtom<Kurus | null>;
 }

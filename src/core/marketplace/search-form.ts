@@ -1,7 +1,7 @@
 import { type MarketplaceSearch, type WorkType, workweek } from "../api/marketplace-values.ts";
 import type { Weekday } from "../time/day.ts";
 
-/** The search form as somebody is filling it in (specification 3 §2.2). */
+/** The search form as somebody is filling it in. */
 export interface SearchDraft {
   readonly subject: MarketplaceSearch["subject"] | null;
   readonly workType: WorkType | null;
@@ -14,7 +14,7 @@ export interface SearchDraft {
 export const emptyDraft: SearchDraft = { subject: null, workType: null, daysMode: null, days: [] };
 
 /**
- * The search that a draft asks; null while it isn't complete, and the search button is disabled (specification 3 §5). What
+ * The search that a draft asks; null while it isn't complete, and the search button is disabled. What
  * stays in the draft of another working type or mode isn't sent.
  */
 export function toSearch({ subject, workType, daysMode, days }: SearchDraft): MarketplaceSearch | null {

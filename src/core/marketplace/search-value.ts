@@ -20,7 +20,7 @@ const stored = v.pipe(
 );
 
 /**
- * The last search, the session's "marketplace search value" (specification 1 §3): kept with the session and gone with it.
+ * The last search, the session's "marketplace search value": kept with the session and gone with it.
  * Null: none, or one that can't be read.
  */
 export function keptSearch(session: Session): MarketplaceSearch | null {

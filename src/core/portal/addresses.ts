@@ -54,7 +54,7 @@ export function toAddressOf({ name, params, query }: Location): string {
 
 /**
  * The target of a `redirect`, rebuilt from a place we know, or null. Nothing of the text is followed as it is, so `//evil`,
- * `/\evil`, `/..//evil.com`, other schemes and unknown places lead nowhere (decision 10).
+ * `/\evil`, `/..//evil.com`, other schemes and unknown places lead nowhere.
  */
 export function parseRedirect(redirect: string | null | undefined): Location | null {
   if (!redirect?.startsWith("/")) return null;
@@ -62,7 +62,7 @@ export function parseRedirect(redirect: string | null | undefined): Location | n
   return location && location.name !== "sign-in" ? location : null;
 }
 
-/** The health page stands at its own address, and at the sign-in whose redirect leads to it (specification 1 §2.1). */
+/** The health page stands at its own address, and at the sign-in whose redirect leads to it. */
 export function isHealth({ name, query }: Location): boolean {
   return (
     name === "health" ||
@@ -70,7 +70,7 @@ export function isHealth({ name, query }: Location): boolean {
   );
 }
 
-/** Specification 1 §4: a demo account lands on the first enabled of these, otherwise on the offer. */
+/** A demo account lands on the first enabled of these, otherwise on the offer. */
 const demoLandings: readonly (readonly [keyof EnabledMenuItems, PlaceName])[] = [
   ["offer", "offer-module"],
   ["airview", "airview-module"],
@@ -100,7 +100,7 @@ function plannedRoute({ params, query }: Location): Decision {
 }
 
 /**
- * Modules that only a company's own calls could fill, which a demo account never makes (specification 1 §1): closed to it, also
+ * Modules that only a company's own calls could fill, which a demo account never makes: closed to it, also
  * where its flag says otherwise.
  */
 function isOfCompanies(module: keyof EnabledMenuItems): boolean {
@@ -112,7 +112,7 @@ function decideForDemo(location: Location, profile: Profile): Decision {
   const { demoModule, isOpenToDemo } = places[name];
   if (isOpenToDemo) return { kind: "show" };
   if (profile.enabledMenuItems === null) return { kind: "wait" };
-  // The offer itself stays readable after its end: it shows the banner (specification 3 §2.4).
+  // The offer itself stays readable after its end: it shows the banner.
   if (name !== "offer-module") {
     if (profile.isOfferExpired === null) return { kind: "wait" };
     if (profile.isOfferExpired) return go("offer-expire");
@@ -122,7 +122,7 @@ function decideForDemo(location: Location, profile: Profile): Decision {
   return name === "route-details" ? plannedRoute(location) : { kind: "show" };
 }
 
-/** May this person be at this place? The guards of specification 1 §4; a convenience, the provider decides for itself. */
+/** May this person be at this place? The guards are a convenience, the provider decides for itself. */
 export function decide(location: Location, profile: Profile | null): Decision {
   const { name } = location;
   if (name === "health" || name === "not-found") return { kind: "show" };
@@ -140,14 +140,14 @@ export function decide(location: Location, profile: Profile | null): Decision {
     return isDemo && profile.enabledMenuItems === null ? { kind: "wait" } : go(landingOf(profile));
   if (name === "drivers-home") return go("drivers", location.query);
   if (isDemo) return decideForDemo(location, profile);
-  // The marketplace opens with enabled=true only (decision 22).
+  // The marketplace opens with enabled=true only.
   if (name === "marketplace" && new URLSearchParams(location.query).get("enabled") !== "true") return go("overview");
-  // Offers are shown to demo accounts (specification 3 §2.4); the provider refuses anybody else's question for them.
+  // Offers are shown to demo accounts; the provider refuses anybody else's question for them.
   if (name === "offer-module" || name === "offer-route-details" || name === "offer-expire") return go("overview");
   return { kind: "show" };
 }
 
-/** Title of a place for this account (decision 4). */
+/** Title of a place for this account. */
 export function titleOf(name: PlaceName, profile: Profile | null): string {
   if (name === "personnel" && profile?.accountType === "demo") return "Çalışan Deneyimi";
   return places[name].title ?? "";

@@ -6,7 +6,7 @@ import type { Session } from "../session/session.ts";
 
 type Ready<Data> = Extract<Load<Data>, { status: "ready" }>;
 
-/** A {@link Load} whose data may still be that of the parameters before (decision 15: the old rows stay, dimmed). */
+/** A {@link Load} whose data may still be that of the parameters before: the old rows stay, dimmed. */
 export type ListLoad<Data> =
   | Exclude<Load<Data>, { status: "ready" }>
   | (Ready<Data> & {

@@ -32,7 +32,7 @@ interface FormOptions {
 
 const noFields: ReportFields = { start: "", end: "", routes: [] };
 
-/** The fields of a report, kept while its dialog is closed (specification 2 §5). */
+/** The fields of a report, kept while its dialog is closed. */
 export function createReportForm(session: Session, { preset, meansAll = false, memory }: FormOptions = {}) {
   const $fields = atom<ReportFields>(memory?.recall(toDay(session.environment.now())) ?? noFields);
   // As a method: the dialog may stay open over midnight.

@@ -72,7 +72,7 @@ export interface Foreseen {
 interface ReportOptions<Value, Row> {
   /** Reports of one name ask for the same things. */
   readonly name: string;
-  /** Requests at once (specification 2 §9). */
+  /** Requests at once. */
   readonly limit: number;
   readonly toParts: (choice: ReportChoice) => readonly ReportPart[];
   readonly fetch: (http: Http, part: ReportPart, signal: AbortSignal) => Promise<Value>;

@@ -5,7 +5,7 @@ import type { Session } from "../session/session.ts";
 import { toDays } from "../trips/dates.ts";
 import { createReport, type Report, type ReportChoice, type ReportPart } from "./report.ts";
 
-/** Requests at once (specification 2 §9). */
+/** Requests at once. */
 export const speedReportLimit = 2;
 /** Routes of one request: their ids travel in its address, which servers cut off at 8 kB. */
 const routesPerRequest = 150;
@@ -30,7 +30,7 @@ export interface SpeedRow {
   readonly excess: number | null;
 }
 
-/** Where the drivers of the chosen routes exceeded the limit, day by day (specification 2 §2.1, §7). */
+/** Where the drivers of the chosen routes exceeded the limit, day by day. */
 export function createSpeedReport(session: Session): Report<SpeedRow> {
   return createReport<readonly SpeedReportTrip[], SpeedRow>(session, {
     name: "speed",
@@ -62,7 +62,7 @@ export function toSpeedRows(trip: SpeedReportTrip, asked: Day): SpeedRow[] {
     endedAt,
     duration,
     distance,
-    // Shown as whole numbers (§9).
+    // Shown as whole numbers.
     limit: limit === null ? null : Math.round(limit),
     speed: speed === null ? null : Math.round(speed),
     excess: limit === null || speed === null ? null : Math.round(speed) - Math.round(limit),

@@ -7,7 +7,7 @@ import { plannedEndOf, plannedStartOf, toArrival, toDeparture, toPunctuality } f
 import { endOf } from "../trips/trip-end.ts";
 import { createReport, type Report, type ReportChoice, type ReportPart, type ReportRoute } from "./report.ts";
 
-/** Requests at once (specification 2 §9). */
+/** Requests at once. */
 export const timesReportLimit = 10;
 
 /** One trip of the report on departure and arrival times. Moments in ms since 1970, lengths in seconds. */
@@ -32,7 +32,7 @@ export interface TimesRow {
   readonly isAutoFinished: boolean;
 }
 
-/** When the chosen routes left and arrived, against the plan: one request per route per day (specification 2 §7). */
+/** When the chosen routes left and arrived, against the plan: one request per route per day. */
 export function createTimesReport(session: Session): Report<TimesRow> {
   return createReport<readonly PastTrip[], TimesRow>(session, {
     name: "times",

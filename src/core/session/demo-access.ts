@@ -3,14 +3,14 @@ import { fetchOfferValidities, type OfferValidity } from "../api/offers.ts";
 import { addDays, type Day, daysBetween, parseDay, toDay } from "../time/day.ts";
 import type { Profile, Session } from "./session.ts";
 
-/** Days left of an offer: its date plus its validity minus today; null when the provider didn't say (specification 3 §4). */
+/** Days left of an offer: its date plus its validity minus today; null when the provider didn't say. */
 export function daysLeft({ offerDate, validityDays }: OfferValidity, today: Day): number | null {
   const date = offerDate === null ? null : parseDay(offerDate);
   if (date === null || validityDays === null) return null;
   return daysBetween(today, addDays(date, Math.floor(validityDays)));
 }
 
-/** Zero days left already count as expired (decision 31); an offer that doesn't say how long it holds does not. */
+/** Zero days left already count as expired; an offer that doesn't say how long it holds does not. */
 export function isExpired(left: number | null): boolean {
   return left !== null && left <= 0;
 }
@@ -20,7 +20,7 @@ export function areOffersExpired(offers: readonly OfferValidity[], today: Day): 
   return offers.length > 0 && offers.every((offer) => isExpired(daysLeft(offer, today)));
 }
 
-/** What was just learned of a demo account's offers; the guards go by it (specification 3 §4). */
+/** What was just learned of a demo account's offers; the guards go by it. */
 export function noteOffers(
   session: Session,
   offers: readonly OfferValidity[],

@@ -1,7 +1,7 @@
 import type { EnabledMenuItems } from "../api/menu.ts";
 import type { SessionState } from "./state.ts";
 
-/** Who is signed in; the profile part of specification 1 §3, "Session data kept in the browser". */
+/** Who is signed in. */
 export interface Profile {
   /** Full name, for people to read. Null: a page gave a token and didn't say whose it is. */
   readonly userName: string | null;
@@ -10,7 +10,7 @@ export interface Profile {
   readonly companyName: string;
   /** `"lat,lng"` of the company. */
   readonly companyLatLng: string | null;
-  /** Only `admin` may add people and change memberships (specification 1 §6). */
+  /** Only `admin` may add people and change memberships. */
   readonly userType: "admin" | "user";
   /** `demo` sees sample offers instead of the company's data. */
   readonly accountType: "company" | "demo";

@@ -3,10 +3,10 @@ import type { KeyValueStorage } from "../platform/environment.ts";
 import { storageKey } from "../platform/registry.ts";
 import type { Profile } from "./session.ts";
 
-/** Whether the portal's sidebar is folded; the "layout" of specification 1 §3. */
+/** Whether the portal's sidebar is folded. */
 export type Layout = "wide" | "collapsed";
 
-/** All that is kept in the browser, in one entry: specification 1 §3. */
+/** All that is kept in the browser, in one entry. */
 export interface SessionRecord {
   readonly token: string;
   /** Whole address of the provider's API that gave the token. */

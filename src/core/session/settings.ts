@@ -1,6 +1,6 @@
 import type { StorageKind } from "../platform/environment.ts";
 
-/** What the page says about its provider and its looks (elements.md, `<shuttle-session>`; defaults from decisions.md). */
+/** What the page says about its provider and its looks. */
 export interface SessionSettings {
   /** Origin (and path prefix) of the provider's API. Empty: the page's own origin. */
   readonly apiBase: string;
@@ -14,7 +14,7 @@ export interface SessionSettings {
   readonly tileAttribution: string | null;
   readonly supportEmail: string;
   readonly productName: string;
-  /** The fixed code of demo accounts. Null: the person types it (decisions 12, 41). */
+  /** The fixed code of demo accounts. Null: the person types it. */
   readonly demoPin: string | null;
   /** After so many minutes without a sign of the person the session ends. Null: never. */
   readonly idleMinutes: number | null;

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from "nanostores";
 /** Asked for a token of the surrounding system. */
 export type GetToken = () => Promise<string>;
 
-/** How long the surrounding page may take to give a token, in ms (elements.md). */
+/** How long the surrounding page may take to give a token, in ms. */
 export const getTokenTimeout = 15_000;
 /** After so long (ms) the person is told what is waited for. */
 export const getTokenPatience = 4000;

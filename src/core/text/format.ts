@@ -2,7 +2,7 @@ import { type Day, type Weekday, toUtcMidnight } from "../time/day.ts";
 import { dayjs } from "../time/dayjs.ts";
 import { toWallTime, writeWallTime } from "../time/wall-time.ts";
 
-/** Shown for a value that is missing (contract.md, "Rules for every call"). */
+/** Shown for a value that is missing. */
 export const missing = "-";
 const space = "\u00a0";
 const locale = "tr-TR";
@@ -15,7 +15,7 @@ function numberFormat(least: number, most: number): Intl.NumberFormat {
   const key = `${least}-${most}`;
   let format = numberFormats.get(key);
   if (!format) {
-    // signDisplay negative: no "-0,00" (traps.md 4.15)
+    // signDisplay negative: no "-0,00"
     format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: least,
       maximumFractionDigits: most,
@@ -49,12 +49,12 @@ export function formatPercent(value: Value, digits = 1): string {
   return value < 0 && text !== "0" ? `-%${text}` : `%${text}`;
 }
 
-/** `2.310,40 TL`, always two decimals (decision 6). */
+/** `2.310,40 TL`, always two decimals. */
 export function formatMoney(value: Value): string {
   return isNumber(value) ? `${write(value, 2, 2)}${space}TL` : missing;
 }
 
-/** Short form for axes: `1,2 B` (bin), `3,4 Mn`, `1 Mr` (decision 29). The full value belongs in a title beside it. */
+/** Short form for axes: `1,2 B` (bin), `3,4 Mn`, `1 Mr`. The full value belongs in a title beside it. */
 export function formatShort(value: Value): string {
   if (!isNumber(value)) return missing;
   const steps = [
@@ -69,14 +69,14 @@ export function formatShort(value: Value): string {
   return write(value, 0, 1);
 }
 
-/** Metres: `342 m`, from 1.000 m on `1,2 km` (decision 7). */
+/** Metres: `342 m`, from 1.000 m on `1,2 km`. */
 export function formatDistance(metres: Value): string {
   if (!isNumber(metres) || metres < 0) return missing;
   if (Math.round(metres) < 1000) return `${write(metres, 0, 0)}${space}m`;
   return `${write(metres / 1000, 0, 1)}${space}km`;
 }
 
-/** Seconds: `42 dk`, `1 sa 15 dk`; below zero or missing `-` (decision 7). */
+/** Seconds: `42 dk`, `1 sa 15 dk`; below zero or missing `-`. */
 export function formatDuration(seconds: Value): string {
   if (!isNumber(seconds) || seconds < 0) return missing;
   const minutes = Math.round(seconds / 60);
@@ -101,7 +101,7 @@ export function formatTime(moment: Value): string {
   return formatMoment(moment, "HH:mm");
 }
 
-/** A moment (ms) as `24 Kas 2026 - 08:12` (specification 3 §9). */
+/** A moment (ms) as `24 Kas 2026 - 08:12`. */
 export function formatTicketTime(moment: Value): string {
   return formatMoment(moment, "D MMM YYYY - HH:mm");
 }

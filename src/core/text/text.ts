@@ -7,7 +7,7 @@ import { lazy } from "../platform/lazy.ts";
 
 const collator = lazy(() => new Intl.Collator("tr", { numeric: true }));
 
-/** Order of a Turkish dictionary; "Hat 2" before "Hat 10" (decision 8). */
+/** Order of a Turkish dictionary; "Hat 2" before "Hat 10". */
 export function compareText(a: string, b: string): number {
   return collator().compare(a, b);
 }
@@ -41,7 +41,7 @@ export function searchText<Entry>(
   return found.sort((a, b) => b.match - a.match).map(({ entry }) => entry);
 }
 
-/** Cuts after `limit` letters as a reader counts them, and says so with `...` (decision 42). */
+/** Cuts after `limit` letters as a reader counts them, and says so with `...`. */
 export function cutText(text: string, limit: number): string {
   const letters = [...new Intl.Segmenter("tr", { granularity: "grapheme" }).segment(text.normalize("NFC"))];
   if (letters.length <= limit) return text.normalize("NFC");

@@ -10,8 +10,8 @@ export type FeedbackForm = ReturnType<typeof createFeedbackForm>;
 export const longestFeedback = 5000;
 
 /**
- * A message about a route or a past trip, from the form to the provider's answer (specification 2 §4, "Feedback modal").
- * What was typed stays until it is accepted. An empty message may be sent, after one question (decision 36).
+ * A message about a route or a past trip, from the form to the provider's answer.
+ * What was typed stays until it is accepted. An empty message may be sent, after one question.
  */
 export function createFeedbackForm(session: Session, subject: FeedbackSubject) {
   const $text = atom("");

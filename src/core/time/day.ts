@@ -1,10 +1,10 @@
 import { dayjs } from "./dayjs.ts";
 import { fromWallTime, toWallTime } from "./wall-time.ts";
 
-/** A calendar day of the business, `YYYY-MM-DD`. Always Europe/Istanbul, whatever the browser's zone (decision 9). */
+/** A calendar day of the business, `YYYY-MM-DD`. Always Europe/Istanbul, whatever the browser's zone. */
 export type Day = string;
 
-/** ISO number of a weekday: 1 Monday … 7 Sunday (decision 38). */
+/** ISO number of a weekday: 1 Monday … 7 Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const pattern = "YYYY-MM-DD";

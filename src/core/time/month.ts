@@ -2,7 +2,7 @@ import { readDay } from "./day.ts";
 import { dayjs } from "./dayjs.ts";
 import { toWallTime, writeWallTime } from "./wall-time.ts";
 
-/** A calendar month of the business, `YYYY-MM`. Always of Europe/Istanbul, as every day (decision 9). */
+/** A calendar month of the business, `YYYY-MM`. Always of Europe/Istanbul, as every day. */
 export type Month = string;
 
 const pattern = "YYYY-MM";

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, isDay } from "../time/day.ts";
 
-/** The first day of which there are past trips (specification 2 §9). */
+/** The first day of which there are past trips. */
 export const earliestTripDay: Day = "2018-08-01";
-/** A list begins so many days before today (§9). */
+/** A list begins so many days before today. */
 const defaultDays = 5;
 
 /** Both days included. */
@@ -41,12 +41,12 @@ export function toDefaultRange(today: Day, dateStart: string | null = null): Day
   return { start: start > earliestTripDay ? start : earliestTripDay, end: today };
 }
 
-/** The list's rule: start from 1 August 2018 and at least a day before the end, end not later than today (§5). */
+/** The list's rule: start from 1 August 2018 and at least a day before the end, end not later than today. */
 export function checkListRange({ start, end }: ChosenDays, today: Day): RangeProblem | null {
   return checkDays({ start, end }, { latestStart: (day) => addDays(day, -1), latestEnd: today });
 }
 
-/** The exports' rule: both days before today; one single day is enough (§5, decision 32). */
+/** The exports' rule: both days before today; one single day is enough. */
 export function checkExportRange({ start, end }: ChosenDays, today: Day): RangeProblem | null {
   return checkDays({ start, end }, { latestStart: (day) => day, latestEnd: addDays(today, -1) });
 }

@@ -1,6 +1,6 @@
 import type { TripPassenger } from "../api/past-trip-detail.ts";
 
-/** What became of somebody on a trip (specification 2 §4); the areas' messages have its Turkish text. */
+/** What became of somebody on a trip; the areas' messages have its Turkish text. */
 export type PassengerOutcome =
   /** Got on: the time, or `Bindi`. */
   | "boarded"
@@ -35,12 +35,12 @@ export function toPassengerOutcome({
   }
 }
 
-/** Whether they travelled: their stop's marker is green, otherwise red (§4). */
+/** Whether they travelled: their stop's marker is green, otherwise red. */
 export function hasTravelled({ state }: Pick<TripPassenger, "state">): boolean {
   return state === "on-the-bus" || state === "completed";
 }
 
-/** The letter of a stop: 1 = A, 26 = Z, 27 = AA (§9). Null when it has no number along the way. */
+/** The letter of a stop: 1 = A, 26 = Z, 27 = AA. Null when it has no number along the way. */
 export function toStopLetter(order: number | null): string | null {
   if (order === null || !Number.isInteger(order) || order < 1) return null;
   const rest = Math.floor((order - 1) / 26);

@@ -2,7 +2,7 @@ import type { PastTrip } from "../api/past-trips.ts";
 import { addDays, type Day, parseMoment } from "../time/day.ts";
 import { endOf } from "./trip-end.ts";
 
-/** On time: up to so many minutes after the planned time; earlier is on time too (issue 5, "Punctuality"). */
+/** On time: up to so many minutes after the planned time; earlier is on time too. */
 export const punctualMinutes = 5;
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import type { PastTrip } from "../api/past-trips.ts";
 
-/** When a trip was over, as its card says it (specification 2 §2.2, §5). */
+/** When a trip was over, as its card says it. */
 export type TripEnd =
   | { readonly kind: "time"; /** ms since 1970. */ readonly at: number }
   /** `Otomatik Bitirildi`. */

@@ -1,4 +1,4 @@
-import { type AllBookingsSearch, fetchAllBookings } from "../../core/api/all-bookings.ts";
+import { type AllBookingsSearch, fetchAllBookings } from "../../core/api/bookings.ts";
 import type { Booking } from "../../core/api/bookings.ts";
 import type { Http } from "../../core/http/http.ts";
 import type { Book, SheetColumn } from "../kit/sheet/model.ts";
@@ -34,8 +34,8 @@ export function toBookingBook(http: Http, search: AllBookingsSearch): Book {
         name: texts.sheet.name,
         columns: bookingSheetColumns,
         rows: async function* rows(signal: AbortSignal) {
-          for await (const { bookings, count } of fetchAllBookings(http, search, signal)) {
-            yield { rows: bookings, total: count };
+          for await (const { rows: found, count } of fetchAllBookings(http, search, signal)) {
+            yield { rows: found, total: count };
           }
         },
       },

@@ -53,12 +53,11 @@ export function toLineBook(offer: LineOffer, source: LineSource): Book {
 
 function toRows({ http, order }: Extract<LineSource, { http: Http }>) {
   return async function* rows(signal: AbortSignal): AsyncGenerator<RowPage<OfferLine>> {
-    let [given, hidden] = [0, 0];
-    for await (const { lines, count } of fetchAllOfferLines(http, order, signal)) {
+    let hidden = 0;
+    for await (const { rows: lines, count } of fetchAllOfferLines(http, order, signal)) {
       const priced = lines.filter(isPriced);
       hidden += lines.length - priced.length;
-      given += priced.length;
-      yield { rows: priced, total: count === null ? given : count - hidden };
+      yield { rows: priced, total: count - hidden };
     }
   };
 }

@@ -1,5 +1,4 @@
-import { fetchAllEmployees } from "../../../core/api/all-employees.ts";
-import { type Employee, type EmployeeSearch, isDeleted } from "../../../core/api/employees.ts";
+import { type Employee, type EmployeeSearch, fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import type { Http } from "../../../core/http/http.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
@@ -40,8 +39,8 @@ export function toEmployeeBook(http: Http, search: EmployeeSearch): Book {
         name: texts.sheet.name,
         columns: employeeColumns,
         rows: async function* rows(signal: AbortSignal) {
-          for await (const { employees, count } of fetchAllEmployees(http, search, signal)) {
-            yield { rows: employees.filter((employee) => !isDeleted(employee)), total: count };
+          for await (const { rows: found, count } of fetchAllEmployees(http, search, signal)) {
+            yield { rows: found.filter((employee) => !isDeleted(employee)), total: count };
           }
         },
       },

@@ -1,6 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import { fetchAllEmployees } from "../../../core/api/all-employees.ts";
-import { type Employee, fetchDemoEmployees, isDeleted } from "../../../core/api/employees.ts";
+import { type Employee, fetchAllEmployees, fetchDemoEmployees, isDeleted } from "../../../core/api/employees.ts";
 import type { Http } from "../../../core/http/http.ts";
 import { type Load, type QueryOptions } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
@@ -17,8 +16,8 @@ export interface NamedPassenger {
 
 /** Loads page after page until the employee is found: the provider has no call for a single one. */
 async function findAmongAll(http: Http, id: string, signal: AbortSignal): Promise<Employee | null> {
-  for await (const { employees } of fetchAllEmployees(http, {}, signal)) {
-    const found = employees.find((employee) => employee.id === id);
+  for await (const { rows } of fetchAllEmployees(http, {}, signal)) {
+    const found = rows.find((employee) => employee.id === id);
     if (found) return found;
   }
   return null;
