@@ -1,11 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
 import type { HistogramItem } from "../../../core/api/billing.ts";
 import { toMonthBars } from "../../../core/billing/histogram.ts";
 import { toHelp } from "../../../core/http/errors.ts";
 import { formatMoney } from "../../../core/text/format.ts";
 import type { Month } from "../../../core/time/month.ts";
-import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
 import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
@@ -14,7 +12,7 @@ import { monthsMessages as texts } from "../billing.messages.ts";
 import type { Billing } from "../billing.store.ts";
 import { formatAxisMoney, gridStep, toCategory, toValue, toWords } from "./months.model.ts";
 
-/** The invoices of six months; what lies ahead is hatched (specification 2 §9). */
+/** The invoices of six months; what lies ahead is hatched. */
 export function MonthsCard({ store }: { readonly store: Billing }) {
   const load = useStore(store.histogram.$load);
   const month = useStore(store.$month);
@@ -52,24 +50,16 @@ const legend = [
 ] as const;
 
 function Months({ items, month, currentMonth }: MonthsProps) {
-  const bars = useMemo(() => toMonthBars(items, month, currentMonth), [items, month, currentMonth]);
-  const chart = useMemo(() => {
-    const values = bars.map(({ total }) => toValue(total));
-    return {
-      categories: bars.map((bar) => toCategory(bar, month)),
-      series: [{ name: texts.total, values }],
-    };
-  }, [bars, month]);
+  const bars = toMonthBars(items, month, currentMonth);
   if (bars.every(({ total }) => total === null)) return <EmptyPanel title={texts.failed} />;
   return (
     <>
       <StackedBars
         label={texts.title}
         summary={texts.summary(bars.map(toWords))}
-        texts={chartMessages}
         rowHeading={texts.month}
-        categories={chart.categories}
-        series={chart.series}
+        categories={bars.map((bar) => toCategory(bar, month))}
+        series={[{ name: texts.total, values: bars.map(({ total }) => toValue(total)) }]}
         formatValue={formatMoney}
         formatTick={formatAxisMoney}
         formatTotal={formatAxisMoney}

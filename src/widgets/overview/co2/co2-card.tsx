@@ -1,8 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
 import type { Emissions } from "../../../core/api/emissions.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { ChangeLine } from "../../kit/text/change.tsx";
@@ -63,7 +61,7 @@ interface SoonProps {
   readonly onRetry?: () => void;
 }
 
-/** No data and a failed load read alike (specification 1 §8); the failure can be retried (decision 16). */
+/** No data and a failed load read alike, since to a company both mean that the figures come later; the failure can be retried. */
 function Soon({ isFailed, isRetrying = false, onRetry }: SoonProps) {
   return (
     <div role={isFailed ? "alert" : undefined} className="co2-soon">
@@ -88,14 +86,6 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
   // Trees are counted from the mass: what is the same of both is said once.
   const sharedTrend = massTrend?.text === treeTrend?.text ? massTrend : null;
   const month = months.at(-1) ?? "";
-  const categories = useMemo(
-    () => months.map((label, index) => ({ label, highlighted: index === months.length - 1 })),
-    [months],
-  );
-  const series = useMemo(
-    () => [{ name: texts.series, values: emissions.trees_by_months, color: "--shuttle-chart-3" as const }],
-    [emissions],
-  );
   return (
     <>
       <div className="co2-figures">
@@ -117,10 +107,9 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
       <StackedBars
         label={texts.label}
         summary={texts.summary(trees, months.length, month)}
-        texts={chartMessages}
         rowHeading={texts.month}
-        categories={categories}
-        series={series}
+        categories={months.map((label, index) => ({ label, highlighted: index === months.length - 1 }))}
+        series={[{ name: texts.series, values: emissions.trees_by_months, color: "--shuttle-chart-3" }]}
         formatValue={(value) => formatNumber(value, 0)}
         showTotals={false}
         maxBarWidth={22}
