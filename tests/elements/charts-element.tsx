@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { atom, type WritableAtom } from "nanostores";
+import { formatNumber } from "../../src/core/text/format.ts";
 import { LineChart } from "../../src/widgets/kit/chart/line-chart.tsx";
 import { StackedBars } from "../../src/widgets/kit/chart/stacked-bars.tsx";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
@@ -10,7 +11,7 @@ interface Charts extends WidgetStore {
 }
 
 export const $isShown = atom(false);
-const format = (value: number) => value.toLocaleString("tr-TR");
+const format = (value: number) => formatNumber(value);
 const toCategories = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     label: `${index + 1}. gün`,
