@@ -27,7 +27,7 @@ describe("the charts", () => {
   before(async () => {
     defineTestCharts();
     element.setAttribute("theme", "light");
-    element.style.cssText = "display: block; width: 480px";
+    element.style.width = "480px";
     document.body.append(element);
     $isShown.set(true);
     await eventually(() => canvas()?.width > 0 && all(".sh-chart-solid").length === 4, "four charts");
@@ -79,12 +79,25 @@ describe("the charts", () => {
     element.style.width = "320px";
     await eventually(() => widths().every((width) => width === "320"), "narrow pictures");
     await eventually(() => canvas().getBoundingClientRect().width === 320, "a narrow canvas");
-    element.style.display = "none";
-    // Shown again, with another width: nothing was drawn for the width of 0 in between.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    expect(new Set(widths())).to.deep.equal(new Set(["320"]));
-    element.style.cssText = "display: block; width: 480px";
+    const seen: (string | undefined)[] = [];
+    const changes = new MutationObserver(() => seen.push(...widths()));
+    for (const box of all(".sh-chart-box")) {
+      changes.observe(box, { attributeFilter: ["viewBox"], subtree: true, childList: true });
+    }
+    const sizes: number[] = [];
+    const observer = new ResizeObserver((entries) =>
+      sizes.push(...entries.map(({ contentRect }) => contentRect.width)),
+    );
+    observer.observe(find(".sh-chart-box"));
+    await eventually(() => sizes.includes(320), "its size");
+    element.hidden = true;
+    await eventually(() => sizes.includes(0), "no size");
+    element.hidden = false;
+    element.style.width = "480px";
     await eventually(() => widths().every((width) => width === "480"), "wide pictures");
+    changes.disconnect();
+    observer.disconnect();
+    expect(seen, "nothing is drawn for no width at all").not.to.include("0");
   });
 
   it("are read with the keyboard: mark, tooltip, and words for a screen reader", async () => {
