@@ -18,8 +18,6 @@ const skeleton = (
 const detailLabel = () => texts.detail;
 const rowId = ({ id }: DriverRow) => id;
 const rowName = ({ name }: DriverRow) => name;
-/** What a usual screen has in sight under the shares. */
-const firstRows = 12;
 const noNames: readonly string[] = [];
 
 /** Page by page from the provider (specification 2 §2.7). */
@@ -60,7 +58,6 @@ export function DriverTable({ store }: { readonly store: Drivers }) {
           pageSizes={pageSizes}
           searchLabel={texts.search}
           isSearchOnEnter
-          firstRows={firstRows}
           emptyTitle={texts.empty}
           storageKey="drivers"
         />
