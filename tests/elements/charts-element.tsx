@@ -61,7 +61,6 @@ export function defineTestCharts(): void {
     contract: defineContract({
       tag: "shuttle-charts-test",
       summary: "Four charts for tests",
-      paths: [],
       attributes: {},
       slots: {},
       parts: {},

@@ -16,9 +16,9 @@ import { TableToolbar } from "./table-toolbar.tsx";
 import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { usePrinting } from "./use-printing.ts";
+import { windowedFrom } from "./use-row-window.ts";
 import { useSteady } from "./use-steady.ts";
 import { useTableRows } from "./use-table-rows.ts";
-import { windowedFrom } from "./windowing.ts";
 
 export type { DataTableProps } from "./table-props.ts";
 
@@ -105,7 +105,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           open={open}
           rowKind={props.rowKind}
           rowName={props.rowName}
-          firstRows={props.firstRows}
           totals={totals}
         />
       )}

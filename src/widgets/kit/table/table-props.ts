@@ -40,8 +40,6 @@ export interface DataTableProps<Row> {
   readonly open?: RowAction<Row> | undefined;
   /** The same function each time, as `rowName`. */
   readonly rowKind?: ((row: Row) => RowKind | undefined) | undefined;
-  /** At most so many rows are drawn with the answer, the others a frame later: fewer are in sight where much stands above. */
-  readonly firstRows?: number | undefined;
   /** What a person calls the row. */
   readonly rowName: (row: Row) => string;
   /** Between the number of all and the shown ones, with its Turkish suffix: "kişiden" makes "439 kişiden 1–10". */
