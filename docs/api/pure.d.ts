@@ -5,7 +5,7 @@ export type * from "./elements.js";
 /** Where a session is kept: `local` is shared by the tabs of a browser, `session` belongs to one tab, `memory` to one page. */
 export type StorageKind = "local" | "session" | "memory";
 
-/** What the page says about its provider and its looks (elements.md, `<shuttle-session>`; defaults from decisions.md). */
+/** What the page says about its provider and its looks. */
 export interface SessionSettings {
   /** Origin (and path prefix) of the provider's API. Empty: the page's own origin. */
   readonly apiBase: string;
@@ -19,7 +19,7 @@ export interface SessionSettings {
   readonly tileAttribution: string | null;
   readonly supportEmail: string;
   readonly productName: string;
-  /** The fixed code of demo accounts. Null: the person types it (decisions 12, 41). */
+  /** The fixed code of demo accounts. Null: the person types it. */
   readonly demoPin: string | null;
   /** After so many minutes without a sign of the person the session ends. Null: never. */
   readonly idleMinutes: number | null;
@@ -77,7 +77,7 @@ export type ProbeOutcome =
 /** Why a session ended. */
 export type SignOutReason = "user" | "expired" | "other-tab" | "idle";
 
-/** What `diagnose()` may find; the same words for ever, so that a program can go by them. */
+/** What `diagnose()` can find. The codes are stable, so that programs can rely on them. */
 export type FindingCode =
   | "version-conflict"
   | "loaded-twice"
@@ -114,7 +114,7 @@ export interface Finding {
   readonly code: FindingCode;
   /** `error`: something doesn't work; `warning`: it may not; `info`: good to know. */
   readonly severity: "error" | "warning" | "info";
-  /** What it is about: a tag, a tag and attribute, a session's name, an origin. Never a value that somebody gave. */
+  /** What it is about: a tag, a tag and attribute, a session's name, an origin. Never the value of an attribute. */
   readonly subject: string;
   /** What is wrong and what helps, in Turkish. */
   readonly message: string;
@@ -138,13 +138,13 @@ export interface ElementFact {
   /** Name of its session; null for `<shuttle-session>` itself. */
   readonly session: string | null;
   readonly unknownAttributes: readonly string[];
-  /** Attributes of `<shuttle-session>` that it can't do without, and that the page doesn't give. */
+  /** Identity attributes of `<shuttle-session>` that it requires and the page doesn't set. */
   readonly missingIdentity: readonly string[];
   /** Attributes whose value is not understood, with what is allowed. */
   readonly wrongAttributes: readonly { readonly name: string; readonly allowed: string }[];
 }
 
-/** A session without whose it is: no token, no name, no id. */
+/** A session, without its user's identity: no token, no name, no id. */
 export interface SessionFact {
   readonly name: string;
   /** How many `<shuttle-session>` have this name. */
@@ -164,7 +164,7 @@ export interface SessionFact {
   readonly clockSkew: number | null;
 }
 
-/** What was seen of the page. Redacted: no token, no person, no address with path or query of the page, no attribute's value. */
+/** The facts about a page. Redacted: no token, no user, no path or query of the page's address, no attribute value. */
 export interface PageFacts {
   readonly version: string;
   readonly copies: readonly { readonly version: string; readonly origin: string }[];
@@ -174,7 +174,7 @@ export interface PageFacts {
   readonly blocks: readonly Block[];
 }
 
-/** What was seen of the page. Redacted: no token, no person, no address with path or query of the page, no attribute's value. */
+/** The facts about a page. Redacted: no token, no user, no path or query of the page's address, no attribute value. */
 export interface PageFacts {
   readonly version: string;
   readonly copies: readonly { readonly version: string; readonly origin: string }[];

@@ -12,18 +12,18 @@ const sheet = styles(css);
 
 interface AgeLabelProps {
   readonly store: WidgetStore;
-  /** Between two refreshes. */
+  /** Interval between two refreshes. */
   readonly seconds: number;
   readonly refresh: () => Promise<void>;
 }
 
-/** Keeps what is shown fresh, and says how old it is. No live region: a screen reader reads it where it stands. */
+/** Refreshes the content periodically and says how old it is. No live region: announcing every refresh would interrupt a screen reader. */
 export function AgeLabel({ store, seconds, refresh }: AgeLabelProps) {
   const { session } = useWidget();
   const [loadedAt, setLoadedAt] = useState<number | null>(null);
   useStyles(sheet);
   useEffect(() => watchAge(store.$queries, setLoadedAt), [store]);
-  // `refresh` does the same at every rendering.
+  // `refresh` is a new function at every render, but always does the same.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => startAutoRefresh({ seconds, refresh }), [store, seconds]);
   if (loadedAt === null) return null;

@@ -1,13 +1,13 @@
 interface AutoRefreshOptions {
   readonly seconds: number;
-  /** Never rejects. The next one begins `seconds` after it has ended, so that two never overlap. */
+  /** Must not reject. The next refresh starts `seconds` after this one has settled, so that two never overlap. */
   readonly refresh: () => Promise<void>;
   readonly page?: Pick<Document, "hidden" | "addEventListener" | "removeEventListener">;
 }
 
 /**
- * Asks again and again while the page is visible; one that becomes visible after the time has come asks at once. Counts
- * by the monotonic clock: setting the computer's clock changes nothing. Returns the way to stop.
+ * Refreshes periodically while the page is visible; a page that becomes visible after the interval has passed refreshes at
+ * once. Uses the monotonic clock, so setting the computer's clock has no effect. Returns a function that stops it.
  */
 export function startAutoRefresh({ seconds, refresh, page = document }: AutoRefreshOptions): () => void {
   const pause = seconds * 1000;

@@ -3,7 +3,7 @@ import { toDay } from "../../../core/time/day.ts";
 import { formatShortDay, formatTime } from "../../../core/text/format.ts";
 import type { Query } from "../../../core/query/query.ts";
 
-/** When the oldest of the answers came that are shown, ms since 1970; null while there is none. Returns the way to stop. */
+/** Reports when the oldest of the shown answers arrived, ms since 1970; null while there is none. Returns a function that stops it. */
 export function watchAge(
   $queries: ReadableAtom<readonly Query<unknown>[]>,
   onAge: (loadedAt: number | null) => void,
@@ -27,7 +27,7 @@ export function watchAge(
   };
 }
 
-/** `08.42` in Istanbul; of another day than today `21 Kas 08.42`. */
+/** Istanbul time: `08.42`; with the day when that isn't today: `21 Kas 08.42`. */
 export function formatAge(loadedAt: number, now: number): string {
   const time = formatTime(loadedAt).replace(":", ".");
   const day = toDay(loadedAt);

@@ -21,7 +21,7 @@ function note({ effectiveDirective = "", blockedURI, blockedURL, sourceFile }: V
   seen.set(JSON.stringify(block), block);
 }
 
-/** What the page's policy has forbidden so far. Where the browser keeps its reports, also what came before any of our code. */
+/** What the page's Content-Security-Policy has blocked so far. With ReportingObserver also what was blocked before our code ran. */
 export function readBlocks(): readonly Block[] {
   if (!observer && "ReportingObserver" in globalThis) {
     observer = new ReportingObserver((reports) => reports.forEach(({ body }) => body && note(body)), {

@@ -3,7 +3,7 @@ import { elementTags } from "../../../core/portal/places.ts";
 import { nearest } from "./nearest.ts";
 import type { Block, ElementFact, Finding, FindingCode, PageFacts, SessionFact } from "./report.ts";
 
-/** Smaller differences (seconds) are those of any network and any quartz. */
+/** Clock differences up to this many seconds are normal: latency and drift. */
 const harmlessSkew = 120;
 const order = { error: 0, warning: 1, info: 2 } as const;
 
@@ -17,7 +17,7 @@ function finding<Code extends FindingCode>(
   return { code, severity, subject, message: text(...words) };
 }
 
-/** What is wrong with a page of which this is known; most severe first. */
+/** Problems of a page, derived from the facts about it; most severe first. */
 export function toFindings(facts: PageFacts): readonly Finding[] {
   const all = [
     ...ofCopies(facts),
@@ -73,7 +73,7 @@ function ofSession(session: SessionFact, { page }: PageFacts): Finding[] {
   const statusText = String(api?.status ?? 0);
   switch (api?.outcome) {
     case "bad-address":
-      // Its origin would be the page's.
+      // Without an origin: a malformed address resolves to the page's own.
       found.push(finding("error", "api-base", name, name, ""));
       break;
     case "not-api":
@@ -118,7 +118,7 @@ const codeOfDirective = {
   "require-trusted-types-for": "trusted-types",
 } as const satisfies Readonly<Record<string, FindingCode>>;
 
-/** Calls of a bad address go to the page's own origin; to allow that would help nobody. */
+/** Calls to a malformed `api-base` go to the page's own origin; advice to allow that origin would not help. */
 function isMeantElsewhere({ directive, blocked }: Block, { page, sessions }: PageFacts): boolean {
   return directive === "connect-src" && blocked === page && sessions.some(({ api }) => api?.outcome === "bad-address");
 }

@@ -1,4 +1,4 @@
-/** Letters to add, drop or change until one word is the other. */
+/** Levenshtein distance: characters to add, remove or replace until one word is the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

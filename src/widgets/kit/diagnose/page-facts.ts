@@ -11,13 +11,13 @@ import { nearest } from "./nearest.ts";
 import { toOrigin } from "./origin.ts";
 import type { ElementFact, PageFacts, SessionFact } from "./report.ts";
 
-/** Attributes that any element may have. */
+/** Attributes that HTML allows on any element. */
 const anywhere =
   /^(id|class|style|slot|part|exportparts|is|hidden|lang|dir|title|role|tabindex|inert|popover|translate|draggable|nonce|accesskey|autofocus|item\w+|(aria|data|v|ng|x|_ng\w+)-.*|on\w+|[^a-z].*|_ng.*|.*[:@#].*)$/;
 
 const isOurs = ({ localName }: Element) => localName.startsWith("shuttle-");
 
-/** `<shuttel-booking>`, `<shuttlebooking>`: an element that nobody defines, nearly one of ours. */
+/** A probable typo: an undefined element with nearly one of our tags (`<shuttel-booking>`, `<shuttlebooking>`). */
 function isNearlyOurs(element: Element): boolean {
   const isUndefined = element instanceof HTMLUnknownElement || element.matches(":not(:defined)");
   return isUndefined && nearest(element.localName, elementTags) !== null;
@@ -27,7 +27,7 @@ function isNearlyOurs(element: Element): boolean {
 function findElements(root: ParentNode): Element[] {
   return [...root.querySelectorAll("*")].flatMap((element) => [
     ...(isOurs(element) || isNearlyOurs(element) ? [element] : []),
-    // Ours hold no elements of the page.
+    // Our shadow roots contain no elements of the page.
     ...(element.shadowRoot && !isOurs(element) ? findElements(element.shadowRoot) : []),
   ]);
 }
@@ -54,7 +54,7 @@ function toElementFact(element: Element): ElementFact {
   };
 }
 
-/** Only a page that says who is signed in can say too little. */
+/** Empty unless the page itself identifies its user: only then can an identity attribute be missing. */
 function missingIdentity(element: Element, required: readonly IdentityAttribute[]): readonly string[] {
   const session = registry().sessions.get(element.getAttribute("session") ?? "default") as Session | undefined;
   const state = session?.$state.get();
@@ -103,7 +103,7 @@ async function toSessionFact(name: string, elements: number, isOnline: boolean):
   };
 }
 
-/** Looks at the page and makes one call to every provider. Never rejects. */
+/** Collects the facts about the page, with one call to each provider. Never rejects. */
 export async function readPage(): Promise<PageFacts> {
   readBlocks();
   const found = findElements(document);
@@ -120,7 +120,7 @@ export async function readPage(): Promise<PageFacts> {
   const known = [...copies].map(([address, copy]) => ({ version: copy, origin: toOrigin(address, document.baseURI) }));
   return {
     version,
-    // An older copy wrote nothing but its version into the registry that it made.
+    // Older versions of the bundle register their version only, not their origin.
     copies: first === version ? known : [{ version: first, origin: "?" }, ...known],
     page: origin,
     elements,

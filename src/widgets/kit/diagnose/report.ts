@@ -1,7 +1,7 @@
 import type { ProbeOutcome } from "../../../core/http/probe.ts";
 import type { SignOutReason } from "../../../core/session/state.ts";
 
-/** What `diagnose()` may find; the same words for ever, so that a program can go by them. */
+/** What `diagnose()` can find. The codes are stable, so that programs can rely on them. */
 export type FindingCode =
   | "version-conflict"
   | "loaded-twice"
@@ -38,7 +38,7 @@ export interface Finding {
   readonly code: FindingCode;
   /** `error`: something doesn't work; `warning`: it may not; `info`: good to know. */
   readonly severity: "error" | "warning" | "info";
-  /** What it is about: a tag, a tag and attribute, a session's name, an origin. Never a value that somebody gave. */
+  /** What it is about: a tag, a tag and attribute, a session's name, an origin. Never the value of an attribute. */
   readonly subject: string;
   /** What is wrong and what helps, in Turkish. */
   readonly message: string;
@@ -62,13 +62,13 @@ export interface ElementFact {
   /** Name of its session; null for `<shuttle-session>` itself. */
   readonly session: string | null;
   readonly unknownAttributes: readonly string[];
-  /** Attributes of `<shuttle-session>` that it can't do without, and that the page doesn't give. */
+  /** Identity attributes of `<shuttle-session>` that it requires and the page doesn't set. */
   readonly missingIdentity: readonly string[];
   /** Attributes whose value is not understood, with what is allowed. */
   readonly wrongAttributes: readonly { readonly name: string; readonly allowed: string }[];
 }
 
-/** A session without whose it is: no token, no name, no id. */
+/** A session, without its user's identity: no token, no name, no id. */
 export interface SessionFact {
   readonly name: string;
   /** How many `<shuttle-session>` have this name. */
@@ -88,7 +88,7 @@ export interface SessionFact {
   readonly clockSkew: number | null;
 }
 
-/** What was seen of the page. Redacted: no token, no person, no address with path or query of the page, no attribute's value. */
+/** The facts about a page. Redacted: no token, no user, no path or query of the page's address, no attribute value. */
 export interface PageFacts {
   readonly version: string;
   readonly copies: readonly { readonly version: string; readonly origin: string }[];

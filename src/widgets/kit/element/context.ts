@@ -4,9 +4,9 @@ import type { Session } from "../../../core/session/session.ts";
 import type { Emit } from "./events.ts";
 import type { Theme } from "./theme.ts";
 
-/** What a component may know of the element (or portal page) that it is shown in. */
+/** What a component knows of the element (or portal page) that shows it. */
 export interface WidgetContextValue {
-  /** Where styles are adopted and focus is looked up: the element's shadow root, or the portal's document. */
+  /** Root for adopted stylesheets and `activeElement`: the element's shadow root, or the portal's document. */
   readonly root: ShadowRoot | Document;
   /** The theme in effect; `auto` is already resolved. */
   readonly theme: Theme;
@@ -16,7 +16,7 @@ export interface WidgetContextValue {
 
 export const WidgetContext = createContext<WidgetContextValue | null>(null);
 
-/** What the element hands to its React root; constant for the element's life. */
+/** What the element passes to its React root; constant for the element's lifetime. */
 export interface WidgetController {
   readonly widget: string;
   readonly host: HTMLElement;
@@ -24,7 +24,7 @@ export interface WidgetController {
   readonly emit: Emit;
   /** Values of all attributes by property name. */
   readonly $values: ReadableAtom<Readonly<Record<string, unknown>>>;
-  /** Where `refresh()` of the element leads while content is shown. */
+  /** Sets what the element's `refresh()` calls while content is shown. */
   setRefresh(refresh: (() => Promise<void>) | null): void;
 }
 
@@ -38,7 +38,7 @@ export function useWidgetRoot(): ShadowRoot | Document {
   return useWidget().root;
 }
 
-/** Canvas code reads its colours again when this changes. */
+/** Canvas code must read its colours again when this changes. */
 export function useTheme(): Theme {
   return useWidget().theme;
 }

@@ -84,9 +84,9 @@ export interface IdentityNeed {
 export interface WidgetContract<Own extends Attributes = Attributes> {
   readonly tag: `shuttle-${string}`;
   readonly summary: string;
-  /** It has something for demo accounts; any other element makes no call for them and says that it isn't theirs. */
+  /** It has content for demo accounts; any other element makes no calls for them and shows a notice instead. */
   readonly isForDemo?: true;
-  /** What it makes of the attributes of `<shuttle-session>` that say who is signed in, beyond what every widget does. */
+  /** How it uses the identity attributes of `<shuttle-session>`, beyond what every widget does. */
   readonly identity?: Readonly<Partial<Record<IdentityAttribute, IdentityNeed>>>;
   /** Its own attributes; those that every widget has are in `commonAttributes`. */
   readonly attributes: Own;
@@ -131,7 +131,7 @@ export const commonAttributes = {
 
 export type CommonValues = AttributeValues<typeof commonAttributes>;
 
-/** Events of every widget; they bubble and are composed (elements.md). */
+/** Events of every widget; they bubble and are composed, so that a listener on `document` hears them. */
 export const commonEvents = {
   "shuttle-ready": {
     detail: "{ widget: string }",
@@ -168,7 +168,7 @@ export type WidgetElementOf<Contract extends WidgetContract> = HTMLElement & {
   >[Property];
 } & { -readonly [Property in keyof CommonValues]: CommonValues[Property] } & { refresh(): Promise<void> };
 
-/** Says the types of a contract's attributes once, so that values are checked where the contract is used. */
+/** Infers the literal types of a contract's attributes, so that values are checked where the contract is used. */
 export function defineContract<const Own extends Attributes>(contract: WidgetContract<Own>): WidgetContract<Own> {
   return contract;
 }

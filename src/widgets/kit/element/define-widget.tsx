@@ -31,7 +31,7 @@ export interface StoreOptions<Values> {
 
 /** The state behind one element instance. */
 export interface WidgetStore {
-  /** What the element shows at present: it is ready with the first of them, and `refresh()` asks them again. */
+  /** The queries of what is shown at present: the element is ready with the first answer, and `refresh()` repeats them. */
   readonly $queries: ReadableAtom<readonly Query<unknown>[]>;
   /** Replaces the plain refresh of `queries`. */
   refresh?(): Promise<void>;
@@ -43,15 +43,15 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly styles: readonly Styles[];
   readonly createStore: (options: StoreOptions<AttributeValues<Own> & CommonValues>) => Store;
   readonly View: ComponentType<{ store: Store }>;
-  /** Shown while nobody is signed in; without it the element only says so. */
+  /** Shown while nobody is signed in; without it the element shows a notice. */
   readonly SignInForm?: ComponentType<{ readonly isCompact: boolean }>;
-  /** What a company's first screen asks for, by the element's attributes. */
+  /** Paths of the calls of a company account's first screen, by the element's attributes. */
   readonly firstCalls?: (attribute: (name: string) => string | null) => readonly string[];
-  /** The element has work to do while nobody is signed in. */
+  /** The element is shown while nobody is signed in, too. */
   readonly isForEverybody?: true;
 }
 
-/** What r2wc's class is by the standard of custom elements; all else of it is private (docs/decisions/0005-r2wc-as-a-base-class.md). */
+/** The part of r2wc's class that is custom elements standard; the rest is private (docs/decisions/0005-r2wc-as-a-base-class.md). */
 type R2wcClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 const styleSheets = (own: readonly Styles[]) => [
@@ -62,14 +62,14 @@ const styleSheets = (own: readonly Styles[]) => [
 
 export interface WidgetElementClass {
   readonly shuttleVersion: string;
-  /** All attributes that it knows, and those of `<shuttle-session>` that it can't do without, for `diagnose()`. */
+  /** For `diagnose()`: its attributes, and the identity attributes of `<shuttle-session>` that it requires. */
   readonly shuttleAttributes: Attributes;
   readonly shuttleIdentity: readonly IdentityAttribute[];
 }
 
 /**
- * Registers an element. A tag that is taken stays as it is: of two copies of the bundle the first wins, and a copy of
- * another version says so. Where there are no elements (Node), importing one is harmless and defines nothing.
+ * Registers an element. A defined tag is left alone: of two copies of the bundle the first wins, and a copy of another
+ * version warns. Without `customElements` (Node) it does nothing, so that importing an element is safe.
  */
 export function defineWidget<Own extends Attributes, Store extends WidgetStore>(
   definition: WidgetDefinition<Own, Store>,
@@ -95,7 +95,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
   const { contract, styles: own } = definition;
   const widget = contract.tag.replace("shuttle-", "");
   const specs: Record<string, Attribute> = { ...commonAttributes, ...contract.attributes };
-  /** By shadow root, the one thing that r2wc hands to the component. */
+  /** By shadow root (`container`): the only thing of the element that r2wc passes to the component. */
   const controllers = new WeakMap<object, WidgetController>();
   const Root = ({ container }: { container?: HTMLElement }) => {
     const controller = container && controllers.get(container);
@@ -134,7 +134,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
       for (const name of Object.keys(specs).map(toPropertyName)) this.#upgradeProperty(name);
     }
 
-    /** A property that the page set before this code arrived is an own property and would hide the accessor for good. */
+    /** A property that the page set before the element was defined is an own property, which would shadow the accessor. */
     #upgradeProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const value = Reflect.get(this, name) as unknown;
@@ -144,7 +144,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
 
     override connectedCallback(): void {
       if (this.#isMounted) {
-        // A new place may have another theme.
+        // The new parent may have another theme.
         this.#$values.set({ ...this.#$values.get() });
       } else {
         const attribute = (name: string) => this.getAttribute(name);
@@ -154,7 +154,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
       }
     }
 
-    /** The page is being asked for its token: when it comes, the first calls go before anything is drawn. */
+    /** While the page's `getToken` is being asked: sends the first calls as soon as it has answered, before React renders. */
     #callAhead(toCalls: () => readonly string[]): void {
       const session = getSession((this.#$values.get() as CommonValues).session);
       if (session.$state.get().status !== "starting") return;
@@ -165,13 +165,13 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
       });
     }
 
-    /** `moveBefore()` keeps everything when this exists. */
+    /** With this callback `moveBefore()` doesn't disconnect and connect. */
     connectedMoveCallback(): void {
       this.#$values.set({ ...this.#$values.get() });
     }
 
     override disconnectedCallback(): void {
-      // A move inside the page disconnects and connects at once; and React can't unmount while it renders the host.
+      // Deferred: a move inside the page disconnects and connects at once, and React can't unmount a root while it renders the host.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#isMounted = false;

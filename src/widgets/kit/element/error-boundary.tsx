@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A fault in one element stays in that element; the page and its neighbours go on. */
+/** Contains a rendering error in its element; the page and the other elements go on. */
 export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -15,7 +15,7 @@ export interface ErrorDetail {
   readonly call: string;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** What helps, in Turkish. */
+  /** Help for the person, in Turkish. */
   readonly message: string;
   /** The load ended without content; a part of what is shown failed; something that a person did failed. */
   readonly kind: "load" | "part" | "action";
@@ -29,7 +29,7 @@ export interface WidgetEventDetails {
     readonly query: string;
     /** Address in the hosted portal; null without `portal-url`. */
     readonly href: string | null;
-    /** It is meant to open beside this page; not prevented, the browser does so. */
+    /** The link opens in a new tab, unless a listener prevents it. */
     readonly newTab?: true;
   };
   "shuttle-query": { readonly query: string };
@@ -59,7 +59,7 @@ export function toErrorDetail(widget: string, error: ApiError, kind: ErrorDetail
   return { widget, call: error.call, status: error.status, message: toHelp(error), kind };
 }
 
-/** The address of a destination in the hosted portal, or null when the page didn't say where that is. */
+/** The address of a destination in the hosted portal; null without `portal-url`. */
 export function toHref(destination: Destination, portalUrl: string | null): string | null {
   if (portalUrl === null) return null;
   const path = toPath(destination.name, (destination.params ?? {}) as never, destination.query ?? "");

@@ -1,7 +1,7 @@
 import type { Profile } from "../../../core/session/profile.ts";
 import type { WidgetContract } from "./contract.ts";
 
-/** Attribute of `<shuttle-session>` → what it says of the person. */
+/** Identity attribute of `<shuttle-session>` → key of the profile. */
 export const identityOf = {
   "user-name": "userName",
   "user-id": "userId",
@@ -14,7 +14,7 @@ export const identityOf = {
 
 export type IdentityAttribute = keyof typeof identityOf;
 
-/** What an element can't do without when the page says who is signed in. */
+/** Identity attributes that an element requires of a page that identifies its user. */
 export function requiredIdentity(identity: WidgetContract["identity"]): readonly IdentityAttribute[] {
   const needs = Object.entries(identity ?? {}) as [IdentityAttribute, { readonly isRequired?: true }][];
   return needs.filter(([, { isRequired }]) => isRequired).map(([name]) => name);

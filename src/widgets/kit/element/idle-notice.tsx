@@ -5,7 +5,7 @@ import { useWidget } from "./context.ts";
 import { idleNoticeMessages as texts } from "./idle-notice.messages.ts";
 
 interface IdleNoticeProps {
-  /** Whether a person who looks at the page would see it here. */
+  /** Whether the element is in view, so that the notice would be seen. */
   readonly isVisible: () => boolean;
 }
 
@@ -17,7 +17,7 @@ export function IdleNotice({ isVisible }: IdleNoticeProps) {
 
   useEffect(() => {
     let release: (() => void) | null = null;
-    // Every second: whoever has shown it may have left the page.
+    // Tried again every second: the element that shows it may have left the page.
     const stop = idle.$secondsLeft.subscribe((left) => {
       if (left !== null && !release && isVisible()) release = idle.claimNotice();
       setMine(release !== null);
@@ -32,7 +32,7 @@ export function IdleNotice({ isVisible }: IdleNoticeProps) {
   return (
     <AlertDialog title={texts.title} answer={texts.stay} onAnswer={() => idle.stay()}>
       <p>{texts.text}</p>
-      {/* A number that is read out every second would drown everything else. */}
+      {/* Hidden: a screen reader would announce it every second. */}
       <p aria-hidden="true">{texts.seconds(seconds)}</p>
     </AlertDialog>
   );

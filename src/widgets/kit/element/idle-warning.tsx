@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { lazy, Suspense } from "react";
 import type { Session } from "../../../core/session/session.ts";
 
-// Only needed with `idle-minutes`; without its code the session ends all the same.
+// Only needed with `idle-minutes`; the session also ends when this code can't be loaded.
 const IdleNotice = lazy(() =>
   import("./idle-notice.tsx").then(
     ({ IdleNotice: component }) => ({ default: component }),
@@ -12,7 +12,7 @@ const IdleNotice = lazy(() =>
 
 interface IdleWarningProps {
   readonly session: Session;
-  /** Whether a person who looks at the page would see it here; the same function with every render. */
+  /** Whether the element is in view; must be the same function at every render. */
   readonly isVisible: () => boolean;
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { ApiError } from "../../../core/http/errors.ts";
 import type { Load } from "../../../core/query/query.ts";
 
-/** A part of an element's code that comes when it is first shown; a constant of its module. */
+/** A module that is imported when it is first shown. Must be a module constant, so that its state outlives the component. */
 export interface LateCode<Module> {
-  /** The module, once it has come. */
+  /** The module, once it is loaded. */
   readonly known: Module | undefined;
   load(): Promise<Module>;
 }
@@ -17,8 +17,8 @@ export function lateCode<Module>(run: () => Promise<Module>): LateCode<Module> {
       return known;
     },
     load: () => {
-      // After a failure by the same import: browsers and bundlers ask the network again. An address of our own would be none that a
-      // bundler knows, and lead to names of exports that nobody has promised.
+      // A retry repeats the same import(). A specifier with a cache-busting query would be unknown to a bundler, and its exports may
+      // have other names there.
       pending ??= run().then(
         (module) => {
           known = module;
@@ -37,12 +37,12 @@ export function lateCode<Module>(run: () => Promise<Module>): LateCode<Module> {
 const longestFrame = 100;
 let turn: Promise<void> = Promise.resolve();
 
-/** Parts that come together are shown one per frame: all at once they would stop a slow phone for half a second. */
+/** Modules that arrive together are rendered one per frame: all at once would block a slow phone for half a second. */
 function inTurn(): Promise<void> {
   turn = turn.then(
     () =>
       new Promise((resolve) => {
-        // A hidden page has no frames.
+        // A hidden page gets no animation frames.
         setTimeout(resolve, longestFrame);
         requestAnimationFrame(() => setTimeout(resolve));
       }),
@@ -50,7 +50,7 @@ function inTurn(): Promise<void> {
   return turn;
 }
 
-/** The code and its retry, as an AsyncPanel takes them. */
+/** The module's load state and retry, as AsyncPanel takes them. */
 export function useLateCode<Module>(code: LateCode<Module>): { readonly load: Load<Module>; retry(): void } {
   const [attempt, setAttempt] = useState(0);
   const [load, setLoad] = useState<Load<Module>>(() => (code.known ? ready(code.known) : { status: "loading" }));

@@ -3,25 +3,25 @@ import { type ErrorDetail, toErrorDetail } from "./events.ts";
 import type { WidgetController } from "./context.ts";
 import type { WidgetStore } from "./define-widget.tsx";
 
-/** What became of the element's present load. */
+/** Outcome of the element's current load. */
 type Outcome = "open" | "ready" | "failed";
 
 export type LoadFailure = Pick<ErrorDetail, "call" | "status" | "message">;
 
 /**
- * The life signs of one element: of each load exactly one of `shuttle-ready` and a `shuttle-error` of kind "load"
- * (docs/lifecycle.md says what a load is). A part that fails beside content that stands is told of after it.
+ * Emits the life-cycle events of one element: for each load (defined in docs/lifecycle.md) either one `shuttle-ready` or one
+ * `shuttle-error` of kind "load". A part that fails beside shown content is reported after `shuttle-ready`.
  */
 export interface LoadReport {
-  /** A load begins; one that is under way goes on. */
+  /** Starts a load; does nothing while one is under way. */
   begin(): void;
-  /** Content stands in the page. */
+  /** Content is in the page. */
   ready(): void;
-  /** Nothing can be shown; told of once a load. */
+  /** Nothing can be shown; reported once per load. */
   fail(failure: LoadFailure): void;
-  /** Follows what the element asks for. `onContent`: there is something to show, and the page doesn't know yet. */
+  /** Follows the element's queries. `onContent` is called when there is something to show and `ready` wasn't reported yet. */
   watch(store: WidgetStore, onContent: () => void): () => void;
-  /** Asks for everything shown again, as a load of its own. Never rejects. */
+  /** Repeats the queries of everything shown, as a load of its own. Never rejects. */
   refresh(store: WidgetStore): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ const loadsOf = (store: WidgetStore) => store.$queries.get().map(({ $load }) => 
 
 export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit" | "widget">): LoadReport {
   let outcome: Outcome = "open";
-  /** Failures that may still turn out to be parts of a load that succeeds. */
+  /** Held back until the load ends: when it succeeds, these are failures of parts. */
   let held: ErrorDetail[] = [];
   let refreshing: Promise<void> | null = null;
-  /** A refresh has failed: what is shown is older, and only a new answer is a success. */
+  /** A refresh has failed: what is shown is outdated, and only a new answer counts as success. */
   let isOutdated = false;
 
   const isShown = (load: Load<unknown>) => (isOutdated ? isNew(load) : load.status === "ready");
@@ -118,11 +118,11 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
 }
 
 async function askAgain(store: WidgetStore): Promise<void> {
-  // The caller knows of it before the first sign of it.
+  // The caller has its promise before the first event.
   await Promise.resolve();
   if (store.refresh) await store.refresh();
   else await Promise.all(store.$queries.get().map((query) => query.refresh()));
-  // query-core tells of an answer in a task of its own; then it is also drawn.
+  // query-core notifies in a task of its own; after it the answer is rendered, too.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -1,16 +1,16 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Emit } from "./events.ts";
 
-/** A page that ties `query` to its address hands back what it was told within this time, ms. */
+/** Ms within which a page that binds `query` to its address sets the attribute to what the event said. */
 const echoTime = 1000;
 
 interface QueryStateOptions<State, Values extends { readonly query: string }> {
   readonly $attributes: ReadableAtom<Values>;
   readonly emit: Emit;
   readonly now: () => number;
-  /** Never throws; what it doesn't understand is left out. */
+  /** Never throws; ignores what it doesn't understand. */
   readonly read: (values: Values) => State;
-  /** The query of a state, without what is at its default. */
+  /** The query of a state; defaults are left out. */
   readonly write: (state: State, values: Values) => string;
   /** Other attributes that `read` depends on have changed. */
   readonly isOutdated?: (before: Values, after: Values) => boolean;
@@ -18,14 +18,14 @@ interface QueryStateOptions<State, Values extends { readonly query: string }> {
 
 export interface QueryState<State> {
   readonly $state: ReadableAtom<State>;
-  /** A person changed it: the page is told by `shuttle-query`. */
+  /** A change by the person; raises `shuttle-query`. */
   change(state: State): void;
   stop(): void;
 }
 
 /**
- * The part of an element's state that travels as its `query` (elements.md, "State and address"). A late echo of an earlier
- * state, which some pages give while somebody types, changes nothing.
+ * The part of an element's state that is its `query` attribute, so that a page can keep it in its address. A late echo of an
+ * earlier state, which some pages set while somebody types, is ignored.
  */
 export function createQueryState<State, Values extends { readonly query: string }>({
   $attributes,

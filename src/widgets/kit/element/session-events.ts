@@ -12,7 +12,7 @@ declare global {
   interface DocumentEventMap extends SessionEvents {}
 }
 
-/** Which sessions of this page are announced already, over all copies of the bundle, and by which elements. */
+/** Registry key of the sessions that are announced already, shared by all copies of the bundle. */
 const key = Symbol.for("shuttle.announced");
 type FindElement = () => HTMLElement | null;
 
@@ -22,7 +22,7 @@ function announced(): WeakMap<Session, Set<FindElement>> {
   return holder[key];
 }
 
-/** Tells the page, once, when somebody signs in or out: on the session's element when it has one, else on the document. */
+/** Raises one event when somebody signs in or out: on the session's element when it has one, else on the document. */
 export function announceSession(session: Session, findElement: FindElement): void {
   const known = announced().get(session);
   if (known) {
@@ -46,7 +46,7 @@ export function announceSession(session: Session, findElement: FindElement): voi
       if (shown !== null && state.reason !== null) raise("shuttle-signed-out", { reason: state.reason });
       shown = null;
     }
-    // The page has named another person, who is still to come.
+    // The page has named another person, whose token isn't there yet.
     if (state.status === "starting" || state.status === "unavailable") shown = null;
   });
 }

@@ -1,6 +1,6 @@
 import { defineContract, type EventContract } from "./contract.ts";
 
-/** `<shuttle-session>`: where the API is and who is signed in (elements.md, "One page, one session"). */
+/** `<shuttle-session>`: where the API is and who is signed in. Elements of a page with the same session name share one session. */
 export const sessionContract = defineContract({
   tag: "shuttle-session",
   summary: "Says where the provider's API is and who is signed in; shows nothing",
@@ -99,7 +99,7 @@ export const sessionEvents = {
   },
 } as const satisfies Readonly<Record<string, EventContract>>;
 
-/** What a program may set besides the attributes; types as TypeScript reads them. */
+/** Properties besides those of the attributes, with their TypeScript types. */
 export const sessionProperties = {
   token: {
     type: "string | null",

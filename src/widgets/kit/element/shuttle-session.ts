@@ -11,7 +11,7 @@ import { sessionContract } from "./session.contract.ts";
 
 const { tag, attributes } = sessionContract;
 
-/** Attribute → setting. Attributes that are absent leave what `configure()` said. */
+/** Attribute → setting. An absent attribute leaves what `configure()` set. */
 const settingOf: Readonly<Record<string, keyof SessionSettings>> = {
   "api-base": "apiBase",
   storage: "storage",
@@ -25,7 +25,7 @@ const settingOf: Readonly<Record<string, keyof SessionSettings>> = {
   "idle-minutes": "idleMinutes",
 };
 
-/** Makes a class that extends HTMLElement only when it is needed: Node has no such thing, and importing must stay safe. */
+/** Defines the class on demand: Node has no HTMLElement, and importing this module must be safe there. */
 function createSessionElement() {
   return class ShuttleSession extends HTMLElement {
     static readonly shuttleVersion = version;
@@ -36,13 +36,13 @@ function createSessionElement() {
     }
 
     #getToken: GetToken | null = null;
-    /** Held until the element stands in the page with all its attributes; then handed on and forgotten. */
+    /** Held until the element is connected with all its attributes; then passed to the session and cleared. */
     #token: string | null = null;
     #isConfigured = false;
-    /** `getToken` is with this session; handed on once, so that nothing but the page signs in again after a sign-out. */
+    /** The session that has `getToken`; passed on once, so that after a sign-out only the page can sign in again. */
     #asked: Session | null = null;
     #isChanged = false;
-    /** What it has said of the person, so that it takes back only its own words. */
+    /** The identity that this element has set, so that it only takes back its own values. */
     #told: GivenProfile = {};
 
     constructor() {
@@ -65,24 +65,24 @@ function createSessionElement() {
       announceSession(this.session, () => (this.isConnected ? this : null));
     }
 
-    /** `moveBefore()` changes nothing when this exists. */
+    /** With this callback `moveBefore()` doesn't disconnect and connect. */
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
-      // A move inside the page disconnects and connects at once.
+      // Deferred: a move inside the page disconnects and connects synchronously.
       queueMicrotask(() => {
         if (!this.isConnected && this.#getToken && this.#asked?.releaseGetToken(this.#getToken)) this.#asked = null;
       });
     }
 
     attributeChangedCallback(name: string): void {
-      // Before it is connected the element is still being filled; connectedCallback reads all at once.
+      // Until it is connected the parser or page is still setting attributes; connectedCallback reads them all.
       if (!this.#isConfigured || (name === "token" && !this.hasAttribute("token"))) return;
       if (name in identityOf) this.#changeProfile();
       else this.#configure();
     }
 
-    /** Another person is several changes, before or after the token; nothing is drawn between them. */
+    /** A change of user is several attribute changes, before or after the token: they are applied together. */
     #changeProfile(): void {
       if (this.#isChanged) return;
       this.#isChanged = true;
@@ -100,19 +100,19 @@ function createSessionElement() {
         if (this.hasAttribute(name)) settings[setting] = this.#read(name, problems) ?? defaultSettings[setting];
       }
       const token = this.getAttribute("token") ?? this.#token;
-      // Out of the page's markup before anything else can read it there.
+      // Removed from the markup before other code can read it there.
       this.removeAttribute("token");
       this.#token = null;
       const getToken = this.#toHandOn();
       const given: Given = { token, profile: this.#tell(), ...(getToken && { getToken }) };
-      // Before the session is made, where it isn't there yet: it must know from its first moment who is meant.
+      // Before the session is created: it must know from the start whose it is.
       tellSession(this.getAttribute("name") ?? "default", settings as Partial<SessionSettings>, given);
       const { session } = this;
       if (getToken) this.#asked = session;
       for (const problem of problems) session.environment.warn(problem);
     }
 
-    /** `getToken`, unless this session has it already. */
+    /** `getToken`, unless the session has it already. */
     #toHandOn(): GetToken | null {
       const name = this.getAttribute("name") ?? "default";
       return this.#getToken && this.#asked !== registry().sessions.get(name) ? this.#getToken : null;
@@ -125,7 +125,7 @@ function createSessionElement() {
       return value;
     }
 
-    /** What the attributes say; undefined for one that they no longer do. */
+    /** The profile from the attributes; undefined for a value that was removed. */
     #tell(): GivenProfile {
       const told: Record<string, unknown> = {};
       for (const [name, key] of Object.entries(identityOf)) {
@@ -137,7 +137,7 @@ function createSessionElement() {
       return { ...this.#told, ...Object.fromEntries(taken.map((key) => [key, undefined])) };
     }
 
-    /** A token the page holds; write-only, it can't be read back. */
+    /** A token the page holds; write-only. */
     set token(token: string | null | undefined) {
       if (!token) return;
       if (this.#isConfigured) this.session.useToken(token, this.#tell());
@@ -165,7 +165,7 @@ function createSessionElement() {
       this.session.signOut();
     }
 
-    /** Looks for what keeps the elements of this page from working; its code is loaded now (docs/lifecycle.md). */
+    /** Looks for what keeps the elements of this page from working (docs/lifecycle.md); loads its code on demand. */
     async diagnose(): Promise<DiagnosticReport> {
       return (await import("../diagnose/diagnose.ts")).diagnose();
     }
@@ -182,11 +182,11 @@ declare global {
 
 /**
  * Registers `<shuttle-session>` with the first widget, so that the page's settings are read before any widget asks for
- * something. Sessions without such an element still tell the document who comes and goes.
+ * something. Sessions without such an element raise their events on the document.
  */
 export function defineSessionElement(): void {
   if (!globalThis.customElements) return;
-  // A registry that an older copy made has no such list.
+  // Optional: a registry created by an older version has no `copies`.
   (registry() as { copies?: Map<string, string> }).copies?.set(import.meta.url, version);
   if (!customElements.get(tag)) customElements.define(tag, createSessionElement());
   announceSession(getSession(), () => null);

@@ -3,18 +3,18 @@ import type { Session } from "../../../core/session/session.ts";
 import { NoticeLine, SkeletonPanel } from "../feedback/panel.tsx";
 import { rootMessages as texts } from "./root.messages.ts";
 
-/** While the surrounding page is asked for its token: as any other load, and in words when it takes long. */
+/** While the page is asked for its token: a skeleton, with an explanation when it takes long. */
 export function StartingPanel({ session }: { readonly session: Session }) {
   return (
     <>
       <SkeletonPanel />
-      {/* Below it: nothing moves when the words come. */}
+      {/* Below the skeleton, so that nothing moves when the text comes. */}
       <LateTokenLine session={session} />
     </>
   );
 }
 
-/** What is waited for, when the surrounding page doesn't answer. */
+/** Explains the wait when the page's `getToken` takes long. */
 export function LateTokenLine({ session }: { readonly session: Session }) {
   const isLate = useStore(session.$isTokenLate);
   return (

@@ -1,7 +1,7 @@
 import { useInsertionEffect } from "react";
 import { useWidgetRoot } from "./context.ts";
 
-/** Style text that becomes one constructable sheet, shared by all roots that adopt it. */
+/** CSS text that becomes one constructed stylesheet, shared by all roots that adopt it. */
 export interface Styles {
   readonly text: string;
   sheet?: CSSStyleSheet;
@@ -9,7 +9,7 @@ export interface Styles {
 
 const known = new Map<string, Styles>();
 
-/** Wraps imported CSS (`import css from "./x.css?inline"`). The sheet is made at first use, so importing stays safe in Node. */
+/** Wraps imported CSS (`import css from "./x.css?inline"`). Constructed at first use, so that importing is safe in Node. */
 export function styles(text: string): Styles {
   let source = known.get(text);
   if (!source) {
@@ -19,7 +19,7 @@ export function styles(text: string): Styles {
   return source;
 }
 
-/** What a sheet of ours was made from; of another one (Shoelace's) what the browser makes of it. */
+/** Source text of our stylesheets; for others (Shoelace's) the browser's serialisation serves. */
 const texts = new WeakMap<CSSStyleSheet, string>();
 
 export function textOf(sheet: CSSStyleSheet): string {
@@ -36,21 +36,21 @@ function toSheet(source: Styles): CSSStyleSheet {
 }
 
 /**
- * For a page without a doctype: there a height in percent leads past parents of no height of their own up to the window, though
- * not past a grid, and a table has a font of its own.
+ * For pages without a doctype: in quirks mode a percentage height resolves past parents of auto height up to the window, though
+ * not past a grid, and tables don't inherit the font.
  */
 export const quirks = styles(
   ":host{display:grid!important;grid-template-columns:minmax(0,1fr)}table{font:inherit;color:inherit}",
 );
 
-/** Adopts the sheets into a shadow root (or the document of the portal page), each once and in this order. */
+/** Adopts the stylesheets into a shadow root (or the portal's document), each once and in this order. */
 export function adopt(root: ShadowRoot | Document, sources: readonly Styles[]): void {
   const present = new Set(root.adoptedStyleSheets);
   const missing = sources.map(toSheet).filter((sheet) => !present.has(sheet));
   if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
 }
 
-/** Adopts the sheets of a component that is loaded later than its widget (charts, maps, dialogs). */
+/** Adopts the stylesheets of a component that is loaded later than its widget (charts, maps, dialogs). */
 export function useStyles(...sources: readonly Styles[]): void {
   const root = useWidgetRoot();
   useInsertionEffect(() => {

@@ -10,7 +10,7 @@ function isSetting(value: string | null | undefined): value is ThemeSetting {
   return value === "light" || value === "dark" || value === "auto";
 }
 
-/** The setting of the nearest ancestor with `data-shuttle-theme`, through the shadow roots in between; each is handed to `pass`. */
+/** The setting of the nearest ancestor with `data-shuttle-theme`, across shadow roots; calls `pass` with each root on the way. */
 function ancestorSetting(element: Element, pass: (root: Node) => void): ThemeSetting | null {
   let setting: ThemeSetting | null = null;
   for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
@@ -25,13 +25,13 @@ interface Themed {
   readonly theme: ThemeSetting | null;
 }
 
-/** The theme in effect for an element: its own, an ancestor's, the session's, the system's. Watches while it is listened to. */
+/** The theme in effect: the element's own setting, else an ancestor's, the session's, the system's. Watches while it has listeners. */
 export function createTheme(
   element: Element,
   $own: ReadableAtom<Themed>,
   $session: ReadableAtom<{ readonly theme: ThemeSetting }>,
 ): ReadableAtom<Theme> {
-  // A page may switch its theme by the attribute alone, on any ancestor; each root on the way up tells of its own ones only.
+  // A page may switch its theme by the attribute on any ancestor. An observer doesn't see across shadow roots: each is observed.
   const watch = { attributes: true, attributeFilter: [attribute], subtree: true };
   const observer = new MutationObserver(() => update());
   const resolve = (isWatching: boolean): Theme => {
@@ -42,7 +42,7 @@ export function createTheme(
   };
   const $theme = atom<Theme>(resolve(false));
   const update = () => {
-    // It may stand somewhere else now.
+    // The element may have moved.
     observer.disconnect();
     $theme.set(resolve(true));
   };

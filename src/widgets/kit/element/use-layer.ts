@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { layersOf } from "../../../core/platform/layers.ts";
 import { useWidget } from "./context.ts";
 
-/** Something lies over the screen as long as `isOpen`: in the portal Back calls `close` before it leaves the page. */
+/** Registers an overlay while `isOpen`: in the portal Back calls `close` instead of leaving the page. */
 export function useLayer(isOpen: boolean, close: () => void): void {
   const { session } = useWidget();
   const ask = useEffectEvent(close);
@@ -10,8 +10,8 @@ export function useLayer(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * Whether a person expects Back to close a menu: at a touch screen. By mouse a click beside it does, and an entry of the
- * history that comes and goes with every menu would end a navigation that begins meanwhile.
+ * Whether Back should close a menu: on touch screens. With a mouse one clicks outside of it, and a history entry that comes and
+ * goes with every menu could cancel a navigation that starts meanwhile.
  */
 export const isTouched = (): boolean => matchMedia("(pointer: coarse)").matches;
 
@@ -20,8 +20,8 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * For what the browser doesn't know to lie over the page, as it knows dialogs and popovers: a phone's gesture for Back closes
- * it, also in other people's pages, whose history is theirs.
+ * For overlays that are no dialog or popover to the browser: the Back gesture of a phone closes them. Through CloseWatcher,
+ * because the history of a host page isn't ours to change.
  */
 export function useCloseWatcher(isOpen: boolean, close: () => void): void {
   const ask = useEffectEvent(close);

@@ -27,10 +27,10 @@ import { createTheme } from "./theme.ts";
 import tokens from "./tokens.css?inline";
 import isolation from "./isolation.css?inline";
 
-/** Every root has these, in this order. */
+/** Adopted by every root, in this order. */
 export const baseStyles = [styles(tokens), styles(isolation), styles(base)];
 
-// Only needed with `refresh-interval`; without it the element goes on as it is.
+// Only needed with `refresh-interval`; when this code can't be loaded the element works without it.
 const AgeLabel = lazy(() =>
   import("../age/age-label.tsx").then(
     ({ AgeLabel: component }) => ({ default: component }),
@@ -43,7 +43,7 @@ interface RootProps<Own extends Attributes, Store extends WidgetStore> {
   readonly definition: WidgetDefinition<Own, Store>;
 }
 
-/** The frame of every element: its theme, its session, what stands there without one, and what happens when it breaks. */
+/** The frame of every element: theme, session, what is shown without a session, and the error boundary. */
 export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
   controller,
   definition,
@@ -134,7 +134,7 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
         )}
         {renewal && <RenewalNote onRetry={() => session.retry()} isRetrying={renewal === "running"} />}
         <Content
-          // Another person or another provider starts with nothing of the one before.
+          // Another person or provider: remounted, so that no state of the previous one survives.
           key={definition.isForEverybody ? 0 : generation}
           controller={controller}
           definition={definition}
@@ -182,13 +182,13 @@ function Gate<Own extends Attributes, Store extends WidgetStore>({
   );
 }
 
-/** Attributes of `<shuttle-session>` that the element can't do without and the page doesn't give. */
+/** Identity attributes of `<shuttle-session>` that the element requires and the page doesn't set. */
 function missingIdentity({ identity }: WidgetContract, state: SessionState): readonly string[] {
   if (state.status !== "signed-in") return [];
   return requiredIdentity(identity).filter((name) => state.profile[identityOf[name]] === null);
 }
 
-/** A demo account makes no call of a company (specification 1 §1). */
+/** Whether the element has nothing for this demo account, which may make no calls for a company's data. */
 function isWithoutDemo(
   { isForEverybody, contract }: Pick<WidgetDefinition<Attributes, WidgetStore>, "isForEverybody" | "contract">,
   state: SessionState,
@@ -200,11 +200,11 @@ interface UnloadedProps extends LoadFailure {
   readonly report: LoadReport;
 }
 
-/** Tells the page, when the reason stands in the element's place, that there is no content. */
+/** Reports a failed load while a notice replaces the element's content. */
 function Unloaded({ report, call, status, message }: UnloadedProps) {
   useEffect(() => {
     report.fail({ call, status, message });
-    // What comes after it, a new token or a sign-in, is a new load.
+    // After a new token or a sign-in a new load begins.
     return () => report.begin();
   }, [report, call, status, message]);
   return null;
@@ -253,17 +253,17 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
       store.destroy();
     };
   }, [controller, store, report]);
-  // An effect runs when the content stands in the page.
+  // In an effect: the content is in the page then.
   useEffect(() => {
     if (contentCount > 0) report.ready();
   }, [contentCount, report]);
-  // Life signs and age don't draw the content again.
+  // Memoised: load events and the age label don't render the content again.
   const view = useMemo(() => <definition.View store={store} />, [definition, store]);
   return (
     <>
       {view}
       {refreshInterval !== null && (
-        // The line has its height before it has its text: nothing moves when that comes.
+        // Reserves the line's height (px), so that nothing moves when its text comes.
         <div part="age" style={{ minHeight: 22 }}>
           <Suspense fallback={null}>
             <AgeLabel store={store} seconds={refreshInterval} refresh={() => report.refresh(store)} />

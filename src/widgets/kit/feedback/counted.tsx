@@ -1,6 +1,6 @@
 import { Badge } from "../text/badge.tsx";
 
-/** A title with its count: "Duraklar 7". */
+/** A title with a count: "Duraklar 7". */
 export function Counted({ words, count }: { readonly words: string; readonly count: number }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { panelMessages } from "./panel.messages.ts";
 
 const noteStyles = styles(css);
 
-/** A small part that couldn't be loaded, in its own place; everything around it works. */
+/** Replaces a small part that couldn't be loaded; everything around it works. */
 export function MissingNote({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   useStyles(noteStyles);
   return (

@@ -8,7 +8,7 @@ interface OutcomeProps {
   readonly text: string;
 }
 
-/** What became of a request; takes the focus, as the form that had it is hidden. */
+/** The outcome of a request. Takes the focus, because the form that had it is hidden. */
 export function Outcome({ kind, icon, title, text }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,11 +7,11 @@ import { panelMessages as texts } from "./panel.messages.ts";
 import { useSaid } from "./use-said.ts";
 
 interface SkeletonProps {
-  /** Boxes of the size of what is coming, so that nothing jumps. */
+  /** Boxes of the size of the content, so that nothing jumps. */
   readonly children?: ReactNode;
 }
 
-/** Stands for content on its way; becomes visible after 200 ms (design.md §6). */
+/** Placeholder for loading content. Visible after 200 ms only, so that a fast answer doesn't make it flash. */
 export function SkeletonPanel({ children }: SkeletonProps) {
   return (
     <div className="skeleton-panel" role="status" aria-busy="true">
@@ -36,17 +36,17 @@ export function Skeleton({ height, width }: { readonly height: number; readonly 
 }
 
 interface FailedProps {
-  /** What happened: "… yüklenemedi". */
+  /** What failed: "… yüklenemedi". */
   readonly title: string;
-  /** What helps. */
+  /** What the person can do. */
   readonly help: string;
   readonly onRetry?: () => void;
-  /** What the button says, when it does more than to try again. */
+  /** The button's text, when it does more than retry. Default "Yeniden Yükle". */
   readonly retryText?: string;
   readonly isRetrying?: boolean;
 }
 
-/** A failed load in its own place, with its retry. */
+/** Replaces content that failed to load; has the retry button. */
 export function FailedPanel({ title, help, onRetry, retryText = texts.retry, isRetrying = false }: FailedProps) {
   return (
     <div className="state-panel" role="alert">
@@ -73,7 +73,7 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing to show, and why. */
+/** Says that there is nothing to show, and why. */
 export function EmptyPanel({ title, children }: EmptyProps) {
   return (
     <div className="state-panel">
@@ -107,7 +107,7 @@ interface AsyncPanelProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed with retry, or ready; older data stays visible with a word about a refresh that failed. */
+/** Loading, failed with retry, or ready. When a refresh fails, older data stays visible under a note. */
 export function AsyncPanel<Data>({ load, failedTitle, onRetry, skeleton, children }: AsyncPanelProps<Data>) {
   if (load.status === "loading") return <SkeletonPanel>{skeleton}</SkeletonPanel>;
   if (load.status === "failed") {

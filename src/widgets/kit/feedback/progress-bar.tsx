@@ -6,9 +6,9 @@ const barStyles = styles(css);
 
 interface ProgressBarProps {
   readonly value: number;
-  /** Null: how much it will be is not known yet. */
+  /** Null: the total isn't known yet. */
   readonly max: number | null;
-  /** "146 / 240", read out with the bar. */
+  /** "146 / 240"; the bar's accessible value. */
   readonly label: string;
 }
 

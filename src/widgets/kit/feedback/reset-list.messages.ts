@@ -1,4 +1,4 @@
 export const resetListMessages = {
-  /** Takes search, filters, order and page back to what they were at first. */
+  /** Resets search, filters, order and page to their defaults. */
   button: "Listeyi Sıfırla",
 };

@@ -6,7 +6,7 @@ import { resetListMessages as texts } from "./reset-list.messages.ts";
 
 const resetStyles = styles(css);
 
-/** Under a list that could not be had: a filter that the provider refuses, or a page that is gone, is no dead end. */
+/** Under a list that failed to load: a way out when the provider refuses a filter or the page no longer exists. */
 export function ResetList({ onReset }: { readonly onReset: () => void }) {
   useStyles(resetStyles);
   return (

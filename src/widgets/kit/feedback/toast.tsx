@@ -9,7 +9,7 @@ import css from "./toast.css?inline";
 
 const toastStyles = styles(css);
 
-/** How long a toast stays while nobody looks at it, in ms (design.md §6). Errors stay until they are closed. */
+/** Ms until a toast closes by itself; pointer and focus on it pause this. Errors stay until they are closed. */
 export const toastDuration = 6000;
 
 const icons = { info: infoIcon, success: circleCheckIcon, error: triangleAlertIcon };
@@ -18,11 +18,11 @@ interface ToastProps {
   readonly kind: keyof typeof icons;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** It tells of a state that lasts, and goes with it. */
+  /** Stays open until it is closed. Default: for errors only. */
   readonly isLasting?: boolean;
 }
 
-/** Above everything, also where the page around has a `transform`, which would hold what is `fixed`. For `popover="manual"`. */
+/** Shows a `popover="manual"` in the top layer: `position: fixed` alone is caught by a `transform` of the host page. */
 export function useTopLayer(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function useTopLayer(): RefObject<HTMLDivElement | null> {
   return panel;
 }
 
-/** A word about something that has just happened; never the only place where it can be seen. Waits under pointer and focus. */
+/** A message about something that has just happened; what it says must be visible elsewhere too. */
 export function Toast({ kind, children, onClose, isLasting = kind === "error" }: ToastProps) {
   useStyles(toastStyles);
   const [isHeld, setHeld] = useState(false);
@@ -50,7 +50,7 @@ export function Toast({ kind, children, onClose, isLasting = kind === "error" }:
       popover="manual"
       part="toast"
       className={`toast ${kind}`}
-      // An alert is read out as it comes.
+      // A new `alert` is announced without a delayed text.
       role={kind === "error" ? "alert" : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

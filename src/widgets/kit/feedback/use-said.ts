@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** So long a polite region stands there before its words come, in ms: a browser tells of what changes in batches shorter than this. */
+/** Ms between a polite region and its text. Browsers pass changes to screen readers in shorter batches. */
 const lead = 100;
 
 /**
- * For a polite region that comes together with its words: a screen reader says what changes in a region, never what it comes
- * with. The words have their room at once and are shown a moment later (`[data-unsaid]` in base.css).
+ * For a polite live region that is inserted together with its text: screen readers announce changes inside of a region, not its
+ * first content. The text takes its space at once and becomes visible a moment later (`[data-unsaid]` in base.css).
  * @example <p {...useSaid()}><span>İndirildi.</span></p>
  */
 export function useSaid(): { readonly role: "status"; readonly "data-unsaid": "" | undefined } {

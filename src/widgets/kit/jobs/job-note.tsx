@@ -4,12 +4,12 @@ import { useWidget } from "../element/context.ts";
 import { jobMessages as texts } from "./jobs.messages.ts";
 
 interface NoteProps {
-  /** Of the work. */
+  /** Key of the job. */
   readonly of: string;
   readonly onShow: () => void;
 }
 
-/** What work has left to do, as long as nobody has taken it away: what was not accepted is never lost. */
+/** Links to a job that no screen shows, running or finished. A result stays until it is dismissed: refused rows are never lost. */
 export function JobNote({ of, onShow }: NoteProps) {
   const { session } = useWidget();
   const desk = jobsOf(session);

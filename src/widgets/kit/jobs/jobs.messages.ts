@@ -10,7 +10,7 @@ export const jobMessages = {
   end: "Yine de Çık",
   stay: "Burada Kal",
   leave: "Yine de Ayrıl",
-  /** Leads to what a piece of work has brought, or how far it is. */
+  /** Opens a job's result, or its progress. */
   showResult: "Sonucu Göster",
   show: "Göster",
   dismiss: "Kaldır",

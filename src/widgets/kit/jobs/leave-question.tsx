@@ -11,7 +11,7 @@ interface QuestionProps {
   readonly question: Question;
 }
 
-/** Before a screen is left whose work runs, which stops nothing; or before the session is, which stops it. */
+/** Asks before a screen with a running job is left (the job goes on), or before signing out (which stops it). */
 export function LeaveQuestion({ desk, question }: QuestionProps) {
   useStyles(formStyles);
   const stay = () => desk.answer(false);

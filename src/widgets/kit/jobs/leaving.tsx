@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { type JobDesk, jobsOf, type LeaveQuestion as Question } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
 
-// Seldom asked; where its code can't be had the person is led on, as leaving loses nothing.
+// Loaded on demand. When its code can't be loaded the navigation goes on: leaving a screen doesn't stop the job.
 const LeaveQuestion = lazy<ComponentType<{ desk: JobDesk; question: Question }>>(() =>
   import("./leave-question.tsx").then(
     ({ LeaveQuestion: component }) => ({ default: component }),
@@ -13,11 +13,11 @@ const LeaveQuestion = lazy<ComponentType<{ desk: JobDesk; question: Question }>>
 
 interface LeavingProps {
   readonly session: Session;
-  /** Who the wish to leave was uttered in. */
+  /** The element in which the person wanted to leave; only it shows the question. */
   readonly asker: unknown;
 }
 
-/** Puts the question whether a screen is to be left whose work runs. */
+/** Shows the leave question while there is one for this asker. */
 export function Leaving({ session, asker }: LeavingProps) {
   const desk = jobsOf(session);
   const question = useStore(desk.$question);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { jobsOf, type JobWork } from "../../../core/session/jobs.ts";
 import { useWidget } from "../element/context.ts";
 
-/** The session's work of this name that was left, else a new one; it goes on when its component goes. */
+/** The session's job of this key when one was left running or unseen, else a new one. Unmounting the component doesn't stop it. */
 export function useJob<Work extends JobWork>(key: string, make: () => Work): Work {
   const { session } = useWidget();
   const [handle] = useState(() => jobsOf(session).take(key, make));

@@ -9,7 +9,7 @@ interface FactsProps {
   readonly children: ReactNode;
 }
 
-/** What is known of a trip or a route, one part below the other: driver, figures, ways on. */
+/** A column of sections about one subject: a person, figures, links. */
 export function Facts({ label, children }: FactsProps) {
   useStyles(factsStyles);
   return (
@@ -20,7 +20,7 @@ export function Facts({ label, children }: FactsProps) {
 }
 
 interface FactFiguresProps {
-  /** Three of name and value. */
+  /** Three pairs of label and value. */
   readonly figures: readonly (readonly [label: string, value: string])[];
 }
 

@@ -3,14 +3,14 @@ import { Icon } from "../text/icon.tsx";
 import { chevronDownIcon } from "../text/icons.ts";
 
 interface FoldProps {
-  /** Its class, and the beginning of those of its line and its body. */
+  /** Its class, and the prefix of the classes of its line and its body. */
   readonly name: "fold" | "table-fold";
   /** What the button says. */
   readonly line: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One line that opens to what it stands for; the style sheet of each says where there is no line and all is shown. */
+/** A disclosure: one line that expands to its content. In wide layouts each stylesheet hides the line and shows the content. */
 export function Fold({ name, line, children }: FoldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -6,15 +6,15 @@ import css from "./folded-figures.css?inline";
 const foldStyles = styles(css);
 
 export interface ShortFigure {
-  /** What it is, for those who don't see where it stands. */
+  /** Accessible name of the figure. */
   readonly label: string;
-  /** As it stands in the line: `443 m`. */
+  /** Its text in the line: `443 m`. */
   readonly text: string;
 }
 
 interface FoldedProps {
   readonly label: string;
-  /** What the line says of the cards; empty while they aren't known. */
+  /** The figures in the line; empty while they aren't loaded. */
   readonly line: readonly ShortFigure[];
   /** The cards. */
   readonly children: ReactNode;

@@ -8,11 +8,11 @@ interface HeadingProps {
   readonly title: string;
   /** Beside the title: a count. */
   readonly count?: ReactNode;
-  /** What can be done, at the right end. */
+  /** Actions, at the right end. */
   readonly children?: ReactNode;
 }
 
-/** The heading of an area; the page around may give its own in the slot `heading`. */
+/** The heading of an area; the host page can replace it with the slot `heading`. */
 export function Heading({ title, count, children }: HeadingProps) {
   useStyles(headingStyles);
   return (
@@ -26,7 +26,7 @@ export function Heading({ title, count, children }: HeadingProps) {
   );
 }
 
-/** The name of an area whose own heading is what it shows: a route, a trip. */
+/** The name of an area whose main heading is its subject: a route, a trip. */
 export function AreaName({ title }: Pick<HeadingProps, "title">) {
   useStyles(headingStyles);
   return (

@@ -8,7 +8,7 @@ export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly badge?: string;
-  /** The badge counts work that waits for the user. */
+  /** The badge counts work waiting for the user. */
   readonly isUrgent?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, value, onChange, panelId }: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   };
   return (
-    // Its tabs take the focus.
+    // The tabs are focusable, not the list.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={handleKey}>
       {tabs.map((tab) => (

@@ -5,11 +5,11 @@ import { hostProperties } from "./look.contract.ts";
 
 type Name = keyof typeof hostProperties;
 
-/** For words, and for lines and marks (WCAG 1.4.3, 1.4.11). */
+/** Minimum contrast of text, and of lines and marks (WCAG 1.4.3, 1.4.11). */
 const words = 4.5;
 const marks = 3;
 
-/** What is seen on what. */
+/** Foreground and background tokens that appear together, with the contrast they need. */
 const pairs: readonly (readonly [color: Name, ground: Name, needed: number])[] = [
   ...(["accent", "link", "text", "text-muted", "text-subtle"] as const).map(
     (name) => [name, "surface", words] as const,
@@ -28,14 +28,14 @@ const pairs: readonly (readonly [color: Name, ground: Name, needed: number])[] =
   ),
 ];
 
-/** What the tokens come to in the element's theme. (Of the other theme nobody knows: a page may change its colours with it.) */
+/** Computes tokens in the element's current theme. The other theme can't be checked: the page may set other colours with it. */
 function createReader(host: Element) {
   const probe = document.createElement("span");
   probe.style.cssText = "display: none; forced-color-adjust: none";
   host.shadowRoot?.querySelector(".shuttle")?.append(probe);
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   return {
-    /** Null where the value is no colour, or lets through what is behind. */
+    /** Null where the value isn't a colour, or isn't opaque. */
     read(name: string): Rgb | null {
       if (!context) return null;
       probe.style.color = `var(--shuttle-${name})`;
@@ -49,7 +49,7 @@ function createReader(host: Element) {
   };
 }
 
-/** The property by which the page has decided the colour of this name; null when it is ours. */
+/** The host property with which the page overrides this colour; null when it is our default. */
 function findSet(host: Element, name: Name, theme: Theme): string | null {
   const { dark } = hostProperties[name] as { dark?: "own" | "falls-back" };
   const base = `--shuttle-host-${name}`;
@@ -57,12 +57,12 @@ function findSet(host: Element, name: Name, theme: Theme): string | null {
   return candidates.find((candidate) => getComputedStyle(host).getPropertyValue(candidate)) ?? null;
 }
 
-/** One line for each of the page's colours that can't be read on what it stands on. */
+/** One line for each of the page's colours with too little contrast to its background. */
 function findFaint(host: Element, theme: Theme): string[] {
   const { read, remove } = createReader(host);
   const lines = pairs.flatMap(([name, groundName, needed]) => {
     const [ofColor, ofGround] = [findSet(host, name, theme), findSet(host, groundName, theme)];
-    // Of a ground only words tell: our own marks miss three to one on some by a hair, and never speak alone.
+    // A background is judged by text only: our own marks narrowly miss 3:1 on some, and never carry the meaning alone.
     if (!ofColor && (!ofGround || needed === marks)) return [];
     const [color, ground] = [read(name), read(groundName)];
     if (!color || !ground) return [];
@@ -72,7 +72,7 @@ function findFaint(host: Element, theme: Theme): string[] {
       ? [`${ofColor} ${toHex(color)} on --shuttle-${groundName} ${toHex(ground)}`, color, ground]
       : [`${ofGround} ${toHex(ground)} under --shuttle-${name} ${toHex(color)}`, ground, color];
     const better = nearestReadable(what, other, needed);
-    // Down, so that what misses by a hair doesn't look as if it were enough.
+    // Rounded down: 4.499 must not be reported as 4.50.
     const ratio = Math.floor(measured * 100) / 100;
     const advice = better ? `; ${toHex(better)} would do` : "";
     return [`${who} has ${ratio}:1 and needs ${needed}:1 in the ${theme} theme${advice}.`];
@@ -83,7 +83,7 @@ function findFaint(host: Element, theme: Theme): string[] {
 
 const warned = Symbol.for("shuttle.contrast");
 
-/** Tells the page's author, once per page however many copies of the bundle it has. */
+/** Warns in the console, once per page even with several copies of the bundle. */
 export function warnOfContrast(host: Element, theme: Theme): void {
   const page = globalThis as { [warned]?: true };
   if (page[warned]) return;

@@ -19,7 +19,7 @@ export function contrast(first: Rgb, second: Rgb): number {
 const mix = (color: Rgb, other: number, share: number) =>
   color.map((byte) => Math.round(byte + (other - byte) * share)) as unknown as Rgb;
 
-/** The colour nearest to `color`, on its way to black or to white, that has `needed` on `ground`; null when there is none. */
+/** The colour nearest to `color`, mixed with black or white, that has the contrast `needed` on `ground`; null when there is none. */
 export function nearestReadable(color: Rgb, ground: Rgb, needed: number): Rgb | null {
   for (let share = 0; share <= 1; share += 0.01) {
     const found = [mix(color, 0, share), mix(color, 255, share)].find((one) => contrast(one, ground) >= needed);

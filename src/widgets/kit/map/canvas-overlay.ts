@@ -5,47 +5,47 @@ import { DomUtil, Point, type LeafletMap } from "./leaflet/leaflet.ts";
 import { createOverlayPicture, type Draw } from "./overlay-picture.ts";
 
 export interface CanvasOverlay {
-  /** Draws again in the next frame, once for any number of calls. */
+  /** Redraws in the next frame, once for any number of calls. */
   invalidate(): void;
-  /** Of the picture as a whole; costs no drawing. */
+  /** Opacity of the whole canvas, by CSS: no redrawing. */
   setOpacity(opacity: number): void;
   remove(): void;
 }
 
 export interface OverlayOptions {
-  /** Name of the Leaflet pane, made when missing. */
+  /** Name of the Leaflet pane, created when missing. */
   readonly pane: string;
   readonly zIndex: number;
   readonly stage: Stage;
-  /** Where anything is drawn at all, in world units, so that the canvas is no larger. Null: nowhere. Default: everywhere. */
+  /** Bounding box of what is drawn, in world units, which limits the canvas. Null: nothing is drawn. Default: the whole view. */
   readonly bounds?: () => Box | null;
 }
 
-/** What of the world is seen at this moment. */
+/** The part of the world that is in view. */
 export function visibleFrame(map: LeafletMap): Frame {
   return frameFrom(map, map.getPixelOrigin(), map.getZoom());
 }
 
 const panePosition = (map: LeafletMap): LeafletPoint => DomUtil.getPosition(map.getPane("mapPane")!);
 
-/** The view of which Leaflet takes `origin` as pixel origin. */
+/** The frame of a view whose Leaflet pixel origin is `origin`. */
 function frameFrom(map: LeafletMap, origin: LeafletPoint, zoom: number): Frame {
   const size = map.getSize();
   const { x, y } = origin.subtract(panePosition(map));
   return { scale: worldSize(zoom), offsetX: x, offsetY: y, width: size.x, height: size.y };
 }
 
-/** What Leaflet will take as pixel origin for a view around `center`, in pixels of the world. */
+/** The pixel origin that Leaflet will choose for a view around `center`, in pixels of the world. */
 const originFor = (map: LeafletMap, center: LeafletPoint): LeafletPoint =>
   center.subtract(map.getSize().divideBy(2)).add(panePosition(map)).round();
 
-/** Event of the map, for all of its overlays: the device's pixels have changed. */
+/** Event on the map for all of its overlays: the device pixel ratio has changed. */
 export const REDRAW = "shuttleredraw";
 
 /**
- * One canvas over the view, drawn at the very zoom level (9.2 is as sharp as 9) instead of scaled tiles or one object per
- * line. It follows drags, animated zooms and pinches. When a drag leaves what is drawn, the picture is moved within the canvas
- * and only the new strips are drawn.
+ * One canvas over the view instead of scaled tiles or one object per line, drawn at the exact zoom level (9.2 is as sharp as 9).
+ * It follows drags, animated zooms and pinches. When a drag leaves the drawn part, the picture is moved within the canvas and
+ * only the new strips are drawn.
  */
 export function createCanvasOverlay(
   map: LeafletMap,
@@ -56,14 +56,14 @@ export function createCanvasOverlay(
   pane.style.zIndex = String(zIndex);
   pane.style.pointerEvents = "none";
   const canvas = document.createElement("canvas");
-  // What it shows is told by lists and markers; a screen reader would only say that there is a picture.
+  // Lists and markers give its content to screen readers, which could only announce a graphic here.
   canvas.ariaHidden = "true";
   canvas.className = "leaflet-zoom-animated";
   pane.append(canvas);
   const picture = createOverlayPicture(canvas, draw, stage, bounds);
   let request = 0;
 
-  /** Puts the picture where it belongs among layers that use `origin` at `zoom`. */
+  /** Positions the canvas among Leaflet layers that use `origin` at `zoom`. */
   function place(origin: LeafletPoint, zoom: number): void {
     if (!picture.drawn) return;
     const { frame, zoom: drawnZoom } = picture.drawn;
@@ -107,7 +107,7 @@ export function createCanvasOverlay(
   function handleZoomAnimation({ center, zoom }: ZoomAnimEvent): void {
     const origin = originFor(map, map.project(center, zoom));
     if (zoom < map.getZoom()) {
-      // Zooming out with the old picture would show its edges: start with the new one, enlarged.
+      // Zooming out with the old picture would show its edges: starts with the new one, enlarged.
       picture.paint(frameFrom(map, origin, zoom), zoom);
       canvas.style.transition = "none";
       placeNow();

@@ -29,8 +29,8 @@ function oklabToBytes(lightness: number, a: number, b: number): number[] {
 }
 
 /**
- * A computed colour as `rgb(r g b)` or `rgb(r g b / a)`. Browsers give the result of `color-mix(in oklab, …)` back as
- * `oklab(…)`, which an older canvas does not take. Null for what is not a colour, and for fully transparent.
+ * A computed colour as `rgb(r g b)` or `rgb(r g b / a)`. Browsers compute `color-mix(in oklab, …)` to `oklab(…)`, which older
+ * canvases don't accept. Null for what is not a colour, and for full transparency.
  */
 export function toRgb(computed: string): string | null {
   const match = FUNCTION.exec(computed.trim());

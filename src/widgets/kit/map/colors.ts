@@ -18,7 +18,7 @@ export function routeColor(uniqueId: string | number): ColorToken {
   for (const character of String(uniqueId)) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
   }
-  // Ids that differ in their last figure only would else differ in the low bits only.
+  // Final mixing: ids that differ in their last digit only would otherwise differ in the low bits only.
   hash ^= hash >>> 15;
   return `--shuttle-route-${((hash >>> 0) % ROUTE_COLORS) + 1}`;
 }

@@ -23,12 +23,12 @@ export interface EngineEvents {
   readonly onBackgroundSelect: () => void;
   readonly onHint: (hint: GestureHint) => void;
   readonly onTiles: (shown: boolean) => void;
-  /** The view changed by whatever cause. */
+  /** The view has changed, for any reason. */
   readonly onView: (view: MapPlace) => void;
 }
 
 export interface EngineOptions {
-  /** Leaflet takes this element; its parent must be positioned and belong to nobody else. */
+  /** Leaflet takes over this element; its parent must be positioned and have no other content. */
   readonly container: HTMLElement;
   readonly data: BaseMapData;
   readonly theme: ThemeName;
@@ -44,13 +44,13 @@ export interface MapEngine {
   setStops(stops: readonly MapStop[]): void;
   setMarkers(markers: readonly MapMarker[]): void;
   setHighlighted(id: string | null): void;
-  /** Null takes it off the map. */
+  /** Null removes it from the map. */
   readonly moveVehicle: (position: Position | null) => void;
   setTiles(url: string | undefined): void;
   setTheme(theme: ThemeName): void;
   setGestures(owner: GestureOwner): void;
   zoomBy(levels: number): void;
-  /** Shares of the map's size, to the right and down. */
+  /** Fractions of the map's size, to the right and down. */
   panBy(right: number, down: number): void;
   panInto(position: Position, padding?: EdgePadding): void;
   setView(position: Position, zoom: number, padding?: EdgePadding): void;

@@ -133,7 +133,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
       baseMap.remove();
       map.off();
       map.remove();
-      // A click into the map leaves a key listener on the window until the next key.
+      // After a click into the map Leaflet keeps a key listener on the window until the next key.
       DomUtil.restoreOutline();
       forgetListeners();
     },

@@ -1,6 +1,6 @@
 import type { Box, Frame } from "./basemap/geometry.ts";
 
-/** The frame with `share` of its size more on each side, in whole pixels. */
+/** The frame enlarged by `share` of its size on each side, in whole pixels. */
 export function padFrame(frame: Frame, share: number): Frame {
   const x = Math.round(frame.width * share);
   const y = Math.round(frame.height * share);
@@ -13,7 +13,7 @@ export function padFrame(frame: Frame, share: number): Frame {
   };
 }
 
-/** How many pixels the inner frame may move in any direction before it leaves the outer one; negative when it has. */
+/** Pixels that the inner frame can move in any direction before it leaves the outer one; negative when it has left. */
 export function slackOf(outer: Frame, inner: Frame): number {
   return Math.min(
     inner.offsetX - outer.offsetX,
@@ -23,7 +23,7 @@ export function slackOf(outer: Frame, inner: Frame): number {
   );
 }
 
-/** The part of the frame in which a box of world units lies, `margin` pixels larger; null when it lies outside. */
+/** The part of the frame that shows a box (world units), enlarged by `margin` pixels; null when the box lies outside. */
 export function cropFrame(frame: Frame, box: Box, margin: number): Frame | null {
   const { scale, offsetX, offsetY, width, height } = frame;
   const left = Math.max(0, Math.floor(box[0] * scale - offsetX - margin));
@@ -34,7 +34,7 @@ export function cropFrame(frame: Frame, box: Box, margin: number): Frame | null 
   return { scale, offsetX: offsetX + left, offsetY: offsetY + top, width: right - left, height: bottom - top };
 }
 
-/** What the frame shows after a move that it did not show before, as up to two rectangles; both frames of one size and scale. */
+/** What a move has brought into the frame, as up to two rectangles. Both frames must have the same size and scale. */
 export function newStrips(before: Frame, after: Frame): Frame[] {
   const { scale, offsetX, offsetY, width, height } = after;
   const x = offsetX - before.offsetX;
@@ -53,7 +53,7 @@ export function newStrips(before: Frame, after: Frame): Frame[] {
 
 const STEPS = [1, 2, 4, 5, 10, 20];
 
-/** The smallest step in CSS pixels that is a whole number of device pixels; null when there is none of 20 or less. */
+/** The smallest whole number of CSS pixels, at most 20, that is a whole number of device pixels; null when there is none. */
 export function wholeStep(pixelRatio: number): number | null {
   return (
     STEPS.find((step) => Math.abs(step * pixelRatio - Math.round(step * pixelRatio)) < 1e-3 / (1 + pixelRatio)) ?? null

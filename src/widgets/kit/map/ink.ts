@@ -2,13 +2,13 @@ import { createColorReader, type MapPalette, type ThemeName } from "./palette.ts
 import { toColorToken } from "./colors.ts";
 import type { ColorToken, LineRole } from "./types.ts";
 
-/** The colours of one theme, ready for a canvas. */
+/** The map's colours in one theme, as a canvas accepts them. */
 export interface Ink {
   readonly palette: MapPalette;
   of(color: ColorToken | LineRole): string;
 }
 
-/** Reads the tokens inside of `parent`; `lightOnly` gives those of paper, whatever the theme around is. */
+/** Reads the tokens inside of `parent`. `lightOnly`: those of the light theme, for paper, whatever the present theme is. */
 export function createInk(parent: Element, theme: ThemeName, lightOnly = false): Ink {
   const reader = createColorReader(parent, lightOnly);
   const palette = reader.palette(lightOnly ? "light" : theme);

@@ -9,18 +9,18 @@ export interface LoadedEngine {
 let loading: Promise<LoadedEngine> | null = null;
 
 async function load(): Promise<LoadedEngine> {
-  // Each in a file of its own: the coast data's licence (LGPL) asks that it can be replaced, see data/LICENSE-NOTES.md.
+  // Separate files: the coast data's licence (LGPL) requires that it can be replaced, see data/LICENSE-NOTES.md.
   const [{ createMapEngine, prepareBaseMap }, coast, city] = await Promise.all([
     import("./engine.ts"),
     import("./data/coast-pack.json"),
     import("./data/city-pack.json"),
   ]);
-  // JSON modules lose their tuples and literals.
+  // TypeScript infers no tuples and literals for JSON modules.
   const data = prepareBaseMap(coast.default as unknown as CoastPack, city.default as unknown as CityPack);
   return { createMapEngine, data };
 }
 
-/** Leaflet, the drawing code and the map's data, once for all maps of the page. A failed load may be tried again. */
+/** Loads Leaflet, the drawing code and the map's data once for all maps of the page. After a failure the next call tries again. */
 export function loadEngine(): Promise<LoadedEngine> {
   loading ??= load().catch((error: unknown) => {
     loading = null;

@@ -13,7 +13,7 @@ import type {
   Position,
 } from "./types.ts";
 
-/** What a parent may do with a map beside giving it other properties. Does nothing while the map loads. */
+/** Imperative handle of a map. Its methods do nothing while the map loads. */
 export interface MapHandle {
   /** Moves the map as little as needed to show the position clear of the panels at the edges. */
   panInto(position: Position, padding?: EdgePadding): void;
@@ -69,7 +69,7 @@ export interface MapViewProps {
   readonly messages?: Partial<MapMessages>;
   readonly className?: string;
   readonly ref?: Ref<MapHandle>;
-  /** The line under the pointer, at every move over it; null when there is none any more. A stop above a line wins. */
+  /** The line under the pointer, at every move over it; null when the pointer has left. A stop above a line takes precedence. */
   readonly onLineHover?: (id: string | null, point: MapPoint) => void;
   readonly onLineSelect?: (id: string) => void;
   /** The canvas stop under the pointer; its point is the middle of the mark. */
@@ -78,7 +78,7 @@ export interface MapViewProps {
   readonly onMarkerSelect?: (id: string) => void;
   /** The marker that has the focus or is under the pointer; its point is the middle of the mark. */
   readonly onMarkerFocus?: (id: string | null, point: MapPoint) => void;
-  /** A click beside all lines, stops and markers. */
+  /** A click on no line, stop or marker. */
   readonly onBackgroundSelect?: () => void;
   /** After every move; to place what is anchored with `toPoint`. */
   readonly onView?: (view: MapPlace) => void;

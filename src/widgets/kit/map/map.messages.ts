@@ -14,11 +14,11 @@ export interface MapMessages {
   /** Names of the full-screen button, before and after. */
   readonly fullScreen: string;
   readonly leaveFullScreen: string;
-  /** Over the map for a moment when the wheel scrolls the page. */
+  /** Shown briefly over the map when the wheel scrolls the page. */
   readonly wheelHint: string;
-  /** Over the map for a moment when one finger scrolls the page. */
+  /** Shown briefly over the map when one finger scrolls the page. */
   readonly touchHint: string;
-  /** In place of the map when its code could not be loaded. */
+  /** Instead of the map when its code could not be loaded. */
   readonly failed: string;
   /** The button below it. */
   readonly retry: string;

@@ -3,9 +3,9 @@ import type { Stage } from "./stage.ts";
 import { cropFrame, newStrips, padFrame, slackOf, wholeStep } from "./frames.ts";
 
 export interface OverlayView {
-  /** What is to be drawn: the whole canvas, or the strip of it that a move has brought into it. */
+  /** What to draw: the whole canvas, or the strip that a move has uncovered. */
   readonly frame: Frame;
-  /** The part that is seen. */
+  /** The part that is in view. */
   readonly visible: Frame;
   readonly zoom: number;
   /** Device pixels for one CSS pixel. */
@@ -15,34 +15,34 @@ export interface OverlayView {
 export type Draw = (context: CanvasRenderingContext2D, view: OverlayView) => void;
 
 export interface DrawnView extends OverlayView {
-  /** What the frame could show at most, bounds left out. */
+  /** The largest possible frame, before it was cropped to the bounds. */
   readonly extent: Frame;
 }
 
-/** A canvas that shows a view and a little more around it. */
+/** A canvas that shows the view and a margin around it. */
 export interface OverlayPicture {
   /** Null when nothing of the view is drawn. */
   readonly drawn: DrawnView | null;
   paint(visible: Frame, zoom: number): void;
-  /** Shows another part of the same zoom level, keeping what it can of the picture. */
+  /** Shows another part at the same zoom level, reusing as much of the picture as possible. */
   follow(visible: Frame): void;
-  /** Does the picture cover the view, only just, or not? */
+  /** How well the picture covers the view; `nearly`: most of the margin is used up. */
   covers(visible: Frame): "well" | "nearly" | "no";
 }
 
-/** How far the picture reaches beyond the view on each side, as a share of it, so that small drags need no drawing. */
+/** Margin on each side, as a fraction of the view, so that small drags need no drawing. */
 const PADDING = 0.18;
-/** With less than this share of the padding left, the picture is moved on when there is time. */
+/** With less than this fraction of the margin left, the picture is moved when there is time. */
 const NEARLY_USED = 0.6;
-/** So narrow an edge may be empty for the few frames in which a fling is faster than the layers, one by one. In pixels. */
+/** Pixels of an edge that may stay empty for the few frames in which a fling is faster than the layers, drawn one per frame. */
 const EDGE = 48;
-/** Pixels that something may lie beside its bounds: a line in its lane, with its casing. */
+/** Greatest distance in pixels of drawn things from their bounds: a line in its lane, with its casing. */
 const CROP_MARGIN = 28;
 const MAX_PIXEL_RATIO = 2;
 
 export const pixelRatioNow = (): number => Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
 
-/** Puts a picture onto a canvas, of which nothing else remains. */
+/** Replaces the content of a canvas by a picture. */
 function replaceBy(context: CanvasRenderingContext2D, picture: HTMLCanvasElement, x: number, y: number): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalCompositeOperation = "copy";
@@ -103,7 +103,7 @@ export function createOverlayPicture(
     drawPart(drawn, frame);
   }
 
-  /** Moves the picture inside of the canvas and draws the new strips; false when nothing of it can be kept. */
+  /** Moves the picture inside of the canvas and draws the new strips; false when nothing of it can be reused. */
   function moveOn(before: DrawnView, visible: Frame): boolean {
     const step = wholeStep(before.pixelRatio);
     const wanted = padFrame(visible, PADDING);

@@ -1,7 +1,7 @@
 import { toRgb } from "./color-value.ts";
 import type { ColorToken } from "./types.ts";
 
-/** The base map's colours as `rgb()`, ready for a canvas. */
+/** The base map's colours as `rgb()`, which every canvas accepts. */
 export interface MapPalette {
   readonly land: string;
   readonly urban: string;
@@ -43,7 +43,7 @@ const EXPRESSIONS: Record<keyof MapPalette, string> = {
   routeCasing: "var(--shuttle-map-route-casing)",
 };
 
-/** The tokens' values without a re-tint; for a root in which the tokens are missing or broken. */
+/** Default values of the tokens, for roots in which the tokens are missing or invalid. */
 const FALLBACK: Record<ThemeName, MapPalette> = {
   light: {
     land: "rgb(244 242 244)",
@@ -81,7 +81,7 @@ const FALLBACK: Record<ThemeName, MapPalette> = {
   },
 };
 
-/** `resolve` gives the computed colour of a CSS expression, or null where it cannot be read. */
+/** `resolve` returns the computed colour of a CSS expression; null where it is invalid. */
 export function readPalette(resolve: (expression: string) => string | null, theme: ThemeName): MapPalette {
   const entries = Object.entries(EXPRESSIONS) as [keyof MapPalette, string][];
   const fallback = FALLBACK[theme];
@@ -90,16 +90,16 @@ export function readPalette(resolve: (expression: string) => string | null, them
   };
 }
 
-/** Reads tokens as the canvas needs them, each once; after a change of the theme another reader is due. */
+/** Reads tokens in the canvas's form and caches them; a change of the theme needs a new reader. */
 export interface ColorReader {
   palette(theme: ThemeName): MapPalette;
   token(token: ColorToken): string;
 }
 
 /**
- * Tokens may be `color-mix()` of other tokens and cannot be read raw: they are set as `color` on a hidden element inside
- * the widget. Its parent is transparent, so an unset or broken token is inherited as "transparent" and is noticed. `lightOnly`
- * declares the tokens of the light theme on that parent anew.
+ * Tokens may be `color-mix()` of other tokens, so their raw value is of no use: they are set as `color` on a hidden element
+ * inside the widget and read as computed. Its parent has `color: transparent`, which an unset or invalid token inherits, and
+ * which is recognised. `lightOnly` declares the light theme's tokens on that parent.
  */
 export function createColorReader(parent: Element, lightOnly = false): ColorReader {
   const known = new Map<string, string | null>();

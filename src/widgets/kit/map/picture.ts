@@ -19,7 +19,7 @@ import type { MapMarker, PictureOptions } from "./types.ts";
 import { isPosition } from "./view-control.ts";
 
 export interface PictureContent {
-  /** Where the tokens are read. */
+  /** Element in which the tokens are read. */
   readonly parent: Element;
   readonly data: BaseMapData;
   readonly family: string;
@@ -32,7 +32,7 @@ export interface PictureContent {
 const PRINT_RATIO = 2;
 const PADDING = 32;
 
-/** What of the world the picture shows. */
+/** The part of the world that the picture shows. */
 function frameOf(map: LeafletMap, { width, height, bounds = [] }: PictureOptions): { frame: Frame; zoom: number } {
   const seen = visibleFrame(map);
   const size = { width: width ?? seen.width, height: height ?? seen.height };
@@ -58,7 +58,7 @@ function frameOf(map: LeafletMap, { width, height, bounds = [] }: PictureOptions
   return { frame: { scale: worldSize(zoom), offsetX: corner.x, offsetY: corner.y, ...size }, zoom };
 }
 
-/** Everything of the map but raster tiles, in the light theme; null without a size. */
+/** Draws the map without raster tiles, in the light theme; null without a size. */
 export function drawPicture(
   map: LeafletMap,
   options: PictureOptions,
@@ -82,7 +82,7 @@ export function drawPicture(
   const colors = ink.palette;
   drawGround(context, data, frame, zoom, colors);
   labels.draw(context, { layer: "roads", frame, zoom, colors });
-  // Each on an empty canvas of its own first, as the map has it.
+  // Each layer on an empty canvas of its own first: the drawing code expects one.
   const add = (opacity: number, draw: () => void): void => {
     pen.clearRect(0, 0, frame.width, frame.height);
     draw();

@@ -9,7 +9,7 @@ import type { MapPoint } from "./types.ts";
 
 const MOUSE_TOLERANCE = 6;
 const TOUCH_TOLERANCE = 14;
-/** Stops have a size of their own. */
+/** Tolerance in pixels. Small, because stops have a size, unlike lines. */
 const STOP_TOLERANCE = 1;
 const STOP_TOUCH_TOLERANCE = 8;
 const NOWHERE: MapPoint = { x: 0, y: 0 };
@@ -27,12 +27,12 @@ export interface PointerOptions {
 }
 
 export interface MapPointer {
-  /** Lines or stops have gone: what was under the pointer may be among them. */
+  /** Lines or stops were removed, perhaps the one under the pointer. */
   check(): void;
   remove(): void;
 }
 
-/** Finds out which stop or line is meant; a stop lies above the lines. */
+/** Finds the stop or line under the pointer; stops lie above lines. */
 export function createPointer(map: LeafletMap, { stops, shapes, offsetOf, events }: PointerOptions): MapPointer {
   let line: string | null = null;
   let stop: string | null = null;

@@ -1,10 +1,10 @@
-/** What the canvases of one map share. */
+/** Shared by the canvases of one map. */
 export interface Stage {
-  /** Work that need not be done at once, one piece for each frame, so that no frame of a drag waits for all layers. */
+  /** Queues deferrable work, one task per frame, so that no frame of a drag waits for all layers. */
   later(task: () => void): void;
-  /** The task is not needed any more. */
+  /** Removes a task from the queue. */
   forget(task: () => void): void;
-  /** A canvas for a moment: moving a picture by way of it takes a quarter of the time of moving it on its own canvas. */
+  /** A temporary canvas: moving a picture through it takes a quarter of the time of moving it within its own canvas. */
   scratch(width: number, height: number): CanvasRenderingContext2D | null;
 }
 

@@ -5,14 +5,14 @@ export type { Position };
 /** A custom property of the design system. It is resolved inside the widget, so a host's re-tint and the dark theme reach the canvas. */
 export type ColorToken = `--shuttle-${string}`;
 
-/** What a line means; stands for a token of the same meaning. */
+/** Meaning of a line; maps to the token of the same meaning. */
 export type LineRole = "morning" | "evening" | "dim" | "planned" | "walk";
 
-/** A way drawn on the map. A line keeps its geometry as long as `points` or `polyline` stays the same value. */
+/** A path drawn on the map. Its geometry is reused as long as `points` or `polyline` is the same value. */
 export interface MapLine {
   /** Unique among the map's lines; given back by the callbacks. */
   readonly id: string;
-  /** The way as positions … */
+  /** The path as positions … */
   readonly points?: readonly Position[];
   /** … or as an encoded polyline of precision 5. Unreadable text draws nothing. */
   readonly polyline?: string;
@@ -22,15 +22,15 @@ export interface MapLine {
   /** Pixels to the right of where the line leads: both directions of a road lie beside each other. Default 0. */
   readonly offset?: number;
   /**
-   * Shares its road with the map's other lines that say so. `beside`: from zoom 12 on those of one road and direction lie side
-   * by side. `on`: they leave it its place among them, but it is drawn on the road itself. Default: has its road alone.
+   * Shares its road with the map's other lines that set this. `beside`: from zoom 12 on those of one road and direction lie side
+   * by side. `on`: it has a lane among them, but is drawn on the road itself. Default: doesn't share its road.
    */
   readonly road?: "beside" | "on";
   /** Draws a border of 2 px in `--shuttle-map-route-casing` below the line. Default false. */
   readonly casing?: boolean;
   /** Round dots instead of a full line: planned ways, walking paths. Default false. */
   readonly dashed?: boolean;
-  /** Belongs to the group that steps back at 38 % opacity. Overlaps inside of the group do not add up. Default false. */
+  /** Belongs to the group that is shown at 38 % opacity. Overlaps inside of the group do not add up. Default false. */
   readonly faded?: boolean;
   /** Marks ends with a ring: the motif of line and stop. Default none. */
   readonly ring?: "start" | "end" | "both";
@@ -60,27 +60,27 @@ export interface StopMarker extends MarkerBase {
 
 export interface HomeMarker extends MarkerBase {
   readonly kind: "home";
-  /** The one that is meant, among its neighbours. */
+  /** Stands out among its neighbours. */
   readonly selected?: boolean;
 }
 
-/** Where a way begins; a ring in the line's colour. */
+/** The start of a path; a ring in the line's colour. */
 export interface StartMarker extends MarkerBase {
   readonly kind: "start";
   readonly color: ColorToken | LineRole;
 }
 
-/** What a driver's telephone noticed; `other`: something that has no sign of its own. */
+/** Kinds of driving events; `other`: one without a sign of its own. */
 export type EventSign = "overspeeding" | "phone-use" | "hard-brake" | "hard-turn" | "rapid-acceleration" | "other";
 
-/** Something that happened on a drive: a square with the sign of its kind (design.md §7). */
+/** A driving event: a square, where stops and people are round, with the sign of its kind. */
 export interface EventMarker extends MarkerBase {
   readonly kind: "event";
   readonly sign: EventSign;
   readonly selected?: boolean;
 }
 
-/** Who gets on at a stop: own employees, mixed with other companies' people, or these alone. */
+/** Who boards at a stop: own employees, mixed with other companies' people, or these alone. */
 export type StopTone = "own" | "mixed" | "shadow";
 
 /**
@@ -96,7 +96,7 @@ export interface MapStop {
   readonly tone: StopTone;
   /** The line it belongs to: the stop is shown as long as this line is among `lines`. Default: always shown. */
   readonly lineId?: string;
-  /** Left out: stops of lines that step back would only clutter what stands out. Default: as its line. */
+  /** Not drawn: stops of faded lines would clutter the others. Default: as its line. */
   readonly faded?: boolean;
 }
 
@@ -118,13 +118,13 @@ export interface MapViewport {
   readonly padding: EdgePadding;
 }
 
-/** A pointer place in pixels from the map's top left corner, to anchor a tooltip. */
+/** A point in pixels from the map's top left corner, to anchor a tooltip. */
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** What the map shows at this moment. */
+/** The map's present view. */
 export interface MapPlace {
   readonly center: Position;
   readonly zoom: number;

@@ -28,7 +28,7 @@ export interface EngineInput {
 
 const LOADING: EngineState = { status: "loading" };
 
-/** Keeps one map engine alive in the element and brings the input to it; `attempt` counts up to load once more. */
+/** Keeps one map engine alive in the element and passes its input on; increment `attempt` to load again after a failure. */
 export function useMapEngine(
   container: RefObject<HTMLElement | null>,
   input: EngineInput,
@@ -79,7 +79,7 @@ export function useMapEngine(
       engine?.destroy();
       setState(LOADING);
     };
-    // A new attempt runs the same effect again.
+    // `attempt` only makes the effect run again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [container, interactive, attempt]);
 
@@ -101,7 +101,7 @@ export function useMapEngine(
   useEffect(() => engine?.setGestures(gestures), [engine, gestures]);
   useEffect(() => engine?.setViewport(viewport), [engine, viewport]);
   useEffect(() => {
-    // The attribute that changes the tokens may be set by an effect of a parent, which runs after this one.
+    // Deferred: the attribute that changes the tokens may be set by an effect of a parent, which runs after this one.
     const request = requestAnimationFrame(() => engine?.setTheme(theme));
     return () => cancelAnimationFrame(request);
   }, [engine, theme]);

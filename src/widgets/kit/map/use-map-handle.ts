@@ -2,7 +2,7 @@ import { useImperativeHandle, type Ref } from "react";
 import type { MapEngine } from "./engine-types.ts";
 import type { MapHandle } from "./map-props.ts";
 
-/** Gives the parent what it may do with the map; all of it does nothing until the engine is there. */
+/** Provides the parent's MapHandle; its methods do nothing until the engine is loaded. */
 export function useMapHandle(ref: Ref<MapHandle> | undefined, engine: MapEngine | null): void {
   useImperativeHandle(
     ref,
@@ -13,7 +13,7 @@ export function useMapHandle(ref: Ref<MapHandle> | undefined, engine: MapEngine 
       zoomBy: (levels) => engine?.zoomBy(levels),
       toPoint: (position) => engine?.toPoint(position) ?? null,
       async toPicture(options = {}) {
-        // Names and pills in a face that has not come yet would be measured wrongly.
+        // Labels and pills would be measured wrongly in a font that isn't loaded yet.
         await document.fonts.ready;
         return engine?.toPicture(options) ?? null;
       },

@@ -6,13 +6,13 @@ import type { ZoomLimit } from "./leaflet/zoom-limit.ts";
 const FIT_PADDING = 24;
 
 export interface ViewControl {
-  /** Shows what the parent asks for; keeps showing it in other sizes of the map until a person moves it. */
+  /** Shows the parent's viewport, and again after each resize until a person moves the map. */
   setViewport(viewport: MapViewport, animate: boolean): void;
   setView(position: Position, zoom: number, padding?: EdgePadding): void;
   fit(positions: readonly Position[], padding?: EdgePadding, nearest?: number): void;
   panInto(position: Position, padding?: EdgePadding): void;
   panBy(right: number, down: number): void;
-  /** The map has another size now. */
+  /** Call after the map's size has changed. */
   resize(): void;
 }
 
@@ -37,7 +37,7 @@ export function createViewControl(map: LeafletMap, limit: Pick<ZoomLimit, "allow
   map.on("dragstart", () => {
     isUserView = true;
   });
-  // Animated moves begin later than they are asked for.
+  // Reset here, because animated moves begin later than they are requested.
   map.on("moveend", () => {
     isOwnMove = false;
   });

@@ -2,10 +2,10 @@ import { textOf } from "../element/styles.ts";
 
 type View = Window & typeof globalThis;
 
-/** What has no place on paper, or would do something there. */
+/** Elements that aren't copied: not printable, or active. */
 const left = new Set(["SCRIPT", "IFRAME", "DIALOG", "TEMPLATE"]);
 
-/** Styles as sheets of the other document: a sheet belongs to the document that it was made in. */
+/** Copies constructed stylesheets: one can be adopted only in the document whose window constructed it. */
 function copySheets(from: ShadowRoot, to: ShadowRoot, view: View): void {
   to.adoptedStyleSheets = from.adoptedStyleSheets.map((sheet) => {
     const copy = new view.CSSStyleSheet();
@@ -14,14 +14,14 @@ function copySheets(from: ShadowRoot, to: ShadowRoot, view: View): void {
   });
 }
 
-/** By the style object: a style attribute is what a strict policy refuses. */
+/** Through the CSSOM: a strict `style-src` policy refuses style attributes. */
 function copyStyle(from: ElementCSSInlineStyle, to: ElementCSSInlineStyle): void {
   for (const name of from.style) {
     to.style.setProperty(name, from.style.getPropertyValue(name), from.style.getPropertyPriority(name));
   }
 }
 
-/** What a person has typed or chosen, and what was drawn, stands in no attribute. */
+/** Form values and canvas pixels aren't in attributes. */
 function copyState(from: Element, to: Element): void {
   if (from instanceof HTMLCanvasElement && from.width > 0 && from.height > 0) {
     (to as HTMLCanvasElement).getContext("2d")?.drawImage(from, 0, 0);
@@ -56,8 +56,8 @@ function copyChildren(from: ParentNode & Node, to: Node, view: View): void {
 }
 
 /**
- * Puts a copy of everything in `from` into a root of `host`, an element of another document, as it is drawn at this moment:
- * nodes one by one, so that no page's policy on inline styles or on parsing has anything to refuse.
+ * Copies everything in `from` into a shadow root of `host`, an element of another document, in its present state. Node by
+ * node, because a page's policy may refuse inline styles and parsing of HTML.
  */
 export function copyRoot(from: ShadowRoot, host: Element, view: View): ShadowRoot {
   const to = host.attachShadow({ mode: "open" });

@@ -1,10 +1,10 @@
-/** Sent to an element's own root while its sheet is made; neither leaves it, so nothing else on the page prepares. */
+/** Dispatched on an element's own root around the copying; the events don't bubble out, so no other element of the page prepares. */
 const begin = "shuttle-paper-begin";
 const end = "shuttle-paper-end";
 
 /**
- * Tells when what is drawn under `root` goes onto paper: with the browser's own command, or onto the element's own sheet. What
- * it draws must stand there when `onChange` returns, or a microtask later. Gives back the way to stop.
+ * Tells when content under `root` must be drawn for paper: the browser's print command, or the element's own print button.
+ * It must be drawn when `onChange` returns, or a microtask later. Returns a function that stops it.
  */
 export function watchPaper(root: Node, onChange: (isPaper: boolean) => void): () => void {
   const start = () => onChange(true);
@@ -21,7 +21,7 @@ export function watchPaper(root: Node, onChange: (isPaper: boolean) => void): ()
   };
 }
 
-/** Does the work while everything under `root` is drawn as on paper. */
+/** Runs `work` while everything under `root` is drawn for paper. */
 export async function onPaper(root: Node, work: () => void): Promise<void> {
   root.dispatchEvent(new Event(begin));
   try {

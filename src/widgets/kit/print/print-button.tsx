@@ -9,15 +9,15 @@ import { printMessages as texts } from "./print.messages.ts";
 const sheetCode = lateCode(() => import("./print-sheet.ts"));
 
 interface PrintButtonProps {
-  /** What the job, and a file, is called. */
+  /** Name of the print job, and of a PDF saved from it. */
   readonly title: string;
-  /** Makes ready what stands on paper only. */
+  /** Prepares what is only printed. */
   readonly before?: () => Promise<void>;
-  /** Takes it away again; also after a failure. */
+  /** Removes it again; runs after a failure too. */
   readonly after?: () => void;
 }
 
-/** "Yazdır": the element's own content, whatever page it stands in. */
+/** "Yazdır": prints the element's own content, without the page around it. */
 export function PrintButton({ title, before, after }: PrintButtonProps) {
   const { root, session } = useWidget();
   const [state, setState] = useState<"idle" | "running" | "failed">("idle");

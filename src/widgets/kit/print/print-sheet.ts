@@ -7,17 +7,17 @@ type View = Window & typeof globalThis;
 
 const frameStyles = styles(css);
 const sheetText = "@page{size:A4 landscape;margin:12mm}html,body{margin:0;background:#fff}";
-/** Ms; a picture or a font that takes longer is not on the sheet. */
+/** Ms; images and fonts that take longer are left out. */
 const patience = 5000;
-/** What a page sets for the elements below it. */
+/** Custom properties that a page sets for our elements. */
 const knob = /--shuttle-host-[\w-]+/g;
 
-/** The sheet that stands in each root; another one takes its place. */
+/** The print frame of each root; a new one replaces it. */
 const frames = new WeakMap<ShadowRoot, HTMLIFrameElement>();
 
 /**
- * Prints an element's content, as it stands there, from a document of its own: nothing of the page around it is on the sheet.
- * `title` becomes the name of the job and of a file. Resolves when the browser has taken over.
+ * Prints an element's content in its present state from a document of its own, so that nothing of the page around it is printed.
+ * `title` becomes the name of the job and of a saved PDF. Resolves when the browser has taken over.
  */
 export async function printSheet(root: ShadowRoot, title: string): Promise<void> {
   frames.get(root)?.remove();
@@ -33,7 +33,7 @@ export async function printSheet(root: ShadowRoot, title: string): Promise<void>
       if (slotted.slot === "heading") host.append(toHeading(slotted, document));
     }
     const copy = copyRoot(root, host, view);
-    // A frame without an address has no doctype.
+    // A frame without `src` has no doctype, so it is in quirks mode.
     copy.adoptedStyleSheets = [...copy.adoptedStyleSheets, toSheet(quirks.text, view)];
     copyKnobs(root, host);
   });
@@ -49,7 +49,7 @@ async function openFrame(root: ShadowRoot): Promise<{ frame: HTMLIFrameElement; 
   frame.tabIndex = -1;
   frame.ariaHidden = "true";
   frames.set(root, frame);
-  // Firefox puts another empty document into it a moment later.
+  // Firefox replaces the initial empty document asynchronously.
   await new Promise((resolve) => {
     frame.addEventListener("load", resolve, { once: true });
     root.append(frame);
@@ -64,7 +64,7 @@ function toSheet(text: string, view: View): CSSStyleSheet {
   return sheet;
 }
 
-/** The page's heading for the element: its words, not its looks. */
+/** The page's slotted heading: its text without its styles. */
 function toHeading(from: Element, document: Document): Element {
   const heading = document.createElement(from.localName);
   heading.slot = from.slot;
@@ -72,7 +72,7 @@ function toHeading(from: Element, document: Document): Element {
   return heading;
 }
 
-/** Colours, font and measures that the page gives, as they hold where the element stands. */
+/** Host properties (colours, font, sizes) as inherited at the element. */
 function copyKnobs(root: ShadowRoot, host: HTMLElement): void {
   const given = getComputedStyle(root.host);
   const names = new Set(root.adoptedStyleSheets.flatMap((sheet) => textOf(sheet).match(knob) ?? []));
@@ -82,7 +82,7 @@ function copyKnobs(root: ShadowRoot, host: HTMLElement): void {
   }
 }
 
-/** The page's typefaces, with their files' full addresses. Those in sheets of other origins can't be read. */
+/** The page's `@font-face` rules with absolute addresses. Stylesheets of other origins can't be read. */
 function fontFaces(): string[] {
   return [...document.styleSheets].flatMap((sheet) => {
     try {
@@ -102,9 +102,9 @@ function withAddresses(text: string, base: string): string {
   );
 }
 
-/** Fonts and pictures that this document asks for itself. One that doesn't come leaves its place empty. */
+/** Waits for the document's fonts and images, at most `patience` ms. */
 async function settled(document: Document): Promise<void> {
-  // Laying out is what asks for fonts.
+  // Layout is what starts loading fonts.
   document.body.getBoundingClientRect();
   const pictures = [...(document.body.firstElementChild?.shadowRoot?.querySelectorAll("img") ?? [])];
   const all = [document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => undefined))];

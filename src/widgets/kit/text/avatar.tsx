@@ -4,7 +4,7 @@ import css from "./avatar.css?inline";
 
 const avatarStyles = styles(css);
 
-/** Initials for the eye; the name stands beside it. */
+/** Initials, hidden from screen readers: the name is beside it. */
 export function Avatar({ name, size = "small" }: { readonly name: string; readonly size?: "small" | "large" }) {
   useStyles(avatarStyles);
   return (

@@ -5,13 +5,13 @@ import css from "./badge.css?inline";
 const badgeStyles = styles(css);
 
 interface BadgeProps {
-  /** `danger`: work that waits for the user (design.md §6). */
+  /** `danger`: work waiting for the user. */
   readonly kind?: "neutral" | "accent" | "danger";
   /** Null: not known. */
   readonly count: number | null;
 }
 
-/** A count in a pill; the words beside it say of what. */
+/** A count in a pill; the text beside it says of what. */
 export function Badge({ kind = "neutral", count }: BadgeProps) {
   useStyles(badgeStyles);
   return <span className={`badge ${kind}`}>{formatNumber(count)}</span>;

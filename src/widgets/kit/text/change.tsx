@@ -1,13 +1,13 @@
 import { Icon } from "./icon.tsx";
 import { trendingDownIcon, trendingUpIcon } from "./icons.ts";
 
-/** A change in words: "28 günde 29 m azaldı". */
+/** A change as text: "28 günde 29 m azaldı". */
 export interface Change {
   readonly text: string;
   readonly direction: "up" | "down" | "none";
 }
 
-/** The arrow is neutral in colour, up is not always good; what hasn't changed has none. */
+/** The arrow has a neutral colour, because up isn't always good. No arrow without a change. */
 export function ChangeLine({ text, direction }: Change) {
   return (
     <p className="change">
@@ -17,7 +17,7 @@ export function ChangeLine({ text, direction }: Change) {
   );
 }
 
-/** Of a difference as it is shown. */
+/** Direction of a difference, which must be rounded as it is shown. */
 export function directionOf(difference: number): Change["direction"] {
   return difference === 0 ? "none" : difference > 0 ? "up" : "down";
 }

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 const chipStyles = styles(css);
 
-/** The kinds of design.md §6; `live` has a pulsing dot in place of an icon. */
+/** `live` has a pulsing dot instead of an icon. */
 export type ChipKind =
   | "ok"
   | "warn"
@@ -22,11 +22,11 @@ export type ChipKind =
 interface ChipProps {
   readonly kind: ChipKind;
   readonly icon?: string | undefined;
-  /** Words, and at most one button of the class `chip-action`. */
+  /** Text, and at most one button with the class `chip-action`. */
   readonly children: ReactNode;
 }
 
-/** A word about a state that isn't the normal one; never colour alone (design.md §6). */
+/** A state other than the normal one. Always with text: the colour alone must not carry the meaning. */
 export function Chip({ kind, icon, children }: ChipProps) {
   useStyles(chipStyles);
   return (

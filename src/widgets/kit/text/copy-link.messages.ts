@@ -1,7 +1,7 @@
 export const copyLinkMessages = {
-  /** Copies an address of the hosted portal that shows what is shown now. */
+  /** Copies the hosted portal's address of what is shown. */
   button: "Bağlantıyı Kopyala",
   copied: "Bağlantı kopyalandı.",
-  /** The browser doesn't let the page write to the clipboard; the address stands below. */
+  /** The browser refuses to write to the clipboard; the address is shown below. */
   refused: "Tarayıcınız kopyalamaya izin vermedi. Bağlantıyı buradan seçip kopyalayabilirsiniz:",
 };

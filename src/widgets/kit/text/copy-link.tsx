@@ -10,11 +10,11 @@ import { Toast } from "../feedback/toast.tsx";
 interface CopyLinkProps {
   readonly to: Destination;
   readonly className?: string;
-  /** The button's words, when the link is to something else than what is shown. */
+  /** The button's text, when the link isn't to what is shown. */
   readonly text?: string;
 }
 
-/** Copies the portal's address of what is shown; nothing at all when nobody said where the portal is. */
+/** Copies the portal's address of a destination; renders nothing without `portal-url`. */
 export function CopyLink({ to, className = "button", text = texts.button }: CopyLinkProps) {
   const { session } = useWidget();
   const { portalUrl } = useStore(session.$settings);
@@ -47,7 +47,7 @@ export function CopyLink({ to, className = "button", text = texts.button }: Copy
   );
 }
 
-/** There is no clipboard on pages without TLS, and a frame may be refused it. */
+/** False where the clipboard isn't available: on pages without TLS, and in frames without the permission. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

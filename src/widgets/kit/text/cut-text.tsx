@@ -9,11 +9,11 @@ const cutStyles = [styles(floatingCss), styles(css)];
 
 interface CutTextProps {
   readonly text: string;
-  /** Longer ones, in letters as a reader counts them, are cut (decision 42). */
+  /** Longest text, in graphemes (characters as a reader counts them), that is shown in full. */
   readonly limit: number;
 }
 
-/** A long text cut short; the whole of it shows under pointer and focus, and is what a screen reader reads. */
+/** Truncates a long text; a tooltip shows all of it under pointer and focus, and screen readers read all of it. */
 export function CutText({ text, limit }: CutTextProps) {
   const cut = cutText(text, limit);
   return cut === text.normalize("NFC") ? text : <Cut cut={cut} text={text} />;
@@ -42,14 +42,14 @@ function Cut({ cut, text }: { readonly cut: string; readonly text: string }) {
     hide();
   };
   return (
-    // The tip belongs to it: the pointer may move there, and it stays (WCAG 1.4.13).
+    // Contains the tooltip, so that it stays while the pointer is on it (WCAG 1.4.13).
     <span className="cut-text" onPointerEnter={show} onPointerLeave={hide}>
       <button
         ref={button}
         type="button"
         onFocus={show}
         onBlur={hide}
-        // Where there is no pointer to rest: a tap.
+        // For touch screens, which have no hover.
         onClick={show}
         onKeyDown={handleKey}
       >

@@ -1,15 +1,15 @@
 import { createElement, memo, type ReactNode } from "react";
 
 interface IconProps {
-  /** One of icons.ts. */
+  /** SVG source, one of icons.ts. */
   readonly of: string;
-  /** 18 px; `small` 15, `tiny` 13 (design.md §11). */
+  /** 18 px; `small` 15 px, `tiny` 13 px. */
   readonly size?: "medium" | "small" | "tiny";
 }
 
 const parsed = new Map<string, ReactNode[]>();
 
-/** Built from its shapes one by one: `innerHTML` is refused where Trusted Types are enforced. */
+/** Parsed into React elements, because `innerHTML` is refused where Trusted Types are enforced. */
 function toShapes(source: string): ReactNode[] {
   let shapes = parsed.get(source);
   if (!shapes) {
@@ -26,7 +26,7 @@ function toShapes(source: string): ReactNode[] {
   return shapes;
 }
 
-/** A lucide icon in the colour of the text around it; words beside it carry the meaning. */
+/** A lucide icon in the current text colour, hidden from screen readers: text beside it carries the meaning. */
 export const Icon = memo(function Icon({ of, size = "medium" }: IconProps) {
   return (
     <svg

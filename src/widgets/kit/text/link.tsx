@@ -10,14 +10,14 @@ interface LinkProps {
   readonly className?: string;
 }
 
-/** A click that asks for a new tab or window, or a download, stays the browser's. */
+/** False for a click that opens a new tab or window or downloads: the browser handles it. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
 /**
- * Leads to another area: raises `shuttle-navigate`, and follows its address only when the page let it and said where the
- * portal is (elements.md, "Events"). Without a portal there is no address, so it is a button.
+ * Leads to another area: raises `shuttle-navigate`, and follows its address when no listener prevented that and `portal-url` is
+ * set. Without `portal-url` there is no address, so it is a button.
  */
 export function Link({ to, children, className = "link" }: LinkProps) {
   const { root, session, emit } = useWidget();
@@ -30,7 +30,7 @@ export function Link({ to, children, className = "link" }: LinkProps) {
       const detail = { name: to.name, params: to.params ?? {}, query: to.query ?? "", href };
       const isAllowed = emit("shuttle-navigate", detail);
       if (!isAllowed || href === null) event.preventDefault();
-      // The click is long over.
+      // The default action of the click is long over, so the address is opened by code.
       else if (wasAsked) session.environment.open(href);
     };
     if (jobsOf(session).leave(root, go)) return;

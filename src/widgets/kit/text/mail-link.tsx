@@ -1,12 +1,12 @@
 import { toMailLink } from "../../../core/text/mail-address.ts";
 
 interface MailLinkProps {
-  /** As a page or a provider writes it. */
+  /** Unchecked, as the page's settings or the provider give it. */
   readonly address: string;
   readonly className?: string | undefined;
 }
 
-/** Leads to a mail, and only when it is an address and nothing but an address. */
+/** A `mailto:` link when the text is exactly one mail address, else plain text. */
 export function MailLink({ address, className }: MailLinkProps) {
   const href = toMailLink(address);
   if (href === null) return <span className={className}>{address}</span>;

@@ -4,9 +4,9 @@ import { useWidget } from "../element/context.ts";
 import { type Destination, toHref } from "../element/events.ts";
 
 /**
- * Leads to another area without a link, for a click on a row: raises `shuttle-navigate`, and follows the address only when
- * the page let it and said where the portal is. Beside it there is always a `Link` to the same place, for the keyboard and
- * for a new tab.
+ * Leads to another area without a link, for a click on a row: raises `shuttle-navigate`, and follows the address when no
+ * listener prevented that and `portal-url` is set. Every such row also has a `Link` to the same destination, for the keyboard
+ * and for new tabs.
  */
 export function useNavigate(): (to: Destination) => void {
   const { root, session, emit } = useWidget();

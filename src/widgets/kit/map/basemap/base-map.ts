@@ -12,18 +12,18 @@ export interface BaseMapOptions {
   readonly palette: () => MapPalette;
   /** A computed `font-family`. */
   readonly family: string;
-  /** A small fixed picture: few names, none of them cut off at the edge. */
+  /** For a small fixed picture: few labels, none of them cut off at the edge. */
   readonly isPicture: boolean;
 }
 
 export interface BaseMap {
   showLabels(shown: boolean): void;
-  /** After a change of the palette. */
+  /** Redraws after a change of the palette. */
   invalidate(): void;
   remove(): void;
 }
 
-/** The built-in map of Istanbul: ground below everything, names of places above the routes and below the markers. */
+/** The built-in map of Istanbul: its ground below everything, place labels above the routes and below the markers. */
 export function createBaseMap(map: LeafletMap, { stage, data, palette, family, isPicture }: BaseMapOptions): BaseMap {
   const artist = createLabelArtist(data, { family, sparse: isPicture });
   let hasLabels = true;

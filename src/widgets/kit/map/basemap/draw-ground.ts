@@ -5,7 +5,7 @@ import { COVERAGE, polygonBox, shapeAt, type AreaKind, type BaseMapData, type Po
 import { clipRing, traceLine, traceRing } from "./trace.ts";
 
 const MARGIN = 24;
-/** Runways are 60 m wide; metres per pixel at zoom 0 and 41° north. */
+/** Metres per pixel at zoom 0 and 41° north, for runways, which are 60 m wide. */
 const METERS_PER_PIXEL = 156543 * 0.755;
 
 function tracePolygons(
@@ -51,7 +51,7 @@ function drawAreas(
   context.stroke();
 }
 
-/** The sea is what the coverage has left when the land is taken out, so roads that touch the shore never leak over it. */
+/** The sea is the coverage minus the land, drawn over the roads, so that a road at the shore never reaches into it. */
 function drawWater(
   context: CanvasRenderingContext2D,
   map: BaseMapData,
@@ -92,7 +92,7 @@ function drawWater(
   context.restore();
 }
 
-/** Everything but the names. */
+/** Everything but the labels. */
 export function drawGround(
   context: CanvasRenderingContext2D,
   map: BaseMapData,

@@ -7,16 +7,16 @@ import type { BaseMapData } from "./pack.ts";
 
 const SHIELD_HEIGHT = 14;
 const HALO_WIDTH = 3;
-/** Placements kept, one for each zoom level that was last seen. */
+/** Number of cached placements, one per zoom level, the most recent ones. */
 const REMEMBERED = 8;
 
 export interface LabelOptions {
   readonly family: string;
-  /** Seas only; for small pictures in which names would hide the lines. */
+  /** Labels seas only; for small pictures, where labels would hide the lines. */
   readonly sparse: boolean;
 }
 
-/** Names along roads belong below the routes that take these roads; the names of places and road numbers above. */
+/** `roads`: names along roads, below the routes on these roads. `places`: place names and road numbers, above the routes. */
 export type LabelLayer = "roads" | "places";
 
 export interface LabelRequest {
@@ -24,13 +24,13 @@ export interface LabelRequest {
   readonly frame: Frame;
   readonly zoom: number;
   readonly colors: MapPalette;
-  /** A part of the frame: only names that lie in it as a whole are drawn. */
+  /** A part of the frame: only labels that lie completely in it are drawn. */
   readonly within?: Frame | undefined;
 }
 
 export interface LabelArtist {
   draw(context: CanvasRenderingContext2D, request: LabelRequest): void;
-  /** After fonts were loaded. */
+  /** Clears cached measurements, after fonts were loaded. */
   forget(): void;
 }
 
@@ -107,7 +107,7 @@ function drawName(context: CanvasRenderingContext2D, label: PlacedLabel, family:
   const { style, text, rise, angle } = label;
   context.rotate(angle);
   context.font = fontOf(style, family);
-  // Firefox before 116 has no letterSpacing; setting it there does nothing.
+  // Firefox before 116 has no letterSpacing on canvases; setting it there does nothing.
   context.letterSpacing = `${style.spacing}px`;
   context.fillStyle = colors[style.color];
   if (style.dot) {

@@ -7,10 +7,10 @@ const MARGIN = 24;
 
 type Surface = "motorway" | "trunk" | "primary" | "secondary";
 
-/** Drawn in this order, so that the greater road lies above. */
+/** Drawn in this order, so that the more important road lies above. */
 const ORDER: readonly Surface[] = ["secondary", "primary", "trunk", "motorway"];
 
-/** Zoom level and width in pixels, by turns interpolated. */
+/** Stops of zoom level and width in pixels, interpolated between. */
 const WIDTHS: Record<Surface, readonly (readonly [zoom: number, width: number])[]> = {
   motorway: [
     [8, 1],
@@ -44,7 +44,7 @@ const WIDTHS: Record<Surface, readonly (readonly [zoom: number, width: number])[
   ],
 };
 
-/** Below this a road of the kind is one quiet stroke; from here it has a surface with an edge. */
+/** Zoom level from which a road of the class is drawn with an edge; below it is a plain stroke. */
 const EDGED_FROM: Record<Surface, number> = { motorway: 0, trunk: 9, primary: 12.5, secondary: 13.5 };
 
 const isSurface = (kind: RoadKind): kind is Surface => kind !== "rail" && kind !== "tunnel";
@@ -99,7 +99,7 @@ function drawRail(
   context.setLineDash([]);
 }
 
-/** Rails and roads on land; to be drawn below the water. */
+/** Railways and roads on land; to be drawn below the water. */
 export function drawRoads(
   context: CanvasRenderingContext2D,
   roads: readonly Road[],

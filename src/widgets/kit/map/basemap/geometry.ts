@@ -1,6 +1,6 @@
 import type { Position } from "../types.ts";
 
-/** x and y by turns in world units: 0 … 1 over the whole web Mercator square. */
+/** Alternating x and y in world units: 0 … 1 over the whole web Mercator square. */
 export type Coordinates = Float64Array;
 
 /** West, north, east, south in world units. */
@@ -11,7 +11,7 @@ export interface Path {
   readonly box: Box;
 }
 
-/** Where a picture lies: world units times `scale`, minus the offset, are pixels of the picture. */
+/** Position of a picture: world units times `scale`, minus the offset, are pixels of the picture. */
 export interface Frame {
   readonly scale: number;
   readonly offsetX: number;
@@ -30,7 +30,7 @@ export function worldY(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-/** Pixels of the whole world at a zoom level, fractions included. */
+/** Width of the whole world in pixels at a zoom level, which may be fractional. */
 export const worldSize = (zoom: number): number => WORLD_PIXELS * 2 ** zoom;
 
 export function boxOf(coordinates: Coordinates): Box {
@@ -72,7 +72,7 @@ export function frameBox(frame: Frame, margin: number): Box {
   ];
 }
 
-/** Chaikin's corner cutting, once. */
+/** One iteration of Chaikin's corner cutting. */
 export function cutCorners(coordinates: Coordinates, closed: boolean): Coordinates {
   const length = coordinates.length;
   if (length < 6) return coordinates;

@@ -2,7 +2,7 @@ import { overlaps, worldSize, worldX, worldY } from "./geometry.ts";
 import type { LabelKind } from "./label-styles.ts";
 import { DETAIL, type BaseMapData, type DetailedPath, type Road } from "./pack.ts";
 
-/** A name that may be shown; x and y in pixels of the whole world at the zoom level asked for. */
+/** A label that may be shown; x and y in pixels of the whole world at the given zoom level. */
 export interface LabelCandidate {
   readonly kind: LabelKind;
   readonly x: number;
@@ -16,7 +16,7 @@ const DETAIL_ZOOM = 12.9;
 const SHIELD_ZOOM = 10.9;
 const ROAD_NAME_ZOOM = 13.9;
 
-/** Small pictures name the waters only, and the town where nothing else tells where one is. */
+/** Kinds of labels on small pictures. */
 const SPARSE_KINDS: ReadonlySet<LabelKind> = new Set(["sea"]);
 
 function* places({ places: rows }: BaseMapData, zoom: number): Generator<LabelCandidate> {
@@ -84,7 +84,7 @@ function* roadNames(map: BaseMapData, zoom: number): Generator<LabelCandidate> {
   }
 }
 
-/** Every name that is of interest at a zoom level, wherever the view is: so names stay put while the map is dragged. */
+/** All labels of a zoom level, independent of the view, so that labels stay put while the map is dragged. */
 export function labelCandidates(map: BaseMapData, zoom: number, sparse: boolean): LabelCandidate[] {
   if (sparse) return [...places(map, zoom)].filter(({ kind }) => SPARSE_KINDS.has(kind));
   return [

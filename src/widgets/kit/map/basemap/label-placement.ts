@@ -1,11 +1,11 @@
 import type { LabelCandidate } from "./label-candidates.ts";
 import { labelStyle, type LabelStyle } from "./label-styles.ts";
 
-/** A name with its place; the box in pixels of the whole world. */
+/** A label with its position; the box in pixels of the whole world. */
 export interface PlacedLabel extends LabelCandidate {
   readonly style: LabelStyle;
   readonly width: number;
-  /** From the place to the middle of the text. */
+  /** Pixels from the position up to the middle of the text. */
   readonly rise: number;
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
 }
@@ -35,7 +35,7 @@ function measureLabel(candidate: LabelCandidate, zoom: number, measure: Measure)
   };
 }
 
-/** Boxes that are taken, in cells, so that a few thousand names are placed in milliseconds. */
+/** Occupied boxes in a grid, so that a few thousand labels are placed in milliseconds. */
 function createOccupancy() {
   const cells = new Map<string, PlacedLabel["box"][]>();
 
@@ -70,15 +70,15 @@ function createOccupancy() {
   };
 }
 
-/** The same road number or name shall not stand twice close by. */
+/** Minimum distance in pixels between two labels with the same road number or name. */
 function repeatDistance({ kind }: LabelCandidate): number {
   if (kind === "road") return 600;
   return kind === "shield" ? 300 : 0;
 }
 
 /**
- * Chooses the names that fit, the more important first. The choice depends on the candidates, the zoom level and the font
- * alone, never on the part of the map that is in view.
+ * Chooses the labels that fit, the more important first. The choice depends only on the candidates, the zoom level and the
+ * font, never on the part of the map that is in view.
  */
 export function placeLabels(candidates: readonly LabelCandidate[], zoom: number, measure: Measure): PlacedLabel[] {
   const occupancy = createOccupancy();

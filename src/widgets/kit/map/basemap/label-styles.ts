@@ -7,12 +7,12 @@ export interface LabelStyle {
   readonly weight: number;
   readonly size: number;
   readonly color: keyof MapPalette;
-  /** Pixels between letters. */
+  /** Letter spacing in pixels. */
   readonly spacing: number;
-  /** Lower is placed first. */
+  /** Lower ranks are placed first. */
   readonly rank: number;
   readonly halo: boolean;
-  /** A dot at the place, the text above it. */
+  /** Draws a dot at the position and the text above it. */
   readonly dot: boolean;
 }
 

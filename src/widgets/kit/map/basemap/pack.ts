@@ -49,7 +49,7 @@ export interface CityPack {
   readonly hood: readonly (readonly [latitude: number, longitude: number, name: string])[];
 }
 
-/** A way with a smoother twin for close views. */
+/** A path with a smoothed version for close views. */
 export interface DetailedPath extends Path {
   readonly smooth: Coordinates;
 }
@@ -83,10 +83,10 @@ export interface BaseMapData {
   readonly neighbourhoods: CityPack["hood"];
 }
 
-/** The part of the data that is known well enough to be shown closely. */
+/** The area whose data is detailed enough for close views. */
 export const DETAIL: Box = [worldX(28.1), worldY(41.45), worldX(29.75), worldY(40.68)];
 
-/** What the coast data covers; beyond it nothing is known and everything is drawn as land. */
+/** The area of the coast data; everything outside of it is drawn as land. */
 export const COVERAGE: Box = [worldX(25.3), worldY(42.8), worldX(32.9), worldY(39.5)];
 
 function decodePath(encoded: string, closed: boolean): DetailedPath {
@@ -95,7 +95,7 @@ function decodePath(encoded: string, closed: boolean): DetailedPath {
   return {
     coordinates,
     box,
-    // Made at first use: most views never come close enough to see the corners.
+    // Computed at first use: most views are never close enough to show corners.
     get smooth() {
       smooth ??= overlaps(box, DETAIL) ? cutCorners(cutCorners(coordinates, closed), closed) : coordinates;
       return smooth;
@@ -133,7 +133,7 @@ export function prepareBaseMap(coast: CoastPack, city: CityPack): BaseMapData {
 
 export const polygonBox = (polygon: Polygon): Box => polygon[0]?.box ?? boxOf(new Float64Array(0));
 
-/** From here the smoothed shores and roads are drawn. */
+/** Zoom level from which smoothed shores and roads are drawn. */
 const SMOOTH_ZOOM = 13.5;
 
 export const shapeAt = (path: DetailedPath, zoom: number): Coordinates =>

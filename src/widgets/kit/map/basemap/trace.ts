@@ -1,13 +1,13 @@
 import type { Coordinates, Frame } from "./geometry.ts";
 
-/** The part of CanvasRenderingContext2D and Path2D that geometry needs. */
+/** The common part of CanvasRenderingContext2D and Path2D that tracing uses. */
 export interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
   closePath(): void;
 }
 
-/** Keeps the part of a ring on one side of an axis-parallel line (one step of Sutherland–Hodgman). */
+/** Clips a ring at an axis-parallel line (one step of Sutherland–Hodgman). */
 function clipSide(ring: readonly number[], axis: 0 | 1, limit: number, sign: 1 | -1): number[] {
   const result: number[] = [];
   let beforeX = ring[ring.length - 2]!;
@@ -57,13 +57,13 @@ export function traceRing(pen: Pen, ring: readonly number[]): void {
   pen.closePath();
 }
 
-/** Steps shorter than this, and bends flatter than the other, cannot be seen. In pixels. */
+/** Pixels: shorter steps, and flatter bends than the next constant, are invisible. */
 const SMALLEST_STEP = 1;
 const FLAT_BEND = 0.6;
 
 /**
- * Traces a way, leaving out what lies wholly outside of the frame and what is too small to be seen: a thousand routes of
- * 150 points each cost a canvas 200 ms as they are, and a quarter of it without their invisible bends (Reumann–Witkam).
+ * Traces a path, leaving out what lies completely outside of the frame, and invisible bends (Reumann–Witkam): a thousand
+ * routes of 150 points each take a canvas 200 ms with them and 50 ms without.
  */
 export function traceLine(pen: Pen, coordinates: Coordinates, frame: Frame, margin: number): void {
   const { scale, offsetX, offsetY } = frame;
@@ -71,7 +71,7 @@ export function traceLine(pen: Pen, coordinates: Coordinates, frame: Frame, marg
   const bottom = frame.height + margin;
   const last = coordinates.length - 2;
   let isDrawing = false;
-  // The last traced point, and the farthest one so far in the direction of the stretch that began there.
+  // The last traced point, and the farthest point so far along the segment that begins there.
   let fromX = coordinates[0]! * scale - offsetX;
   let fromY = coordinates[1]! * scale - offsetY;
   let reachedX = fromX;
@@ -118,7 +118,7 @@ export function traceLine(pen: Pen, coordinates: Coordinates, frame: Frame, marg
   if (reach > 0) trace();
 }
 
-/** Traces a way that is thinned already, leaving out what lies wholly outside of the frame and its margin. */
+/** Traces a path that is simplified already, leaving out what lies completely outside of the frame plus `margin` pixels. */
 export function traceWay(pen: Pen, coordinates: Coordinates, frame: Frame, margin: number): void {
   const { scale, offsetX, offsetY } = frame;
   const right = frame.width + margin;

@@ -8,7 +8,7 @@ const RADIUS = 6;
 const BORDER = 2;
 const ICON_SIZE = 13;
 
-/** Ground and sign; events.css says the same. */
+/** Colours of background and sign; must agree with events.css. */
 const COLORS: Readonly<Record<EventSign, readonly [ColorToken, ColorToken]>> = {
   overspeeding: ["--shuttle-danger", "--shuttle-on-solid"],
   "phone-use": ["--shuttle-chart-1", "--shuttle-surface"],
@@ -18,7 +18,7 @@ const COLORS: Readonly<Record<EventSign, readonly [ColorToken, ColorToken]>> = {
   other: ["--shuttle-text-muted", "--shuttle-surface"],
 };
 
-/** The square of an event on a canvas, as the style sheet shows it. */
+/** Draws an event's square on a canvas, as events.css does for the marker. */
 export function drawEvent(context: CanvasRenderingContext2D, { sign, selected }: EventMarker, at: At, ink: Ink): void {
   const [ground, foreground] = COLORS[sign];
   const square = (size: number, radius: number, color: string): void => {

@@ -4,14 +4,14 @@ import { BUS_PATHS } from "../markers/marker-paths.ts";
 import type { Position } from "../types.ts";
 
 export interface Vehicle {
-  /** Null takes it off the map. A move costs one style of one element, so that it may be made at every frame. */
+  /** Null removes it from the map. Sets one style of one element, so that it can be called at every frame. */
   move(position: Position | null): void;
 }
 
-/** Above every other marker. */
+/** Leaflet's z-index offset: above every other marker. */
 const ELEVATION = 4000;
 
-/** Something that travels along a way. Stands above the markers and gives way to none of them. */
+/** A vehicle that moves along a path. Above the markers, and not part of their spreading. */
 export function createVehicle(map: LeafletMap): Vehicle {
   let marker: Marker | null = null;
 

@@ -1,6 +1,6 @@
 import { DomEvent, type LeafletMap } from "./leaflet.ts";
 
-/** Who gets the wheel and one finger: the page that scrolls, or the map because it fills the screen. */
+/** What wheel and one finger do: scroll the page, or move the map (where it fills the screen). */
 export type GestureOwner = "page" | "map";
 
 export type GestureHint = "wheel" | "touch";
@@ -10,7 +10,7 @@ export interface Gestures {
   remove(): void;
 }
 
-/** Leaflet's handlers leave these behind when a map is removed in the middle of a gesture. */
+/** Timers that Leaflet's handlers leave running when a map is removed in the middle of a gesture. */
 interface WheelInternals {
   _timer?: number;
 }
@@ -23,8 +23,8 @@ interface PinchInternals {
 }
 
 /**
- * Lets the page scroll over the map: without Ctrl or ⌘ the wheel, and a single finger, do not reach Leaflet. A pinch on a
- * trackpad comes as a wheel with Ctrl. Listens on the parent of Leaflet's container, while events come down.
+ * Lets the page scroll over the map: the wheel without Ctrl or ⌘, and a single finger, do not reach Leaflet. A pinch on a
+ * trackpad arrives as a wheel event with Ctrl. Listens in the capture phase on the parent of Leaflet's container.
  */
 export function createGestures(
   map: LeafletMap,
@@ -72,7 +72,7 @@ export function createGestures(
   };
 }
 
-/** Ends what a user may be doing at this moment, so that the host's html and body are as they were. */
+/** Ends gestures in progress, so that the host page's html and body are as they were. */
 export function endGestures(map: LeafletMap): void {
   const wheel = map.scrollWheelZoom as unknown as WheelInternals | undefined;
   clearTimeout(wheel?._timer);
@@ -82,18 +82,18 @@ export function endGestures(map: LeafletMap): void {
     DomEvent.off(document as unknown as HTMLElement, "touchend touchcancel", pinch._onTouchEnd, pinch);
   }
   map.dragging.disable();
-  // The end of an animated zoom comes by a timer that nobody can clear; it asks this first, and then for parts that are gone.
+  // The timer at the end of an animated zoom can't be cleared; it checks this flag before it uses removed parts of the map.
   (map as unknown as ZoomInternals)._animatingZoom = false;
   for (const element of [document.documentElement, document.body]) {
     for (const name of ["class", "style"]) if (element.getAttribute(name) === "") element.removeAttribute(name);
   }
 }
 
-/** Leaflet writes its listeners down in a property of what it listens to; on the window that is a global name of the host's. */
+/** Leaflet keeps its list of listeners in a property of the target; on the window that is a global of the host page. */
 export function forgetListeners(): void {
   for (const target of [window, document, document.documentElement, document.body]) {
     const listeners: unknown = Reflect.get(target, "_leaflet_events");
-    // A listener that was taken away leaves a null there.
+    // A removed listener leaves null there.
     const isEmpty =
       typeof listeners === "object" && listeners !== null && Object.values(listeners).every((one) => one === null);
     if (isEmpty) Reflect.deleteProperty(target, "_leaflet_events");

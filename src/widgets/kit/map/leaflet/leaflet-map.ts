@@ -1,9 +1,9 @@
 import { LeafletMap } from "./leaflet.ts";
 
 export const MIN_ZOOM = 6;
-/** With tiles. */
+/** With raster tiles. */
 export const MAX_ZOOM = 18;
-/** The built-in map has no side streets: from here on there would be nothing new to see. */
+/** The built-in map has no side streets, so deeper zoom levels would show nothing new. */
 export const BASE_MAX_ZOOM = 15;
 const ZOOM_SNAP = 0.1;
 
@@ -15,7 +15,7 @@ export function createLeafletMap(container: HTMLElement, interactive: boolean): 
     // Leaflet's controls write innerHTML; attribution and buttons are React's.
     attributionControl: false,
     zoomControl: false,
-    // Its clean-up of a box drawn half is incomplete, and Shift-drag is known to few.
+    // Off: it doesn't clean up an unfinished box when the map is removed.
     boxZoom: false,
     dragging: interactive,
     doubleClickZoom: interactive,
@@ -27,7 +27,7 @@ export function createLeafletMap(container: HTMLElement, interactive: boolean): 
     maxZoom: BASE_MAX_ZOOM,
     zoomSnap: ZOOM_SNAP,
     wheelPxPerZoomLevel: 100,
-    // A ResizeObserver sees more than the window's resize.
+    // A ResizeObserver does this for the element, not only for the window.
     trackResize: false,
     zoomAnimation: animated,
     fadeAnimation: animated,
@@ -35,7 +35,7 @@ export function createLeafletMap(container: HTMLElement, interactive: boolean): 
     inertia: animated,
   });
   if (!animated) {
-    // Leaflet knows no option for the arrow keys' way of moving.
+    // Leaflet has no option for how the arrow keys move the map.
     const panBy = map.panBy.bind(map);
     map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
   }

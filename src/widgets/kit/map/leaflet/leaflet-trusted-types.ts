@@ -1,8 +1,8 @@
 /*
- * Leaflet 1.9.4 assigns `innerHTML` once while its module is evaluated, to find out whether the browser knows inline SVG.
- * Under a host's `require-trusted-types-for 'script'` that throws and the module is lost. The answer is of no use here, so
- * elements made during the evaluation carry an `innerHTML` of their own that does nothing.
- * Modules imported side by side are evaluated in one go: nobody else's code can run before the microtask puts it back.
+ * Leaflet 1.9.4 assigns `innerHTML` once while its module is evaluated, to detect inline SVG. Under a host page's
+ * `require-trusted-types-for 'script'` that throws and the module can't be imported. The result isn't used here, so elements
+ * created during the evaluation get an own `innerHTML` that does nothing.
+ * Sibling imports are evaluated synchronously: no other code can run before the microtask restores `createElement`.
  */
 const createElement = document.createElement;
 

@@ -1,4 +1,4 @@
-/** Calls `onChange` when the page is zoomed or comes to a screen of another resolution. Returns how to stop. */
+/** Calls `onChange` when the page is zoomed or moved to a screen of another resolution. Returns a function that stops it. */
 export function watchPixelRatio(onChange: () => void): () => void {
   let query: MediaQueryList | null = null;
 

@@ -3,14 +3,14 @@ import { BASE_MAX_ZOOM, MAX_ZOOM } from "./leaflet-map.ts";
 import { TileLayer, type LeafletMap } from "./leaflet.ts";
 import type { ZoomLimit } from "./zoom-limit.ts";
 
-/** So many errors in a row, and the server counts as dead. */
+/** Consecutive errors after which the tile server counts as unreachable. */
 const ERRORS_ALLOWED = 4;
 
 interface TileLayerOptions {
   readonly url: string;
-  /** The first tile is there: the base map's names are not needed any more. */
+  /** The first tile is loaded: the base map's labels are not needed any more. */
   readonly onShow: () => void;
-  /** The layer was taken away after too many errors; the base map serves alone. */
+  /** The layer was removed after too many errors; the base map remains. */
   readonly onGiveUp: () => void;
 }
 
@@ -20,7 +20,7 @@ function createTileLayer(map: LeafletMap, { url, onShow, onGiveUp }: TileLayerOp
   const layer = new TileLayer(url, {
     pane: "raster",
     maxZoom: MAX_ZOOM,
-    // The tile server may check the origin of its customers; it need not learn the page.
+    // Tile servers may check the origin of their customers; the page's path is kept private.
     referrerPolicy: "strict-origin",
   });
   let errors = 0;
@@ -46,11 +46,11 @@ function createTileLayer(map: LeafletMap, { url, onShow, onGiveUp }: TileLayerOp
 
 export interface TileControl {
   setUrl(url: string | undefined): void;
-  /** With the map: nothing is shown instead. */
+  /** For when the map is removed: the base map's labels don't come back. */
   remove(): void;
 }
 
-/** Raster tiles above the base map. Nothing is requested unless an integrator configured an address. */
+/** Raster tiles above the base map. Without a configured `tile-url` nothing is requested. */
 export function createTileControl(
   map: LeafletMap,
   limit: Pick<ZoomLimit, "set">,
@@ -75,7 +75,7 @@ export function createTileControl(
       removeTiles?.();
       removeTiles = null;
       show(false);
-      // Before the first tile is there, so that nobody is held back while a network is slow.
+      // Before the first tile has loaded, so that a slow network doesn't limit the zoom.
       limit.set(url ? MAX_ZOOM : BASE_MAX_ZOOM);
       if (url) removeTiles = createTileLayer(map, { url, onShow: () => show(true), onGiveUp: giveUp });
     },

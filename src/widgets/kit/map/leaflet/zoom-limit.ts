@@ -1,10 +1,10 @@
 import { BASE_MAX_ZOOM } from "./leaflet-map.ts";
 import type { LeafletMap } from "./leaflet.ts";
 
-/** How deep a person can zoom. */
+/** The deepest zoom level that a person can reach. */
 export interface ZoomLimit {
   set(limit: number): void;
-  /** A view that the parent asks for may be closer, as its marks are the detail there; from it nobody gets any deeper. */
+  /** Allows a deeper view that the parent asks for (stops are the detail there). Zooming out restores the limit. */
   allow(zoom: number): void;
 }
 

@@ -9,26 +9,26 @@ import { strokeWay } from "../raster/stroke.ts";
 import type { MapLine } from "../types.ts";
 
 const DEFAULT_WEIGHT = 3;
-/** Design.md §7: walking paths have the larger dots. */
+/** Default weight of walking paths, in pixels; above the other lines', so that their dots are larger. */
 const WALK_WEIGHT = 3.5;
 const CASING_EDGE = 2;
 export const FADED_OPACITY = 0.38;
 const RING_RADIUS = 4;
 const RING_BORDER = 2;
-/** Pixels that anything is drawn beside its way: a line in the outermost lane, with its casing. */
+/** Greatest distance in pixels between a line's path and what is drawn of it: the outermost lane, with its casing. */
 const WIDEST = 28;
-/** Up to this a line is thin enough to be drawn pixel by pixel. */
+/** Greatest weight, in pixels, of lines that are drawn pixel by pixel. */
 const THIN_WEIGHT = 4;
-/** So few lines the canvas strokes fast enough. */
+/** Up to this number of lines stroking on the canvas is fast enough. */
 const FEW = 60;
-/** From dot to dot, in weights of the line. */
+/** Distance between dots, in line weights. */
 const DOT_SPACING = 2.2;
-/** What a highlighted line has more than it has by itself. */
+/** Pixels added to the weight of a highlighted line. */
 const HIGHLIGHT_WEIGHT = 2;
 
 const weightOf = ({ weight, color }: MapLine): number => weight ?? (color === "walk" ? WALK_WEIGHT : DEFAULT_WEIGHT);
 
-/** Where the line is drawn at this zoom level. */
+/** The line's path at this zoom level, offset into its lane. */
 const placeOf = (shape: LineShape, { frame, zoom, offsetOf }: LineView): Coordinates =>
   offsetWay(shape.path.at(zoom), offsetOf(shape, zoom) / frame.scale);
 
@@ -39,7 +39,7 @@ interface Stroke {
 }
 
 function stroke(context: CanvasRenderingContext2D, { color, weight, dashed }: Stroke): void {
-  // A dash without length and with round ends is a dot.
+  // A dash of almost no length with round caps is a dot.
   context.setLineDash(dashed ? [0.01, DOT_SPACING * weight] : []);
   context.strokeStyle = color;
   context.lineWidth = weight;
@@ -54,7 +54,7 @@ function drawLine(context: CanvasRenderingContext2D, shape: LineShape, view: Lin
   context.lineJoin = "round";
   context.lineCap = "round";
   context.beginPath();
-  // Dots are counted from the beginning of the way, wherever the frame lies.
+  // Dotted lines aren't clipped: their dots are counted from the path's beginning, and would move with the frame.
   traceWay(context, placeOf(shape, view), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
   if (line.casing || added > 0) {
     stroke(context, { color: ink.palette.routeCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
@@ -69,7 +69,7 @@ export interface LineView {
   readonly offsetOf: OffsetOf;
   /** Device pixels for one CSS pixel. */
   readonly pixelRatio: number;
-  /** Pixels more than the line's own weight. */
+  /** Pixels added to the line's own weight. */
   readonly added?: number;
 }
 
@@ -82,7 +82,7 @@ function visibleShapes(shapes: Iterable<LineShape>, frame: Frame): LineShape[] {
 
 const isThin = ({ line }: LineShape): boolean => !line.casing && !line.dashed && weightOf(line) <= THIN_WEIGHT;
 
-/** The thin full lines, drawn in memory and put onto the canvas as they are: whatever was there before is gone. */
+/** Rasterises the thin solid lines in memory and puts them onto the canvas, replacing its content. */
 function drawThin(context: CanvasRenderingContext2D, shapes: readonly LineShape[], view: LineView): void {
   const { frame, ink, pixelRatio } = view;
   const pixels = createPixels(Math.round(frame.width * pixelRatio), Math.round(frame.height * pixelRatio));
@@ -98,7 +98,7 @@ function drawThin(context: CanvasRenderingContext2D, shapes: readonly LineShape[
   putPixels(context, pixels);
 }
 
-/** Onto an empty canvas, in the order given; of very many, the thin full ones come below all others. */
+/** Draws onto an empty canvas, in the given order. Of very many lines the thin solid ones are drawn first, below all others. */
 export function drawLines(context: CanvasRenderingContext2D, shapes: Iterable<LineShape>, view: LineView): void {
   const visible = visibleShapes(shapes, view.frame);
   const thin = visible.filter(isThin);

@@ -1,17 +1,17 @@
 import type { Coordinates } from "../basemap/geometry.ts";
 import type { LineShape } from "./line-geometry.ts";
 
-/** From this zoom level on lines of one road lie side by side; from farther away there is no room for it. */
+/** Zoom level from which lines of one road lie side by side; below it there is no room. */
 export const LANES_FROM = 12;
-/** From the middle of one lane to the next, in pixels: a line of 3 and a little ground. */
+/** Pixels between the middles of two lanes: a line of 3 and a gap. */
 const LANE_WIDTH = 3.5;
-/** More on one side would lie too far from their road; then some share a lane. */
+/** Lanes per direction. More would lie too far from their road, so further lines share a lane. */
 const LANES = 6;
-/** Cells for a world's width: about 115 m of Istanbul. What passes the same one in the same direction shares a road. */
+/** Grid cells per width of the world: about 115 m in Istanbul. Paths through one cell in the same direction share a road. */
 const CELLS = 2 ** 18;
 const HEADINGS = 8;
 
-/** Every cell that a way passes, once, with the direction in which it does. */
+/** Keys of the cells that a path crosses, each with the direction of travel (one of 8). */
 function cellsOf(way: Coordinates): Set<number> {
   const cells = new Set<number>();
   for (let index = 2; index < way.length; index += 2) {
@@ -30,8 +30,8 @@ function cellsOf(way: Coordinates): Set<number> {
 }
 
 /**
- * The lane of each way: 0 beside the middle of the road, then outwards. Ways that share a road in the same direction get
- * different ones as long as there are enough, else the one that they share for the shortest distance.
+ * The lane of each path: 0 next to the middle of the road, then outwards. Paths that share a road in the same direction get
+ * different lanes while there are free ones, else the lane with the shortest shared distance.
  */
 export function assignLanes(ways: readonly Coordinates[]): number[] {
   const taken = new Map<number, Uint16Array>();
@@ -49,23 +49,23 @@ export function assignLanes(ways: readonly Coordinates[]): number[] {
   });
 }
 
-/** How far a line lies beside its way at a zoom level, in pixels to the right of where it leads. */
+/** Offset of a line from its path at a zoom level, in pixels to the right of the direction of travel. */
 export type OffsetOf = (shape: LineShape, zoom: number) => number;
 
 export interface Lanes {
-  /** The lines that share the map's roads from now on. */
+  /** Sets the lines that share the map's roads. */
   set(shapes: ReadonlyMap<string, LineShape>): void;
   readonly offsetOf: OffsetOf;
 }
 
-/** Which zoom level the lanes of all lines are seen from; simpler ways, so that a thousand lines are no long task. */
+/** Zoom level whose simplified paths the lanes are computed from, so that a thousand lines are no long task. */
 const DETAIL = 13;
 
 export function createLanes(): Lanes {
   let shapes: ReadonlyMap<string, LineShape> = new Map();
   let lanes: ReadonlyMap<LineShape["path"], number> | null = null;
 
-  /** By id, so that the order of drawing and a selection change no line's place. */
+  /** Assigned in the order of the ids, so that neither drawing order nor selection changes a line's lane. */
   function findLanes(): ReadonlyMap<LineShape["path"], number> {
     const sharing = [...shapes.values()]
       .filter(({ line }) => line.road !== undefined)

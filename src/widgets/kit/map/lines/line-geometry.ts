@@ -3,18 +3,18 @@ import type { OffsetOf } from "./lanes.ts";
 import type { MapLine } from "../types.ts";
 import { toWay, type Way } from "./way.ts";
 
-/** A line with its way in world units. */
+/** A line with its path in world units. */
 export interface LineShape {
   readonly line: MapLine;
   readonly path: Way;
 }
 
-/** Ways by what they were made of, for as long as the parent keeps that: a filter that is taken back decodes nothing. */
+/** Paths by their source object, as long as the parent keeps that: undoing a filter decodes nothing again. */
 export type KnownWays = WeakMap<object, Way>;
 
 /**
- * The shapes of `lines`, in their order. A way that did not change is taken over, so that a hover or a filter over a thousand
- * lines decodes and projects nothing.
+ * The shapes of `lines`, in their order. Unchanged paths are reused, so that a hover or a filter over a thousand lines decodes
+ * and projects nothing.
  */
 export function syncShapes(
   before: ReadonlyMap<string, LineShape>,
@@ -34,7 +34,7 @@ export function syncShapes(
   return shapes;
 }
 
-/** From a place to the stretch that ends at `index`, drawn `offset` to the right of where it leads. */
+/** Squared distance from a point to the segment that ends at `index`, offset by `offset` to the right of its direction. */
 function squaredDistance(
   placeX: number,
   placeY: number,
@@ -47,7 +47,7 @@ function squaredDistance(
   const stepX = coordinates[index]! - fromX;
   const stepY = coordinates[index + 1]! - fromY;
   const length = stepX * stepX + stepY * stepY;
-  // The place is moved to the left instead of the stretch to the right.
+  // Moves the point to the left instead of the segment to the right.
   const unit = length === 0 ? 0 : offset / Math.sqrt(length);
   const x = placeX + stepY * unit;
   const y = placeY - stepX * unit;
@@ -55,7 +55,7 @@ function squaredDistance(
   return (fromX + share * stepX - x) ** 2 + (fromY + share * stepY - y) ** 2;
 }
 
-/** The selectable line nearest to a place in the frame, at most `tolerance` pixels away; of equals the one drawn above. */
+/** The selectable line nearest to a point in the frame, at most `tolerance` pixels away; among equals the topmost. */
 export function nearestLine(
   shapes: Iterable<LineShape>,
   frame: Pick<Frame, "scale" | "offsetX" | "offsetY">,

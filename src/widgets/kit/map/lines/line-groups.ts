@@ -2,7 +2,7 @@ import { boxOf, type Box } from "../basemap/geometry.ts";
 import type { LineShape } from "./line-geometry.ts";
 import type { Way } from "./way.ts";
 
-/** Lines that step back as one picture, and those in front of them; without faded lines all are in the back, at full strength. */
+/** Faded lines (`back`) and those in front of them. Without faded lines all are in `back`, at full opacity. */
 export interface LineGroups {
   readonly back: readonly LineShape[];
   readonly front: readonly LineShape[];
@@ -20,8 +20,8 @@ const lookOf = ({ line: { color, weight, casing, dashed, offset, road } }: LineS
   `${color} ${weight} ${casing ?? false} ${dashed ?? false} ${offset ?? 0} ${road}`;
 
 /**
- * Does the picture of `drawn` serve for the new groups? It may hold what is in front now: a selected line covers the thin one
- * below it. So choosing one of a thousand lines draws this one only.
+ * Whether the picture of `drawn` can be reused as the new `back`. It may contain lines that are in front now, since a selected
+ * line covers the thin one below it: selecting one of a thousand lines draws that line only.
  */
 export function isStillGood(drawn: readonly LineShape[], { back, front }: LineGroups): boolean {
   const looks = new Map(drawn.map((shape) => [shape.path, shape]));
@@ -35,7 +35,7 @@ export function isStillGood(drawn: readonly LineShape[], { back, front }: LineGr
   return true;
 }
 
-/** What all the shapes lie in; null without any. */
+/** Bounding box of all shapes; null without any. */
 export function boxAroundShapes(shapes: readonly LineShape[]): Box | null {
   if (shapes.length === 0) return null;
   return boxOf(Float64Array.from(shapes.flatMap(({ path }) => path.box)));

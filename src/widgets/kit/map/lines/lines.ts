@@ -13,7 +13,7 @@ export interface LineLayer {
   readonly offsetOf: OffsetOf;
   setLines(lines: readonly MapLine[]): void;
   setHighlighted(id: string | null): void;
-  /** After a change of colours. */
+  /** Redraws after a change of colours. */
   invalidate(): void;
   remove(): void;
 }
@@ -32,7 +32,7 @@ export function createLineLayer(map: LeafletMap, stage: Stage, ink: () => Ink): 
   const back = createCanvasOverlay(map, { pane: "lines", zIndex: 400, stage }, (context, view) =>
     drawLines(context, drawn, { ...view, ink: ink(), offsetOf }),
   );
-  // Canvases of their own, no larger than their lines: the thousand others are not drawn again.
+  // Separate canvases, no larger than their lines, so that the thousand other lines are not redrawn.
   let frontOverlay: CanvasOverlay | null = null;
   let highlight: CanvasOverlay | null = null;
 

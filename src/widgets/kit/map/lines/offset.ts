@@ -1,11 +1,11 @@
 import type { Coordinates } from "../basemap/geometry.ts";
 
-/** Where a way turns back sharply its twin would run far away from it. */
+/** Longest miter, as a multiple of the offset: at a hairpin turn the offset path would run far away from the path. */
 const LONGEST_CORNER = 2;
 
 /**
- * The way beside a way, `distance` to the right of where it leads (negative: to the left), in the same unit. Corners keep the
- * distance; repeated positions are harmless.
+ * A path parallel to the given one, `distance` to the right of its direction (negative: to the left), in the same unit. Corners
+ * keep the distance; repeated positions are allowed.
  */
 export function offsetWay(coordinates: Coordinates, distance: number): Coordinates {
   if (distance === 0) return coordinates;
@@ -31,7 +31,7 @@ export function offsetWay(coordinates: Coordinates, distance: number): Coordinat
     const sumX = isEnd ? stepX : beforeX + stepX;
     const sumY = isEnd ? stepY : beforeY + stepY;
     const square = sumX * sumX + sumY * sumY;
-    // Both stretches lie `distance` away when the corner is this much farther out: 1 / cos of half the turn.
+    // Miter: a corner this much farther out keeps both segments at `distance` (1 / cos of half the turn).
     const out = isEnd ? 1 : Math.min(LONGEST_CORNER, 2 / Math.sqrt(square || 1));
     const unit = square === 0 ? 0 : (distance * out) / Math.sqrt(square);
     result[index] = x - sumY * unit;

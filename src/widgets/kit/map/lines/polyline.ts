@@ -5,7 +5,7 @@ const FIRST_CHARACTER = 63;
 const LAST_CHARACTER = 126;
 const CONTINUES = 0x20;
 
-/** Calls `visit` with each position in degrees; false when the text is not a whole polyline of real positions. */
+/** Calls `visit` with each position in degrees; false when the text is not a complete polyline of valid positions. */
 function readPolyline(
   encoded: string,
   precision: number,
@@ -42,8 +42,8 @@ function readPolyline(
 }
 
 /**
- * Decodes an encoded polyline. The provider sends null, "" and cut-off texts, so anything that is not a whole
- * polyline of real positions gives an empty list instead of an error or a line across the world.
+ * Decodes an encoded polyline. The provider also sends null, "" and truncated texts, so anything that is not a complete
+ * polyline of valid positions gives an empty list instead of an error or a line across the world.
  */
 export function decodePolyline(encoded: unknown, precision = 5): Position[] {
   if (typeof encoded !== "string") return [];
@@ -53,7 +53,7 @@ export function decodePolyline(encoded: unknown, precision = 5): Position[] {
     : [];
 }
 
-/** The same in world units, without an object for each position: a thousand routes have 150 000 of them. */
+/** The same in world units, without an object per position: a thousand routes have 150 000 positions. */
 export function decodeCoordinates(encoded: unknown, precision = 5): Coordinates {
   if (typeof encoded !== "string") return new Float64Array(0);
   // A position takes two characters at least.

@@ -1,6 +1,6 @@
 import type { Coordinates } from "../basemap/geometry.ts";
 
-/** Positions nearer to the one before than the tolerance go first: cheap, and most of them from far away. */
+/** Drops positions nearer to the previous one than the tolerance: a cheap first pass that removes most positions of far views. */
 function thin(coordinates: Coordinates, tolerance: number): Coordinates {
   const last = coordinates.length - 2;
   const kept = new Float64Array(coordinates.length);
@@ -20,7 +20,7 @@ function thin(coordinates: Coordinates, tolerance: number): Coordinates {
   return kept.subarray(0, length);
 }
 
-/** The position farthest from the straight line between two others, or 0 when none is farther than the tolerance. */
+/** Index of the position farthest from the straight line between two others; 0 when none is farther than the tolerance. */
 function farthest(coordinates: Coordinates, from: number, to: number, tolerance: number): number {
   const fromX = coordinates[from]!;
   const fromY = coordinates[from + 1]!;
@@ -41,7 +41,7 @@ function farthest(coordinates: Coordinates, from: number, to: number, tolerance:
   return best;
 }
 
-/** Douglas and Peucker: no position of the way lies farther from the result than the tolerance. Both ends stay. */
+/** Douglas–Peucker: no position of the path lies farther from the result than the tolerance. Both ends stay. */
 export function simplify(coordinates: Coordinates, tolerance: number): Coordinates {
   const thinned = thin(coordinates, tolerance);
   const last = thinned.length - 2;

@@ -3,15 +3,15 @@ import { decodeCoordinates } from "./polyline.ts";
 import { simplify } from "./simplify.ts";
 import type { MapLine, Position } from "../types.ts";
 
-/** A way with thinner twins for far views. */
+/** A path with simplified versions for far views. */
 export interface Way extends Path {
-  /** What of it can be told apart at a zoom level; made at first use. */
+  /** The path simplified to what is visible at a zoom level; computed at first use. */
   at(zoom: number): Coordinates;
 }
 
-/** In pixels; what lies closer to the straight line cannot be seen. */
+/** Pixels; a smaller deviation from the straight line is invisible. */
 const TOLERANCE = 0.7;
-/** From here on every position counts. */
+/** Zoom level from which nothing is simplified. */
 const FULL_DETAIL = 16;
 
 const isPlace = ([latitude, longitude]: Position): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
@@ -30,7 +30,7 @@ function createWay(coordinates: Coordinates): Way {
   };
 }
 
-/** The way of a line; positions that are none are left out. Null when fewer than two remain. */
+/** The path of a line; invalid positions are left out. Null when fewer than two remain. */
 export function toWay({ points, polyline }: Pick<MapLine, "points" | "polyline">): Way | null {
   const coordinates = points ? toPath(points.filter(isPlace)).coordinates : decodeCoordinates(polyline);
   return coordinates.length >= 4 ? createWay(coordinates) : null;

@@ -1,6 +1,6 @@
 const ICON_GRID = 24;
 
-/** The middle of what is drawn, in pixels. */
+/** Middle of the icon, in pixels. */
 export interface At {
   readonly x: number;
   readonly y: number;

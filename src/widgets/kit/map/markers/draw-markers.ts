@@ -74,7 +74,7 @@ function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At
   }
 }
 
-/** The markers as the style sheet shows them, on a canvas; the lowest first. */
+/** Draws the markers on a canvas as markers.css shows them, the lowest first. */
 export function drawMarkers(
   context: CanvasRenderingContext2D,
   markers: readonly SpreadMarker[],

@@ -37,13 +37,13 @@ function classesOf(marker: MapMarker): string[] {
   return classes;
 }
 
-/** Whoever speaks to the computer says what they see (WCAG 2.5.3), so a pill's text is part of its name. */
+/** A pill's text is part of its accessible name, for people who control the computer by voice (WCAG 2.5.3). */
 function nameOf(marker: MapMarker, label: string): string {
   const text = marker.kind === "stop" ? marker.text : undefined;
   return text && !label.includes(text) ? `${text}, ${label}` : label;
 }
 
-/** A selectable marker is a button: focus, Enter and Space come with it. Else it is a picture, or decoration. */
+/** A selectable marker is a button, which has focus, Enter and Space. Else it is an image, or decoration without a label. */
 export function createMarkerElement(marker: MapMarker, selectable: boolean): HTMLElement {
   const element = document.createElement(selectable ? "button" : "span");
   element.classList.add(...classesOf(marker));
@@ -61,7 +61,7 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   return element;
 }
 
-/** Offices above events above stops, what is selected above its neighbours. */
+/** Leaflet's z-index offset: offices above events above stops, a selected marker above its neighbours. */
 export function elevationOf(marker: MapMarker): number {
   if (marker.kind === "stop") return marker.selected ? 3000 : 1000;
   if (marker.kind === "event") return marker.selected ? 3000 : 1500;

@@ -1,6 +1,6 @@
 import type { EventSign } from "../types.ts";
 
-/** Lucide (ISC); rectangles and circles as paths. Built as elements, because a host's Trusted Types forbid markup in strings. */
+/** Lucide (ISC), with rectangles and circles as paths. No SVG strings: a host page's Trusted Types forbid markup from strings. */
 export const OFFICE_PATHS = [
   "M10 12h4",
   "M10 8h4",
@@ -12,7 +12,7 @@ export const HOUSE_PATHS = [
   "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8",
   "M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z",
 ];
-/** smartphone, octagon-alert, corner-up-right, chevrons-up, gauge; circle-alert for what has no sign of its own. */
+/** Lucide's smartphone, octagon-alert, corner-up-right, chevrons-up, gauge; circle-alert for events without a sign of their own. */
 export const EVENT_PATHS: Readonly<Record<EventSign, readonly string[]>> = {
   overspeeding: ["m12 14 4-4", "M3.34 19a10 10 0 1 1 17.32 0"],
   "phone-use": ["M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z", "M12 18h.01"],

@@ -1,17 +1,17 @@
 import { measurePill, PILL_HEIGHT } from "../stops/pill.ts";
 import type { MapMarker } from "../types.ts";
 
-/** Design.md §7, in CSS pixels; the style sheet says the same. */
+/** Sizes in CSS pixels; must agree with markers.css and events.css. */
 export const OFFICE_SIZE = 28;
 export const HOME_SIZE = 20;
-/** Of the one that is meant. */
+/** Size of the selected home. */
 export const MEANT_HOME_SIZE = 28;
 export const START_SIZE = 14;
 export const STOP_RING_SIZE = 11;
 export const EVENT_SIZE = 22;
-/** Smaller marks keep this much room for a pointer (WCAG 2.5.8). */
+/** Smallest target of a pointer (WCAG 2.5.8). */
 const TARGET = 24;
-/** A selected pill is a little higher, for its wider border. */
+/** Height of a selected pill, which has a wider border. */
 export const SELECTED_HEIGHT = 24;
 
 export function sizeOf(marker: MapMarker, family: string): { readonly width: number; readonly height: number } {

@@ -4,7 +4,7 @@ import type { PixelBox } from "./occupancy.ts";
 import { boxAround, spread, type Offset } from "./spread.ts";
 import type { MapMarker } from "../types.ts";
 
-/** A marker with its place in world units and how far it stands from there, in pixels. */
+/** A marker with its position in world units and its offset from there in pixels. */
 export interface SpreadMarker {
   readonly marker: MapMarker;
   readonly x: number;
@@ -12,14 +12,14 @@ export interface SpreadMarker {
   readonly offset: Offset;
 }
 
-/** Who gives way to whom: offices and the selected stop stay, the selected event before other stops, events, beginnings, homes. */
+/** Priority, the lowest first: offices and the selected stop, the selected event or home, other stops, events and starts, homes. */
 function rankOf(marker: MapMarker): number {
   if (marker.kind === "stop" && marker.selected) return 0;
   if ((marker.kind === "event" || marker.kind === "home") && marker.selected) return 1;
   return { office: 0, stop: 2, event: 3, start: 3, home: 4 }[marker.kind];
 }
 
-/** Where the markers stand at a zoom level so that none covers another. In the order given. */
+/** Positions of the markers at a zoom level so that none covers another. In the given order. */
 export function spreadMarkers(markers: readonly MapMarker[], zoom: number, family: string): SpreadMarker[] {
   const scale = worldSize(zoom);
   const places = markers.map((marker) => ({

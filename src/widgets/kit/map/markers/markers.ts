@@ -7,9 +7,9 @@ import type { MapMarker, MapPoint } from "../types.ts";
 export interface MarkerLayerOptions {
   readonly selectable: boolean;
   readonly onSelect: (id: string) => void;
-  /** The marker with the focus or under the pointer. */
+  /** The marker that is focused or under the pointer. */
   readonly onFocus: (id: string | null, point: MapPoint) => void;
-  /** Markers stand elsewhere than before. */
+  /** The offsets of markers have changed. */
   readonly onSpread: () => void;
   /** A computed `font-family`. */
   readonly family: string;
@@ -28,7 +28,7 @@ interface Shown {
   readonly layer: Marker;
 }
 
-/** What a marker looks like, its place left out. */
+/** Key of everything that a marker shows; its position isn't part of it. */
 const appearanceOf = ({ position: _position, ...appearance }: MapMarker): string => JSON.stringify(appearance);
 
 const isSamePlace = (one: MapMarker, other: MapMarker): boolean =>
@@ -54,7 +54,7 @@ export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions):
     const element = createMarkerElement(spec, selectable);
     element.addEventListener("click", (event) => {
       event.stopPropagation();
-      // A drag that began on the marker ends with a click on it. The keyboard's click has no detail.
+      // A drag that began on the marker ends with a click on it. Clicks by keyboard have `detail` 0.
       const isDragEnd = event.detail > 0 && (map.dragging as unknown as DragState).moved();
       if (selectable && !isDragEnd) onSelect(spec.id);
     });

@@ -17,16 +17,16 @@ export interface MarksOptions {
 }
 
 export interface Marks {
-  /** After a change of anything that is drawn here. */
+  /** Redraws after a change of anything that is drawn here. */
   invalidate(): void;
   remove(): void;
 }
 
 const isMoved = ({ offset }: SpreadMarker): boolean => offset.x !== 0 || offset.y !== 0;
 
-/** Rings at the ends of lines, stops, and leaders of markers: above the names of places, below the markers. */
+/** Draws rings at line ends, stops, and leader lines of markers: above the place labels, below the markers. */
 export function createMarks(map: LeafletMap, { stage, ink, shapes, stops, markers }: MarksOptions): Marks {
-  // Many maps have none of them, so no canvas for these.
+  // Created on demand: many maps have nothing to draw here.
   let overlay: CanvasOverlay | null = null;
 
   const isWanted = (): boolean =>

@@ -7,14 +7,14 @@ export interface Occupancy {
 }
 
 const CELL = 64;
-/** Cells are told apart by 15 bits of column and row: those that share a number lie 2 million pixels apart. */
+/** Bits of column and row in a cell's key: cells with the same key lie 2 million pixels apart. */
 const BITS = 15;
 const MASK = (1 << BITS) - 1;
 
 const meet = (one: PixelBox, other: PixelBox): boolean =>
   one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
 
-/** Boxes that are taken, in cells, so that twenty thousand are placed in milliseconds. */
+/** Occupied boxes in a grid, so that twenty thousand are placed in milliseconds. */
 export function createOccupancy(): Occupancy {
   const cells = new Map<number, PixelBox[]>();
 

@@ -1,16 +1,16 @@
 import { createOccupancy, type Occupancy, type PixelBox } from "./occupancy.ts";
 
-/** Something with a size whose middle belongs to a place, in pixels. */
+/** Something whose middle belongs at a position; all in pixels. */
 export interface SpreadItem {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Stays where it is, whatever else is there. */
+  /** Never moved, even when it covers others. */
   readonly isFixed?: boolean;
 }
 
-/** How far an item was moved away from its place, in pixels. */
+/** Pixels by which an item was moved away from its position. */
 export interface Offset {
   readonly x: number;
   readonly y: number;
@@ -20,9 +20,9 @@ export const HERE: Offset = { x: 0, y: 0 };
 
 const RADII = [22, 30, 40, 52, 66, 82];
 const DIRECTIONS = 12;
-/** Never twice the same direction, and the same ones every time. */
+/** Radians between the start directions of consecutive items: never the same direction twice, and deterministic. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** Between two neighbours. */
+/** Pixels between two neighbours. */
 const GAP = 1;
 
 export const boxAround = (x: number, y: number, width: number, height: number): PixelBox => [
@@ -32,7 +32,7 @@ export const boxAround = (x: number, y: number, width: number, height: number): 
   y + height / 2 + GAP,
 ];
 
-/** The nearest free spot around a place, first in the direction `angle`, then to both sides of it; null when all are taken. */
+/** The nearest free spot around a position, first in the direction `angle`, then to both sides of it; null when all are taken. */
 export function findSpot(item: SpreadItem, occupancy: Occupancy, angle: number): Offset | null {
   for (const radius of RADII) {
     for (let step = 0; step < DIRECTIONS; step += 1) {
@@ -47,8 +47,8 @@ export function findSpot(item: SpreadItem, occupancy: Occupancy, angle: number):
 }
 
 /**
- * Moves items that would cover each other to free spots around their places. The earlier in the list, the nearer to its
- * place; fixed ones come first of all. Equal input gives equal output.
+ * Moves items that would cover each other to free spots around their positions. The earlier in the list, the nearer to its
+ * position; fixed items come first. Deterministic.
  */
 export function spread(items: readonly SpreadItem[]): Offset[] {
   const occupancy = createOccupancy();
@@ -67,7 +67,7 @@ export function spread(items: readonly SpreadItem[]): Offset[] {
   return offsets;
 }
 
-/** The direction from the fixed item that is in the way; a home goes to the side of the stop on which it lies. */
+/** The direction away from the fixed item that is covered; so a home goes to the side of the stop on which it lies. */
 function awayFrom(item: SpreadItem, fixed: readonly SpreadItem[]): number | null {
   const blocker = fixed.find(
     ({ x, y, width, height }) =>

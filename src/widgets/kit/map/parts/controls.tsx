@@ -17,15 +17,15 @@ import type { FullScreen } from "./full-screen.ts";
 interface ControlsProps {
   readonly texts: MapMessages;
   readonly onZoom: (levels: number) => void;
-  /** Shares of the map's size. */
+  /** Fractions of the map's size. */
   readonly onPan: (right: number, down: number) => void;
   readonly fullScreen: FullScreen | null;
 }
 
-/** One press moves the map by this share of its size. */
+/** One press moves the map by this fraction of its size. */
 const STEP = 0.3;
 
-/** Everything that gestures do, for a pointer that only clicks (WCAG 2.5.7): zoom, move, full screen. */
+/** Buttons for everything that otherwise needs a gesture (WCAG 2.5.7): zoom, move, full screen. */
 export function MapControls({ texts, onZoom, onPan, fullScreen }: ControlsProps) {
   const [isPanning, setPanning] = useState(false);
   const id = useId();

@@ -5,12 +5,12 @@ import type { EventSign } from "../types.ts";
 
 const eventStyles = styles(eventsCss);
 
-/** For a map with driving events: other maps do without. */
+/** Adopts the event styles; only maps with driving events need them. */
 export function useEventStyles(): void {
   useStyles(eventStyles);
 }
 
-/** The square sign of an event as the map has it, for legends and lists beside the map; words beside it say what it means. */
+/** The square sign of an event as on the map, for legends and lists; text beside it says what it means. */
 export function EventIcon({ sign }: { readonly sign: EventSign }) {
   useEventStyles();
   return (

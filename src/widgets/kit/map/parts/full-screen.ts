@@ -8,11 +8,11 @@ export interface FullScreen {
 
 const isFilling = (element: Element): boolean => {
   const root = element.getRootNode();
-  // The document knows of the host only.
+  // `document.fullscreenElement` is the shadow host only, so the root is asked.
   return (root instanceof ShadowRoot || root instanceof Document) && root.fullscreenElement === element;
 };
 
-/** Where the browser or the page's owner (an iframe's `allow`) refuses, the element fills the window in the top layer instead. */
+/** Where the browser or an iframe's `allow` refuses full screen, the element fills the window as a popover instead. */
 async function enter(element: HTMLElement): Promise<"screen" | "window"> {
   try {
     if (document.fullscreenEnabled) {
@@ -20,7 +20,7 @@ async function enter(element: HTMLElement): Promise<"screen" | "window"> {
       return "screen";
     }
   } catch {
-    // Refused: below is the other way.
+    // Refused: fills the window instead, below.
   }
   element.popover = "manual";
   element.showPopover();
@@ -32,7 +32,7 @@ function leaveWindow(element: HTMLElement): void {
   element.popover = null;
 }
 
-/** Full screen of one element, with what is in it; Esc leaves. The focus stays where it was. */
+/** Full screen for one element with its content; Esc leaves. The focus stays where it was. */
 export function useFullScreen(frame: RefObject<HTMLElement | null>, onChange: (isFull: boolean) => void): FullScreen {
   const [mode, setMode] = useState<"screen" | "window" | null>(null);
 
@@ -54,7 +54,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, onChange: (i
   useLayer(mode !== null, leave);
   useCloseWatcher(mode === "window", leave);
 
-  // The browser leaves by itself with Esc and when another tab is shown.
+  // The browser ends full screen by itself, on Esc and when another tab is shown.
   const handleChange = useEffectEvent(() => {
     if (mode === "screen" && frame.current && !isFilling(frame.current)) change(null);
   });
@@ -66,7 +66,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, onChange: (i
   const handleFocus = useEffectEvent((event: FocusEvent) => {
     const element = frame.current;
     const path = event.composedPath();
-    // Dialogs and menus lie above; everything else of the page lies below, where nobody sees the focus.
+    // Dialogs and menus are above this layer. Everything else of the page is covered, so a focus there would be invisible.
     const isAbove = path.some((target) => target instanceof Element && target.matches("dialog, [popover]"));
     if (element && !path.includes(element) && !isAbove) leave();
   });

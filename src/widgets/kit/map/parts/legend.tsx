@@ -5,7 +5,7 @@ import { building2Icon, chevronDownIcon, houseIcon } from "../../text/icons.ts";
 import type { EventSign, LineRole, StopTone } from "../types.ts";
 import { EventIcon } from "./event-icon.tsx";
 
-/** What a row of the legend shows beside its words. */
+/** What a row of the legend shows beside its text. */
 export type LegendSample =
   | { readonly kind: "line"; readonly role: LineRole }
   | { readonly kind: "stop"; readonly tone: StopTone | "boarded" | "not-boarded" }
@@ -16,20 +16,20 @@ export type LegendSample =
 export interface LegendRow {
   readonly sample: LegendSample;
   readonly text: string;
-  /** How many of them the map has. */
+  /** How many of them are on the map. */
   readonly count?: number;
 }
 
 interface MapLegendProps {
-  /** Its name, and the words of the button that unfolds it where the map is narrow: "Gösterim". */
+  /** Accessible name, and the text of the button that opens it on narrow maps: "Gösterim". */
   readonly label: string;
-  /** Filled column by column. */
+  /** Laid out column by column. */
   readonly rows: readonly LegendRow[];
-  /** It follows the map instead of standing in it, where it would cover stops. */
+  /** Placed below the map instead of over it, where it would cover stops. */
   readonly isBelow?: boolean;
 }
 
-/** What the map's signs mean. A child of MapView; it stands at the bottom in the middle and moves away from panels as the zoom buttons do. */
+/** What the map's signs mean. A child of MapView; bottom centre, moved by the same `--shuttle-map-inset` properties as the buttons. */
 export function MapLegend({ label, rows, isBelow = false }: MapLegendProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ const MARGIN = 8;
 
 const clamp = (value: number, largest: number): number => Math.round(Math.max(MARGIN, Math.min(value, largest)));
 
-/** Above the point; below it where there is no room above, beside it where there is none in either. Never outside of the map. */
+/** Above the point; below it where there is no room above, else beside it. Never outside of the map. */
 export function placeTooltip(at: MapPoint, size: Size, map: Size): { readonly left: number; readonly top: number } {
   const rightmost = map.width - size.width - MARGIN;
   const lowest = map.height - size.height - MARGIN;

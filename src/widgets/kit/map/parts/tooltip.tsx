@@ -9,8 +9,8 @@ interface MapTooltipProps {
 }
 
 /**
- * A summary beside what the pointer is on, kept inside of the map. A child of MapView. Hidden from assistive technology and not
- * reachable itself: what it says must also be said by the list beside the map.
+ * A summary beside what is under the pointer, kept inside of the map. A child of MapView. Hidden from assistive technology and
+ * not focusable: the list beside the map must say the same.
  */
 export function MapTooltip({ at, children }: MapTooltipProps) {
   const box = useRef<HTMLDivElement>(null);

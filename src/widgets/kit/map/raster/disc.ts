@@ -7,7 +7,7 @@ export interface DiscBrush {
   readonly radius: number;
 }
 
-/** A filled circle with smooth edges. */
+/** Draws a filled circle with antialiased edges. */
 export function stampDisc(pixels: Pixels, x: number, y: number, { color, radius }: DiscBrush): void {
   const { width, height, data } = pixels;
   const left = Math.max(0, Math.floor(x - radius));

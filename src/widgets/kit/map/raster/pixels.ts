@@ -1,4 +1,4 @@
-/** A picture in memory: one number for each pixel, its bytes red, green, blue and opacity as a canvas has them. */
+/** A picture in memory: one number per pixel, its bytes red, green, blue and alpha as in ImageData. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export function createPixels(width: number, height: number): Pixels {
   return { width, height, data: new Uint32Array(width * height) };
 }
 
-/** A computed colour, `rgb(0 124 72)`, as a pixel without opacity. */
+/** A computed colour, `rgb(0 124 72)`, as a pixel with alpha 0. */
 export function toPixel(color: string): number {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+(\.\d+)?/g) ?? []).map(Number);
   return (blue << 16) | (green << 8) | red;
@@ -17,10 +17,10 @@ export function toPixel(color: string): number {
 
 const RED_AND_BLUE = 0xff00ff;
 const GREEN = 0x00ff00;
-/** The opacity of a pixel that hides what is below. */
+/** Alpha bits of an opaque pixel. */
 export const OPAQUE = 0xff000000;
 
-/** Lays a colour over a pixel; its coverage is 0 … 256, a whole number. Returns the pixel. */
+/** Blends a colour over a pixel; `coverage` is an integer, 0 … 256. Returns the pixel. */
 export function blend(below: number, color: number, coverage: number): number {
   const alpha = below >>> 24;
   if (alpha === 0) return ((coverage > 255 ? 255 : coverage) << 24) | color;
@@ -37,7 +37,7 @@ export function blend(below: number, color: number, coverage: number): number {
   return opacity | (redBlue & RED_AND_BLUE) | (green & GREEN);
 }
 
-/** Puts the picture onto a canvas, over what was there, its corner at device pixels. */
+/** Draws the picture over the canvas's content, its corner in device pixels. */
 export function putPixels(context: CanvasRenderingContext2D, { width, height, data }: Pixels): void {
   const { e: x, f: y } = context.getTransform();
   const image = new ImageData(new Uint8ClampedArray(data.buffer as ArrayBuffer), width, height);

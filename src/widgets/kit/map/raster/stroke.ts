@@ -9,15 +9,15 @@ export interface LineBrush {
   readonly width: number;
 }
 
-/** Two stretches that meet under a smaller angle need no round corner between them (cosine). */
+/** Cosine: segments that meet at a smaller angle need no round join. */
 const STRAIGHT = 0.92;
 
-/** Places across a stretch are counted in 65536ths of a pixel: whole numbers are several times faster here. */
+/** Fixed-point positions across a segment, in 1/65536 pixel: integers are several times faster here. */
 const FRACTION_BITS = 16;
 const ONE = 1 << FRACTION_BITS;
 const COVERAGE_SHIFT = FRACTION_BITS - 8;
 
-/** One straight stretch: for each step along its longer axis a run across, with smooth ends. Its own ends are cut straight. */
+/** Draws one segment: for each step along its longer axis a run of pixels across, antialiased at both ends. Butt caps. */
 function strokeStretch(pixels: Pixels, fromX: number, fromY: number, toX: number, toY: number, brush: LineBrush): void {
   const isFlat = Math.abs(toX - fromX) >= Math.abs(toY - fromY);
   const { width, data } = pixels;
@@ -32,7 +32,7 @@ function strokeStretch(pixels: Pixels, fromX: number, fromY: number, toX: number
   const slope = ((isFlat ? toY : toX) - fromAcross) / (toAlong - fromAlong);
   const half = (brush.width / 2) * Math.sqrt(1 + slope * slope);
 
-  // Only the steps whose run meets the picture.
+  // Only steps whose run meets the picture.
   let low = Math.min(fromAlong, toAlong);
   let high = Math.max(fromAlong, toAlong);
   if (slope !== 0) {
@@ -70,8 +70,8 @@ function strokeStretch(pixels: Pixels, fromX: number, fromY: number, toX: number
 }
 
 /**
- * Draws a way into memory. A browser without a graphics processor needs 200 ms for stroking a thousand routes of 3 px; this
- * needs a tenth, because it knows that lines are long, thin, opaque and all alike.
+ * Rasterises a path in memory. Without a GPU a browser takes 200 ms to stroke a thousand routes of 3 px; this takes a tenth,
+ * because it can assume long, thin, opaque lines of one colour.
  */
 export function strokeWay(
   pixels: Pixels,

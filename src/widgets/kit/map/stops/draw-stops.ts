@@ -23,15 +23,15 @@ export interface StopView {
   readonly ink: Ink;
 }
 
-/** A mark away from its place. */
+/** Leader line of a mark that was moved away from its position. */
 export interface Leader {
-  /** The place, in world units. */
+  /** The true position, in world units. */
   readonly x: number;
   readonly y: number;
   readonly offset: Offset;
 }
 
-/** Fine lines from moved marks to their true places, with a point there. */
+/** Draws thin lines from moved marks to their true positions, with a dot there. */
 export function drawLeaders(
   context: CanvasRenderingContext2D,
   leaders: Iterable<Leader>,
@@ -69,7 +69,7 @@ interface StopContent {
 const isNear = (x: number, y: number, { width, height }: Frame): boolean =>
   x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
 
-/** Rings, drawn in memory and put onto the canvas as they are: whatever was there before is gone. */
+/** Rasterises rings in memory and puts them onto the canvas, replacing its content. */
 export function drawDots(
   context: CanvasRenderingContext2D,
   { marks, stops }: Omit<StopContent, "sprites">,
@@ -112,7 +112,7 @@ export function drawPills(
     if (mark.offset.x !== 0 || mark.offset.y !== 0) moved.push(mark);
   }
   if (moved.length > 0) drawLeaders(context, moved, { frame, pixelRatio, ink });
-  // After all sprites are made: drawing onto a sheet between copies from it makes the browser copy the sheet each time.
+  // After all sprites are made: drawing onto an atlas between copies from it makes the browser copy the whole atlas each time.
   for (const { sprite, x, y } of placed) {
     const width = sprite.width / pixelRatio;
     const height = sprite.height / pixelRatio;

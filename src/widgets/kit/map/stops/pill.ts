@@ -18,7 +18,7 @@ export interface PillLook {
 
 const fontFor = (family: string): string => fontOf({ weight: 700, size: 11 }, family);
 
-/** Labels of stops: how many, and letters. More different ones than this no map shows at once. */
+/** Cached widths of pill texts; no map shows more different texts than this at once. */
 const mostWidths = 500;
 const widths = new Map<string, number>();
 let measuring: CanvasRenderingContext2D | null = null;
@@ -37,12 +37,12 @@ export function measurePill(text: string, family: string): number {
   return width;
 }
 
-/** A face that came later has other widths. */
+/** Clears the cached widths, when a font has loaded. */
 export function forgetPillWidths(): void {
   widths.clear();
 }
 
-/** Design.md §7: 22 px high, round, bold letters, a border in the colour of the lines' casing. */
+/** Draws a pill: `PILL_HEIGHT` px high, bold text, a border in the colour of the lines' casing. `x`, `y`: its middle. */
 export function drawPill(
   context: CanvasRenderingContext2D,
   { text, x, y, color, border, ink, family, height = PILL_HEIGHT }: PillLook,
@@ -61,6 +61,6 @@ export function drawPill(
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   context.fillStyle = ink.of("--shuttle-on-stop");
-  // The middle of capitals and digits, not of the line.
+  // Centres capitals and digits, not the line box.
   context.fillText(text, x, y + 4);
 }

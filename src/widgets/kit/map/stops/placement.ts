@@ -11,7 +11,7 @@ export interface StopMark {
   readonly x: number;
   readonly y: number;
   readonly kind: "pill" | "dot";
-  /** From its place, in pixels. */
+  /** From its position, in pixels. */
   readonly offset: Offset;
 }
 
@@ -24,22 +24,22 @@ export interface PlacementInput {
   readonly taken: readonly PixelBox[];
 }
 
-/** Below the first zoom level stops are not drawn at all, then as dots, then as pills where there is room. */
+/** Zoom levels from which stops are drawn, as dots, and from which as pills where there is room. */
 const DOTS_FROM = 11.5;
 const PILLS_FROM = 13;
-/** Close views show stops of one place side by side. */
+/** Zoom level from which stops at one position are shown side by side. */
 const SPREAD_FROM = 15.5;
-/** Room that a pill needs around it, so that the lines stay to be seen. */
+/** Pixels kept free around a pill, so that the lines stay visible. */
 const PILL_GAP = 8;
 const DOT_CELL = 9;
 const DOT_CELL_BITS = 15;
 
-/** Placements are made for half levels: until the next one, marks only move apart. */
+/** Placements are computed for half zoom levels: up to the next one, marks only move apart. */
 export const levelOf = (zoom: number): number => Math.floor(zoom * 2) / 2;
 
 /**
- * Chooses which stops are shown as what. The choice depends on the zoom level and the stops alone, never on the part of the map
- * that is in view, so nothing changes while the map is dragged.
+ * Chooses how each stop is shown. Depends only on the zoom level and the stops, never on the part of the map that is in view,
+ * so that nothing changes while the map is dragged.
  */
 export function placeStops({ field, shown, zoom, widthOf, taken }: PlacementInput): StopMark[] {
   const level = levelOf(zoom);
@@ -78,7 +78,7 @@ function placePill(
   return offset;
 }
 
-/** One dot for each small cell: more would be a blot. */
+/** At most one dot per grid cell, so that dots don't merge. */
 function placeDots({ x, y }: StopField, indices: readonly number[], level: number): StopMark[] {
   const size = worldSize(level) / DOT_CELL;
   const mask = (1 << DOT_CELL_BITS) - 1;

@@ -2,7 +2,7 @@ import type { Ink } from "../ink.ts";
 import type { StopTone } from "../types.ts";
 import { drawPill, measurePill, PILL_BORDER, PILL_HEIGHT } from "./pill.ts";
 
-/** A mark drawn once, and where it lies on the sheet, in device pixels. */
+/** A mark that was drawn once, and its box in the atlas, in device pixels. */
 export interface Sprite {
   readonly sheet: HTMLCanvasElement;
   readonly x: number;
@@ -24,7 +24,7 @@ export interface Sprites {
 
 const SHEET_SIZE = 1024;
 
-/** Marks on shared sheets: drawing one is copying a small rectangle, and there are few different ones. */
+/** Caches marks in shared atlases: drawing one copies a small rectangle, and there are few different ones. */
 export function createSprites({ ink, family, pixelRatio }: SpriteOptions): Sprites {
   const known = new Map<string, Sprite>();
   let context: CanvasRenderingContext2D | null = null;

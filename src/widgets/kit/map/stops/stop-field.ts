@@ -2,7 +2,7 @@ import { worldX, worldY } from "../basemap/geometry.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
 import type { MapStop } from "../types.ts";
 
-/** All stops with their places in world units, one after the other in typed arrays. */
+/** All stops with their positions in world units, as typed arrays. */
 export interface StopField {
   readonly stops: readonly MapStop[];
   readonly x: Float64Array;
@@ -20,7 +20,7 @@ export function createStopField(stops: readonly MapStop[]): StopField {
   return { stops, x, y };
 }
 
-/** 1 for each stop that is shown among these lines and markers, else 0: a marker in its place shows it already. */
+/** 1 for each stop that is drawn, else 0: its line isn't shown or is faded, or a marker shows it already. */
 export function shownStops(
   { stops, x }: StopField,
   shapes: ReadonlyMap<string, LineShape>,

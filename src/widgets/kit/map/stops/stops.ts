@@ -9,7 +9,7 @@ import { levelOf, placeStops, type StopMark } from "./placement.ts";
 import { createSprites, type Sprites } from "./sprites.ts";
 import { createStopField, shownStops, type StopField } from "./stop-field.ts";
 
-/** What the stops are shown among. */
+/** What is on the map besides the stops. */
 export interface StopSurroundings {
   readonly shapes: () => ReadonlyMap<string, LineShape>;
   readonly isMarker: (id: string) => boolean;
@@ -26,19 +26,19 @@ export interface StopHit {
 
 export interface Stops {
   readonly hasAny: boolean;
-  /** Is this stop shown, be it as nothing at this zoom level? */
+  /** Whether this stop is shown, even where this zoom level draws no stops. */
   has(id: string): boolean;
   set(stops: readonly MapStop[]): void;
-  /** Lines, markers or the font have changed. */
+  /** Discards the placements, when lines, markers or the font have changed. */
   replace(): void;
-  /** The small ones, onto an empty canvas. */
+  /** Draws the dots, onto an empty canvas. */
   drawDots(context: CanvasRenderingContext2D, view: StopView & { readonly zoom: number }): void;
   drawPills(context: CanvasRenderingContext2D, view: StopView & { readonly zoom: number }): void;
-  /** The mark under a place in the frame. */
+  /** The mark under a point of the frame. */
   at(frame: Frame, zoom: number, point: MapPoint, tolerance: number): StopHit | null;
 }
 
-/** Placements kept, one for each level that was last seen. */
+/** Number of cached placements, one per zoom level, the most recent ones. */
 const REMEMBERED = 3;
 const DOT_REACH = 5;
 
@@ -94,7 +94,7 @@ export function createStops({ shapes, isMarker, markerBoxes, family }: StopSurro
     },
     at({ scale, offsetX, offsetY }, zoom, point, tolerance) {
       const marks = marksAt(zoom);
-      // What is drawn last lies above.
+      // Backwards: what is drawn last is on top.
       for (let index = marks.length - 1; index >= 0; index -= 1) {
         const { kind, x, y, offset, index: stop } = marks[index]!;
         const middleX = x * scale - offsetX + offset.x;
