@@ -6,7 +6,7 @@ const ownFiles = /node_modules[\\/]@shoelace-style[\\/]shoelace[\\/]dist[\\/][^?
 const rem = 16;
 
 /**
- * Makes Shoelace's code safe in a page that is not ours (toolchain.md 3.3): its tags, events and custom properties get a
+ * Makes Shoelace's code safe in a page that is not ours: its tags, events and custom properties get a
  * prefix of their own, so that another copy of Shoelace on the page neither takes our tags nor colours them; and px
  * instead of rem, which a page with `html { font-size: 62.5% }` would shrink.
  */

@@ -11,7 +11,7 @@ interface SkeletonProps {
   readonly children?: ReactNode;
 }
 
-/** Stands for content on its way; becomes visible after 200 ms (design.md §6). */
+/** Stands for content on its way; becomes visible after 200 ms. */
 export function SkeletonPanel({ children }: SkeletonProps) {
   return (
     <div className="skeleton-panel" role="status" aria-busy="true">

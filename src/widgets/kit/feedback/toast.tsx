@@ -9,7 +9,7 @@ import css from "./toast.css?inline";
 
 const toastStyles = styles(css);
 
-/** How long a toast stays while nobody looks at it, in ms (design.md §6). Errors stay until they are closed. */
+/** How long a toast stays while nobody looks at it, in ms. Errors stay until they are closed. */
 export const toastDuration = 6000;
 
 const icons = { info: infoIcon, success: circleCheckIcon, error: triangleAlertIcon };

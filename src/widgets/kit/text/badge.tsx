@@ -5,7 +5,7 @@ import css from "./badge.css?inline";
 const badgeStyles = styles(css);
 
 interface BadgeProps {
-  /** `danger`: work that waits for the user (design.md §6). */
+  /** `danger`: work that waits for the user. */
   readonly kind?: "neutral" | "accent" | "danger";
   /** Null: not known. */
   readonly count: number | null;

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 const chipStyles = styles(css);
 
-/** The kinds of design.md §6; `live` has a pulsing dot in place of an icon. */
+/** What a chip may say; `live` has a pulsing dot in place of an icon. */
 export type ChipKind =
   | "ok"
   | "warn"
@@ -26,7 +26,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A word about a state that isn't the normal one; never colour alone (design.md §6). */
+/** A word about a state that isn't the normal one; never colour alone. */
 export function Chip({ kind, icon, children }: ChipProps) {
   useStyles(chipStyles);
   return (

@@ -9,7 +9,7 @@ const cutStyles = [styles(floatingCss), styles(css)];
 
 interface CutTextProps {
   readonly text: string;
-  /** Longer ones, in letters as a reader counts them, are cut (decision 42). */
+  /** Longer ones, in letters as a reader counts them, are cut. */
   readonly limit: number;
 }
 

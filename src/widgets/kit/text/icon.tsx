@@ -3,7 +3,7 @@ import { createElement, memo, type ReactNode } from "react";
 interface IconProps {
   /** One of icons.ts. */
   readonly of: string;
-  /** 18 px; `small` 15, `tiny` 13 (design.md §11). */
+  /** 18 px; `small` 15, `tiny` 13. */
   readonly size?: "medium" | "small" | "tiny";
 }
 

@@ -1,4 +1,4 @@
-/* The icons of design.md §11: lucide-static (ISC). Each is its own import, so that an element carries only what it shows. */
+/* All icons, of lucide-static (ISC). Each is its own import, so that an element carries only what it shows. */
 export { default as arrowLeftIcon } from "lucide-static/icons/arrow-left.svg?raw";
 export { default as arrowLeftRightIcon } from "lucide-static/icons/arrow-left-right.svg?raw";
 export { default as arrowRightIcon } from "lucide-static/icons/arrow-right.svg?raw";

@@ -17,7 +17,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /**
  * Leads to another area: raises `shuttle-navigate`, and follows its address only when the page let it and said where the
- * portal is (elements.md, "Events"). Without a portal there is no address, so it is a button.
+ * portal is. Without a portal there is no address, so it is a button.
  */
 export function Link({ to, children, className = "link" }: LinkProps) {
   const { root, session, emit } = useWidget();
