@@ -17,7 +17,7 @@ interface FeedbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Form, loading, then success or error (specification 2 §4, §5, §8). */
+/** Form, loading, then success or error. */
 export function FeedbackDialog({ form, subject, email, onClose }: FeedbackDialogProps) {
   const { session } = useWidget();
   const { supportEmail } = useStore(session.$settings);

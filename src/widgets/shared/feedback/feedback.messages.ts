@@ -1,12 +1,12 @@
 export const feedbackMessages = {
-  /** The button that opens the dialog, and the dialog's title (specification 2 §2.2, §2.4). */
+  /** The button that opens the dialog, and the dialog's title. */
   title: "Geri Bildirim",
   label: "Mesajınız",
   /** Specification 2 §5. */
   placeholder: "Mesajınız...",
   submit: "Geri Bildirimi Gönder",
   sending: "Gönderiliyor",
-  /** Asked once when nothing was written (decision 36), and the button that then sends. */
+  /** Asked once when nothing was written, and the button that then sends. */
   emptyQuestion: "Boş gönderilsin mi?",
   submitEmpty: "Boş Gönder",
   about: (subject: string) => `${subject} hakkındaki görüşünüzü bize iletin.`,

@@ -13,7 +13,7 @@ interface AccountStepProps {
   readonly heading: "h1" | "h2";
 }
 
-/** Step 1. No client checks; the fields keep what was typed when the provider refuses (specification 1 §5). */
+/** Step 1. No client checks; the fields keep what was typed when the provider refuses. */
 export function AccountStep({ state, signIn, titleId, heading: Heading }: AccountStepProps) {
   const [isPasswordShown, setPasswordShown] = useState(false);
   const username = useRef<HTMLInputElement>(null);

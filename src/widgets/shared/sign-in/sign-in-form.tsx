@@ -23,7 +23,7 @@ interface SignInFormProps {
   readonly signIn?: SignIn;
 }
 
-/** Both steps of the sign-in (specification 1 §2.3). */
+/** Both steps of the sign-in. */
 export function SignInForm({ isCompact = false, pinLength = defaultPinLength, signIn: given }: SignInFormProps) {
   useStyles(formStyles);
   const { session } = useWidget();
