@@ -5,9 +5,9 @@ import { type LineCause, lineCauses, toLineEffects } from "./causes.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 
 /** Why the sum of the lines is another one than the month before. */
-export type Cause = "added" | "removed" | LineCause;
+type Cause = "added" | "removed" | LineCause;
 
-export interface CauseSum {
+interface CauseSum {
   readonly cause: Cause;
   /** People whose line it changed. */
   readonly count: number;
@@ -15,7 +15,7 @@ export interface CauseSum {
 }
 
 /** Somebody on both invoices whose line costs something else. */
-export interface ChangedLine {
+interface ChangedLine {
   readonly before: BilledPassenger;
   readonly after: BilledPassenger;
   readonly difference: Kurus;

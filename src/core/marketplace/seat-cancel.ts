@@ -27,7 +27,7 @@ export function canGiveUp({ status }: LineReservation): boolean {
   return status !== null && status !== "rejected";
 }
 
-export interface SeatCancelState {
+interface SeatCancelState {
   /** Which one the question is about; null: nobody asks. */
   readonly asked: LineReservation | null;
   readonly isRunning: boolean;

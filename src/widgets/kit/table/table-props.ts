@@ -4,10 +4,10 @@ import type { TableState } from "./table-state.ts";
 import type { TableTotals } from "./table-totals.tsx";
 
 /** How a row looks: someone on hold, someone about to be deleted. */
-export type RowKind = "hold" | "danger";
+type RowKind = "hold" | "danger";
 
 /** The action of a row: a button in its last cell, and a click anywhere on it. */
-export interface RowAction<Row> {
+interface RowAction<Row> {
   /** The button's word; its full name adds the row's. The same function each time: with another one all rows are drawn again. */
   readonly label: (row: Row) => string;
   readonly onOpen: (row: Row) => void;

@@ -6,7 +6,7 @@ import { sanitize } from "./sanitize.ts";
 import { closeGaps, guardLinks, isBlank, removeHidden, renameHeadings, sortTables } from "./tidy.ts";
 
 /** Letters of HTML that are read at first: a forwarded newsletter may have a million. */
-export const shownLetters = 100_000;
+const shownLetters = 100_000;
 
 /** Longer letters (in UTF-16 units of their HTML) are shown as text: a browser's parser isn't given any of them. */
 export const longestMarkup = 1_000_000;
