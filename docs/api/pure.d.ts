@@ -5,7 +5,7 @@ export type * from "./elements.js";
 /** Where a session is kept: `local` is shared by the tabs of a browser, `session` belongs to one tab, `memory` to one page. */
 export type StorageKind = "local" | "session" | "memory";
 
-/** What the page says about its provider and its looks (elements.md, `<shuttle-session>`; defaults from decisions.md). */
+/** What the page says about its provider and its looks. */
 export interface SessionSettings {
   /** Origin (and path prefix) of the provider's API. Empty: the page's own origin. */
   readonly apiBase: string;
@@ -19,7 +19,7 @@ export interface SessionSettings {
   readonly tileAttribution: string | null;
   readonly supportEmail: string;
   readonly productName: string;
-  /** The fixed code of demo accounts. Null: the person types it (decisions 12, 41). */
+  /** The fixed code of demo accounts. Null: the person types it. */
   readonly demoPin: string | null;
   /** After so many minutes without a sign of the person the session ends. Null: never. */
   readonly idleMinutes: number | null;
