@@ -24,7 +24,7 @@ runContractSuite({
   isTouched: (root) => root.querySelector(".airview-routes") !== null,
 });
 
-describe("<shuttle-airview> (specification 2 §2.5)", () => {
+describe("<shuttle-airview>", () => {
   let element: HTMLElement;
   let stopFault: (() => void) | null = null;
   let told: string[] = [];

@@ -23,7 +23,7 @@ runContractSuite({
   isTouched: (root) => tabs(root)[1]?.getAttribute("aria-selected") === "true",
 });
 
-describe("<shuttle-driver-details> (specification 2 §2.8)", function () {
+describe("<shuttle-driver-details>", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
   const { root, find, findAll, buttons, show, seen, told, rowOf, expectNoBarriers } = stage;

@@ -40,7 +40,7 @@ export function DocumentsView({ store }: { readonly store: Documents }) {
   );
 }
 
-/** Page by page from the provider (specification 3 §2.3). */
+/** Page by page from the provider. */
 function DocumentTable({ store }: { readonly store: Documents }) {
   const { documents, choices, downloads } = store;
   const load = useStore(documents.$load);

@@ -20,7 +20,7 @@ const rowId = ({ id }: DriverRow) => id;
 const rowName = ({ name }: DriverRow) => name;
 const noNames: readonly string[] = [];
 
-/** Page by page from the provider (specification 2 §2.7). */
+/** Page by page from the provider. */
 export function DriverTable({ store }: { readonly store: Drivers }) {
   const { drivers } = store;
   const load = useStore(drivers.$load);

@@ -25,7 +25,7 @@ const detailLabel = () => texts.detail;
 const rowId = ({ id }: Ticket) => id;
 const rowName = ({ id, subject }: Ticket) => `${id} ${subject ?? texts.noSubject}`;
 
-/** Open or solved tickets (specification 3 §2.6); the rows of the other status stay, dimmed, until these are there. */
+/** Open or solved tickets; the rows of the other status stay, dimmed, until these are there. */
 export function TicketList({ store }: { readonly store: PassengerTickets }) {
   const { tickets, openTicket } = store;
   const load = useStore(tickets.$load);
