@@ -27,7 +27,7 @@ const usualPageSizes = [10, 20, 50, 100];
 
 /**
  * Rows to search, filter, sort and page through, by mouse, keyboard and screen reader; records where there is no width for
- * columns (design.md §6, §8).
+ * columns.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem } = props;
