@@ -1,7 +1,7 @@
 import type { BilledPassenger } from "../api/billing-passengers.ts";
 import type { Kurus } from "./money.ts";
 
-/** Why somebody's line costs something else than the month before. */
+/** Causes of a different amount on a person's line than in the month before. */
 export const lineCauses = ["prices", "distance", "passages", "fuel", "discount", "rest"] as const;
 export type LineCause = (typeof lineCauses)[number];
 
@@ -9,13 +9,13 @@ export type LineEffects = Readonly<Record<LineCause, Kurus>>;
 
 const passages = ["toll", "bridge", "avrasya"] as const;
 const none: LineEffects = { prices: 0, distance: 0, passages: 0, fuel: 0, discount: 0, rest: 0 };
-/** Kuruş that the rounding of a line's eight amounts can make. */
+/** Kuruş; the greatest difference that rounding a line's eight amounts can cause. */
 const roundingLimit = 8;
 
 /**
- * The difference of two lines of one person, split by cause; the effects add up to it exactly. New amounts count at the
- * discount that held before, a new discount on the new amounts. What the amounts don't explain, such as a month that is
- * billed for some of its days, or a line with an amount missing, is `rest`.
+ * The difference of two lines of one person, split by cause; the effects add up to it exactly. New amounts are counted with
+ * the old discount, a new discount on the new amounts. What the amounts don't explain, such as a month that is billed for some
+ * of its days, or a line with a missing amount, is `rest`.
  */
 export function toLineEffects(before: BilledPassenger, after: BilledPassenger): LineEffects {
   const difference = (after.total ?? 0) - (before.total ?? 0);
@@ -38,7 +38,7 @@ export function toLineEffects(before: BilledPassenger, after: BilledPassenger): 
   return { ...effects, rest: 0, [greatest]: effects[greatest] + rest };
 }
 
-/** Null where an amount is missing: then nothing can be said of causes. A discount that isn't told is none. */
+/** Null where an amount is missing, because then no causes can be computed. A missing discount counts as none. */
 function toAmounts({ base, distanceCost, gas, metres, discount, extraDiscount, ...line }: BilledPassenger) {
   const ways = passages.map((name) => line[name]);
   if (line.total === null || base === null || distanceCost === null || gas === null) return null;

@@ -2,7 +2,7 @@ import type { Invoice } from "../api/billing.ts";
 import type { ChangeType } from "../api/billing-rows.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 
-/** What the change log says of one kind of change. */
+/** Sum over the change log's entries of one kind. */
 export interface ChangeSum {
   readonly type: ChangeType;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface ChangeSum {
 
 const types: readonly ChangeType[] = ["passenger_added", "passenger_removed", "other"];
 
-/** The change log of all offices, by kind. */
+/** The change logs of all offices, summed by kind. */
 export function toChangeSums(offices: Invoice["changeLogs"]): readonly ChangeSum[] {
   const all = offices.flatMap(({ changes }) => changes);
   return types.map((type) => {

@@ -4,37 +4,37 @@ import { compareText } from "../text/text.ts";
 import { type LineCause, lineCauses, toLineEffects } from "./causes.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 
-/** Why the sum of the lines is another one than the month before. */
+/** Causes of a different sum of all lines than in the month before. */
 type Cause = "added" | "removed" | LineCause;
 
 interface CauseSum {
   readonly cause: Cause;
-  /** People whose line it changed. */
+  /** Number of people whose line it changed. */
   readonly count: number;
   readonly effect: Kurus;
 }
 
-/** Somebody on both invoices whose line costs something else. */
+/** A person on both invoices whose amount has changed. */
 interface ChangedLine {
   readonly before: BilledPassenger;
   readonly after: BilledPassenger;
   readonly difference: Kurus;
 }
 
-/** A month's lines beside those of the month before. */
+/** A month's lines compared with those of the month before. */
 export interface Comparison {
   readonly before: Kurus;
   readonly after: Kurus;
-  /** Those that had an effect; they add up to the difference. */
+  /** Causes with an effect; they add up to the difference. */
   readonly causes: readonly CauseSum[];
   readonly added: readonly BilledPassenger[];
   readonly removed: readonly BilledPassenger[];
-  /** The greatest change first. */
+  /** Ordered by the size of the change, greatest first. */
   readonly changed: readonly ChangedLine[];
   readonly hasOtherPlan: boolean;
 }
 
-/** Who came and who left, and what became dearer and why: people are told apart by name, and of the same name by route. */
+/** People added and removed, and changed amounts with their causes. People are matched by name, and those of the same name by route. */
 export function compareInvoices(after: Invoice, before: Invoice): Comparison {
   const { pairs, added, removed } = matchPeople(after.passengers, before.passengers);
   const [sumBefore, sumAfter] = [totalOf(before.passengers), totalOf(after.passengers)];

@@ -4,8 +4,8 @@ import { formatFixed, formatMoney } from "../text/format.ts";
 export type Kurus = number;
 
 /**
- * The provider's TL in kuruş; half a kuruş is rounded away from zero. Close to a half the decimal text decides and not the
- * product: 1.005 × 100 is 100,49999….
+ * The provider's TL in kuruş; half a kuruş is rounded away from zero. Near a half the decimal notation decides, not the
+ * product: in floating point 1.005 × 100 is 100.49999….
  */
 export function toKurus(lira: number): Kurus {
   const product = Math.abs(lira) * 100;
@@ -20,7 +20,7 @@ export function toLira(amount: Kurus): number {
   return amount / 100;
 }
 
-/** Exact; amounts that are missing add nothing. Null when all of them are missing. */
+/** Exact sum; missing amounts are left out. Null when all of them are missing. */
 export function sumKurus(amounts: Iterable<Kurus | null>): Kurus | null {
   let sum: Kurus | null = null;
   for (const amount of amounts) if (amount !== null) sum = (sum ?? 0) + amount;

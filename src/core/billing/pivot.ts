@@ -2,17 +2,17 @@ import type { BilledPassenger } from "../api/billing-passengers.ts";
 import type { Kurus } from "./money.ts";
 import { type PassengerTotals, toTotals } from "./totals.ts";
 
-/** What a route costs in the month: the lines of its passengers added up. */
+/** A route's cost in the month: the sum of its passengers' lines. */
 export interface RouteCost extends PassengerTotals {
   /** Null: lines without a route. */
   readonly route: string | null;
-  /** Rounded to the kuruş; null when nobody has a total. */
+  /** Average, rounded to the kuruş; null when no passenger has a total. */
   readonly perPassenger: Kurus | null;
-  /** Percent of all lines; null when there is nothing to be part of. */
+  /** Percent of the sum of all lines; null when that sum is missing or zero. */
   readonly share: number | null;
 }
 
-/** The per-employee table by route, the dearest first. The routes add up to the table's totals, to the kuruş. */
+/** The per-employee table grouped by route, the most expensive first. The routes add up exactly to the table's totals. */
 export function toRouteCosts(passengers: readonly BilledPassenger[]): readonly RouteCost[] {
   const byRoute = new Map<string | null, BilledPassenger[]>();
   for (const passenger of passengers) {

@@ -5,7 +5,7 @@ import type { Http } from "../http/http.ts";
 import { toMonth } from "../time/month.ts";
 import type { Session } from "../session/session.ts";
 
-/** Of whose session, and whose action it is. */
+/** A session's action, and the generation it was created for. */
 interface Kept {
   readonly generation: number;
   readonly action: Action<void, void>;
@@ -13,12 +13,12 @@ interface Kept {
 
 const kept = new WeakMap<Session, Kept>();
 
-/** Keys of invoices begin with it. */
+/** First part of the query keys of invoices. */
 export const invoiceKey = "billing";
 
 /**
- * The request for the other payment plan. One for everybody who is signed in on the page: two elements that show it can't
- * send it twice. It is done also when the provider knows of it already; fails with ApiError.
+ * The request for the other payment plan, shared by all elements of a session, so that two of them can't send it twice. Also
+ * succeeds when the provider has the request already; fails with ApiError.
  */
 export function planChangeOf(session: Session, companyId: string): Action<void, void> {
   const generation = session.$generation.get();
@@ -32,8 +32,8 @@ export function planChangeOf(session: Session, companyId: string): Action<void, 
 }
 
 /**
- * What became of a request that failed only the provider knows: the answer may have been lost, or somebody else may have
- * asked. This month's invoice tells; as long as it can't be had, nothing is sent again.
+ * Only the provider knows the outcome of a failed request: the answer may have been lost, or somebody else may have asked.
+ * So this month's invoice is checked first; as long as it can't be loaded, nothing is sent again.
  */
 function createRequest(session: Session, companyId: string): (http: Http) => Promise<void> {
   let isUncertain = false;
@@ -53,7 +53,7 @@ function createRequest(session: Session, companyId: string): (http: Http) => Pro
   };
 }
 
-/** Nobody can tell: the failure stays, and so does the question. */
+/** The outcome is unknown: the error stays, and the next attempt checks again. */
 function keepUncertain(error: unknown): never {
   throw error;
 }

@@ -1,11 +1,11 @@
 import type { BilledPassenger } from "../api/billing-passengers.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 
-/** The amounts of a line that can be added up; discounts are percentages and can't. */
+/** The amounts of a line that can be summed; discounts are percentages and can't. */
 export const addedAmounts = ["base", "distanceCost", "toll", "bridge", "avrasya", "gas", "total"] as const;
 export type AddedAmount = (typeof addedAmounts)[number];
 
-/** Lines of an invoice added up; null where no line has a value. */
+/** Sums over lines of an invoice; null where no line has a value. */
 export interface PassengerTotals extends Readonly<Record<AddedAmount, Kurus | null>> {
   readonly count: number;
   readonly metres: number | null;

@@ -5,14 +5,14 @@ import { isAwaiting } from "./document-status.ts";
 import { driverFolders, driverLists, pendingDocuments } from "./driver-keys.ts";
 import { pendingCount } from "./pending-count.ts";
 
-/** A document as it is after a decision; the provider's own words for it come with the next answer. */
+/** A document after a decision, until the provider's next answer replaces it. */
 function toDecided(document: DriverDocument, decision: Decision): DriverDocument {
   return decision.kind === "approve"
     ? { ...document, status: "hr_approved", statusText: null, rejectionReason: null }
     : { ...document, status: "rejected", statusText: null, rejectionReason: decision.reason };
 }
 
-/** A count that isn't known stays unknown. */
+/** An unknown count stays unknown. */
 const without = (count: number | null, decided: number) => (count === null ? null : Math.max(0, count - decided));
 
 function withDecision(
@@ -24,8 +24,8 @@ function withDecision(
 }
 
 /**
- * Shows everywhere what the provider has accepted: lists, folders, the count in the sidebar. Nothing long is asked for again;
- * what is shown elsewhere on the page and can't be computed is.
+ * Applies an accepted decision to all cached answers: lists, folders, the count in the sidebar. Long lists are not fetched again;
+ * what can't be computed from the decision is.
  */
 export function applyDecision(session: Session, decided: readonly number[], decision: Decision): void {
   if (decided.length === 0) return;

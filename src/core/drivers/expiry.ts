@@ -1,18 +1,18 @@
 import type { DriverDocument } from "../api/driver-documents.ts";
 import { addDays, type Day, daysBetween } from "../time/day.ts";
 
-/** How soon a document loses its force. */
+/** How soon a document expires; the spans are in days. */
 export type Expiry = "expired" | "in-30" | "in-60" | "later" | "never";
 
-/** Those that want somebody's attention, the most urgent one first. */
+/** Expiries that need attention, the most urgent first. */
 export const urgentExpiries = ["expired", "in-30", "in-60"] as const satisfies readonly Expiry[];
 
-/** The last days of the spans; counted once a day, not once for each of ten thousand documents. */
+/** Last days of the spans, cached per day: there may be ten thousand documents. */
 let spans = { today: "", in30: "", in60: "" };
 
 /**
- * Its last day still counts: a document that ends today is not expired. Documents of a kind without such a day, and those
- * whose day the provider doesn't know, never expire.
+ * The last day is included: a document that ends today is not expired. Documents without an expiration day, or with an
+ * unknown one, never expire.
  */
 export function toExpiry({ expirationDay }: Pick<DriverDocument, "expirationDay">, today: Day): Expiry {
   if (expirationDay === null) return "never";
@@ -22,12 +22,12 @@ export function toExpiry({ expirationDay }: Pick<DriverDocument, "expirationDay"
   return expirationDay <= spans.in60 ? "in-60" : "later";
 }
 
-/** Days that a document still has; negative when it is over, null when it never ends. */
+/** Days until a document expires; negative after that, null when it never expires. */
 export function toDaysLeft({ expirationDay }: Pick<DriverDocument, "expirationDay">, today: Day): number | null {
   return expirationDay === null ? null : daysBetween(today, expirationDay);
 }
 
-/** How many documents there are of each kind. */
+/** Number of documents by expiry. */
 export function countExpiries(
   documents: readonly Pick<DriverDocument, "expirationDay">[],
   today: Day,

@@ -5,7 +5,7 @@ import { createQuery, type Load, type Query, type QueryOptions } from "../query/
 import type { Session } from "../session/session.ts";
 import { lineDetailKey } from "./keys.ts";
 
-/** The call for one line's detail; list, comparison and detail share its answer. */
+/** The query of one line's detail, shared by list, comparison and detail. */
 export function lineDetailOf(key: LineKey): QueryOptions<LineDetail> {
   return {
     key: [...lineDetailKey, key.pastSearchId, key.lineId],
@@ -13,11 +13,11 @@ export function lineDetailOf(key: LineKey): QueryOptions<LineDetail> {
   };
 }
 
-/** What is known of each of the lines that stand side by side. */
+/** Details of the lines that are compared. */
 export interface ComparedDetails {
-  /** By line; asks while somebody listens. A line that nothing can be asked of is left out. */
+  /** By line; fetches while it has listeners. Lines without what their call needs are left out. */
   readonly $loads: ReadableAtom<ReadonlyMap<string, Load<LineDetail>>>;
-  /** Asks again for those that haven't come. */
+  /** Repeats the calls that failed. */
   retry(): void;
 }
 
@@ -43,7 +43,7 @@ export function createComparedDetails(
   };
   const follow = (lines: readonly MarketplaceLine[], pastSearchId: string | null) => {
     for (const [lineId, asked] of queries) {
-      // While the list is asked for again the search has no name.
+      // Null while the list is being fetched again.
       const isOutdated = pastSearchId !== null && asked.pastSearchId !== pastSearchId;
       if (isOutdated || !lines.some(({ id }) => id === lineId)) forget(lineId);
     }

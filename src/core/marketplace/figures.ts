@@ -1,21 +1,21 @@
 import type { MarketplaceLine } from "../api/marketplace.ts";
 import type { LineDetail } from "../api/marketplace-detail.ts";
 
-/** What one direction of a line means for whoever a seat is looked for. Null is "no value" and shown as `-`. */
+/** Figures of one direction of a line for the person who needs a seat. Null: no value, shown as `-`. */
 export interface RideFigures {
-  /** Seconds in the shuttle. */
+  /** Travel time in seconds. */
   readonly duration: number | null;
-  /** Percent more than by car. */
+  /** Percent longer than by car. */
   readonly detourRatio: number | null;
   /** Metres between home, or the address, and the stop. */
   readonly walkingDistance: number | null;
-  /** Metres between the stop and the office; the provider tells this of the morning only. */
+  /** Metres between the stop and the office; the provider gives it for the morning only. */
   readonly officeDistance: number | null;
 }
 
 /**
- * Of the morning, as the search has answered it: list, order, comparison and detail say the same, whatever the detail's own call
- * makes of it. That one answers only for a line that is open without being among those that are shown.
+ * Morning figures from the search's answer, so that list, order, comparison and detail agree even where the detail's own call
+ * differs. The detail is used only for a line that is open without being in the list.
  */
 export function morningOf(line: MarketplaceLine | null, detail: LineDetail | null = null): RideFigures {
   const given = detail?.morning;
@@ -27,7 +27,7 @@ export function morningOf(line: MarketplaceLine | null, detail: LineDetail | nul
   };
 }
 
-/** Of the evening only the detail knows. */
+/** Evening figures; only the detail has them. */
 export function eveningOf(detail: LineDetail | null): RideFigures {
   const { duration = null, detourRatio = null, walkingDistance = null } = detail?.evening ?? {};
   return { duration, detourRatio, walkingDistance, officeDistance: null };

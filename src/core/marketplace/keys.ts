@@ -1,6 +1,6 @@
 import type { QueryKey } from "../query/query.ts";
 
-/** Beginnings of query keys, for `invalidate`. */
+/** Prefixes of query keys, for `invalidate`. */
 export const linesKey: QueryKey = ["marketplace-lines"];
 export const lineDetailKey: QueryKey = ["marketplace-line"];
 export const lineDriverKey: QueryKey = ["marketplace-driver"];

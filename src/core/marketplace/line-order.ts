@@ -1,7 +1,7 @@
 import type { MarketplaceLine } from "../api/marketplace.ts";
 import { morningOf } from "./figures.ts";
 
-/** `provider`: the provider's own order. The figures are those of the morning. */
+/** `provider`: the provider's own order. The others use the figures of the morning. */
 export const lineOrders = ["provider", "price", "duration", "walking"] as const;
 export type LineOrder = (typeof lineOrders)[number];
 
@@ -11,7 +11,7 @@ const values: Readonly<Record<Exclude<LineOrder, "provider">, (line: Marketplace
   walking: (line) => morningOf(line).walkingDistance,
 };
 
-/** The smallest first; lines whose value is missing come last. Equal ones keep the provider's order. */
+/** Ascending; lines without a value come last. Equal ones keep the provider's order. */
 export function sortLines(lines: readonly MarketplaceLine[], order: LineOrder): readonly MarketplaceLine[] {
   if (order === "provider") return lines;
   const valueOf = values[order];

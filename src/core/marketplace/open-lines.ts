@@ -3,7 +3,7 @@ import type { QueryOptions } from "../query/query.ts";
 import { compareText } from "../text/text.ts";
 import { openLinesKey } from "./keys.ts";
 
-/** Every line with a free seat, before anybody is searched for; good for five minutes. */
+/** Every line with a free seat, independent of a search; fresh for five minutes. */
 export const openLines: QueryOptions<readonly MarketplaceLine[]> = {
   key: openLinesKey,
   fetch: fetchOpenLines,
@@ -15,7 +15,7 @@ export interface CountyCount {
   readonly count: number;
 }
 
-/** How many lines set out from each district: the most first, equal ones by name. Lines of an unknown district are left out. */
+/** Number of lines by district of departure, the most first, equal ones by name. Lines of an unknown district are left out. */
 export function countByCounty(lines: readonly Pick<MarketplaceLine, "originCounty">[]): readonly CountyCount[] {
   const counts = new Map<string, number>();
   for (const { originCounty } of lines) {

@@ -7,12 +7,12 @@ import type { Http } from "../http/http.ts";
 import type { Session } from "../session/session.ts";
 import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "./keys.ts";
 
-/** Takes a request for a seat back; afterwards lists and lines know nothing of it. Throws ApiError. */
+/** Cancels a request for a seat and invalidates the lists and lines that show it. Throws ApiError. */
 export async function giveUpSeat(session: Session, http: Http, id: string): Promise<void> {
   try {
     await cancelReservation(http, id);
   } catch (error) {
-    // Somebody else was quicker.
+    // 404: somebody else has cancelled it already.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
   patchAnswers<LineDetail>(session, lineDetailKey, (detail) =>
@@ -22,27 +22,27 @@ export async function giveUpSeat(session: Session, http: Http, id: string): Prom
   for (const key of [reservationsKey, rejectedCountKey, pastSearchesKey]) invalidate(session, key);
 }
 
-/** One that was refused is at its end, and of one without a status nothing is known: neither can be taken back. */
+/** A refused request has ended, and one without a status is in an unknown state: neither can be cancelled. */
 export function canGiveUp({ status }: LineReservation): boolean {
   return status !== null && status !== "rejected";
 }
 
 interface SeatCancelState {
-  /** Which one the question is about; null: nobody asks. */
+  /** The request that the question is about; null: no question is shown. */
   readonly asked: LineReservation | null;
   readonly isRunning: boolean;
-  /** Why the last attempt has failed. */
+  /** Error of the last attempt. */
   readonly error: ApiError | null;
-  /** The one that was taken back last. */
+  /** The request that was cancelled last. */
   readonly done: LineReservation | null;
 }
 
-/** Taking back one of the previous requests, after a question. */
+/** Cancels one of the previous requests after a confirmation. */
 export interface SeatCancel {
   readonly $state: ReadableAtom<SeatCancelState>;
   ask(request: LineReservation): void;
   confirm(): Promise<void>;
-  /** Closes the question; not while it is being sent. */
+  /** Closes the question; does nothing while the call runs. */
   dismiss(): void;
 }
 

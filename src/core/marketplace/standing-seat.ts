@@ -6,15 +6,15 @@ import type { Http } from "../http/http.ts";
 import { requestsElsewhere } from "./requests.ts";
 
 /**
- * The seat that a new reservation would take away: the provider keeps one for each passenger or address and period, and
- * moves it without a word. Null: there is none. Throws ApiError.
+ * The seat that a new reservation would replace: the provider keeps one per passenger or address and period, and moves it
+ * without notice. Null: there is none. Throws ApiError.
  */
 export async function findStandingSeat(
   http: Http,
   subject: MarketplaceSearch["subject"],
   { lineId, pastSearchId }: LineKey,
 ): Promise<LineReservation | null> {
-  // Those of other periods stand in the same list, in whatever order.
+  // The list has the requests of all periods, in no particular order.
   for (const other of requestsElsewhere(await fetchReservations(http), subject, lineId)) {
     if (await isOfThisPeriod(http, other, pastSearchId)) return other;
   }
@@ -26,13 +26,13 @@ async function isOfThisPeriod(
   { lineId }: LineReservation,
   pastSearchId: LineKey["pastSearchId"],
 ): Promise<boolean> {
-  // A line that has no name any more can't be asked about: its request may be of this period.
+  // A request without a line id can't be looked up, so it counts: it may be of this period.
   if (lineId === null) return true;
   try {
     const { request } = await fetchLineDetail(http, { lineId, pastSearchId });
     return request === null || request.hasRequestInPeriod;
   } catch (error) {
-    // The line has ended, which says nothing of the request.
+    // The line has ended; its request may still count.
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return true;
     throw error;
   }

@@ -5,9 +5,9 @@ import { createQuery, type Load, type Query } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 
 export interface OfferList<Entry> {
-  /** Seat-based ones first. */
+  /** Seat-based offers first. */
   readonly entries: readonly Entry[];
-  /** The kind whose call has failed while the other one was answered. */
+  /** The kind whose call has failed while the other one succeeded. */
   readonly missing: OfferKind | null;
 }
 
@@ -16,24 +16,24 @@ type KindLoad<Entry> = Load<readonly Entry[]>;
 export interface OfferCalls<Entry> {
   /** Seat-based offers, then line-based ones. */
   readonly calls: readonly [seat: Query<readonly Entry[]>, line: Query<readonly Entry[]>];
-  /** Both together: ready when both have ended, unless one has failed and the other holds nothing. */
+  /** Both combined: ready when both have settled, unless one has failed and the other is empty. */
   readonly $load: ReadableAtom<Load<OfferList<Entry>>>;
-  /** Asks again for what is missing or outdated, and for nothing else. */
+  /** Repeats only calls that failed or are outdated. */
   retry(): void;
 }
 
 interface OfferCallsOptions<Entry> {
-  /** Names the question among the session's. */
+  /** Part of the query keys. */
   readonly name: string;
   readonly fetch: (http: Http, kind: OfferKind, signal: AbortSignal) => Promise<readonly Entry[]>;
-  /** How the two lists become one. Default: one behind the other. */
+  /** Merges the two lists. Default: concatenates them. */
   readonly unite?: (seats: readonly Entry[], lines: readonly Entry[]) => readonly Entry[];
 }
 
 const nothing: readonly never[] = [];
 const isFresh = (load: Load<unknown>) => load.status === "ready" && load.refreshError === null;
 
-/** What the two calls for a demo account's offers tell, one failing without the other. */
+/** The two calls for a demo account's offers, either of which may fail without the other. */
 export function createOfferCalls<Entry>(
   session: Session,
   { name, fetch, unite = (seats, lines) => [...seats, ...lines] }: OfferCallsOptions<Entry>,
@@ -50,7 +50,7 @@ export function createOfferCalls<Entry>(
   };
 }
 
-/** Answers that are the same ones make the same list. */
+/** Memoised: the same two answers give the identical list. */
 function createJoin<Entry>(
   unite: NonNullable<OfferCallsOptions<Entry>["unite"]>,
 ): (seat: KindLoad<Entry>, line: KindLoad<Entry>) => Load<OfferList<Entry>> {
@@ -61,7 +61,7 @@ function createJoin<Entry>(
     const answered = [seat, line].filter((load) => load.status === "ready");
     const failed = [seat, line].filter((load) => load.status === "failed");
     const [failure] = failed;
-    // That there are none can't be said while one kind isn't known.
+    // An empty list would be wrong while one kind is unknown.
     if (failure && answered.every(({ data }) => data.length === 0))
       return { ...failure, isRetrying: failed.some(({ isRetrying }) => isRetrying) };
     const seats = seat.status === "ready" ? seat.data : nothing;

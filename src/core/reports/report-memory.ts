@@ -14,14 +14,14 @@ const rememberedSchema = v.object({
 });
 
 export interface ReportMemory {
-  /** What the person's last report of this kind was about; `today` decides which days a period with a name has by now. */
+  /** Fields of the person's last report of this kind; `today` resolves a named period to days. */
   recall(today: Day): ReportFields;
   keep(fields: ReportFields, today: Day): void;
 }
 
 /**
- * Keeps what a person asked for last, in this browser: the routes, and the period by its name (`last-month`), so that next
- * month's is another one. Days without a name are kept for the day. Without anything kept it is the last month.
+ * Remembers the last choice in this browser: the routes, and the period by its name (`last-month`), so that it moves on with
+ * the calendar. Days without a name are remembered for one day. Default: the last month.
  *
  * @param kind which report
  */
@@ -41,7 +41,7 @@ export function createReportMemory(session: Session, kind: string): ReportMemory
   };
 }
 
-/** Null for what isn't ours. */
+/** Null for anything that isn't in our format. */
 function read(text: string | null): v.InferOutput<typeof rememberedSchema> | null {
   if (text === null) return null;
   try {

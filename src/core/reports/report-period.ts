@@ -2,7 +2,7 @@ import { addDays, type Day } from "../time/day.ts";
 import { type NamedRange, toNamedRange } from "../time/day-range.ts";
 import type { ChosenDays, DayRange } from "../trips/dates.ts";
 
-/** Days that reports are asked for by name, the most usual first. */
+/** Named periods of reports, the most common first. */
 export const reportPeriods = [
   "last-month",
   "this-month",
@@ -12,7 +12,7 @@ export const reportPeriods = [
 ] as const satisfies readonly NamedRange[];
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/** Those of its days that a report can be about, which ends before today; null while there are none. */
+/** The period's days that can be reported, which are those before today; null when there are none. */
 export function toReportDays(period: ReportPeriod, today: Day): DayRange | null {
   const { first, last } = toNamedRange(period, today);
   const end = last < today ? last : addDays(today, -1);

@@ -1,14 +1,14 @@
-/** Control letters, marks that turn the direction of a text (`rapor\u202Efdp.exe`) or can't be seen, halves of letters. */
+/** Control and format characters, such as those that reverse text (`rapor\u202Efdp.exe`), and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** UTF-16 units; some systems take no more than 255 bytes. */
 const longestName = 120;
-/** What a name ends in, when it is a file's. */
+/** A file name extension. */
 const ending = /\.[a-z0-9]{1,8}$/i;
 
 /**
- * A name that every system takes for a file in the folder of downloads, whatever the provider wrote: no path, no hidden
- * letters, no name of a device, and an ending, if need be that of the file's address. `fallback` names what has no name.
+ * A file name that is valid on every system, whatever the provider sent: no path, no hidden characters, no device name, and an
+ * extension, taken from the file's address if need be. `fallback` is used without a usable name.
  */
 export function toSafeFileName(name: string | null, address: string, fallback: string): string {
   const clean = (name ?? "")
@@ -27,7 +27,7 @@ function endingOf(address: string): string {
   return ending.exec(new URL(address).pathname)?.[0] ?? "";
 }
 
-/** Cuts to UTF-16 units without leaving half a letter. */
+/** Cuts to `limit` UTF-16 units without splitting a surrogate pair. */
 function cutUnits(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const isHalf = (text.codePointAt(limit - 1) ?? 0) > 0xffff;

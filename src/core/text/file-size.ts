@@ -6,7 +6,7 @@ const units = ["bayt", "KB", "MB", "GB"] as const;
 export function formatFileSize(bytes: number | null): string {
   if (bytes === null || !Number.isFinite(bytes) || bytes < 0) return missing;
   let [value, unit] = [Math.round(bytes), 0];
-  // 1023,97 KB would be written "1.024 KB": what rounds up to the next unit belongs there.
+  // 1023,97 KB would be rounded to "1.024 KB"; such values use the next unit.
   while (unit < units.length - 1 && value >= (unit === 0 ? 1024 : 1023.95)) {
     value /= 1024;
     unit += 1;

@@ -1,12 +1,12 @@
-/** As the field of a form takes it; the host is one of letters, digits and hyphens with at least one dot. */
+/** As `<input type="email">` accepts it, with at least one dot in the host. */
 const pattern =
   /^([a-z0-9.!#$%&'*+/=^_`{|}~-]+)@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)$/i;
-/** The longest one that mail servers take. */
+/** Longest address of SMTP, in characters (RFC 5321). */
 const longest = 254;
 
 /**
- * The `mailto:` of one address and nothing else; null for what is none: several addresses, or one with a subject, copies or a
- * text after it, which a person would send without having written them.
+ * `mailto:` link of exactly one address; null for anything else: several addresses, or one with a subject, copies or a text,
+ * which would be sent in the person's name.
  */
 export function toMailLink(address: string): string | null {
   const trimmed = address.trim();
@@ -14,7 +14,7 @@ export function toMailLink(address: string): string | null {
   return name === undefined || host === undefined ? null : `mailto:${encodeURIComponent(name)}@${host}`;
 }
 
-/** A `mailto:` that somebody else has written, with its address only; null when that is none. */
+/** Reduces a foreign `mailto:` link to its address; null when that isn't exactly one. */
 export function toPlainMailLink(href: string): string | null {
   const [, address = ""] = /^mailto:([^?#]*)/i.exec(href.trim()) ?? [];
   try {

@@ -1,6 +1,6 @@
 import { foldText } from "./text.ts";
 
-/** Small words that a provider's sentence hardly does without, as foldText() writes them … */
+/** Common Turkish words, at least one of which is in nearly every sentence, as foldText() writes them … */
 const turkishWords = new Set(
   (
     "bu bir ve veya ile icin lutfen zaten daha once alan alani zorunlu zorunludur gerekli gecersiz gecerli hatali kayitli " +
@@ -8,19 +8,19 @@ const turkishWords = new Set(
     "kullanilamaz fazla bos"
   ).split(" "),
 );
-/** … and those of English that are no Turkish words. */
+/** … and common English words that aren't Turkish ones. */
 const englishWords = new Set(
   (
     "the this that with are is must should cannot already exists exist enter please provide valid invalid field required " +
     "request have been to user phone number blank null error"
   ).split(" "),
 );
-/** Of the languages that a provider may answer in only Turkish has them. */
+/** Letters that, of the languages a provider may answer in, only Turkish has. */
 const turkishLetters = /[ğışĞİŞ]/u;
 
 const toWords = (text: string) => text.split(/[^\p{L}]+/u);
 
-/** Whether a provider's sentence is written for people who read Turkish. A guess by letters and small words: in doubt it isn't. */
+/** Whether a provider's sentence is Turkish. A heuristic by letters and common words; false in doubt. */
 export function isTurkish(sentence: string): boolean {
   if (toWords(sentence.toLowerCase()).some((word) => englishWords.has(word))) return false;
   return (

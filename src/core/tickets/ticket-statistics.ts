@@ -1,7 +1,7 @@
 import { fetchTicketStatistics, type TicketStatistics } from "../api/tickets.ts";
 import type { QueryOptions } from "../query/query.ts";
 
-/** One call for all who tell of it. */
+/** One query, shared by everything that shows ticket statistics. */
 export const ticketStatistics: QueryOptions<TicketStatistics> = {
   key: ["ticket-statistics"],
   fetch: fetchTicketStatistics,

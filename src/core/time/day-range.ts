@@ -1,16 +1,16 @@
 import { addDays, type Day, daysBetween, isDay, toWeekday } from "./day.ts";
 import { addMonths } from "./month.ts";
 
-/** Days in a row, both ends included. */
+/** Consecutive days, both ends included. */
 export interface DayRange {
   readonly first: Day;
   readonly last: Day;
 }
 
-/** Half a year. Lists are asked for every day of a range by name, and servers refuse addresses beyond 8 KB. */
+/** Days; half a year. Calls name every day of a range, and servers refuse addresses longer than 8 KB. */
 export const longestRange = 184;
 
-/** Ranges that people call by name, the nearest first. */
+/** Named ranges, the nearest first. */
 export const namedRanges = ["today", "yesterday", "this-week", "last-week", "this-month", "last-month"] as const;
 export type NamedRange = (typeof namedRanges)[number];
 
@@ -38,12 +38,12 @@ export function countDays({ first, last }: DayRange): number {
   return daysBetween(first, last) + 1;
 }
 
-/** As it stands in an address: `2026-10-01..2026-10-31`, and one day as that day. */
+/** The form in an address: `2026-10-01..2026-10-31`, a single day as that day. */
 export function writeRange({ first, last }: DayRange): string {
   return first === last ? first : `${first}..${last}`;
 }
 
-/** What `writeRange` wrote; null for anything else, and for a range that is too long. */
+/** Parses the form of `writeRange`; null for anything else, and for ranges over `longestRange`. */
 export function readRange(text: string): DayRange | null {
   const [first = "", last = first, ...others] = text.split("..");
   if (others.length > 0 || !isDay(first) || !isDay(last) || first > last) return null;
@@ -51,7 +51,7 @@ export function readRange(text: string): DayRange | null {
   return countDays(range) > longestRange ? null : range;
 }
 
-/** Every day of some ranges, once and in order. */
+/** All days of some ranges, without duplicates, in order. */
 export function toDays(ranges: readonly DayRange[]): readonly Day[] {
   const days = ranges.flatMap((range) =>
     Array.from({ length: countDays(range) }, (_, index) => addDays(range.first, index)),

@@ -4,14 +4,14 @@ import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
 
-// The bundle carries a copy of its own: a page's dayjs gets neither these plugins nor this locale.
+// The bundle's own copy: a host page's dayjs gets neither these plugins nor this locale.
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
 
-/** Weekdays are shortened as the Turkish Language Association does it; the library has Pts and Cts. */
+/** Abbreviated weekdays of the Turkish Language Association; Day.js has Pts and Cts. */
 const turkish = { ...tr, weekdaysShort: ["Paz", "Pzt", "Sal", "Çar", "Per", "Cum", "Cmt"] };
-// Known by its name, and not made the default: only what is written for people asks for it.
+// Registered without becoming the default: only texts for people use it.
 dayjs.locale(turkish, undefined, true);
 
 export { dayjs };

@@ -2,9 +2,9 @@ import { lazy } from "../platform/lazy.ts";
 import { dayjs } from "./dayjs.ts";
 
 /**
- * Wall time: what a clock in Istanbul shows, in ms since 1970 as if that clock stood in Greenwich. The library reads, counts and
- * writes it in its UTC mode, the only one that doesn't lean on the browser's own zone: `utcOffset(180)` and the value of
- * `dayjs.tz(…)` go through local dates, and are an hour off where Los Angeles or London change their clocks.
+ * Wall time: what a clock in Istanbul shows, in ms since 1970 as if it were UTC. Day.js parses, computes and formats it in UTC
+ * mode, the only one that doesn't depend on the browser's zone: `utcOffset(180)` and `dayjs.tz(…)` go through local dates and
+ * are an hour off around the clock changes of the browser's zone (Los Angeles, London).
  */
 export type WallTime = number;
 
@@ -15,10 +15,10 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Some years of different days; a list that holds more asks again. */
+/** Cached days: several years. The cache is cleared when it is full. */
 const mostDays = 2000;
 
-/** Keeps the offset of a day that has only one: asking the engine for each of 20 000 rows takes a second. */
+/** Caches the offset of days that have only one: asking the engine for each of 20 000 rows takes a second. */
 function byDay(find: (moment: number) => number): (moment: number) => number {
   const found = new Map<number, number | null>();
   return (moment) => {
@@ -47,9 +47,9 @@ const clock = lazy(
 );
 
 /**
- * By hand, because the library's way from a moment to a zone, `.tz()`, lets the engine write the date in English and reads that
- * text: not every engine writes the one it expects, and it takes fifteen times as long. Here the numbers are taken by their kind,
- * however they are written. Istanbul lies less than a day east of Greenwich, so the time of day alone tells how far.
+ * Offset in ms at a moment. Not by Day.js: `.tz()` has the engine format an English date and parses that text, which not every
+ * engine writes as expected, and which takes fifteen times as long. Here `formatToParts` gives the numbers by type. Istanbul is
+ * less than a day ahead of UTC, so the time of day alone determines the offset.
  */
 const offsetAtMoment = byDay((moment) => {
   const {
@@ -67,14 +67,14 @@ const offsetAtMoment = byDay((moment) => {
 });
 
 /**
- * By the library, which takes the numbers by their kind on this way. An hour that the clock shows twice is read as the first of
- * the two; one that it leaps over has the offset that follows.
+ * Offset in ms at a wall time, by Day.js, which uses `formatToParts` in this direction. An hour that occurs twice is read as the
+ * first one; a skipped hour has the offset that follows.
  */
 const offsetAtWallTime = byDay(
   (wall) => dayjs.tz(dayjs.utc(wall).format("YYYY-MM-DDTHH:mm:ss"), timeZone).utcOffset() * minute,
 );
 
-/** @param moment ms since 1970. Throws RangeError when it is none. */
+/** @param moment ms since 1970. Throws RangeError when it isn't a valid date. */
 export function toWallTime(moment: number): WallTime {
   return moment + offsetAtMoment(moment);
 }
@@ -84,7 +84,7 @@ export function fromWallTime(wall: WallTime): number {
   return wall - offsetAtWallTime(wall);
 }
 
-/** Written for people, or for files and the provider when the pattern holds numbers only; e.g. `D MMMM YYYY - HH:mm`. */
+/** Formats with a Day.js pattern, in Turkish where it has names: `D MMMM YYYY - HH:mm`. */
 export function writeWallTime(wall: WallTime, pattern: string): string {
   return dayjs.utc(wall).locale("tr").format(pattern);
 }

@@ -9,35 +9,35 @@ import { reportRoutes } from "../routes/known-routes.ts";
 import type { QueryOptions } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 
-/** One run of a day, of whatever route. */
+/** One run of a day, of any route. */
 export interface DayRun {
   readonly trip: PastTrip;
   readonly routeUniqueId: string;
   readonly routeName: string;
-  /** Own people who had a seat and didn't travel; null: not known. */
+  /** Number of own people who had a seat and didn't travel; null: not known. */
   readonly noShows: number | null;
 }
 
 export interface DayRuns {
   readonly runs: readonly DayRun[];
-  /** Some routes, or who didn't come, couldn't be had. */
+  /** Some routes, or the absences, couldn't be loaded. */
   readonly isIncomplete: boolean;
 }
 
-/** Calls at once: the provider tells past trips of one route only. */
+/** Parallel calls: the provider gives past trips of one route per call. */
 const limit = 10;
-/** Absences of one day that are counted. */
+/** Page size: absences of one day that are counted. */
 const mostAbsences = 2000;
 const absent = ["not-coming", "cancelled-by-driver"];
 
 interface DayRunsOptions {
   readonly session: Session;
   readonly day: Day;
-  /** How many of the routes have answered. */
+  /** Reports how many of the routes have answered. */
   readonly onProgress?: (progress: BatchProgress) => void;
 }
 
-/** All runs of a day: a call per route, and one for who didn't come. */
+/** All runs of a day: a call per route, and one for the absences. */
 export const dayRuns = (options: DayRunsOptions): QueryOptions<DayRuns> => ({
   key: ["day-runs", options.day],
   fetch: (http, signal) => fetchDayRuns(http, options, signal),
@@ -51,13 +51,13 @@ async function fetchDayRuns(
   const run = ({ uniqueId }: PagedRoute, own: AbortSignal) =>
     fetchPastTrips(http, { routeUniqueId: uniqueId, start: day, end: day }, own);
   const [trips, absences] = await Promise.all([
-    // The list's badge wants the routes too.
+    // Shared, because the list's badge needs the routes, too.
     shareAnswer(session, reportRoutes, signal).then((items) => runBatch({ items, run, limit, signal, onProgress })),
     countAbsences(http, day, signal),
   ]);
   signal.throwIfAborted();
   const [failure] = trips.failures;
-  // Nothing at all came: that is a failure of the whole, said as such.
+  // No route has answered: the whole query fails.
   if (failure && trips.results.size === 0) throw failure.error;
   const runs = [...trips.results].flatMap(([{ uniqueId, name }, found]) =>
     found.map((trip) => ({
@@ -70,7 +70,7 @@ async function fetchDayRuns(
   return { runs, isIncomplete: !trips.isComplete || absences === null };
 }
 
-/** By trip; null when it couldn't be had, or not all of it, which leaves the runs as they are. */
+/** Absences by trip; null when they couldn't be loaded completely. The runs are shown without them then. */
 async function countAbsences(http: Http, day: Day, signal: AbortSignal): Promise<ReadonlyMap<number, number> | null> {
   const search = { states: absent, scheduledDays: [day], page: 1, pageSize: mostAbsences };
   const outcome = await fetchBookings(http, search, signal).catch(() => null);

@@ -1,13 +1,13 @@
 import { toArrival, toDeparture, type TripTimes } from "./punctuality.ts";
 
-/** Where a trip lost its time. Whole minutes against the plan: above zero late or lost, below zero early or gained. */
+/** Where a trip lost time. Whole minutes compared with the plan: positive is late or lost, negative early or gained. */
 export interface Delay {
   readonly departure: number;
-  /** Between departure and arrival, so that both together are the arrival's difference; null: the arrival isn't known. */
+  /** Between departure and arrival; the sum of both is the arrival's difference. Null: the arrival isn't known. */
   readonly onTheWay: number | null;
 }
 
-/** Null where the departure or its plan isn't known. */
+/** Null when the actual or the planned departure isn't known. */
 export function toDelay(trip: TripTimes): Delay | null {
   const departure = toDeparture(trip)?.minutes;
   if (departure === undefined) return null;

@@ -1,6 +1,6 @@
 import { addDays, type Day, toWeekday } from "../time/day.ts";
 
-/** The workdays before `day`, the nearest first; holidays are not known and simply hold nothing. */
+/** The `count` workdays (Monday to Friday) before `day`, the nearest first. Public holidays aren't known, so they are included. */
 export function workdaysBefore(day: Day, count: number): Day[] {
   const days: Day[] = [];
   for (let before = addDays(day, -1); days.length < count; before = addDays(before, -1)) {

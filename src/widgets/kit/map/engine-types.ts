@@ -5,7 +5,7 @@ import type {
   EdgePadding,
   MapLine,
   MapMarker,
-  MapPlace,
+  MapCamera,
   MapPoint,
   MapStop,
   MapViewport,
@@ -24,7 +24,7 @@ export interface EngineEvents {
   readonly onHint: (hint: GestureHint) => void;
   readonly onTiles: (shown: boolean) => void;
   /** The view has changed, for any reason. */
-  readonly onView: (view: MapPlace) => void;
+  readonly onView: (view: MapCamera) => void;
 }
 
 export interface EngineOptions {

@@ -5,7 +5,7 @@ import type { EngineOptions, MapEngine } from "./engine-types.ts";
 import { createStage } from "./stage.ts";
 import { createGestures, endGestures, forgetListeners } from "./leaflet/gestures.ts";
 import { createVehicle } from "./events/vehicle.ts";
-import { createInk } from "./ink.ts";
+import { createCanvasColors } from "./canvas-colors.ts";
 import { createLeafletMap, isMotionReduced } from "./leaflet/leaflet-map.ts";
 import { DomUtil } from "./leaflet/leaflet.ts";
 import { createLineLayer } from "./lines/lines.ts";
@@ -27,7 +27,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
   const parent = container.parentElement ?? container;
   const family = getComputedStyle(container).fontFamily;
   const stage = createStage();
-  let ink = createInk(parent, options.theme);
+  let colors = createCanvasColors(parent, options.theme);
   let { viewport } = options;
 
   const map = createLeafletMap(container, interactive);
@@ -39,8 +39,8 @@ export function createMapEngine(options: EngineOptions): MapEngine {
   });
   view.setViewport(viewport, false);
 
-  const baseMap = createBaseMap(map, { stage, data, palette: () => ink.palette, family, isPicture: !interactive });
-  const lines = createLineLayer(map, stage, () => ink);
+  const baseMap = createBaseMap(map, { stage, data, palette: () => colors.palette, family, isPicture: !interactive });
+  const lines = createLineLayer(map, stage, () => colors);
   const markers = createMarkerLayer(map, {
     selectable: interactive,
     family,
@@ -56,7 +56,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     markerBoxes: (zoom) => markerBoxes(markers.specs, zoom, family),
     family,
   });
-  const marks = createMarks(map, { stage, ink: () => ink, shapes, stops, markers: spread });
+  const marks = createMarks(map, { stage, colors: () => colors, shapes, stops, markers: spread });
   const pointer = interactive ? createPointer(map, { stops, shapes, offsetOf: lines.offsetOf, events }) : null;
   const gestures = interactive ? createGestures(map, parent, options.gestures, events.onHint) : null;
   const tiles = createTileControl(map, limit, baseMap, events.onTiles);
@@ -92,10 +92,10 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     moveVehicle: createVehicle(map).move,
     setTiles: tiles.setUrl,
     setTheme(theme) {
-      const before = JSON.stringify(ink.palette);
-      const next = createInk(parent, theme);
+      const before = JSON.stringify(colors.palette);
+      const next = createCanvasColors(parent, theme);
       if (JSON.stringify(next.palette) === before) return;
-      ink = next;
+      colors = next;
       baseMap.invalidate();
       lines.invalidate();
       marks.invalidate();

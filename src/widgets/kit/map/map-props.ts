@@ -6,7 +6,7 @@ import type {
   EdgePadding,
   MapLine,
   MapMarker,
-  MapPlace,
+  MapCamera,
   MapPoint,
   MapStop,
   PictureOptions,
@@ -81,7 +81,7 @@ export interface MapViewProps {
   /** A click on no line, stop or marker. */
   readonly onBackgroundSelect?: () => void;
   /** After every move; to place what is anchored with `toPoint`. */
-  readonly onView?: (view: MapPlace) => void;
+  readonly onView?: (view: MapCamera) => void;
   readonly onFullScreen?: (isFull: boolean) => void;
   /** The map's code could not be loaded; the map shows a message and a retry button by itself. */
   readonly onFail?: (error: unknown) => void;

@@ -1,11 +1,11 @@
 import { drawGround } from "./basemap/draw-ground.ts";
 import { createLabelArtist } from "./basemap/draw-labels.ts";
-import { worldSize, type Frame } from "./basemap/geometry.ts";
+import { isPosition, worldSize, type Frame } from "./basemap/geometry.ts";
 import type { BaseMapData } from "./basemap/pack.ts";
 import { visibleFrame } from "./canvas-overlay.ts";
 import { drawLines, drawRings, FADED_OPACITY } from "./lines/draw-lines.ts";
 import { drawMarkers } from "./markers/draw-markers.ts";
-import { createInk } from "./ink.ts";
+import { createCanvasColors } from "./canvas-colors.ts";
 import type { OffsetOf } from "./lines/lanes.ts";
 import type { LineShape } from "./lines/line-geometry.ts";
 import { toGroups } from "./lines/line-groups.ts";
@@ -16,7 +16,6 @@ import { spreadMarkers } from "./markers/marker-spread.ts";
 import { drawLeaders } from "./stops/draw-stops.ts";
 import type { Stops } from "./stops/stops.ts";
 import type { MapMarker, PictureOptions } from "./types.ts";
-import { isPosition } from "./view-control.ts";
 
 export interface PictureContent {
   /** Element in which the tokens are read. */
@@ -77,11 +76,11 @@ export function drawPicture(
   context.scale(pixelRatio, pixelRatio);
   pen.scale(pixelRatio, pixelRatio);
 
-  const ink = createInk(parent, "light", true);
+  const colors = createCanvasColors(parent, "light", true);
   const labels = createLabelArtist(data, { family, sparse: false });
-  const colors = ink.palette;
-  drawGround(context, data, frame, zoom, colors);
-  labels.draw(context, { layer: "roads", frame, zoom, colors });
+  const { palette } = colors;
+  drawGround(context, data, frame, zoom, palette);
+  labels.draw(context, { layer: "roads", frame, zoom, colors: palette });
   // Each layer on an empty canvas of its own first: the drawing code expects one.
   const add = (opacity: number, draw: () => void): void => {
     pen.clearRect(0, 0, frame.width, frame.height);
@@ -90,17 +89,17 @@ export function drawPicture(
     context.drawImage(layer, 0, 0, frame.width, frame.height);
     context.globalAlpha = 1;
   };
-  const view = { frame, zoom, pixelRatio, ink, offsetOf };
+  const view = { frame, zoom, pixelRatio, colors, offsetOf };
   const { back, front, isFaded } = toGroups(lines);
   add(isFaded ? FADED_OPACITY : 1, () => drawLines(pen, back, view));
   add(1, () => drawLines(pen, front, view));
-  labels.draw(context, { layer: "places", frame, zoom, colors, within: frame });
+  labels.draw(context, { layer: "places", frame, zoom, colors: palette, within: frame });
   add(1, () => stops.drawDots(pen, view));
   drawRings(context, lines.values(), view);
   stops.drawPills(context, view);
   const spread = spreadMarkers(markers, zoom, family);
   drawLeaders(context, spread, view);
   const byElevation = [...spread].sort((one, other) => elevationOf(one.marker) - elevationOf(other.marker));
-  drawMarkers(context, byElevation, { frame, ink, family });
+  drawMarkers(context, byElevation, { frame, colors, family });
   return canvas;
 }

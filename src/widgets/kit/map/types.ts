@@ -125,7 +125,7 @@ export interface MapPoint {
 }
 
 /** The map's present view. */
-export interface MapPlace {
+export interface MapCamera {
   readonly center: Position;
   readonly zoom: number;
 }

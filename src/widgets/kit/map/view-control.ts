@@ -1,3 +1,4 @@
+import { isPosition } from "./basemap/geometry.ts";
 import { BASE_MAX_ZOOM } from "./leaflet/leaflet-map.ts";
 import { LatLngBounds, Point, type LeafletMap } from "./leaflet/leaflet.ts";
 import type { EdgePadding, MapViewport, Position } from "./types.ts";
@@ -17,9 +18,6 @@ export interface ViewControl {
 }
 
 const toMutable = ([latitude, longitude]: Position): [number, number] => [latitude, longitude];
-
-export const isPosition = ([latitude, longitude]: Position): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 const paddingPoints = ({ top = 0, right = 0, bottom = 0, left = 0 }: EdgePadding) => ({
   paddingTopLeft: new Point(left, top),

@@ -7,17 +7,17 @@ import { DriverPhoto } from "./driver-photo.tsx";
 import { DriverRating } from "./driver-rating.tsx";
 import { Link } from "../../kit/text/link.tsx";
 
-/** Of the card, and of the line in its place. */
+/** Styles of the card, and of the line that replaces it when the load fails. */
 export const driverStyles = [styles(photoCss), styles(css)];
 
 export interface DriverCardProps {
   readonly name: string;
   /** Address of a photograph; null: initials. */
   readonly photo: string | null;
-  /** 1 to 5; null: nobody has rated yet; left out: nothing stands there. */
+  /** 1 to 5; null: nobody has rated yet; undefined: no rating is shown. */
   readonly rating?: number | null;
   readonly ratingCount?: number | null;
-  /** null: not known, and nothing stands there (specification 2 §3, "Driver meta"). */
+  /** null: not known; no plate is shown. */
   readonly plate: string | null;
   /** Where the name leads; null: nowhere. */
   readonly to: Destination | null;

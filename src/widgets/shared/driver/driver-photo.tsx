@@ -13,8 +13,8 @@ interface DriverPhotoProps {
 }
 
 /**
- * A photograph that the page may not load, or that isn't there, leaves the initials. Whoever shows it adopts driver-photo.css: in a
- * list each row would have to ask whether it is there.
+ * Shows initials when the photograph is missing or the page's policy blocks it. Its user must adopt driver-photo.css: adopting
+ * it here would repeat the check in each row of a list.
  */
 export function DriverPhoto({ name, photo, size = "medium" }: DriverPhotoProps) {
   return photo === null ? <Initials name={name} size={size} /> : <Photo name={name} photo={photo} size={size} />;

@@ -14,7 +14,7 @@ interface DriverRatingProps {
   readonly count: number | null;
 }
 
-/** Stars of a driver or a vehicle, and how many people gave them. */
+/** Rating of a driver or a vehicle, and the number of ratings. */
 export function DriverRating({ rating, count }: DriverRatingProps) {
   useStyles(ratingStyles);
   if (rating === null) return <span className="driver-rating subtle">{texts.noRating}</span>;

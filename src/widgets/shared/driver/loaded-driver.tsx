@@ -12,11 +12,11 @@ interface Driver extends Required<Omit<DriverCardProps, "to">> {
 
 interface LoadedDriverProps {
   readonly driver: Query<Driver>;
-  /** Of the card that is on its way, px. */
+  /** Height of the loading card, px. Default 56. */
   readonly height?: number;
 }
 
-/** Who drives, with the way to the driver's page; a failed load costs one line (specification 2 §8). */
+/** The driver's card with a link to the driver's page. A failed load leaves one line with a retry. */
 export function LoadedDriver({ driver, height = 56 }: LoadedDriverProps) {
   useStyles(...driverStyles);
   const load = useStore(driver.$load);

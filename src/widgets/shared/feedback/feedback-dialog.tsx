@@ -8,16 +8,16 @@ import { TextArea } from "../../kit/field/text-area.tsx";
 import { feedbackMessages as texts } from "./feedback.messages.ts";
 
 interface FeedbackDialogProps {
-  /** Made once per route or trip, so that what was typed outlives the dialog. */
+  /** Created once per route or trip, so that what was typed outlives the dialog. */
   readonly form: FeedbackForm;
-  /** What it is about, as a person calls it. */
+  /** Name of the route or trip that the feedback is about. */
   readonly subject: string;
-  /** Where to write when the provider takes nothing; default: the session's support address. */
+  /** Mail address to offer when sending fails. Default: the session's support address. */
   readonly email?: string | null;
   readonly onClose: () => void;
 }
 
-/** Form, loading, then success or error. */
+/** Steps: form, sending, then success or error. After an error the form keeps what was typed. */
 export function FeedbackDialog({ form, subject, email, onClose }: FeedbackDialogProps) {
   const { session } = useWidget();
   const { supportEmail } = useStore(session.$settings);

@@ -2,15 +2,13 @@ export const feedbackMessages = {
   /** The button that opens the dialog, and the dialog's title. */
   title: "Geri Bildirim",
   label: "Mesajınız",
-  /** Specification 2 §5. */
   placeholder: "Mesajınız...",
   submit: "Geri Bildirimi Gönder",
   sending: "Gönderiliyor",
-  /** Asked once when nothing was written, and the button that then sends. */
+  /** Asked once when nothing was typed, since feedback may be empty; and the button that then sends. */
   emptyQuestion: "Boş gönderilsin mi?",
   submitEmpty: "Boş Gönder",
   about: (subject: string) => `${subject} hakkındaki görüşünüzü bize iletin.`,
-  /** Specification 2 §8. */
   successTitle: "Geri Bildiriminizi Aldık",
   success: "Geri bildiriminiz için teşekkür ederiz. En kısa sürede sizinle iletişime geçeceğiz.",
   failedTitle: "Mesajınız İletilemedi",

@@ -24,14 +24,14 @@ const icons: Readonly<Record<IndicatorName, string>> = {
 
 export interface IndicatorSources {
   readonly summary: Query<Indicators>;
-  /** Null: the account has neither history nor contract limits (demo accounts). */
+  /** Null: neither history nor contract limits exist (demo accounts). */
   readonly detail: {
     readonly history: Query<readonly IndicatorHistoryEntry[]>;
     readonly sla: Query<Indicators>;
   } | null;
 }
 
-/** The three commute indicators, a card each, in slots of the class `area-kpi` (specification 1 §2.4, §2.5). */
+/** The three commute indicators, a card each, in slots with the class `area-kpi`. */
 export function IndicatorTiles(sources: IndicatorSources) {
   useStyles(...tileStyles);
   return indicatorNames.map((name) => (
@@ -41,7 +41,7 @@ export function IndicatorTiles(sources: IndicatorSources) {
   ));
 }
 
-/** The tiles over a list, in a grid of the class `indicator-grid`; on a phone one line after the list. */
+/** The tiles above a list, in a grid with the class `indicator-grid`; on a phone one line that opens to them. */
 export function FoldedIndicators(sources: IndicatorSources) {
   const load = useStore(sources.summary.$load);
   return (
@@ -115,7 +115,7 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
   );
 }
 
-/** The tile has its figure; only this part of it is missing. */
+/** Replaces a part of a tile that failed to load; the tile still has its figure. */
 function Retry({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <p className="kpi-note" role="alert">

@@ -2,12 +2,12 @@ export const indicatorMessages = {
   walkingDistance: "Ortalama yürüme mesafesi",
   duration: "Ortalama yolculuk süresi",
   detourRatio: "Sapma oranı",
-  /** Over all three. */
+  /** Heading of all three. */
   title: "Göstergeler",
   failed: "Gösterge yüklenemedi",
   historyFailed: "Geçmiş yüklenemedi",
   slaFailed: "SLA hedefi yüklenemedi",
-  /** In place of the line (specification 1 §8). */
+  /** Instead of the sparkline, with too few values. */
   noHistory: "Henüz grafik görünümü için yeterli veri mevcut değil",
   target: (limit: string) => `SLA hedefi en çok ${limit}`,
   below: (difference: string) => `${difference} altında`,

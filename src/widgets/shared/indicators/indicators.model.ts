@@ -14,12 +14,12 @@ export const indicatorNames = [
 ] as const satisfies readonly IndicatorName[];
 
 interface Measure {
-  /** From the provider's unit (metres, seconds, percent) to the shown one, rounded as it is shown: differences must agree with it. */
+  /** Converts the provider's unit (metres, seconds, percent) to the shown one, rounded as shown, so that differences agree. */
   readonly toShown: (value: number) => number;
   /** Decimals of a difference. */
   readonly digits: number;
   readonly write: (shown: number) => string;
-  /** A difference: percent differ in points. */
+  /** Formats a difference; percentages differ in points. */
   readonly writeDifference: (shown: number) => string;
 }
 
@@ -82,7 +82,7 @@ export function toChange(name: IndicatorName, history: readonly IndicatorHistory
   const { toShown, digits, writeDifference } = measures[name];
   const difference = round(toShown(last[name] ?? 0) - toShown(first[name] ?? 0), digits);
   const [start, end] = [parseDay(first.day), parseDay(last.day)];
-  // Both ends count: 28 daily points are 28 days.
+  // Both ends are included: 28 daily values are 28 days.
   const days = start !== null && end !== null ? daysBetween(start, end) + 1 : known.length;
   const direction = directionOf(difference);
   const amount = writeDifference(Math.abs(difference));

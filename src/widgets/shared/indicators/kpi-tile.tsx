@@ -9,7 +9,7 @@ export interface SlaVerdict {
   readonly isKept: boolean;
   /** "58 m altında". */
   readonly difference: string;
-  /** Value and target on the gauge, 0 to 1. */
+  /** Positions of value and target on the gauge, 0 to 1. */
   readonly value: number;
   readonly limit: number;
 }
@@ -18,7 +18,7 @@ interface KpiTileProps {
   readonly label: string;
   readonly icon: string;
   readonly figure: string;
-  /** Behind the figure, or before it for percent. */
+  /** After the figure, or before it for percent. */
   readonly unit: string;
   readonly isUnitFirst?: boolean;
   readonly change?: Change | null;
@@ -27,7 +27,7 @@ interface KpiTileProps {
   readonly sla?: SlaVerdict | null;
 }
 
-/** One indicator: figure, change in words, history, and whether the contract's limit is kept (decision 21). */
+/** One indicator: figure, change, history, and in words and shape (not by colour alone) whether the contract's limit is kept. */
 export function KpiTile({ label, icon, figure, unit, isUnitFirst = false, change, chart, sla }: KpiTileProps) {
   return (
     <>

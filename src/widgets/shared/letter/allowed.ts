@@ -1,35 +1,35 @@
-/** Elements of a letter; anything else is taken out, its text stays. Headings are renamed afterwards. */
+/** Elements kept in a letter (a mail's HTML body); of any other only its content is kept. Headings are renamed afterwards. */
 export const allowedTags = (
   "b blockquote br caption code dd del div dl dt em hr i img ins li ol p pre s small span strong sub sup " +
   "a table tbody td tfoot th thead tr u ul h1 h2 h3 h4 h5 h6"
 ).split(" ");
 
-/** No styles, classes, ids, names or handlers; where pictures lie is kept aside (pictures.ts). */
+/** No styles, classes, ids, names or handlers; addresses of images are kept separately (pictures.ts). */
 export const allowedAttributes = ["alt", "colspan", "dir", "href", "rowspan", "start"];
 
-/** Elements whose text is none for a reader: it goes with them. */
+/** Elements that are removed with their content, which isn't text for a reader. */
 export const withoutContent =
   "applet audio button canvas datalist desc dialog foreignobject math noscript object option select svg template video".split(
     " ",
   );
 
-/** The same for those in which nothing is markup. */
+/** The same for raw-text elements, whose content isn't parsed as markup. */
 export const rawContent = "iframe noembed noframes plaintext script style textarea title xmp".split(" ");
 
-/** Where a link may lead. Relative addresses mean nothing in a letter, and `//host` is one of them. */
+/** Allowed link targets. Relative addresses, including `//host`, have no base in a letter. */
 export const linkPattern = /^(?:https?:\/\/|mailto:)/i;
 
-/** A picture that was sent along, of a kind that holds nothing but its points. */
+/** An embedded image of a raster format: SVG could contain markup and references. */
 export const embeddedPattern = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 
 const linkProtocols = new Set(["http:", "https:", "mailto:"]);
 
-/** A name before the host (`https://banka.example@evil.example`) only makes an address look like another. */
+/** User information before the host (`https://banka.example@evil.example`) serves only to disguise an address. */
 const userInfo = /^https?:[/\\]*[^/\\?#]*@/i;
 
-/** Once more with the browser's own reader, which is the one that follows it. */
+/** Checked again with the browser's URL parser, which is the one that resolves the link. */
 export function isLink(address: string | null): boolean {
-  // Browsers pass over these when they read an address.
+  // URL parsers ignore these characters.
   const read = address?.replace(/[\t\n\r]/g, "").trim() ?? "";
   if (!linkPattern.test(read) || userInfo.test(read) || !URL.canParse(read)) return false;
   return linkProtocols.has(new URL(read).protocol);

@@ -1,15 +1,15 @@
-/** What a letter's `style` attributes are called from before it is parsed on: as such they would be the page's business. */
+/** Name that a letter's `style` attributes get before parsing: as `style` they would be reported to the page's policy. */
 export const styleAttribute = "shuttle-letter-style";
 
-/** What the sanitiser sees in a letter before it takes attributes away. */
+/** What the sanitiser notes about a letter's elements before it removes their attributes. */
 export interface Findings {
-  /** What an earlier letter is quoted in. */
+  /** Elements that quote an earlier letter. */
   readonly quotes: WeakSet<Node>;
-  /** Where an earlier letter begins: everything behind it belongs to it. */
+  /** Elements after which everything belongs to an earlier letter. */
   readonly boundaries: WeakSet<Node>;
-  /** What the sender's program doesn't show, as the lines that mailboxes show beside a subject. */
+  /** Elements that the sender's program hides, such as the preview text of mailboxes. */
   readonly hidden: WeakSet<Node>;
-  /** Tables with data, as against those that only lay out. */
+  /** Data tables, as opposed to layout tables. */
   readonly dataTables: WeakSet<Node>;
   readonly pictures: WeakMap<Node, { readonly address: string; readonly isTracker: boolean }>;
 }
@@ -24,19 +24,19 @@ export function createFindings(): Findings {
   };
 }
 
-// The marks of Gmail, Yahoo, Thunderbird, Proton and Tuta; those of Outlook on the desktop and on the web.
+// Classes of quotes in Gmail, Yahoo, Thunderbird, Proton and Tuta; ids in Outlook on the desktop and on the web.
 const quoteClass =
   /(?:^|\s)(?:x_)?(?:gmail_quote|gmail_quote_container|yahoo_quoted|moz-cite-prefix|protonmail_quote|tutanota_quote)(?:\s|$)/;
 const boundaryId =
   /^(?:x_)?(?:appendonsend|divRplyFwdMsg|OLK_SRC_BODY_SECTION|mail-editor-reference-message-container)$/;
 export const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
 const gridClass = /(?:^|\s)MsoTableGrid(?:\s|$)/;
-/** The line that Outlook draws over "Kimden: …". */
+/** The border that Outlook draws above "Kimden: …". */
 const headerLine = /border-top\s*:\s*solid\s+#?(?:E1E1E1|B5C4DF)/i;
 
 const attribute = (element: Element, name: string) => element.getAttribute(name) ?? "";
 
-/** Notes down what an element's attributes say. */
+/** Notes what an element's attributes say. */
 export function noteElement(findings: Findings, element: Element): void {
   const tag = element.localName;
   const style = attribute(element, styleAttribute);
@@ -62,7 +62,7 @@ function isDataTable(table: Element): boolean {
   );
 }
 
-/** Pictures of a point or two are there to tell the sender that the letter was opened. */
+/** Images of one or two pixels are tracking pixels, which tell the sender that the letter was opened. */
 function isTiny(picture: Element, side: "width" | "height"): boolean {
   const inStyle = new RegExp(`(?:^|;)\\s*${side}\\s*:\\s*([\\d.]+)px`, "i").exec(
     attribute(picture, styleAttribute),

@@ -1,19 +1,19 @@
 export const letterMessages = {
-  /** Opens and closes what an earlier letter said. */
+  /** Opens and closes the quoted earlier letters. */
   quote: "Önceki yazışma",
-  /** Stands for a picture that is not shown, with what the letter says of it. */
+  /** Replaces an image that is not shown, with its alternative text. */
   picture: "Görsel",
   pictureOf: (words: string) => `Görsel: ${words}`,
   pictureMissing: (words: string) => `${words} (gösterilemedi)`,
-  /** In a link that shows another address than it leads to. */
+  /** In a link whose text shows another address than its target. */
   target: (host: string) => `(asıl adres: ${host})`,
   /** Name of a table in a letter, for screen readers. */
   table: "İletideki tablo",
-  /** Over a letter of which only the words are shown. */
+  /** Above a letter that is shown as plain text. */
   textOnly: {
     size: "Bu ileti çok büyük ya da çok karmaşık; yalnızca metni gösteriliyor.",
     policy: "Bu sayfanın güvenlik ayarları biçimlendirmeye izin vermiyor; iletinin yalnızca metni gösteriliyor.",
   },
-  /** Under a letter that is cut. */
+  /** Under a letter that is shown in part. */
   whole: "İletinin tamamını göster",
 };

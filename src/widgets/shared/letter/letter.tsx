@@ -5,12 +5,12 @@ import type { Letter } from "./open-letter.ts";
 
 const letterStyles = styles(css);
 
-/** Shows an opened letter. Its nodes are ours already (open-letter.ts); no markup is ever written as text. */
+/** Shows an opened letter. Inserts the sanitised nodes of open-letter.ts; no HTML is ever parsed here. */
 export function LetterView({ letter }: { readonly letter: Letter }) {
   useStyles(letterStyles);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(letter.body);
+    container.current?.replaceChildren(letter.body);
   }, [letter]);
-  return <div className="letter" ref={place} />;
+  return <div className="letter" ref={container} />;
 }

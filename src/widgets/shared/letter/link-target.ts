@@ -1,14 +1,14 @@
-/** Marks that change in which order letters are shown, and letters of no width: a reader doesn't see what is written. */
+/** Bidirectional controls and zero-width characters, which make the shown text differ from the written one. */
 const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Ends of file names that are no top-level domains. */
+/** File name extensions that are no top-level domains. */
 const fileEnds = new Set(
   "pdf doc docx xls xlsx ppt pptx csv txt rtf odt ods jpg jpeg png gif webp heic tif tiff bmp rar htm html ics eml".split(
     " ",
   ),
 );
 
-/** `www.Banka.com.tr` → `banka.com.tr`, with the letters of other alphabets as the network knows them (`xn--…`). */
+/** `www.Banka.com.tr` → `banka.com.tr`; other alphabets in Punycode (`xn--…`). */
 function toHost(written: string): string | null {
   const address = `https://${written}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : null;
@@ -22,13 +22,13 @@ function isHostLike(word: string): boolean {
   return isNumeric || /^(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu.test(last);
 }
 
-/** Hosts that a reader sees in these words: of each word without blanks the first, before its path. */
+/** Hosts that a reader sees in a text: the first of each word, before its path. */
 function shownHosts(text: string): readonly string[] {
   const hosts: string[] = [];
   for (const word of text.split(/\s+/)) {
     const scheme = word.indexOf("://");
     const address = word.slice(scheme < 0 ? 0 : scheme + 3);
-    // What stands before the `@` of a mail address is a person; of another address it looks like where that leads.
+    // Before the `@` of a mail address is a user; in a web address it looks like the host.
     const parts = scheme < 0 ? [address.slice(address.lastIndexOf("@") + 1)] : address.split("@");
     for (const part of parts) {
       const shown = part.split(/[^\p{L}\p{N}.-]+/u).find((piece) => isHostLike(piece.replace(/^[.-]+|[.-]+$/g, "")));
@@ -38,15 +38,15 @@ function shownHosts(text: string): readonly string[] {
   return hosts;
 }
 
-/** The part of a mail address behind the last `@`, of the first of several. */
+/** Host of a `mailto:` address, after the last `@`; of several addresses, of the first. */
 function mailHost(address: URL): string | null {
   const [first = ""] = address.pathname.split(/,|%2c/i);
   return toHost(first.slice(first.lastIndexOf("@") + 1));
 }
 
 /**
- * Where a link really leads, when its words show another address, or when its address has letters of other alphabets, of
- * which some look like ours; else null. `address` is one that a link may have (allowed.ts).
+ * The host of a link's real target, when its text shows another host, or when its host has characters of other alphabets, which
+ * may look like Latin ones; else null. `address` must be allowed by allowed.ts.
  */
 export function otherTarget(text: string, address: string): string | null {
   const url = new URL(address);

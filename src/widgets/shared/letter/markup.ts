@@ -1,21 +1,21 @@
-/** What a letter's source consists of. Returning false ends the walk. */
+/** Callbacks for the parts of a letter's source. Returning false ends the walk. */
 export interface MarkupVisitor {
-  /** Between two tags, as it is written: character references stay what they are. */
+  /** Text between two tags, as written: character references are not decoded. */
   text(part: string): boolean | void;
-  /** Of attributes only those that were asked for, the first of each name, as they are written. */
+  /** Only the requested attributes, the first of each name, not decoded. */
   open(name: string, attributes: ReadonlyMap<string, string>): boolean | void;
   close(name: string): boolean | void;
 }
 
 interface Rules {
   readonly attributes: ReadonlySet<string>;
-  /** Elements that are passed over with what is in them; without an end only their tag is. */
+  /** Elements that are skipped with their content; without an end tag only their start tag is skipped. */
   readonly skipped: ReadonlySet<string>;
-  /** The same, but the parser of a browser takes all that follows for their text when they don't end. */
+  /** The same, but without an end tag everything after them is skipped, as a browser's parser takes it for their text. */
   readonly raw: ReadonlySet<string>;
 }
 
-// Every expression reads from one place on and goes back at most over what it has just read: a letter is read once.
+// Sticky expressions without nested repetition: each backtracks at most over its own match, so that time is linear in the length.
 const tagName = /[a-z][^\t\n\f\r />]*/iy;
 const gap = /[\t\n\f\r /]*/y;
 const attributeName = /[^\t\n\f\r />][^\t\n\f\r />=]*/y;
@@ -28,7 +28,7 @@ function read(expression: RegExp, source: string, position: number): string {
   return expression.exec(source)?.[0] ?? "";
 }
 
-/** Behind the `>` of the tag whose name ends here; null when it never comes. */
+/** Index after the `>` of the tag whose name ends at `from`; null when the tag is never closed. */
 function readTag(source: string, from: number, wanted: ReadonlySet<string>, found: Map<string, string>): number | null {
   let position = from;
   while (position < source.length) {
@@ -58,12 +58,12 @@ function readTag(source: string, from: number, wanted: ReadonlySet<string>, foun
 }
 
 function note(found: Map<string, string>, wanted: ReadonlySet<string>, name: string, value: string): void {
-  // Names that are longer than any of those are not even lower-cased.
+  // No requested name is this long, so a longer one isn't lower-cased.
   const key = name.length > 20 ? "" : name.toLowerCase();
   if (wanted.has(key) && !found.has(key)) found.set(key, value);
 }
 
-/** Behind a comment, a declaration or an instruction, none of which is shown. */
+/** Index after a comment, a declaration or a processing instruction, none of which is shown. */
 function skipSpecial(source: string, start: number): number {
   if (source.startsWith("<!--", start)) {
     commentEnd.lastIndex = start + 2;
@@ -74,8 +74,8 @@ function skipSpecial(source: string, start: number): number {
 }
 
 /**
- * Walks once through the HTML of an unknown writer, in time that grows with its length and nothing else. It takes the source
- * apart as a browser does, but builds nothing: what is safe is decided by the sanitiser that reads what is left.
+ * Tokenises untrusted HTML in one pass, in linear time. It splits the source as a browser does but builds no tree; the sanitiser,
+ * which reads the result, decides what is safe.
  */
 export function walkMarkup(source: string, { attributes, skipped, raw }: Rules, visitor: MarkupVisitor): void {
   const endless = new Set<string>();
@@ -106,7 +106,7 @@ export function walkMarkup(source: string, { attributes, skipped, raw }: Rules, 
     }
     const found = new Map<string, string>();
     const end = readTag(source, start + (isClosing ? 2 : 1) + written.length, attributes, found);
-    // A tag that never ends is none, and nothing follows it.
+    // An unclosed tag is no tag, and nothing follows it.
     if (end === null) return;
     const name = written.length > 20 ? "" : written.toLowerCase();
     position = end;

@@ -5,33 +5,33 @@ import { reduceMarkup } from "./reduce.ts";
 import { sanitize } from "./sanitize.ts";
 import { closeGaps, guardLinks, isBlank, removeHidden, renameHeadings, sortTables } from "./tidy.ts";
 
-/** Letters of HTML that are read at first: a forwarded newsletter may have a million. */
-const shownLetters = 100_000;
+/** Characters of HTML that are read at first: a forwarded newsletter may have a million. */
+const shownCharacters = 100_000;
 
-/** Longer letters (in UTF-16 units of their HTML) are shown as text: a browser's parser isn't given any of them. */
+/** UTF-16 units of HTML; a longer letter is shown as plain text and never given to the browser's parser. */
 export const longestMarkup = 1_000_000;
 
-/** Of a longer text the rest isn't shown: no page can hold it. */
+/** UTF-16 units; the rest of a longer text isn't shown, because it would be too much for the page. */
 const longestText = 2_000_000;
 
 export interface Letter {
-  /** Made safe; belongs into the page as it is. */
+  /** Sanitised; can be inserted into the page as it is. */
   readonly body: HTMLElement;
-  /** How many pictures wait to be asked for. */
+  /** Number of images that `showPictures` would fetch. */
   readonly pictureCount: number;
-  /** There is nothing to read. */
+  /** The letter has no text and no images. */
   readonly isEmpty: boolean;
-  /** Only the beginning was read. */
+  /** Only the beginning was read (see `limit`). */
   readonly isCut: boolean;
-  /** Why of a letter with markup only the words are shown: it is too big or too nested, or the page allows no parser. */
+  /** Why a letter with markup is shown as plain text: too large or too deeply nested, or the page's Trusted Types allow no parsing. */
   readonly textOnly: "size" | "policy" | null;
-  /** Fetches the pictures from where the sender has put them. */
+  /** Fetches the images from the sender's addresses. */
   showPictures(): void;
 }
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** By its first letter. */
+/** By the first letter of an alphabet. */
 function isRightToLeft(text: string): boolean {
   return rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? "");
 }
@@ -42,12 +42,12 @@ interface Content {
   readonly textOnly: Letter["textOnly"];
 }
 
-/** Reads the HTML of somebody's mail program (contract.md, "Files, offers, tickets"). Nothing in it runs, loads or is styled. */
-export function openLetter(html: string, limit = shownLetters): Letter {
+/** Sanitises the HTML of a mail: nothing in it runs, loads or has styles. `limit`: characters of HTML to read. */
+export function openLetter(html: string, limit = shownCharacters): Letter {
   const body = document.createElement("div");
   body.className = "letter-body";
   const { pictures, isCut, textOnly } = fill(body, html, limit);
-  // Not `auto`: a browser would look for the first letter again at each node that comes or goes.
+  // Not `auto`, with which a browser looks for the first directional character again at each inserted or removed node.
   body.dir = isRightToLeft(body.textContent ?? "") ? "rtl" : "ltr";
   return {
     body,
@@ -61,7 +61,7 @@ export function openLetter(html: string, limit = shownLetters): Letter {
 
 function fill(body: HTMLElement, html: string, limit: number): Content {
   if (!/<[a-z!/]/i.test(html)) {
-    // Without any markup the lines are the writer's.
+    // Without markup the line breaks are the sender's.
     return fillText(body, decodeReferences(html.slice(0, Math.min(limit, longestText))), html.length > limit, null);
   }
   const reduced = html.length > longestMarkup ? null : reduceMarkup(html, limit);
@@ -70,7 +70,7 @@ function fill(body: HTMLElement, html: string, limit: number): Content {
   try {
     clean = sanitize(reduced.markup);
   } catch {
-    // The page allows no policy of ours: without a parser there are the words, which are safe as such.
+    // The page doesn't allow our Trusted Types policy: without a parser the plain text is shown, which is safe.
     return fillWords(body, html, limit, "policy");
   }
   const { content, findings } = clean;
@@ -81,7 +81,7 @@ function fill(body: HTMLElement, html: string, limit: number): Content {
   sortTables(content, findings);
   closeGaps(content);
   foldQuotes(content, findings);
-  // Only now into a document that loads.
+  // Inserted only now into a document that loads resources.
   body.append(content);
   return { pictures, isCut: reduced.isCut, textOnly: null };
 }

@@ -2,9 +2,9 @@ import { embeddedPattern, isLink } from "./allowed.ts";
 import type { Findings } from "./findings.ts";
 import { letterMessages as texts } from "./letter.messages.ts";
 
-/** A picture of a letter, and the words that stand in its place until it is asked for. */
+/** An image of a letter, and the text that replaces it until the person asks for images. */
 export interface Picture {
-  readonly place: HTMLElement;
+  readonly substitute: HTMLElement;
   readonly address: string;
   readonly words: string;
 }
@@ -12,7 +12,7 @@ export interface Picture {
 const isShowable = (address: string) =>
   embeddedPattern.test(address) || (isLink(address) && !/^mailto:/i.test(address));
 
-/** Takes every picture out: what remains is what the letter says of it. Those that only tell of a reading go for good. */
+/** Replaces every image by its alternative text. Tracking pixels are removed for good. */
 export function takePictures(content: ParentNode, { pictures }: Findings): readonly Picture[] {
   const found: Picture[] = [];
   for (const image of content.querySelectorAll("img")) {
@@ -22,17 +22,17 @@ export function takePictures(content: ParentNode, { pictures }: Findings): reado
       image.remove();
       continue;
     }
-    const place = image.ownerDocument.createElement("span");
-    place.className = "letter-picture";
-    place.textContent = words === "" ? texts.picture : texts.pictureOf(words);
-    image.replaceWith(place);
-    if (isShowable(address)) found.push({ place, address, words });
+    const substitute = image.ownerDocument.createElement("span");
+    substitute.className = "letter-picture";
+    substitute.textContent = words === "" ? texts.picture : texts.pictureOf(words);
+    image.replaceWith(substitute);
+    if (isShowable(address)) found.push({ substitute, address, words });
   }
   return found;
 }
 
-/** Puts the picture in its place, from where it lies; the sender learns of nothing but that it was fetched. */
-export function showPicture({ place, address, words }: Picture): void {
+/** Shows the image from its address. Without referrer, so that the sender learns only that it was fetched. */
+export function showPicture({ substitute, address, words }: Picture): void {
   const image = document.createElement("img");
   image.referrerPolicy = "no-referrer";
   image.decoding = "async";
@@ -44,5 +44,5 @@ export function showPicture({ place, address, words }: Picture): void {
     image.replaceWith(note);
   });
   image.src = address;
-  place.replaceWith(image);
+  substitute.replaceWith(image);
 }

@@ -5,7 +5,7 @@ const lines = new Set(
   "address blockquote br center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul".split(" "),
 );
 
-/** What mail programs write for letters of Turkish and for signs; others stay as they are written. */
+/** Named character references that mail programs use for Turkish letters and signs; others stay undecoded. */
 const named: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -37,7 +37,7 @@ const named: Readonly<Record<string, string>> = {
 };
 const reference = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
 
-/** Character references as what they stand for, without a parser. */
+/** Decodes character references without a parser. */
 export function decodeReferences(text: string): string {
   return text.replace(reference, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return named[name] ?? whole;
@@ -46,7 +46,7 @@ export function decodeReferences(text: string): string {
   });
 }
 
-/** The words of a letter without any of its markup, at most `limit` letters of it. */
+/** The text of a letter without its markup; reads at most `limit` characters. */
 export function toPlainText(html: string, limit: number): { readonly text: string; readonly isCut: boolean } {
   const parts: string[] = [];
   let length = 0;

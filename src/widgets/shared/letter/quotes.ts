@@ -2,16 +2,16 @@ import type { Findings } from "./findings.ts";
 import { letterMessages as texts } from "./letter.messages.ts";
 import { isBlank, unwrap } from "./tidy.ts";
 
-/** A paragraph longer than this (letters) introduces nothing. */
+/** Characters; a longer paragraph is no introduction of a quote. */
 const longestIntroduction = 400;
 /** "… tarihinde şunu yazdı:", "On … wrote:". */
 const introduction = /(?:şunu yazdı|şunları yazdı|tarihinde yazdı|yazdı|wrote)\s*:\s*$/;
-/** What Outlook and its like put over an earlier letter. */
+/** Separator lines that Outlook and similar programs put above an earlier letter. */
 const separator =
   /^\s*(?:-{3,}|_{10,})\s*(?:Original Message|Original Appointment|Forwarded message|Özgün İleti|Orijinal Mesaj|İletilen mesaj|Yönlendirilen ileti)\s*-*\s*$/i;
 const header = /^\s*(?:Kimden|Gönderen|From)\s*:[\s\S]*(?:Konu|Subject)\s*:/;
 
-/** Behind each begins an earlier letter. */
+/** Whether an earlier letter begins after this element. */
 function isBoundary(element: Element, { boundaries }: Findings): boolean {
   if (boundaries.has(element)) return true;
   const text = shortText(element);
@@ -23,7 +23,7 @@ function isIntroduction(element: Element): boolean {
   return text !== null && introduction.test(text.trim());
 }
 
-/** What it says, unless that is too long for an introduction; no more of it is read. */
+/** The element's text; null as soon as it is too long for an introduction. */
 function shortText(element: Element): string | null {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = "";
@@ -37,7 +37,7 @@ function shortText(element: Element): string | null {
 const isQuote = (node: Node | null | undefined, { quotes }: Findings): node is Node =>
   node != null && (quotes.has(node) || node.nodeName === "BLOCKQUOTE");
 
-/** The node and what follows it while `belongs` says so; blanks between are taken along. */
+/** The node and its following siblings while `belongs` holds, with the white space between them. */
 function withFollowing(first: Node, belongs: (node: Node) => boolean): Node[] {
   const nodes = [first];
   let last = 0;
@@ -49,7 +49,7 @@ function withFollowing(first: Node, belongs: (node: Node) => boolean): Node[] {
   return nodes.slice(0, last + 1);
 }
 
-/** The outermost element that begins with this one, or holds nothing else: what follows it follows this one too. */
+/** The outermost ancestor that begins with this element (`first`) or contains nothing else (`only`). */
 function outermost(element: Element, holds: "first" | "only"): Element {
   let start = element;
   if (isBlank(start)) return start;
@@ -65,22 +65,22 @@ function hasWords(start: Node, direction: "previousSibling" | "nextSibling"): bo
   return false;
 }
 
-/** What is to be folded together with this element, or nothing. */
+/** Nodes to fold together with this element; empty for none. */
 function quotedFrom(element: Element, findings: Findings): Node[] {
   if (isBoundary(element, findings)) return withFollowing(outermost(element, "first"), () => true);
   const introduces = isIntroduction(element);
   if (!introduces && !findings.quotes.has(element)) return [];
   const whole = outermost(element, "only");
   const quoted = withFollowing(whole, (node) => isQuote(node, findings));
-  // Nobody marks the quote: then all of the rest is it.
+  // The quote isn't marked up: everything after the introduction is taken for it.
   return introduces && quoted.length === 1 ? withFollowing(whole, () => true) : quoted;
 }
 
-/** Folds what earlier letters said, as the conversation shows them anyway; not when there is nothing else. */
+/** Folds quoted earlier letters, which the conversation shows anyway, unless the letter contains nothing else. */
 export function foldQuotes(content: ParentNode, findings: Findings): void {
   for (const element of content.querySelectorAll("p, div, blockquote, hr")) {
     if (element.closest("details") || !content.contains(element)) continue;
-    // A frame around everything: what is quoted lies deeper.
+    // A wrapper around everything: the quote is deeper inside.
     const isFrame = !findings.quotes.has(element) && !findings.boundaries.has(element) && hasBlocks(element);
     const nodes = isFrame ? [] : withLine(quotedFrom(element, findings));
     const [first] = nodes;
@@ -96,7 +96,7 @@ export function foldQuotes(content: ParentNode, findings: Findings): void {
   openWhenAlone(content);
 }
 
-/** The line that some programs draw above goes with it. */
+/** With the rule (`<hr>`) that some programs put above a quote. */
 function withLine(nodes: readonly Node[]): readonly Node[] {
   let before = nodes[0]?.previousSibling;
   while (before && before.nodeName !== "HR" && isBlank(before)) before = before.previousSibling;

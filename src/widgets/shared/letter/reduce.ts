@@ -3,41 +3,41 @@ import { hiddenStyle, styleAttribute } from "./findings.ts";
 import { walkMarkup } from "./markup.ts";
 
 /*
- * What a browser's parser and the sanitiser need for a letter grows faster than its length where elements lie deep in each
- * other, or where many `<b>` stay open and are opened anew in each paragraph. Both are counted before either reads it.
+ * The time of a browser's parser and of the sanitiser grows faster than a letter's length where elements are deeply nested, or
+ * where many `<b>` stay open and are reopened in each paragraph. Both are counted before either of them reads it.
  */
 
-/** Elements that are open at a time; the tables of newsletters reach thirty. */
+/** Greatest nesting depth; the tables of newsletters reach thirty. */
 const deepest = 128;
-/** Tags, their attributes, and what the parser opens again at each: what a parser and a sanitiser do in a tenth of a second. */
+/** Limit for tags, attributes and reopened elements together: about a tenth of a second of parsing and sanitising. */
 const mostWork = 10_000;
 
 const allowed = new Set(allowedTags);
 const voidElements = new Set(["br", "hr", "img"]);
-/** Opened anew by the parser wherever they were left open. */
+/** Formatting elements, which the parser reopens wherever they were left open. */
 const formatting = new Set(["a", "b", "code", "em", "i", "s", "small", "strong", "u"]);
-/** Of those the parser keeps at most three alike: of each the shown and the hidden (`toTag`), and one link. */
+/** The parser keeps at most three equal ones of each: shown and hidden (`toTag`) are different; and one link. */
 const mostReopened = 6 * (formatting.size - 1) + 1;
-/** They end the cell before, with all that was left open in it; without a table around them they are nothing. */
+/** Close the previous cell with everything open in it; ignored outside of a table. */
 const tableParts = new Set(["caption", "tbody", "td", "tfoot", "th", "thead", "tr"]);
-/** They end the one before of their kind, but not one of the other kind. */
+/** Close the previous element of the same kind only. */
 const items = new Set(["li", "dd", "dt"]);
 
-/** What is shown, and what tells of quotes, of data and of what the sender hides (findings.ts). */
+/** Allowed attributes, and those that findings.ts reads. */
 const keptAttributes = new Set(
   "alt border class colspan dir height hidden href id role rowspan src start style type width".split(" "),
 );
-/** Longer ones say nothing, but for the pictures that were sent along. */
+/** UTF-16 units; longer attributes are dropped, except embedded images. */
 const longestAttribute = 8000;
 
 export const rules = { attributes: keptAttributes, skipped: new Set(withoutContent), raw: new Set(rawContent) };
 
-/** Null when the letter is too deep, or too much work when all of it is wanted. */
+/** Null when the letter is nested too deeply, or is too much work and `limit` asks for all of it. */
 export type Reduced = { readonly markup: string; readonly isCut: boolean } | null;
 
 /**
- * A letter down to the tags and attributes that somebody looks at afterwards, at most `limit` letters of it. Handlers and
- * styles lose their names: even in a document without a page they would be reported as violations of the page's policy.
+ * Reduces a letter to the tags and attributes that are used afterwards; reads at most `limit` characters. Event handlers are
+ * dropped and `style` is renamed: even in an inert document they would be reported as violations of the page's policy.
  */
 export function reduceMarkup(html: string, limit: number): Reduced {
   const parts: string[] = [];
@@ -79,14 +79,14 @@ function toTag(name: string, attributes: ReadonlyMap<string, string>): string {
   let tag = `<${name}`;
   for (const [key, value] of attributes) {
     if (key !== "src" && value.length > longestAttribute) continue;
-    // `auto` makes the parser look for the first letter again at each node.
+    // With `auto` a browser looks for the first directional character again at each node.
     if (key === "dir" && !/^(?:ltr|rtl)$/i.test(value)) continue;
     tag += ` ${key === "style" ? styleAttribute : key}="${value.replaceAll('"', "&quot;")}"`;
   }
   return `${tag}>`;
 }
 
-/** Counts what is open, as a parser does at most: each table keeps its own elements, as no end tag reaches out of it. */
+/** Counts open elements, at least as many as a parser would have. Each table has its own stack: no end tag reaches out of it. */
 function createOpenElements() {
   const tables: Map<string, number>[] = [new Map()];
   let depth = 0;
@@ -108,7 +108,7 @@ function createOpenElements() {
   return {
     depth: () => depth,
     reopened: () => Math.min(reopened, mostReopened),
-    /** False: the parser passes it over. */
+    /** False: the parser ignores the tag. */
     add(name: string): boolean {
       if (tableParts.has(name)) {
         if (isInTable()) closeAll();

@@ -8,7 +8,7 @@ const config: Config = {
   ALLOWED_ATTR: allowedAttributes,
   ALLOWED_URI_REGEXP: linkPattern,
   ALLOWED_NAMESPACES: ["http://www.w3.org/1999/xhtml"],
-  // Else its value would have to be an address.
+  // Otherwise DOMPurify would require an address as its value.
   ADD_URI_SAFE_ATTR: ["dir"],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -18,7 +18,7 @@ const config: Config = {
 };
 
 export interface CleanLetter {
-  /** Still of a document without a page, so that nothing in it is loaded. */
+  /** Belongs to an inert document, so that nothing in it is loaded. */
   readonly content: DocumentFragment;
   readonly findings: Findings;
 }
@@ -26,7 +26,7 @@ export interface CleanLetter {
 let findings = createFindings();
 let purifier: typeof DOMPurify | null = null;
 
-/** An instance of our own: the page may use the library with hooks of its own. */
+/** A separate instance: the page may use DOMPurify with hooks of its own. */
 function toPurifier(): typeof DOMPurify {
   if (!purifier) {
     purifier = DOMPurify(window);
@@ -37,7 +37,7 @@ function toPurifier(): typeof DOMPurify {
   return purifier;
 }
 
-/** HTML of an unknown writer, down to the allowed elements and attributes. Throws where the page forbids to read any HTML. */
+/** Reduces untrusted HTML to the allowed elements and attributes. Throws where the page's Trusted Types forbid parsing. */
 export function sanitize(html: string): CleanLetter {
   findings = createFindings();
   const content = withLetterPolicy(

@@ -6,33 +6,33 @@ import { otherTarget, withoutUnseen } from "./link-target.ts";
 
 const elementsOf = (content: ParentNode, selector: string) => [...content.querySelectorAll<HTMLElement>(selector)];
 
-const anyLetter = /[^\s\u200b]/;
+const anyVisible = /[^\s\u200b]/;
 
-/** Nothing to read in it; hard blanks, of which Outlook makes its empty lines, are none. Reads no further than to the first letter. */
+/** Whether a node has no visible text. No-break spaces, of which Outlook makes its empty lines, count as blank. */
 export function isBlank(node: Node): boolean {
-  if (node.nodeType === Node.TEXT_NODE) return !anyLetter.test(node.nodeValue ?? "");
+  if (node.nodeType === Node.TEXT_NODE) return !anyVisible.test(node.nodeValue ?? "");
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) if (anyLetter.test(walker.currentNode.nodeValue ?? "")) return false;
+  while (walker.nextNode()) if (anyVisible.test(walker.currentNode.nodeValue ?? "")) return false;
   return true;
 }
 
-/** Moves everything: one by one, as a call takes only so many parameters. */
+/** Moves all children, one by one: a call takes a limited number of arguments. */
 function moveContent(from: Element, to: Element): void {
   while (from.firstChild) to.append(from.firstChild);
 }
 
-/** Replaces an element by its content. */
+/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   while (element.firstChild) element.before(element.firstChild);
   element.remove();
 }
 
-/** What the sender's program hid stays hidden. */
+/** Removes what the sender's program hid. */
 export function removeHidden(content: ParentNode, { hidden }: Findings): void {
   for (const element of elementsOf(content, "*")) if (hidden.has(element)) element.remove();
 }
 
-/** A letter's headings are none of the page's. */
+/** Renames headings: a letter's headings must not be in the page's outline. */
 export function renameHeadings(content: ParentNode): void {
   for (const heading of elementsOf(content, "h1, h2, h3, h4, h5, h6")) {
     const owner = heading.ownerDocument;
@@ -44,7 +44,7 @@ export function renameHeadings(content: ParentNode): void {
   }
 }
 
-/** Links lead out of the page, into a tab that knows nothing of it; what they say of where they lead is true. */
+/** Links open in a new tab without opener and referrer, and state their real target. */
 export function guardLinks(content: ParentNode): void {
   for (const link of elementsOf(content, "a")) {
     if (!isLink(link.getAttribute("href")) || (isBlank(link) && !link.querySelector("img"))) {
@@ -53,7 +53,7 @@ export function guardLinks(content: ParentNode): void {
     }
     const href = link.getAttribute("href") ?? "";
     if (/^\s*mailto:/i.test(href)) {
-      // An address only: no subject, copies or text that the reader would send as their own.
+      // Only the address: a subject, copies or a text would be sent in the reader's name.
       const plain = toPlainMailLink(href);
       if (plain === null) {
         unwrap(link);
@@ -68,7 +68,7 @@ export function guardLinks(content: ParentNode): void {
   }
 }
 
-/** Says where a link really leads when it shows another address, as a part of its words: it is heard with them. */
+/** Adds the real target to the text of a link that shows another address, so that screen readers read it, too. */
 function noteTarget(link: HTMLElement): void {
   const walker = link.ownerDocument.createTreeWalker(link, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -85,7 +85,7 @@ function noteTarget(link: HTMLElement): void {
   link.append(" ", note);
 }
 
-/** Tables that only lay out are read line by line; those with data keep their rows and scroll on their own. */
+/** Layout tables become plain blocks; data tables keep their rows and scroll horizontally. */
 export function sortTables(content: ParentNode, { dataTables }: Findings): void {
   for (const cell of elementsOf(content, "th")) if (isBlank(cell)) cell.replaceWith(toCell(cell));
   for (const table of elementsOf(content, "table")) {
@@ -117,7 +117,7 @@ function toCell(head: Element): Element {
 
 const keepsPlace = "img, hr, table, td, th, .letter-picture";
 
-/** Mail programs space with empty paragraphs; the letter's own style has gaps. */
+/** Removes the empty paragraphs that mail programs use as spacing; letter.css has gaps. */
 export function closeGaps(content: DocumentFragment): void {
   for (const element of elementsOf(content, "p, div, span, b, i, u, em, strong, small, li, ul, ol").toReversed()) {
     if (!isBlank(element) || element.querySelector(keepsPlace)) continue;
@@ -125,13 +125,13 @@ export function closeGaps(content: DocumentFragment): void {
     const before = element.previousElementSibling;
     if (!isLine || before === null || before.localName === "br" || isBlank(before)) element.remove();
   }
-  // What is left beside what went becomes one text: a line looks back over it only once.
+  // Merges adjacent text nodes, so that the loop below visits each only once.
   content.normalize();
   for (const line of elementsOf(content, "br")) {
     const before = beside(line);
     const isAfterBlank = before?.nodeName === "BR" ? !isText(beside(before)) : before !== null && isBlankLine(before);
     if (!isAfterBlank) continue;
-    // With the blanks before it, which the next one would go over once more.
+    // With the white space before it, which the next one would visit again.
     while (line.previousSibling && line.previousSibling !== before) line.previousSibling.remove();
     line.remove();
   }
@@ -140,7 +140,7 @@ export function closeGaps(content: DocumentFragment): void {
 const isText = (node: Node | null) => node !== null && node.nodeName !== "BR";
 const isBlankLine = (node: Node) => /^(?:P|DIV)$/.test(node.nodeName) && isBlank(node);
 
-/** The sibling before, without the blanks of the source. */
+/** The previous sibling that isn't white space. */
 function beside(node: Node): Node | null {
   let before = node.previousSibling;
   while (before?.nodeType === Node.TEXT_NODE && isBlank(before)) before = before.previousSibling;

@@ -9,7 +9,7 @@ interface TrustedTypes {
 let policy: Policy | null = null;
 let admitted: string | null = null;
 
-/** The letter that is being read, and what the sanitiser gives its parser where there is nothing. */
+/** Accepts the letter that is being read, and DOMPurify's own inputs for an empty document. */
 const isAdmitted = (text: string) => text === admitted || text === "" || text === "<!-->";
 
 function refuse(): never {
@@ -17,9 +17,9 @@ function refuse(): never {
 }
 
 /**
- * Lets the sanitiser's parser read a letter on a page with `require-trusted-types-for 'script'`, and only this letter and only
- * during `read`. What it reads is never written into the page as text: the cleaned nodes themselves are. Null: the browser
- * has no such rule. Throws where the page allows no policy of this name (`shuttle-letter`).
+ * Lets the sanitiser parse a letter on a page with `require-trusted-types-for 'script'`: only this letter, and only during `read`.
+ * The result is never written into the page as HTML; the sanitised nodes are inserted. `read` gets null in browsers without
+ * Trusted Types. Throws where the page doesn't allow a policy of this name (`shuttle-letter`).
  */
 export function withLetterPolicy<Result>(markup: string, read: (policy: Policy | null) => Result): Result {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

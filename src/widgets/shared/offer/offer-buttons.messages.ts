@@ -1,6 +1,6 @@
 export const offerMessages = {
-  /** Names the row of buttons. */
+  /** Accessible name of the row of buttons. */
   label: "Teklifler",
-  /** Beside the buttons: offers of one kind, or of both, aren't among them. */
+  /** Beside the buttons: offers of one kind, or of both, couldn't be loaded. */
   someFailed: "Teklif adlarının bir kısmı yüklenemedi.",
 };

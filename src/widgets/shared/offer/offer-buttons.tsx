@@ -5,13 +5,13 @@ import { offerMessages as texts } from "./offer-buttons.messages.ts";
 const buttonStyles = styles(css);
 
 interface OfferButtonsProps {
-  /** Names of the pilots that offers were made for, each once. */
+  /** Names of the pilots that have an offer, without duplicates. */
   readonly names: readonly string[];
   readonly chosen: string | null;
   readonly onChoose: (name: string) => void;
 }
 
-/** Demo accounts: one button per offer, of which one is pressed. A name is cut only where its line has no room for it. */
+/** For demo accounts: one toggle button per offer, exactly one pressed. A name is truncated only where its line is too narrow. */
 export function OfferButtons({ names, chosen, onChoose }: OfferButtonsProps) {
   useStyles(buttonStyles);
   if (names.length === 0) return null;

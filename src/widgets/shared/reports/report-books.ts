@@ -59,7 +59,7 @@ const missingColumns: readonly SheetColumn<MissingRow>[] = [
   { header: texts.reason, type: "text", value: ({ reason }) => reason },
 ];
 
-/** `Rota Kalkış Varış Saatleri.xlsx`; what could not be fetched has a sheet of its own (issue 5). */
+/** Workbook `Rota Kalkış Varış Saatleri.xlsx`; a worksheet of its own lists what could not be fetched. */
 export function toTimesBook({ rows, missing }: ReportResult<TimesRow>, choice: ReportChoice): Book {
   const sheet = {
     name: texts.timesSheet,
@@ -70,7 +70,7 @@ export function toTimesBook({ rows, missing }: ReportResult<TimesRow>, choice: R
   return { file: texts.timesFile, sheets: [sheet, ...toMissingSheets(missing)] };
 }
 
-/** `Hız Limiti Raporu.xlsx`, one row per speeding. */
+/** Workbook `Hız Limiti Raporu.xlsx`, one row per speeding event. */
 export function toSpeedBook({ rows, missing }: ReportResult<SpeedRow>, choice: ReportChoice): Book {
   const sheet = { name: texts.speedSheet, title: toTitle(texts.speedTitle, choice), columns: speedColumns, rows };
   return { file: texts.speedFile, sheets: [sheet, ...toMissingSheets(missing)] };

@@ -7,12 +7,12 @@ interface ButtonsProps {
   readonly formId: string;
   readonly noteId: string;
   readonly isSubmitDisabled: boolean;
-  /** A part of the report is there already. */
+  /** An earlier run has fetched a part of the report. */
   readonly isBegun: boolean;
   readonly onClose: () => void;
 }
 
-/** The buttons under each step, the primary one last. */
+/** The buttons of each step, the primary one last. */
 export function ReportButtons({ state, flow, formId, noteId, isSubmitDisabled, isBegun, onClose }: ButtonsProps) {
   switch (state.status) {
     case "form":

@@ -27,22 +27,22 @@ import type { OfferedRoutes } from "./route-choice.tsx";
 const reportStyles = [styles(formCss), styles(css)];
 
 interface ReportProps<Row> {
-  /** Names the work in its session: whoever comes back to it finds it by this. */
+  /** Key of the job in its session; the same key finds the job again after the screen was left. */
   readonly jobKey: string;
   readonly makeReport: (session: Session) => Report<Row>;
   /** Keeps what was typed while the dialog is closed. */
   readonly form: ReportForm;
-  /** What can be chosen; null when the form has its route. */
+  /** The routes to choose from; null when the report is about one given route. */
   readonly routes: OfferedRoutes | null;
   readonly onClose: () => void;
 }
 
-/** `Rota Kalkış Varış Saatleri.xlsx` (specification 2 §2.1, §5, §9). */
+/** The report on departure and arrival times, `Rota Kalkış Varış Saatleri.xlsx`. */
 export function TimesReportDialog(props: ReportProps<TimesRow>) {
   return <ReportDialog {...props} words={texts.times} toBook={toTimesBook} />;
 }
 
-/** `Hız Limiti Raporu.xlsx` (specification 2 §2.1, §2.2, §5, §9). */
+/** The report on speeding, `Hız Limiti Raporu.xlsx`. */
 export function SpeedReportDialog(props: ReportProps<SpeedRow>) {
   return <ReportDialog {...props} words={texts.speed} toBook={toSpeedBook} />;
 }
@@ -81,7 +81,7 @@ function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, t
   const foreseen = wanted && flow.foresee(wanted);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter in a field comes here also when the button is disabled.
+    // Enter in a field submits the form even while the button is disabled.
     if (wanted === null || state.status !== "form") return;
     form.remember();
     void flow.start(wanted);
@@ -113,5 +113,5 @@ function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, t
 
 const hasOwnTitle = ({ status }: FlowState) => status === "gaps" || status === "saved" || status === "failed";
 
-/** A click beside the dialog must not throw away what a thousand requests have brought; "Vazgeç" does. */
+/** While busy, a click on the backdrop doesn't close the dialog and discard up to a thousand answers; only "Vazgeç" does. */
 const isBusy = ({ status }: FlowState) => status === "collecting" || status === "packing" || status === "gaps";

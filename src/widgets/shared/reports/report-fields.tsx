@@ -13,15 +13,15 @@ interface FieldsProps {
   readonly form: ReportForm;
   readonly intro: string;
   readonly routes: OfferedRoutes | null;
-  /** What the fields ask for; null while something is missing. */
+  /** What the fields choose; null while something is missing. */
   readonly choice: ReportChoice | null;
-  /** How much of it there is to ask for. */
+  /** Estimated size of the report. */
   readonly foreseen: Foreseen | null;
   /** Id of the sentence that says what is missing. */
   readonly noteId: string;
 }
 
-/** Days and routes of a report (specification 2 §5). */
+/** The fields for the days and routes of a report. */
 export function ReportFields({ form, intro, routes, choice, foreseen, noteId }: FieldsProps) {
   const fields = useStore(form.$fields);
   const { start, end } = form.limits();
@@ -68,7 +68,7 @@ interface NoteProps extends Pick<FieldsProps, "form" | "choice" | "foreseen"> {
   readonly id: string;
 }
 
-/** What is missing, or how much is asked for. */
+/** Says what is missing, or how large the report will be. */
 function Note({ form, choice, foreseen, id }: NoteProps) {
   const problem = useStore(form.$problem);
   return (

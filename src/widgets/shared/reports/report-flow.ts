@@ -6,37 +6,37 @@ import type { ExportJob } from "../../kit/sheet/export/export-job.ts";
 import type { Book } from "../../kit/sheet/model.ts";
 import { toSecondsLeft } from "../../kit/sheet/export/time-left.ts";
 
-/** What a report's dialog shows. */
+/** Step of a report's dialog. */
 export type FlowState =
   | { readonly status: "form" }
   | {
       readonly status: "collecting";
       readonly progress: BatchProgress;
-      /** Roughly; null while nothing can be said. */
+      /** Estimate; null while there is too little to estimate from. */
       readonly secondsLeft: number | null;
     }
   | { readonly status: "packing" }
-  /** Some requests brought nothing; the person decides. */
+  /** Some requests failed; the person decides what to do. */
   | { readonly status: "gaps"; readonly missing: readonly MissingPart[]; readonly total: number }
-  /** Everything was answered, and there is nothing to write. */
+  /** Every request was answered, and there are no rows. */
   | { readonly status: "empty" }
   | { readonly status: "saved"; readonly file: string; readonly rows: number; readonly missing: number }
-  /** Nothing came at all, or the file could not be made. */
+  /** Every request failed, or the file could not be made. */
   | { readonly status: "failed"; readonly error: unknown };
 
 export interface ReportFlow {
   readonly $state: ReadableAtom<FlowState>;
   /** What the report is about; null while the form is shown. */
   readonly $choice: ReadableAtom<ReportChoice | null>;
-  /** Of the report: what a run that was left has brought. */
+  /** The answers that an interrupted run has collected. */
   readonly $kept: Report<unknown>["$kept"];
   readonly foresee: Report<unknown>["foresee"];
   start(choice: ReportChoice): Promise<void>;
-  /** After gaps or a failure: only what is missing is asked for. */
+  /** After gaps or a failure: requests only what is missing. */
   resume(): Promise<void>;
-  /** Writes what has come, with a sheet that names the rest. */
+  /** Saves what was fetched, with a worksheet that lists the rest. */
   saveWithGaps(): void;
-  /** Stops whatever runs, and back to the form. */
+  /** Stops what runs and returns to the form. */
   cancel(): void;
 }
 
@@ -46,7 +46,7 @@ interface FlowOptions<Row> {
   readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
 }
 
-/** From the form over the collecting to the file: a complete report is saved at once, one with gaps when it is wanted. */
+/** The steps from form to file. A complete report is saved at once, one with gaps only on request. */
 export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>): ReportFlow {
   const $state = computed([report.$state, job.$state], (collected, file): FlowState => {
     if (collected.status === "idle") return { status: "form" };
@@ -91,7 +91,7 @@ export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>)
     },
     async resume() {
       const file = job.$state.get();
-      // The file is there: nothing needs to be asked for.
+      // The file is made already; only saving it is repeated.
       if (file.status === "failed" && file.error instanceof SaveError) return job.retry();
       job.dismiss();
       await report.resume();

@@ -24,7 +24,7 @@ interface JobOptions<Row> {
   readonly words: ReportWords;
 }
 
-/** A report as the session's work: it is collected and saved also when its dialog has gone with its screen. */
+/** A report as a job of the session: it is collected and saved even after its screen was left. */
 export function createReportJob<Row>({ report, file, toBook, words }: JobOptions<Row>): ReportJob {
   const flow = createReportFlow({ report, job: file, toBook });
   return { flow, $news: computed(flow.$state, (state) => toNews(state, words)), destroy: flow.cancel };

@@ -11,11 +11,11 @@ import { toFailedTitle } from "./report-failure.ts";
 import type { FlowState } from "./report-flow.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
 
-/** So many gaps are named in the dialog; the file names all. */
+/** Number of gaps listed in the dialog; the file lists all. */
 const namedGaps = 4;
 const namedRoutes = 3;
 
-/** What stands in the dialog once the form is sent. */
+/** Content of the dialog after the form was submitted. */
 export function ReportStep({ state }: { readonly state: FlowState }) {
   switch (state.status) {
     case "collecting":
@@ -62,12 +62,12 @@ export function ReportStep({ state }: { readonly state: FlowState }) {
 }
 
 interface CollectingProps {
-  /** null: the file is made. */
+  /** null: the file is being made. */
   readonly progress: BatchProgress | null;
   readonly secondsLeft: number | null;
 }
 
-/** Takes the focus, as the button that had it is gone. */
+/** Takes the focus, because the button that had it is gone. */
 function Collecting({ progress, secondsLeft }: CollectingProps) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);

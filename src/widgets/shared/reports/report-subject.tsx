@@ -2,7 +2,7 @@ import type { ReportChoice, ReportRoute } from "../../../core/reports/report.ts"
 import { formatDay } from "../../../core/text/format.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
 
-/** More would fill the dialog; the file names all. */
+/** Number of routes listed in the dialog; the file lists all. */
 const named = 6;
 
 export function toPeriodText({ start, end }: Pick<ReportChoice, "start" | "end">): string {
@@ -16,7 +16,7 @@ export function RouteNames({ routes }: { readonly routes: readonly ReportRoute[]
   return <p className="report-names">{[...names, ...(rest > 0 ? [texts.moreRoutes(rest)] : [])].join(", ")}</p>;
 }
 
-/** What the report is about, while it is made and when it is done. */
+/** Days and routes of the report, while it is made and when it is done. */
 export function ReportSubject({ choice }: { readonly choice: ReportChoice }) {
   return (
     <div className="report-subject">

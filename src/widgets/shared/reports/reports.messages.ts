@@ -2,28 +2,27 @@ import { formatNumber } from "../../../core/text/format.ts";
 
 const numbers = (value: number) => formatNumber(value, 0);
 
-/** Both report dialogs (specification 2 §2.1, §5, §8). */
+/** Texts of both report dialogs. */
 export const reportMessages = {
   /** Title and button of the report on departure and arrival times. */
   times: {
     title: "Rota Kalkış Varış Saatleri",
     intro: "Seçtiğiniz günlerdeki seferlerin planlanan ve gerçekleşen saatleri.",
-    /** Nobody drove on these days. */
+    /** No trips on these days. */
     empty: "Seçilen tarihlerde tamamlanmış sefer bulunmamaktadır.",
   },
   speed: {
     title: "Hız Limiti Raporu",
     intro: "Seçtiğiniz günlerdeki hız limiti aşımları.",
-    /** Specification 2 §8. */
     empty: "Bu rotada seçilen tarihler için bir ihlal bulunmamaktadır.",
   },
   start: "Başlangıç tarihi",
   end: "Bitiş tarihi",
-  /** Exports end before today (specification 2 §5, decision 32). */
+  /** Days of a report end before today, unlike those of a list, which may include today. */
   dates: "Bugünden önceki günler seçilebilir.",
-  /** How much is asked for: "31 gün, 2 rota." */
+  /** Size of the report: "31 gün, 2 rota." */
   size: (days: number, routes: number) => `${numbers(days)} gün, ${numbers(routes)} rota.`,
-  /** A run that was left has brought so much of it. */
+  /** An interrupted run has fetched this part of it. */
   kept: (kept: number, total: number) =>
     `${numbers(total)} gün ve rotadan ${numbers(kept)} tanesi alınmıştı; yalnızca kalanlar alınacak.`,
   routes: "Rotalar",
@@ -34,10 +33,10 @@ export const reportMessages = {
   /** "10.11.2026 – 18.11.2026". */
   period: (start: string, end: string) => `${start} – ${end}`,
   moreRoutes: (count: number) => `ve ${numbers(count)} rota daha`,
-  /** The report of one route. */
+  /** Subject of a report on one route. */
   forRoute: (name: string) => `Rota: ${name}`,
   routesFailed: "Rotalar yüklenemedi.",
-  /** Beside the disabled button: what is still missing. */
+  /** Beside the disabled button: what is missing. */
   problems: {
     "start-missing": "Başlangıç tarihini girin.",
     "end-missing": "Bitiş tarihini girin.",
@@ -47,49 +46,48 @@ export const reportMessages = {
     "routes-missing": "En az bir rota seçin.",
   },
   submit: "Raporu İndir",
-  /** In its place, when a run that was left has brought a part. */
+  /** Replaces it when an interrupted run has fetched a part. */
   goOn: "Kaldığı Yerden Devam Et",
   cancel: "Vazgeç",
   done: "Tamam",
-  /** While the answers are collected; above the bar and read out with it. */
+  /** While the answers are collected; label of the progress bar. */
   collecting: "Seferler alınıyor",
   count: (done: number, total: number) => `${numbers(done)} / ${numbers(total)} gün ve rota`,
   someFailed: (count: number) => `${numbers(count)} tanesi alınamadı; sonunda yeniden denenebilir.`,
   packing: "Dosya oluşturuluyor",
-  /** The file was handed to the browser. */
+  /** The file was passed to the browser. */
   savedTitle: "Rapor İndirildi",
   saved: (file: string, rows: number) => `${file} dosyasına ${numbers(rows)} satır aktarıldı.`,
   savedWithGaps: (count: number) => `Alınamayan ${numbers(count)} gün ve rota dosyanın son sayfasında listelendi.`,
-  /** Some requests brought nothing. */
+  /** Some requests failed. */
   gapsTitle: "Bazı Veriler Alınamadı",
   gaps: (missing: number, total: number) =>
     `${numbers(total)} gün ve rotadan ${numbers(missing)} tanesi alınamadı. Yalnızca eksikleri yeniden deneyebilir ya da raporu eksikleriyle indirebilirsiniz.`,
-  /** Days and routes of the first ones, and how many more there are. */
+  /** Day and routes of one gap. */
   gap: (day: string, routes: string) => `${day}: ${routes}`,
   moreGaps: (count: number) => `ve ${numbers(count)} tanesi daha`,
   resume: "Eksikleri Yeniden Dene",
   withGaps: "Eksikleriyle İndir",
-  /** Made, and not taken by the browser. */
+  /** The report is complete, but the browser didn't save its file. */
   notSavedTitle: "Rapor İndirilemedi",
-  /** Specification 2 §8. */
   failedTitle: "Rapor Hazırlanamadı",
   failed: "Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.",
   back: "Forma Dön",
   retry: "Yeniden Dene",
 };
 
-/** In the files (decision 18). */
+/** Texts in the workbooks. */
 export const reportSheetMessages = {
   timesFile: "Rota Kalkış Varış Saatleri.xlsx",
   timesSheet: "Kalkış Varış Saatleri",
   speedFile: "Hız Limiti Raporu.xlsx",
   speedSheet: "Hız Limiti Aşımları",
-  /** Above the rows: what the sheet is, of which days, and of which routes. */
+  /** Above the rows: title, days and routes of the worksheet. */
   timesTitle: "Rota Kalkış Varış Saatleri",
   speedTitle: "Hız Limiti Raporu",
   periodLine: (period: string) => `Dönem: ${period}`,
   routesLine: (count: number, names: string) => `${count === 1 ? "Rota" : `Rotalar (${numbers(count)})`}: ${names}`,
-  /** The sheet that names what could not be fetched. */
+  /** Name of the worksheet that lists what could not be fetched. */
   missingSheet: "Alınamayanlar",
   reason: "Neden",
   day: "Tarih",
@@ -106,7 +104,7 @@ export const reportSheetMessages = {
   endDelay: "Varış gecikmesi (dk)",
   plannedDuration: "Planlanan süre",
   duration: "Gerçekleşen süre",
-  /** Mornings by the arrival, evenings by the departure. */
+  /** Judged by the arrival in the morning and by the departure in the evening. */
   isOnTime: "Zamanında (en çok 5 dk geç)",
   yes: "Evet",
   no: "Hayır",

@@ -18,13 +18,13 @@ interface RouteChoiceProps extends OfferedRoutes {
   readonly form: ReportForm;
 }
 
-/** All of them in sight: two routes are two presses. */
+/** Lists all routes, so that choosing two takes two clicks. */
 export function RouteChoice({ form, load, onRetry }: RouteChoiceProps) {
   const { routes } = useStore(form.$fields);
   const id = useId();
   const all = load.status === "ready" ? load.data : null;
   const options = useMemo(() => all?.map(({ uniqueId, name }) => ({ value: uniqueId, label: name })) ?? [], [all]);
-  // One that was chosen last time may be gone.
+  // A remembered route may no longer exist.
   const chosen = useMemo(
     () => routes.filter((route) => options.some(({ value }) => value === route)),
     [routes, options],

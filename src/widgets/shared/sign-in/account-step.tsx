@@ -9,15 +9,15 @@ interface AccountStepProps {
   readonly state: Extract<SignInState, { step: "account" }>;
   readonly signIn: SignIn;
   readonly titleId: string;
-  /** 1 on a page of its own, 2 inside of somebody's page. */
+  /** `h1` on the portal's sign-in page, `h2` inside a host page. */
   readonly heading: "h1" | "h2";
 }
 
-/** Step 1. No client checks; the fields keep what was typed when the provider refuses. */
+/** Step 1. No validation on this side: the provider decides. The fields keep what was typed when it refuses. */
 export function AccountStep({ state, signIn, titleId, heading: Heading }: AccountStepProps) {
   const [isPasswordShown, setPasswordShown] = useState(false);
   const username = useRef<HTMLInputElement>(null);
-  // Uncontrolled: the password stays in its field and in no state of ours.
+  // Uncontrolled, so that the password is only in its field and in no React state.
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
 

@@ -11,7 +11,7 @@ interface PinStepProps {
   readonly signIn: SignIn;
   readonly length: number;
   readonly titleId: string;
-  /** 1 on a page of its own, 2 inside of somebody's page. */
+  /** `h1` on the portal's sign-in page, `h2` inside a host page. */
   readonly heading: "h1" | "h2";
 }
 

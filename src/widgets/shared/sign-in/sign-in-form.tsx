@@ -16,14 +16,14 @@ const formStyles = styles(css);
 export const defaultPinLength = 4;
 
 interface SignInFormProps {
-  /** In the place of a widget: a card without the page around it. */
+  /** Instead of a widget's content: only the card, without the page around it. */
   readonly isCompact?: boolean;
   readonly pinLength?: number;
-  /** Given by whoever must know of the course; else the form has its own. */
+  /** For a parent that follows the progress. Default: the form creates its own. */
   readonly signIn?: SignIn;
 }
 
-/** Both steps of the sign-in. */
+/** Both steps of the sign-in: account, then code. */
 export function SignInForm({ isCompact = false, pinLength = defaultPinLength, signIn: given }: SignInFormProps) {
   useStyles(formStyles);
   const { session } = useWidget();
@@ -53,7 +53,7 @@ export function SignInForm({ isCompact = false, pinLength = defaultPinLength, si
   );
 }
 
-/** Says why the person stands here again. */
+/** Says why the previous session has ended. */
 function EndNotice() {
   const { session } = useWidget();
   const state = useStore(session.$state);

@@ -6,13 +6,13 @@ import { StopLetter } from "./stop-letter.tsx";
 import { isStopSelectable, type StopEntry, type StopPerson, toPeopleText } from "./stop.model.ts";
 import { stopMessages as texts } from "./stop.messages.ts";
 
-/** More people than this wait behind a button. */
+/** Number of people shown before the button "… daha". */
 const firstPeople = 4;
 
 interface StopItemProps {
   readonly stop: StopEntry;
   readonly isSelected: boolean;
-  /** The one of its people who is meant. */
+  /** The highlighted person of the selected stop. */
   readonly personId: string | null;
   readonly onToggle: () => void;
 }
@@ -68,9 +68,9 @@ interface StopPeopleProps {
 
 function StopPeople({ id, people, personId, shadowCount }: StopPeopleProps) {
   const [isWhole, setWhole] = useState(false);
-  // One more is no reason for a button.
+  // A single further person is shown instead of the button.
   const isCut = !isWhole && people.length > firstPeople + 1;
-  // Who is meant is in sight.
+  // The highlighted person is always among the shown ones.
   const ordered = people.toSorted((a, b) => Number(b.id === personId) - Number(a.id === personId));
   const shown = isCut ? ordered.slice(0, firstPeople) : ordered;
   return (

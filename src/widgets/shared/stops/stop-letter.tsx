@@ -4,7 +4,7 @@ import type { StopTone } from "./stop.model.ts";
 
 const letterStyles = styles(css);
 
-/** A stop's ring with its letter; words beside it say what the colour says. */
+/** A stop's ring with its letter; text beside it says what the colour means. */
 export function StopLetter({ letter, tone }: { readonly letter: string; readonly tone: StopTone }) {
   useStyles(letterStyles);
   return (

@@ -10,7 +10,7 @@ import css from "./stop-list.css?inline";
 
 const listStyles = styles(css);
 
-/** Where the line begins or ends that is no stop: the office. */
+/** An end of the line that is no stop: the office. */
 export interface LineEnd {
   readonly label: string;
   /** "08:10". */
@@ -23,9 +23,9 @@ export interface StopListProps {
   /** In travel order. */
   readonly stops: readonly StopEntry[];
   readonly selectedId: string | null;
-  /** The stop that was chosen; null when it was the selected one. Stops of other companies' people can't be chosen. */
+  /** Called with the chosen stop, or null when it was selected before. Stops of other companies' people can't be chosen. */
   readonly onSelect: (id: string | null) => void;
-  /** The one of the selected stop's people who is meant. Default nobody. */
+  /** The highlighted person of the selected stop. Default: nobody. */
   readonly personId?: string | null;
   /** Colour of the line. Default "morning". */
   readonly period?: TimePeriod;
@@ -35,7 +35,7 @@ export interface StopListProps {
 }
 
 /**
- * The stops of a route as a line: the twin of their markers on a map, for keyboard and screen reader (design.md §1, §7).
+ * The stops of a route as a line: the equivalent of their markers on the map for keyboard and screen reader.
  * A selected stop shows its own people.
  */
 export function StopList(props: StopListProps) {

@@ -1,16 +1,16 @@
 import { formatNumber } from "../../../core/text/format.ts";
 
 export const stopMessages = {
-  /** A stop of whose place nothing is known. */
+  /** A stop without a known address. */
   unnamed: (letter: string) => `${letter} durağı`,
   /** Own people at a stop. */
   people: (count: number) => `${formatNumber(count)} çalışan`,
   /** People of other companies at a stop; nothing when there are none. */
   shadows: (count: number) => (count === 0 ? "" : `${formatNumber(count)} diğer şirket çalışanı`),
-  /** Below the first people of a stop. */
+  /** On the button below the first people of a stop. */
   more: (count: number) => `${formatNumber(count)} çalışan daha`,
-  /** In place of the people of a stop where nobody boards. */
+  /** Instead of the people, where none of the company's own board. */
   nobody: "Bu durakta çalışanınız yok",
-  /** How far somebody walks, for a screen reader. */
+  /** Walking distance, for screen readers. */
   walk: (distance: string) => `yürüme ${distance}`,
 };

@@ -3,13 +3,13 @@ import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
 import { formatDistance } from "../../../core/text/format.ts";
 import { stopMessages as texts } from "./stop.messages.ts";
 
-/** Whose people board: own ones only (or nobody), both, or those of other companies only (specification 2 §9). */
+/** Whose people board: own ones only (or nobody), both, or those of other companies only. */
 export type StopTone = "own" | "mixed" | "shadow";
 
 export interface StopPerson {
   readonly id: string;
   readonly name: string;
-  /** How far the way on foot is, as it is shown: "280 m", "-". */
+  /** Formatted walking distance: "280 m", "-". */
   readonly walk: string;
 }
 
@@ -17,13 +17,13 @@ export interface StopPerson {
 export interface StopEntry {
   /** Unique among the stops of one variant of a route. */
   readonly id: string;
-  /** "D"; the first is A. */
+  /** The stop's letter in travel order: "D"; the first is A. */
   readonly letter: string;
   readonly name: string;
   /** "07:24". */
   readonly time: string | null;
   readonly tone: StopTone;
-  /** Own people; of others nothing is known but their number. */
+  /** Own people; of others only the number is known (`shadowCount`). */
   readonly people: readonly StopPerson[];
   readonly shadowCount: number;
 }
@@ -33,12 +33,12 @@ export function toStopTone({ passengers, shadowCount: shadows }: Pick<Stop, "pas
   return passengers.length === 0 ? "shadow" : "mixed";
 }
 
-/** Of people of other companies there is nothing to open (specification 2 §2.5, §6). */
+/** A stop with other companies' people only has no details to open. */
 export function isStopSelectable({ tone }: Pick<StopEntry, "tone">): boolean {
   return tone !== "shadow";
 }
 
-/** 1 is A, 26 is Z, 27 is AA (specification 2 §9); for an answer that leaves the letter out. */
+/** The provider's letter; where it is missing, made of the stop's number: 1 is A, 26 is Z, 27 is AA. */
 export function toStopLetter({ orderChar: letter, orderNumber: order }: Pick<Stop, "orderChar" | "orderNumber">) {
   return letter === "" ? toLetters(order) : letter;
 }
@@ -50,12 +50,12 @@ function toLetters(order: number): string {
 }
 
 const quarterWords = /\s*\b(mahallesi|mahalle|mah)\b\.?\s*$/iu;
-/** Where the house begins: "No: 12", "D: 3", "Kat 2", "12/4". */
+/** The part of an address from the house number on: "No: 12", "D: 3", "Kat 2", "12/4". */
 const house = /\s*(\b(no|numara|daire|d|kat|k|apt|blok)\b\s*[.:]?\s*[\d/].*|\b\d+\s*(\/.*)?$)/iu;
 
 /**
- * The provider gives stops no name. A letter alone says little, so it is called after the quarter and street of the first
- * of its own people whose address is known: "Acıbadem, Tekin Sok."; else "D durağı".
+ * The provider gives stops no name. A letter alone says little, so a stop is named after the quarter and street of the first
+ * own person whose address is known: "Acıbadem, Tekin Sok."; else "D durağı".
  */
 export function toStopName(stop: Pick<Stop, "orderChar" | "orderNumber" | "passengers">): string {
   for (const { openAddress: address } of stop.passengers) {
@@ -68,7 +68,7 @@ export function toStopName(stop: Pick<Stop, "orderChar" | "orderNumber" | "passe
   return texts.unnamed(toStopLetter(stop));
 }
 
-/** Metres on foot between home and stop, in the direction that the variant goes. */
+/** Walking distance in metres between home and stop, in the variant's direction. */
 export function walkOf(passenger: StopPassenger, period: TimePeriod): number | null {
   return period === "morning" ? passenger.pickupWalkingDistance : passenger.dropoffWalkingDistance;
 }
@@ -78,7 +78,7 @@ export function toStopEntries(stops: readonly Stop[], period: TimePeriod): StopE
   const seen = new Set<string>();
   return stops.map((stop, index) => {
     const letter = toStopLetter(stop);
-    // A provider that gives two stops one letter would make both of them one.
+    // Keeps ids unique when the provider gives two stops the same letter.
     const id = seen.has(letter) ? `${letter}${index + 1}` : letter;
     seen.add(id);
     return {
@@ -97,7 +97,7 @@ export function toStopEntries(stops: readonly Stop[], period: TimePeriod): StopE
   });
 }
 
-/** "A/4": letter and everybody who boards (specification 2 §2.4). */
+/** "A/4": the stop's letter and the number of all people who board. */
 export function toStopText({ letter, people, shadowCount }: StopEntry): string {
   return `${letter}/${people.length + shadowCount}`;
 }
@@ -107,7 +107,7 @@ export function toPeopleText({ people, shadowCount }: Pick<StopEntry, "people" |
   return [texts.people(people.length), texts.shadows(shadowCount)].filter((text) => text !== "").join(", ");
 }
 
-/** What a stop's marker is called; begins with what stands on it: "D/7, Acıbadem, Tekin Sok., 07:05, 5 çalışan, 2 diğer …". */
+/** Accessible name of a marker; begins with its visible text: "D/7, Acıbadem, Tekin Sok., 07:05, 5 çalışan, 2 diğer …". */
 export function toStopLabel(entry: StopEntry): string {
   const parts = [toStopText(entry), entry.name, entry.time, toPeopleText(entry)];
   return parts.filter((part) => part !== null).join(", ");

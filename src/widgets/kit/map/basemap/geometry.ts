@@ -6,6 +6,10 @@ export type Coordinates = Float64Array;
 /** West, north, east, south in world units. */
 export type Box = readonly [west: number, north: number, east: number, south: number];
 
+/** Whether latitude and longitude, in degrees, are within their ranges; the provider also sends others. */
+export const isPosition = ([latitude, longitude]: Position): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
 export interface Path {
   readonly coordinates: Coordinates;
   readonly box: Box;

@@ -1,5 +1,5 @@
 import { type At, drawIcon } from "../markers/draw-icon.ts";
-import type { Ink } from "../ink.ts";
+import type { CanvasColors } from "../canvas-colors.ts";
 import { EVENT_PATHS } from "../markers/marker-paths.ts";
 import { EVENT_SIZE } from "../markers/marker-size.ts";
 import type { ColorToken, EventMarker, EventSign } from "../types.ts";
@@ -19,7 +19,12 @@ const COLORS: Readonly<Record<EventSign, readonly [ColorToken, ColorToken]>> = {
 };
 
 /** Draws an event's square on a canvas, as events.css does for the marker. */
-export function drawEvent(context: CanvasRenderingContext2D, { sign, selected }: EventMarker, at: At, ink: Ink): void {
+export function drawEvent(
+  context: CanvasRenderingContext2D,
+  { sign, selected }: EventMarker,
+  at: At,
+  colors: CanvasColors,
+): void {
   const [ground, foreground] = COLORS[sign];
   const square = (size: number, radius: number, color: string): void => {
     context.beginPath();
@@ -27,8 +32,8 @@ export function drawEvent(context: CanvasRenderingContext2D, { sign, selected }:
     context.fillStyle = color;
     context.fill();
   };
-  square(EVENT_SIZE, RADIUS, selected ? ink.of("--shuttle-text") : ink.palette.routeCasing);
-  square(EVENT_SIZE - 2 * BORDER, RADIUS - BORDER, ink.of(ground));
-  context.strokeStyle = ink.of(foreground);
+  square(EVENT_SIZE, RADIUS, selected ? colors.of("--shuttle-text") : colors.palette.routeCasing);
+  square(EVENT_SIZE - 2 * BORDER, RADIUS - BORDER, colors.of(ground));
+  context.strokeStyle = colors.of(foreground);
   drawIcon(context, EVENT_PATHS[sign], at, ICON_SIZE, 2.2);
 }

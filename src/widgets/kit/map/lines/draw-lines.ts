@@ -1,6 +1,6 @@
 import { frameBox, overlaps, type Coordinates, type Frame } from "../basemap/geometry.ts";
 import { traceWay } from "../basemap/trace.ts";
-import type { Ink } from "../ink.ts";
+import type { CanvasColors } from "../canvas-colors.ts";
 import type { OffsetOf } from "./lanes.ts";
 import type { LineShape } from "./line-geometry.ts";
 import { offsetWay } from "./offset.ts";
@@ -29,7 +29,7 @@ const HIGHLIGHT_WEIGHT = 2;
 const weightOf = ({ weight, color }: MapLine): number => weight ?? (color === "walk" ? WALK_WEIGHT : DEFAULT_WEIGHT);
 
 /** The line's path at this zoom level, offset into its lane. */
-const placeOf = (shape: LineShape, { frame, zoom, offsetOf }: LineView): Coordinates =>
+const offsetPathOf = (shape: LineShape, { frame, zoom, offsetOf }: LineView): Coordinates =>
   offsetWay(shape.path.at(zoom), offsetOf(shape, zoom) / frame.scale);
 
 interface Stroke {
@@ -47,7 +47,7 @@ function stroke(context: CanvasRenderingContext2D, { color, weight, dashed }: St
 }
 
 function drawLine(context: CanvasRenderingContext2D, shape: LineShape, view: LineView): void {
-  const { frame, ink, added = 0 } = view;
+  const { frame, colors, added = 0 } = view;
   const { line } = shape;
   const weight = weightOf(line) + added;
   const dashed = line.dashed ?? false;
@@ -55,17 +55,17 @@ function drawLine(context: CanvasRenderingContext2D, shape: LineShape, view: Lin
   context.lineCap = "round";
   context.beginPath();
   // Dotted lines aren't clipped: their dots are counted from the path's beginning, and would move with the frame.
-  traceWay(context, placeOf(shape, view), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
+  traceWay(context, offsetPathOf(shape, view), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
   if (line.casing || added > 0) {
-    stroke(context, { color: ink.palette.routeCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
+    stroke(context, { color: colors.palette.routeCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
   }
-  stroke(context, { color: ink.of(line.color), weight, dashed });
+  stroke(context, { color: colors.of(line.color), weight, dashed });
 }
 
 export interface LineView {
   readonly frame: Frame;
   readonly zoom: number;
-  readonly ink: Ink;
+  readonly colors: CanvasColors;
   readonly offsetOf: OffsetOf;
   /** Device pixels for one CSS pixel. */
   readonly pixelRatio: number;
@@ -84,14 +84,14 @@ const isThin = ({ line }: LineShape): boolean => !line.casing && !line.dashed &&
 
 /** Rasterises the thin solid lines in memory and puts them onto the canvas, replacing its content. */
 function drawThin(context: CanvasRenderingContext2D, shapes: readonly LineShape[], view: LineView): void {
-  const { frame, ink, pixelRatio } = view;
+  const { frame, colors, pixelRatio } = view;
   const pixels = createPixels(Math.round(frame.width * pixelRatio), Math.round(frame.height * pixelRatio));
   const { scale, offsetX, offsetY } = frame;
-  const place = { scale: scale * pixelRatio, offsetX: offsetX * pixelRatio, offsetY: offsetY * pixelRatio };
+  const inPixels = { scale: scale * pixelRatio, offsetX: offsetX * pixelRatio, offsetY: offsetY * pixelRatio };
   for (const shape of shapes) {
     const { line } = shape;
-    strokeWay(pixels, placeOf(shape, view), place, {
-      color: toPixel(ink.of(line.color)),
+    strokeWay(pixels, offsetPathOf(shape, view), inPixels, {
+      color: toPixel(colors.of(line.color)),
       width: weightOf(line) * pixelRatio,
     });
   }
@@ -123,15 +123,15 @@ function drawRing(context: CanvasRenderingContext2D, coordinates: Coordinates, i
 export function drawRings(
   context: CanvasRenderingContext2D,
   shapes: Iterable<LineShape>,
-  { frame, ink }: Pick<LineView, "frame" | "ink">,
+  { frame, colors }: Pick<LineView, "frame" | "colors">,
 ): void {
-  context.fillStyle = ink.palette.routeCasing;
+  context.fillStyle = colors.palette.routeCasing;
   context.lineWidth = RING_BORDER;
   for (const { line, path } of visibleShapes(shapes, frame)) {
     const { ring, faded, color } = line;
     if (!ring) continue;
     const { coordinates } = path;
-    context.strokeStyle = ink.of(color);
+    context.strokeStyle = colors.of(color);
     context.globalAlpha = faded ? FADED_OPACITY : 1;
     if (ring !== "end") drawRing(context, coordinates, 0, frame);
     if (ring !== "start") drawRing(context, coordinates, coordinates.length - 2, frame);

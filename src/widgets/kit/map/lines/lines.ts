@@ -1,7 +1,7 @@
 import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
 import { drawHighlighted, drawLines, FADED_OPACITY } from "./draw-lines.ts";
 import type { Stage } from "../stage.ts";
-import type { Ink } from "../ink.ts";
+import type { CanvasColors } from "../canvas-colors.ts";
 import type { LeafletMap } from "../leaflet/leaflet.ts";
 import { createLanes, type OffsetOf } from "./lanes.ts";
 import { syncShapes, type KnownWays, type LineShape } from "./line-geometry.ts";
@@ -18,7 +18,7 @@ export interface LineLayer {
   remove(): void;
 }
 
-export function createLineLayer(map: LeafletMap, stage: Stage, ink: () => Ink): LineLayer {
+export function createLineLayer(map: LeafletMap, stage: Stage, colors: () => CanvasColors): LineLayer {
   const known: KnownWays = new WeakMap();
   const lanes = createLanes();
   const { offsetOf } = lanes;
@@ -30,7 +30,7 @@ export function createLineLayer(map: LeafletMap, stage: Stage, ink: () => Ink): 
   const highlightedShape = (): LineShape | undefined => (highlighted === null ? undefined : shapes.get(highlighted));
 
   const back = createCanvasOverlay(map, { pane: "lines", zIndex: 400, stage }, (context, view) =>
-    drawLines(context, drawn, { ...view, ink: ink(), offsetOf }),
+    drawLines(context, drawn, { ...view, colors: colors(), offsetOf }),
   );
   // Separate canvases, no larger than their lines, so that the thousand other lines are not redrawn.
   let frontOverlay: CanvasOverlay | null = null;
@@ -41,7 +41,7 @@ export function createLineLayer(map: LeafletMap, stage: Stage, ink: () => Ink): 
     else if (front.length > 0) {
       const options = { pane: "front-lines", zIndex: 405, stage, bounds: () => boxAroundShapes(front) };
       frontOverlay = createCanvasOverlay(map, options, (context, view) =>
-        drawLines(context, front, { ...view, ink: ink(), offsetOf }),
+        drawLines(context, front, { ...view, colors: colors(), offsetOf }),
       );
     }
   }
@@ -52,7 +52,7 @@ export function createLineLayer(map: LeafletMap, stage: Stage, ink: () => Ink): 
       const options = { pane: "highlight", zIndex: 410, stage, bounds: () => highlightedShape()?.path.box ?? null };
       highlight = createCanvasOverlay(map, options, (context, view) => {
         const shape = highlightedShape();
-        if (shape) drawHighlighted(context, shape, { ...view, ink: ink(), offsetOf });
+        if (shape) drawHighlighted(context, shape, { ...view, colors: colors(), offsetOf });
       });
     }
   }

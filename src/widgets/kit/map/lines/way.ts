@@ -1,7 +1,7 @@
-import { boxOf, toPath, worldSize, type Coordinates, type Path } from "../basemap/geometry.ts";
+import { boxOf, isPosition, toPath, worldSize, type Coordinates, type Path } from "../basemap/geometry.ts";
 import { decodeCoordinates } from "./polyline.ts";
 import { simplify } from "./simplify.ts";
-import type { MapLine, Position } from "../types.ts";
+import type { MapLine } from "../types.ts";
 
 /** A path with simplified versions for far views. */
 export interface Way extends Path {
@@ -13,8 +13,6 @@ export interface Way extends Path {
 const TOLERANCE = 0.7;
 /** Zoom level from which nothing is simplified. */
 const FULL_DETAIL = 16;
-
-const isPlace = ([latitude, longitude]: Position): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 function createWay(coordinates: Coordinates): Way {
   const levels: Coordinates[] = [];
@@ -32,6 +30,6 @@ function createWay(coordinates: Coordinates): Way {
 
 /** The path of a line; invalid positions are left out. Null when fewer than two remain. */
 export function toWay({ points, polyline }: Pick<MapLine, "points" | "polyline">): Way | null {
-  const coordinates = points ? toPath(points.filter(isPlace)).coordinates : decodeCoordinates(polyline);
+  const coordinates = points ? toPath(points.filter(isPosition)).coordinates : decodeCoordinates(polyline);
   return coordinates.length >= 4 ? createWay(coordinates) : null;
 }

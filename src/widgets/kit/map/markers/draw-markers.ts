@@ -1,5 +1,5 @@
 import type { Frame } from "../basemap/geometry.ts";
-import type { Ink } from "../ink.ts";
+import type { CanvasColors } from "../canvas-colors.ts";
 import { type At, drawIcon } from "./draw-icon.ts";
 import { drawEvent } from "../events/draw-event.ts";
 import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
@@ -12,7 +12,7 @@ const OFFICE_RADIUS = 7;
 
 interface MarkerView {
   readonly frame: Frame;
-  readonly ink: Ink;
+  readonly colors: CanvasColors;
   readonly family: string;
 }
 
@@ -24,52 +24,52 @@ function drawDisc(context: CanvasRenderingContext2D, { x, y }: At, size: number,
   context.stroke();
 }
 
-function drawStop(context: CanvasRenderingContext2D, stop: StopMarker, at: At, { ink, family }: MarkerView): void {
+function drawStop(context: CanvasRenderingContext2D, stop: StopMarker, at: At, { colors, family }: MarkerView): void {
   const tones = { boarded: "--shuttle-boarded", "not-boarded": "--shuttle-not-boarded" } as const;
-  const color = ink.of(
+  const color = colors.of(
     stop.tone === "boarded" || stop.tone === "not-boarded" ? tones[stop.tone] : `--shuttle-stop-${stop.tone}`,
   );
   if (!stop.text) {
-    context.fillStyle = ink.palette.routeCasing;
+    context.fillStyle = colors.palette.routeCasing;
     context.strokeStyle = color;
     drawDisc(context, at, STOP_RING_SIZE, 2.5);
     return;
   }
   const border = stop.selected
-    ? { color: ink.of("--shuttle-text"), width: PILL_BORDER + 1 }
-    : { color: ink.palette.routeCasing, width: PILL_BORDER };
+    ? { color: colors.of("--shuttle-text"), width: PILL_BORDER + 1 }
+    : { color: colors.palette.routeCasing, width: PILL_BORDER };
   const height = stop.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
-  drawPill(context, { text: stop.text, ...at, color, border, ink, family, height });
+  drawPill(context, { text: stop.text, ...at, color, border, colors, family, height });
 }
 
 function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At, view: MarkerView): void {
-  const { ink } = view;
+  const { colors } = view;
   context.setLineDash([]);
   if (marker.kind === "stop") drawStop(context, marker, at, view);
-  else if (marker.kind === "event") drawEvent(context, marker, at, ink);
+  else if (marker.kind === "event") drawEvent(context, marker, at, colors);
   else if (marker.kind === "start") {
-    context.fillStyle = ink.palette.routeCasing;
-    context.strokeStyle = ink.of(marker.color);
+    context.fillStyle = colors.palette.routeCasing;
+    context.strokeStyle = colors.of(marker.color);
     drawDisc(context, at, START_SIZE, 3);
   } else if (marker.kind === "home") {
     const [ground, sign] = ["--shuttle-surface", "--shuttle-text"] as const;
     const size = marker.selected ? MEANT_HOME_SIZE : HOME_SIZE;
-    context.fillStyle = ink.of(marker.selected ? sign : ground);
-    context.strokeStyle = marker.selected ? ink.palette.routeCasing : ink.of(sign);
+    context.fillStyle = colors.of(marker.selected ? sign : ground);
+    context.strokeStyle = marker.selected ? colors.palette.routeCasing : colors.of(sign);
     drawDisc(context, at, size, 2);
-    context.strokeStyle = ink.of(marker.selected ? ground : sign);
+    context.strokeStyle = colors.of(marker.selected ? ground : sign);
     drawIcon(context, HOUSE_PATHS, at, size * 0.5, 2.2);
   } else {
     const half = OFFICE_SIZE / 2;
     context.beginPath();
     context.roundRect(at.x - half, at.y - half, OFFICE_SIZE, OFFICE_SIZE, OFFICE_RADIUS);
-    context.fillStyle = ink.palette.routeCasing;
+    context.fillStyle = colors.palette.routeCasing;
     context.fill();
     context.beginPath();
     context.roundRect(at.x - half + 2, at.y - half + 2, OFFICE_SIZE - 4, OFFICE_SIZE - 4, OFFICE_RADIUS - 2);
-    context.fillStyle = ink.of("--shuttle-map-office");
+    context.fillStyle = colors.of("--shuttle-map-office");
     context.fill();
-    context.strokeStyle = ink.of("--shuttle-surface");
+    context.strokeStyle = colors.of("--shuttle-surface");
     drawIcon(context, OFFICE_PATHS, at, 17, 2);
   }
 }

@@ -1,3 +1,4 @@
+import { isPosition } from "../basemap/geometry.ts";
 import { createMarkerElement, elevationOf } from "./marker-icons.ts";
 import { spreadMarkers, type SpreadMarker } from "./marker-spread.ts";
 import { DivIcon, Marker, type DragState, type LeafletMap } from "../leaflet/leaflet.ts";
@@ -31,11 +32,8 @@ interface Shown {
 /** Key of everything that a marker shows; its position isn't part of it. */
 const appearanceOf = ({ position: _position, ...appearance }: MapMarker): string => JSON.stringify(appearance);
 
-const isSamePlace = (one: MapMarker, other: MapMarker): boolean =>
+const isSamePosition = (one: MapMarker, other: MapMarker): boolean =>
   one.position[0] === other.position[0] && one.position[1] === other.position[1];
-
-const isPlace = ({ position: [latitude, longitude] }: MapMarker): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions): MarkerLayer {
   const { selectable, onSelect, onFocus, onSpread, family } = options;
@@ -79,7 +77,7 @@ export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions):
 
   function update(entry: Shown, spec: MapMarker): void {
     const { layer } = entry;
-    if (!isSamePlace(entry.spec, spec)) layer.setLatLng([...spec.position]);
+    if (!isSamePosition(entry.spec, spec)) layer.setLatLng([...spec.position]);
     if (appearanceOf(entry.spec) !== appearanceOf(spec)) {
       const root = layer.getElement()?.getRootNode();
       const hadFocus = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
@@ -126,7 +124,7 @@ export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions):
     },
     has: (id) => shown.has(id),
     setMarkers(markers) {
-      const usable = markers.filter(isPlace);
+      const usable = markers.filter(({ position }) => isPosition(position));
       const wanted = new Set(usable.map(({ id }) => id));
       for (const [id, { layer }] of shown) {
         if (wanted.has(id)) continue;

@@ -1,7 +1,7 @@
 import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
 import { drawRings } from "../lines/draw-lines.ts";
 import type { Stage } from "../stage.ts";
-import type { Ink } from "../ink.ts";
+import type { CanvasColors } from "../canvas-colors.ts";
 import type { LeafletMap } from "../leaflet/leaflet.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
 import type { SpreadMarker } from "./marker-spread.ts";
@@ -10,7 +10,7 @@ import type { Stops } from "../stops/stops.ts";
 
 export interface MarksOptions {
   readonly stage: Stage;
-  readonly ink: () => Ink;
+  readonly colors: () => CanvasColors;
   readonly shapes: () => ReadonlyMap<string, LineShape>;
   readonly stops: Stops;
   readonly markers: () => readonly SpreadMarker[];
@@ -25,7 +25,7 @@ export interface Marks {
 const isMoved = ({ offset }: SpreadMarker): boolean => offset.x !== 0 || offset.y !== 0;
 
 /** Draws rings at line ends, stops, and leader lines of markers: above the place labels, below the markers. */
-export function createMarks(map: LeafletMap, { stage, ink, shapes, stops, markers }: MarksOptions): Marks {
+export function createMarks(map: LeafletMap, { stage, colors, shapes, stops, markers }: MarksOptions): Marks {
   // Created on demand: many maps have nothing to draw here.
   let overlay: CanvasOverlay | null = null;
 
@@ -40,7 +40,7 @@ export function createMarks(map: LeafletMap, { stage, ink, shapes, stops, marker
         overlay = null;
       } else if (isWanted()) {
         overlay = createCanvasOverlay(map, { pane: "marks", zIndex: 470, stage }, (context, view) => {
-          const colored = { ...view, ink: ink() };
+          const colored = { ...view, colors: colors() };
           stops.drawDots(context, colored);
           drawRings(context, shapes().values(), colored);
           stops.drawPills(context, colored);

@@ -1,5 +1,5 @@
 import type { Frame } from "../basemap/geometry.ts";
-import type { Ink } from "../ink.ts";
+import type { CanvasColors } from "../canvas-colors.ts";
 import { stampDisc } from "../raster/disc.ts";
 import { createPixels, putPixels, toPixel } from "../raster/pixels.ts";
 import type { Offset } from "../markers/spread.ts";
@@ -20,7 +20,7 @@ interface Placed {
 export interface StopView {
   readonly frame: Frame;
   readonly pixelRatio: number;
-  readonly ink: Ink;
+  readonly colors: CanvasColors;
 }
 
 /** Leader line of a mark that was moved away from its position. */
@@ -35,7 +35,7 @@ export interface Leader {
 export function drawLeaders(
   context: CanvasRenderingContext2D,
   leaders: Iterable<Leader>,
-  { frame, ink }: StopView,
+  { frame, colors }: StopView,
 ): void {
   const ways = new Path2D();
   const dots = new Path2D();
@@ -50,10 +50,10 @@ export function drawLeaders(
   }
   context.setLineDash([]);
   context.lineCap = "round";
-  context.strokeStyle = ink.palette.routeCasing;
+  context.strokeStyle = colors.palette.routeCasing;
   context.lineWidth = 3;
   context.stroke(ways);
-  context.strokeStyle = ink.of("--shuttle-text-muted");
+  context.strokeStyle = colors.of("--shuttle-text-muted");
   context.lineWidth = 1.25;
   context.stroke(ways);
   context.lineWidth = 4;
@@ -73,22 +73,22 @@ const isNear = (x: number, y: number, { width, height }: Frame): boolean =>
 export function drawDots(
   context: CanvasRenderingContext2D,
   { marks, stops }: Omit<StopContent, "sprites">,
-  { frame, pixelRatio, ink }: StopView,
+  { frame, pixelRatio, colors }: StopView,
 ): void {
   const dots = marks.filter(({ kind }) => kind === "dot");
   if (dots.length === 0) return;
   const pixels = createPixels(Math.round(frame.width * pixelRatio), Math.round(frame.height * pixelRatio));
-  const hole = toPixel(ink.palette.routeCasing);
-  const colors = {
-    own: toPixel(ink.of("--shuttle-stop-own")),
-    mixed: toPixel(ink.of("--shuttle-stop-mixed")),
-    shadow: toPixel(ink.of("--shuttle-stop-shadow")),
+  const hole = toPixel(colors.palette.routeCasing);
+  const toneColors = {
+    own: toPixel(colors.of("--shuttle-stop-own")),
+    mixed: toPixel(colors.of("--shuttle-stop-mixed")),
+    shadow: toPixel(colors.of("--shuttle-stop-shadow")),
   };
   for (const mark of dots) {
     const x = mark.x * frame.scale - frame.offsetX;
     const y = mark.y * frame.scale - frame.offsetY;
     if (!isNear(x, y, frame)) continue;
-    const color = colors[stops[mark.index]!.tone];
+    const color = toneColors[stops[mark.index]!.tone];
     stampDisc(pixels, x * pixelRatio, y * pixelRatio, { color, radius: DOT_RADIUS * pixelRatio });
     stampDisc(pixels, x * pixelRatio, y * pixelRatio, { color: hole, radius: DOT_HOLE * pixelRatio });
   }
@@ -98,7 +98,7 @@ export function drawDots(
 export function drawPills(
   context: CanvasRenderingContext2D,
   { marks, stops, sprites }: StopContent,
-  { frame, pixelRatio, ink }: StopView,
+  { frame, pixelRatio, colors }: StopView,
 ): void {
   const placed: Placed[] = [];
   const moved: StopMark[] = [];
@@ -111,13 +111,13 @@ export function drawPills(
     placed.push({ sprite: sprites.pill(text, tone), x, y });
     if (mark.offset.x !== 0 || mark.offset.y !== 0) moved.push(mark);
   }
-  if (moved.length > 0) drawLeaders(context, moved, { frame, pixelRatio, ink });
+  if (moved.length > 0) drawLeaders(context, moved, { frame, pixelRatio, colors });
   // After all sprites are made: drawing onto an atlas between copies from it makes the browser copy the whole atlas each time.
   for (const { sprite, x, y } of placed) {
     const width = sprite.width / pixelRatio;
     const height = sprite.height / pixelRatio;
     const left = Math.round((x - width / 2) * pixelRatio) / pixelRatio;
     const top = Math.round((y - height / 2) * pixelRatio) / pixelRatio;
-    context.drawImage(sprite.sheet, sprite.x, sprite.y, sprite.width, sprite.height, left, top, width, height);
+    context.drawImage(sprite.atlas, sprite.x, sprite.y, sprite.width, sprite.height, left, top, width, height);
   }
 }

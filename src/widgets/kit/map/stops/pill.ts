@@ -1,5 +1,5 @@
 import { fontOf } from "../basemap/label-styles.ts";
-import type { Ink } from "../ink.ts";
+import type { CanvasColors } from "../canvas-colors.ts";
 
 export const PILL_HEIGHT = 22;
 export const PILL_BORDER = 2;
@@ -11,7 +11,7 @@ export interface PillLook {
   readonly y: number;
   readonly color: string;
   readonly border: { readonly color: string; readonly width: number };
-  readonly ink: Ink;
+  readonly colors: CanvasColors;
   readonly family: string;
   readonly height?: number;
 }
@@ -45,7 +45,7 @@ export function forgetPillWidths(): void {
 /** Draws a pill: `PILL_HEIGHT` px high, bold text, a border in the colour of the lines' casing. `x`, `y`: its middle. */
 export function drawPill(
   context: CanvasRenderingContext2D,
-  { text, x, y, color, border, ink, family, height = PILL_HEIGHT }: PillLook,
+  { text, x, y, color, border, colors, family, height = PILL_HEIGHT }: PillLook,
 ): void {
   const width = measurePill(text, family);
   context.beginPath();
@@ -60,7 +60,7 @@ export function drawPill(
   context.font = fontFor(family);
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
-  context.fillStyle = ink.of("--shuttle-on-stop");
+  context.fillStyle = colors.of("--shuttle-on-stop");
   // Centres capitals and digits, not the line box.
   context.fillText(text, x, y + 4);
 }

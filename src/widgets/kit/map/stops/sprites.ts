@@ -1,10 +1,10 @@
-import type { Ink } from "../ink.ts";
+import type { CanvasColors } from "../canvas-colors.ts";
 import type { StopTone } from "../types.ts";
 import { drawPill, measurePill, PILL_BORDER, PILL_HEIGHT } from "./pill.ts";
 
 /** A mark that was drawn once, and its box in the atlas, in device pixels. */
 export interface Sprite {
-  readonly sheet: HTMLCanvasElement;
+  readonly atlas: HTMLCanvasElement;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -12,7 +12,7 @@ export interface Sprite {
 }
 
 export interface SpriteOptions {
-  readonly ink: Ink;
+  readonly colors: CanvasColors;
   /** A computed `font-family`. */
   readonly family: string;
   readonly pixelRatio: number;
@@ -22,10 +22,10 @@ export interface Sprites {
   pill(text: string, tone: StopTone): Sprite;
 }
 
-const SHEET_SIZE = 1024;
+const ATLAS_SIZE = 1024;
 
 /** Caches marks in shared atlases: drawing one copies a small rectangle, and there are few different ones. */
-export function createSprites({ ink, family, pixelRatio }: SpriteOptions): Sprites {
+export function createSprites({ colors, family, pixelRatio }: SpriteOptions): Sprites {
   const known = new Map<string, Sprite>();
   let context: CanvasRenderingContext2D | null = null;
   let nextX = 0;
@@ -33,20 +33,20 @@ export function createSprites({ ink, family, pixelRatio }: SpriteOptions): Sprit
 
   function add(key: string, width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): Sprite {
     const size = { width: Math.ceil(width * pixelRatio), height: Math.ceil(height * pixelRatio) };
-    if (context && nextX + size.width > SHEET_SIZE) {
+    if (context && nextX + size.width > ATLAS_SIZE) {
       nextX = 0;
       nextY += Math.ceil(PILL_HEIGHT * pixelRatio);
     }
-    if (!context || nextY + size.height > SHEET_SIZE) {
-      const sheet = document.createElement("canvas");
-      sheet.width = SHEET_SIZE;
-      sheet.height = SHEET_SIZE;
-      context = sheet.getContext("2d");
+    if (!context || nextY + size.height > ATLAS_SIZE) {
+      const atlas = document.createElement("canvas");
+      atlas.width = ATLAS_SIZE;
+      atlas.height = ATLAS_SIZE;
+      context = atlas.getContext("2d");
       nextX = 0;
       nextY = 0;
     }
     if (!context) throw new Error("This browser gives no more canvases");
-    const sprite = { sheet: context.canvas, x: nextX, y: nextY, ...size };
+    const sprite = { atlas: context.canvas, x: nextX, y: nextY, ...size };
     nextX += size.width;
     context.setTransform(pixelRatio, 0, 0, pixelRatio, sprite.x, sprite.y);
     draw(context);
@@ -54,8 +54,8 @@ export function createSprites({ ink, family, pixelRatio }: SpriteOptions): Sprit
     return sprite;
   }
 
-  const colorOf = (tone: StopTone): string => ink.of(`--shuttle-stop-${tone}`);
-  const border = { color: ink.palette.routeCasing, width: PILL_BORDER };
+  const colorOf = (tone: StopTone): string => colors.of(`--shuttle-stop-${tone}`);
+  const border = { color: colors.palette.routeCasing, width: PILL_BORDER };
 
   return {
     pill(text, tone) {
@@ -64,7 +64,7 @@ export function createSprites({ ink, family, pixelRatio }: SpriteOptions): Sprit
       return (
         known.get(key) ??
         add(key, width, PILL_HEIGHT, (pen) =>
-          drawPill(pen, { text, x: width / 2, y: PILL_HEIGHT / 2, color: colorOf(tone), border, ink, family }),
+          drawPill(pen, { text, x: width / 2, y: PILL_HEIGHT / 2, color: colorOf(tone), border, colors, family }),
         )
       );
     },

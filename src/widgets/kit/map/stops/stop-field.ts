@@ -1,4 +1,4 @@
-import { worldX, worldY } from "../basemap/geometry.ts";
+import { isPosition, worldX, worldY } from "../basemap/geometry.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
 import type { MapStop } from "../types.ts";
 
@@ -12,10 +12,11 @@ export interface StopField {
 export function createStopField(stops: readonly MapStop[]): StopField {
   const x = new Float64Array(stops.length);
   const y = new Float64Array(stops.length);
-  stops.forEach(({ position: [latitude, longitude] }, index) => {
-    const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-    x[index] = isPlace ? worldX(longitude) : Number.NaN;
-    y[index] = isPlace ? worldY(latitude) : Number.NaN;
+  stops.forEach(({ position }, index) => {
+    const isUsable = isPosition(position);
+    const [latitude, longitude] = position;
+    x[index] = isUsable ? worldX(longitude) : Number.NaN;
+    y[index] = isUsable ? worldY(latitude) : Number.NaN;
   });
   return { stops, x, y };
 }

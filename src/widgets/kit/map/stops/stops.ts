@@ -1,5 +1,5 @@
 import type { Frame } from "../basemap/geometry.ts";
-import type { Ink } from "../ink.ts";
+import type { CanvasColors } from "../canvas-colors.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
 import type { PixelBox } from "../markers/occupancy.ts";
 import type { MapPoint, MapStop } from "../types.ts";
@@ -45,7 +45,7 @@ const DOT_REACH = 5;
 export function createStops({ shapes, isMarker, markerBoxes, family }: StopSurroundings): Stops {
   let field: StopField = createStopField([]);
   let shown: Uint8Array | null = null;
-  let sprites: { readonly made: Sprites; readonly ink: Ink; readonly pixelRatio: number } | null = null;
+  let sprites: { readonly made: Sprites; readonly colors: CanvasColors; readonly pixelRatio: number } | null = null;
   const placements = new Map<number, readonly StopMark[]>();
   const widthOf = (text: string): number => measurePill(text, family);
 
@@ -61,9 +61,9 @@ export function createStops({ shapes, isMarker, markerBoxes, family }: StopSurro
     return marks;
   }
 
-  function spritesFor(ink: Ink, pixelRatio: number): Sprites {
-    if (sprites?.ink !== ink || sprites.pixelRatio !== pixelRatio) {
-      sprites = { made: createSprites({ ink, family, pixelRatio }), ink, pixelRatio };
+  function spritesFor(colors: CanvasColors, pixelRatio: number): Sprites {
+    if (sprites?.colors !== colors || sprites.pixelRatio !== pixelRatio) {
+      sprites = { made: createSprites({ colors, family, pixelRatio }), colors, pixelRatio };
     }
     return sprites.made;
   }
@@ -89,7 +89,7 @@ export function createStops({ shapes, isMarker, markerBoxes, family }: StopSurro
     replace,
     drawDots: (context, { zoom, ...view }) => drawDots(context, { marks: marksAt(zoom), stops: field.stops }, view),
     drawPills(context, { zoom, ...view }) {
-      const made = spritesFor(view.ink, view.pixelRatio);
+      const made = spritesFor(view.colors, view.pixelRatio);
       drawPills(context, { marks: marksAt(zoom), stops: field.stops, sprites: made }, view);
     },
     at({ scale, offsetX, offsetY }, zoom, point, tolerance) {
