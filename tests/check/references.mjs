@@ -7,8 +7,9 @@ import { root } from "./boundaries.mjs";
 
 /** Papers that requirements and plans are written in; none of them is here. */
 const papers = /§|\bspecifications? \d|\bdecisions? \d|\bissues? #?\d/i;
-/** Records of a measurement hold titles as they were at its time, and this file the words themselves. */
-const left = /^(tests\/faults\.(json|md)|tests\/check\/references\.(mjs|test\.ts)|CHANGELOG\.md|package-lock\.json)$/;
+/** Records hold titles as they were at their time, the bench report names its own output, and this file the words themselves. */
+const left =
+  /^(tests\/faults\.(json|md)|tests\/bench\/report\.mjs|tests\/check\/references\.(mjs|test\.ts)|CHANGELOG\.md|package-lock\.json)$/;
 const isRead = (path) => /\.(ts|tsx|mjs|css|html|md)$/.test(path) && !left.test(path);
 /** Written by scripts, or by whoever installs the package. */
 const isMade = (path) => /^(dist|node_modules|demo\/\.data|tests\/\.output)\b/.test(path);

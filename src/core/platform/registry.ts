@@ -1,5 +1,5 @@
 /**
- * The one place on a page that all copies of the bundle share (specification: elements.md, "One page, one session").
+ * The one place on a page that all copies of the bundle share.
  * Kept free of imports: the one-script loader reads it too.
  */
 export interface Registry {

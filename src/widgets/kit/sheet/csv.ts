@@ -49,7 +49,7 @@ export function toCsvHead(columns: readonly Pick<ColumnHead, "header">[]): strin
   return columns.map(({ header }) => quote(toSafeText(toCellText(header)))).join(separator) + lineEnd;
 }
 
-/** The lines of some rows: `;`, CRLF, decimal comma, `dd.mm.yyyy`, as Excel in Turkish expects (traps.md 4.25). */
+/** The lines of some rows: `;`, CRLF, decimal comma, `dd.mm.yyyy`, as Excel in Turkish expects. */
 export function toCsvLines(
   columns: readonly { readonly type: CellType }[],
   rows: readonly (readonly Cell[])[],

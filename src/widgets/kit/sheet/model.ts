@@ -46,7 +46,7 @@ interface DurationColumn<Row> extends ColumnBase {
 }
 
 /**
- * One column of a file, typed so that numbers and dates stay numbers and dates (decision 18). `value` is written as a
+ * One column of a file, typed so that numbers and dates stay numbers and dates. `value` is written as a
  * method, so that sheets of different rows fit into one book. Null, undefined and what is no number become an empty cell.
  */
 export type SheetColumn<Row> =
@@ -76,7 +76,7 @@ export interface Sheet<Row> {
 
 /** What becomes one file. A .csv holds its first sheet only. */
 export interface Book {
-  /** "Yolcu Listesi.xlsx" (decision 18). */
+  /** Name with its ending: "Yolcu Listesi.xlsx". */
   readonly file: string;
   readonly sheets: readonly Sheet<unknown>[];
 }

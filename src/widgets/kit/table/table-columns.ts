@@ -9,7 +9,7 @@ import {
 import type { Column } from "./column.ts";
 
 /**
- * Without the library's own sorts, which use `toLowerCase` (traps.md 3.8), and without its filters: they make three objects
+ * Without the library's own sorts, which use `toLowerCase` (wrong for the Turkish I), and without its filters: they make three objects
  * for every row and sort again with every key. find-rows.ts filters.
  */
 export const features = tableFeatures({

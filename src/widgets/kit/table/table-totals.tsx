@@ -58,5 +58,5 @@ function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, place 
   );
 }
 
-/** Sums under the rows, in sight while many rows are scrolled (design.md §6). */
+/** Sums under the rows, in sight while many rows are scrolled. */
 export const TableTotalsRow = memo(TableTotalsRowPlain) as typeof TableTotalsRowPlain;

@@ -8,7 +8,7 @@ export const tableMessages = {
   actions: "İşlem",
   /** The row action's name: "Detay: Ayşe Yıldırım". */
   actionFor: (action: string, row: string) => `${action}: ${row}`,
-  /** Nothing answers to search and filters (design.md §10). */
+  /** Nothing answers to search and filters. */
   noMatch: "Kriterlere uygun kayıt bulunmuyor!",
   noMatchHelp: "Aramayı ya da filtreleri değiştirmeyi deneyin.",
   clearFilters: "Filtreleri Temizle",

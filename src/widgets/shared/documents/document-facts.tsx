@@ -17,7 +17,7 @@ interface FactsProps {
   readonly onOpen: () => void;
 }
 
-/** What is known of a document; its days only where this kind has them (specification 2 §3). */
+/** What is known of a document; its days only where this kind has them. */
 export function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
   return (
     <>

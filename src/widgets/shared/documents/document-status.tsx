@@ -4,7 +4,7 @@ import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
 import { checkIcon, clockIcon, hourglassIcon, xIcon } from "../../kit/text/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 
-/** Red while it waits for the company, green when approved, the colour of warnings for everything else (specification 2 §4). */
+/** Red while it waits for the company, green when approved, the colour of warnings for everything else. */
 const looks: Readonly<Record<DocumentStatus, readonly [ChipKind, string]>> = {
   awaiting: ["bad", clockIcon],
   approved: ["ok", checkIcon],

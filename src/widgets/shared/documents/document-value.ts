@@ -14,7 +14,7 @@ export type DocumentValue =
 const isProviderPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
 /**
- * Only plain http(s) addresses are ever opened or fetched; everything else is text (issue 6). `base` is the provider's address,
+ * Only plain http(s) addresses are ever opened or fetched; everything else is text. `base` is the provider's address,
  * for the pictures that it keeps itself.
  */
 export function toDocumentValue(

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
 
 export const documentMessages = {
-  /** Chips of the states (specification 2 §4); any other state is told in the provider's words, or as `unknown`. */
+  /** Chips of the states; any other state is told in the provider's words, or as `unknown`. */
   status: {
     awaiting: "Onayınızı Bekliyor",
     approved: "Onayladınız",

@@ -22,7 +22,7 @@ interface ExpiryButtonsProps {
   readonly onChange: (state: TableState) => void;
 }
 
-/** What ends soon or has ended: how much it is, and one press to see it alone (issue 6, "document desk"). */
+/** What ends soon or has ended: how much it is, and one press to see it alone. */
 export function ExpiryButtons({ documents, today, state, onChange }: ExpiryButtonsProps) {
   const counts = useMemo(() => countExpiries(documents, today), [documents, today]);
   const chosen = state.filters[expiryColumn] ?? [];

@@ -14,7 +14,7 @@ interface ExportMenuProps {
   readonly book: () => Book;
 }
 
-/** "Excel'e Aktar": the formats to choose from, and in a corner of the page how far it is (design.md §6). */
+/** "Excel'e Aktar": the formats to choose from, and in a corner of the page how far it is. */
 export function ExportMenu({ book }: ExportMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const job = useExportJob();

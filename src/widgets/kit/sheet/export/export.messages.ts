@@ -3,7 +3,7 @@ import type { SheetFormat } from "../model.ts";
 const numbers = new Intl.NumberFormat("tr-TR");
 
 export const exportMessages = {
-  /** On the button above a table (design.md §10). */
+  /** On the button above a table. */
   button: "Excel'e Aktar",
   /** The two entries of its menu. */
   formats: { xlsx: "Excel (.xlsx)", csv: "CSV (.csv)" } satisfies Record<SheetFormat, string>,
@@ -30,7 +30,7 @@ export const exportMessages = {
   /** The provider announced more rows than it sent. */
   incomplete: (rows: number, total: number) =>
     `${numbers.format(total)} satır bekleniyordu, sunucudan ${numbers.format(rows)} satır geldi. Eksik satırlar için yeniden deneyin.`,
-  /** Specification 2 §8, word for word. */
+  /** The wording is prescribed. */
   failed: (file: string) => `${file} hazırlanamadı. Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.`,
   /** Made, and not taken by the browser. */
   notSaved: (file: string) => `${file} indirilemedi.`,

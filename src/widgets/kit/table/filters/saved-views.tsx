@@ -23,7 +23,7 @@ interface SavedViewsProps {
   readonly onApply: (query: string) => void;
 }
 
-/** Filters and order under a name of one's own: opened again here, or handed on as a link (issue 5). */
+/** Filters and order under a name of one's own: opened again here, or handed on as a link. */
 export function SavedViewsMenu({ views, place, query, onApply }: SavedViewsProps) {
   useStyles(viewStyles);
   return (

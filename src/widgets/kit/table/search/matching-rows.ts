@@ -5,8 +5,7 @@ import { createSearchIndex } from "./search-index.ts";
 import type { TableState } from "../table-state.ts";
 
 /**
- * All rows that a table in client mode shows in this state, on all of its pages and in its order: what an export holds
- * (decision 18).
+ * All rows that a table in client mode shows in this state, on all of its pages and in its order: what an export holds.
  */
 export function toMatchingRows<Row>(
   rows: readonly Row[],
