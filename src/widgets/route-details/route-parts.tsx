@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
 import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
-import { Counted } from "../kit/feedback/counted.tsx";
+import { TitleWithCount } from "../kit/text/badge.tsx";
 import { Card } from "../kit/layout/card.tsx";
 import { Facts } from "../kit/layout/facts.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
@@ -57,7 +57,7 @@ export function RouteParts({ store, variant: { name, period }, sheet, rows, map,
         </div>
         {picture && <PrintedMap picture={picture} />}
         <div className="route-side">
-          <Card title={<Counted words={texts.stops} count={entries.length} />} isClipped>
+          <Card title={<TitleWithCount title={texts.stops} count={entries.length} />} isClipped>
             <div className="route-stops">
               {entries.length === 0 ? (
                 <EmptyPanel title={texts.noStops} />
