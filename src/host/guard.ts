@@ -26,7 +26,7 @@ export type View =
   | { readonly kind: "go"; readonly to: Location };
 
 /** Loading state of what a demo account may open. */
-export type Access = { readonly status: "idle" | "loading" } | { readonly status: "failed"; readonly error: unknown };
+type Access = { readonly status: "idle" | "loading" } | { readonly status: "failed"; readonly error: unknown };
 
 export interface Guard {
   readonly $view: ReadableAtom<View>;
@@ -62,7 +62,7 @@ function toBillingView(location: Location, billing: Load<boolean> | null, profil
  * What the address shows to this account: the page, or the page that the account is led to instead (sign-in, a closed module,
  * an expired offer), or nothing yet while what decides it is still loading.
  */
-export function toView(location: Location, state: SessionState, billing: Load<boolean> | null, access: Access): View {
+function toView(location: Location, state: SessionState, billing: Load<boolean> | null, access: Access): View {
   if (isHealth(location)) return { kind: "blank" };
   if (location.name === "not-found") return { kind: "place", location };
   if (state.status === "starting") return { kind: "wait", location };

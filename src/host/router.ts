@@ -18,7 +18,7 @@ import {
 import { isEmbedding, withEmbedding, withoutEmbedding } from "./embedding.ts";
 
 /** A visit of a place. Its number grows with every change of place, so that focus and title follow. */
-export interface Visit {
+interface Visit {
   readonly number: number;
   /** Scroll position of the history entry that was returned to, px; else 0. */
   readonly scroll: number;

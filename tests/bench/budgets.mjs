@@ -49,6 +49,9 @@ export const sheet = {
 /** The data table: ms from a key to its rows, and from the answer to the first rows of a page, both with the slow processor. */
 export const table = { rows: 10_000, key: 50, firstRows: 100 };
 
+/** Four charts: ms of processor time from their data to their pictures, with the slow processor. */
+export const charts = { painted: 150 };
+
 /**
  * An invoice of very many lines, on the processor as it is: ms from the answer to the drawn table and from a key to its
  * rows, frames without rows while it is scrolled, and its file beside ExcelJS alone in the same run.

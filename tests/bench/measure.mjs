@@ -2,6 +2,7 @@ import { chromium } from "playwright";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { measureBare } from "./bare.mjs";
 import { measureBilling } from "./billing.mjs";
+import { measureCharts } from "./charts.mjs";
 import { checkNames } from "./chunks.mjs";
 import { measureDecoding } from "./core.mjs";
 import { measureDrivers } from "./drivers.mjs";
@@ -23,6 +24,7 @@ const parts = {
   decoding: ["Decoding", measureDecoding],
   sheet: ["Spreadsheets", measureSheet],
   table: ["Table", measureTable],
+  charts: ["Charts", measureCharts],
   billing: ["Billing", measureBilling],
   map: ["Map", measureMap],
   trips: ["Trips", measureTrips],

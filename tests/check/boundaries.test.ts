@@ -37,7 +37,7 @@ describe("import rules", () => {
     ["src/widgets/overview/overview.store.ts", 'import { fetchSla } from "../../core/api/kpi.ts";'],
     ["src/widgets/overview/trips/trips-card.tsx", 'import { x } from "../overview.store.ts";'],
     ["src/widgets/shuttle.ts", 'import { overviewCalls } from "./overview/overview.early.ts";'],
-    ["src/widgets/kit/chart/load-uplot.ts", 'const uplot = import("uplot");'],
+    ["src/widgets/kit/chart/line-chart.tsx", 'const uplot = import("uplot");'],
     ["src/core/time/dayjs.ts", 'import dayjs from "dayjs";'],
     ["src/core/time/day.ts", 'import { dayjs } from "./dayjs.ts";'],
     ["src/widgets/kit/sheet/serial.ts", 'import { toWallTime } from "../../../core/time/wall-time.ts";'],

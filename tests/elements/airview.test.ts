@@ -125,6 +125,23 @@ describe("<shuttle-airview>", () => {
     expect(button?.textContent).to.equal("Mahalle: Caferağa");
   });
 
+  it("draws only the routes in sight, and the last one when a key leads there", async () => {
+    // Where it is narrow the list is as long as it needs to be.
+    document.body.style.width = "1100px";
+    show({ scope: "area" });
+    await openList();
+    const list = find(".airview-routes");
+    const routes = count();
+    expect(rows().length).to.be.below(routes);
+    const active = () => list && root().getElementById(list.getAttribute("aria-activedescendant") ?? "");
+    press(list, "End");
+    await eventually(() => active()?.getAttribute("aria-posinset") === String(routes), "the last route");
+    const { bottom = 0 } = list?.getBoundingClientRect() ?? {};
+    expect(active()?.getBoundingClientRect().top).to.be.below(bottom);
+    press(list, "Home");
+    await eventually(() => active()?.getAttribute("aria-posinset") === "1" && list?.scrollTop === 0, "the first route");
+  });
+
   it("selects by the list, announces it, lets go with Esc", async () => {
     show();
     const detail = await selectFirst();

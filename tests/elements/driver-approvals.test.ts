@@ -85,9 +85,10 @@ describe("approving many in <shuttle-driver-documents>", function () {
       "Belge 4, Ali IlgazBelgenin adresi geçerli bir web adresi değil, bu yüzden açılamıyor.",
     ]);
     await expectNoBarriers();
-    find<HTMLElement>(".approval-choice input")?.click();
+    const box = () => find("dialog shuttle-sl-checkbox")?.shadowRoot?.querySelector("input");
+    box()?.click();
     await eventually(() => buttons("5 Belgeyi Onayla").length === 1, "all of them");
-    find<HTMLElement>(".approval-choice input")?.click();
+    box()?.click();
     await press("2 Belgeyi Onayla");
     await seen("Belgeler onaylandı");
     expect(provider.posts.map(({ ids }) => ids)).to.deep.equal([[5002, 5004]]);

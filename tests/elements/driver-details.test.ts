@@ -192,31 +192,68 @@ describe("<shuttle-driver-details>", function () {
     opener.click();
     const viewer = await eventually(() => find<HTMLDialogElement>(".photo-viewer[open]"), "the viewer");
     expect(viewer.getAttribute("aria-label")).to.match(/: görsel$/);
-    const transform = () => viewer.querySelector<HTMLElement>(".photo-stage img")?.style.transform ?? "";
-    const becomes = (words: string) => eventually(() => transform().includes(words), words);
+    const board = viewer.querySelector(".photo-stage") as HTMLElement;
+    const picture = board.querySelector("img") as HTMLImageElement;
+    const { left, top, width, height } = board.getBoundingClientRect();
+    /** How large it is, how far its middle is from the stage's (px), and how far it is turned (degrees). */
+    const becomes = (zoom: number, x: number, y: number, turned = 0) =>
+      eventually(() => {
+        const { a, b, e, f } = new DOMMatrix(getComputedStyle(picture).transform);
+        const differences = [Math.hypot(a, b) - zoom, e - x, f - y, (Math.atan2(b, a) * 180) / Math.PI - turned];
+        return differences.every((difference) => Math.abs(difference) < 0.01);
+      }, `zoom ${zoom} at ${x}, ${y}, turned by ${turned}`);
     const key = (name: string) =>
       (root().activeElement ?? viewer).dispatchEvent(
         new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true }),
       );
-    const whole = "translate(0px, 0px) scale(1) rotate(0deg)";
-    expect(transform()).to.equal(whole);
+    /** A point of the page, given from the stage's middle. */
+    const at = (x: number, y: number) => ({ clientX: left + width / 2 + x, clientY: top + height / 2 + y });
+    const point = (kind: string, pointerId: number, x: number, y: number) =>
+      board.dispatchEvent(new PointerEvent(`pointer${kind}`, { ...at(x, y), pointerId, bubbles: true }));
+    await becomes(1, 0, 0);
     key("+");
-    await becomes("scale(1.4)");
+    await becomes(1.4, 0, 0);
     key("+");
-    await becomes("scale(1.96)");
+    await becomes(1.96, 0, 0);
+    expect(viewer.querySelector("[role=status]")?.textContent).to.equal("Yakınlaştırma %196");
     key("ArrowLeft");
-    await becomes("translate(60px, 0px)");
+    await becomes(1.96, 60, 0);
+    key("ArrowDown");
+    await becomes(1.96, 60, -60);
+    for (let presses = 0; presses < 40; presses += 1) key("ArrowLeft");
+    await becomes(1.96, (width * 0.96) / 2, -60);
     key("0");
-    await becomes(whole);
+    await becomes(1, 0, 0);
     key("r");
-    await becomes("rotate(90deg)");
+    await becomes(1, 0, 0, 90);
     await expectNoBarriers();
     viewer.querySelector<HTMLElement>("[aria-label='Yakınlaştır']")?.click();
-    await becomes("scale(1.4)");
-    viewer
-      .querySelector(".photo-stage")
-      ?.dispatchEvent(new WheelEvent("wheel", { deltaY: -240, bubbles: true, cancelable: true }));
-    await becomes("scale(1.95");
+    await becomes(1.4, 0, 0, 90);
+    for (let turns = 0; turns < 3; turns += 1) key("R");
+    await becomes(1, 0, 0);
+
+    // Wheel and fingers leave in its place what is under them, also where several moves come before it is drawn.
+    for (let turns = 0; turns < 3; turns += 1) {
+      board.dispatchEvent(new WheelEvent("wheel", { ...at(100, 50), deltaY: -80, bubbles: true, cancelable: true }));
+    }
+    await becomes(Math.E, 100 * (1 - Math.E), 50 * (1 - Math.E));
+    for (let presses = 0; presses < 12; presses += 1) key("+");
+    await becomes(6, (6 / Math.E) * 100 * (1 - Math.E), (6 / Math.E) * 50 * (1 - Math.E));
+    key("0");
+    key("+");
+    board.setPointerCapture = () => undefined;
+    point("down", 1, 40, 0);
+    point("down", 2, 160, 0);
+    for (let moves = 1; moves <= 6; moves += 1) {
+      point("move", 1, 40 - moves * 10, 0);
+      point("move", 2, 160 + moves * 10, 0);
+    }
+    await becomes(2.8, -100, 0);
+    point("up", 1, -20, 0);
+    point("move", 2, 240, 30);
+    point("cancel", 2, 240, 30);
+    point("move", 2, 0, 0);
+    await becomes(2.8, -80, 30);
     viewer.dispatchEvent(new Event("cancel", { cancelable: true }));
     await eventually(() => !find(".photo-viewer"), "no viewer");
     // The dialog below is unchanged.

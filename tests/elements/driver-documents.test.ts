@@ -123,7 +123,7 @@ describe("<shuttle-driver-documents>", function () {
       expect(dialog()?.textContent).to.contain("iş güvenliği ekibi bu belgeyi kontrol etti");
       await press("Reddet");
       const submit = () => buttons("Reddet").at(-1) as HTMLButtonElement;
-      (await stage.withWords(".reason", "Diğer")).click();
+      (await stage.withWords("[role=radio]", "Diğer")).click();
       expect(submit().disabled).to.equal(true);
       const area = await eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the words");
       type(area, " \n ");
@@ -147,11 +147,11 @@ describe("<shuttle-driver-documents>", function () {
       await seen("Belge onaylanamadı. Sunucu şu an yanıt veremiyor");
       await expectNoBarriers();
       await press("Reddet");
-      (await eventually(() => find(".reason"), "a reason", patience)).click();
+      (await eventually(() => find("[role=radio]"), "a reason", patience)).click();
       await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
       await press("Reddet");
       await seen("Belge reddedilemedi.");
-      expect(find<HTMLInputElement>(".reason input")?.checked).to.equal(true);
+      expect(find("[role=radio]")?.ariaChecked).to.equal("true");
       isRefusing = false;
       await press("Reddet");
       await seen("Belge 1, Şule Öz reddedildi");
@@ -263,13 +263,10 @@ describe("<shuttle-driver-documents>", function () {
       key("o");
       await eventually(() => title() === "Belge 2" && isAtDocument(), "the second again");
       key("R");
-      await eventually(
-        () => (root().activeElement as HTMLInputElement | null)?.type === "radio",
-        "focus on the reasons",
-      );
+      await eventually(() => root().activeElement?.role === "radio", "focus on the reasons");
       (root().activeElement as HTMLElement).click();
       await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
-      (root().activeElement as HTMLInputElement).form?.requestSubmit();
+      key("Enter");
       await eventually(() => title() === "Belge 3" && isAtDocument(), "the third");
       expect(provider.posts.map(({ ids, status }) => [ids[0], status])).to.deep.equal([
         [5000, "hr_approved"],
@@ -283,7 +280,7 @@ describe("<shuttle-driver-documents>", function () {
       show();
       await review(0);
       key("R");
-      const reasons = () => findAll<HTMLInputElement>(".reason input");
+      const reasons = () => findAll("[role=radio]");
       await eventually(() => root().activeElement === reasons()[0] && reasons().length === 3, "the reasons", patience);
       expect(reasons().map((reason) => reason.getAttribute("aria-keyshortcuts"))).to.deep.equal(["1", "2", "3"]);
       await expectNoBarriers();
@@ -327,14 +324,14 @@ describe("<shuttle-driver-documents>", function () {
         if (place === 10 || place === 20) {
           strike("r");
           const radio = await eventually(() => {
-            const active = root().activeElement as HTMLInputElement | null;
-            return active?.type === "radio" ? active : null;
+            const active = root().activeElement as HTMLElement | null;
+            return active?.role === "radio" ? active : null;
           }, "focus on the reasons");
           // What the browser makes of Space and of Enter.
           presses += 2;
           radio.click();
           await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
-          radio.form?.requestSubmit();
+          key("Enter");
         } else strike("o");
         await eventually(() => provider.posts.length === place, `decision ${place}`, patience);
         if (place !== 20) continue;
@@ -388,7 +385,7 @@ describe("<shuttle-driver-documents>", function () {
       show();
       await review(0);
       key("Delete");
-      const radio = await eventually(() => find<HTMLInputElement>(".reason input"), "a reason", patience);
+      const radio = await eventually(() => find("[role=radio]"), "a reason", patience);
       radio.focus();
       key("ArrowRight");
       expect(find("dialog h2")?.textContent).to.equal("Belgeyi reddet");

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { eventually, trackWarnings, withFault } from "../helpers/page.ts";
+import { eventually, trackWarnings, withFault, settled } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, patience, type } from "./stage.ts";
 
@@ -18,7 +18,10 @@ describe("the phone number in <shuttle-driver-details>", function () {
   const { root, text, find, buttons, show, seen, press, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;
   const warn = console.warn;
-  const choose = async (reason: string) => (await stage.withWords(".reason", reason)).click();
+  const choose = async (reason: string) => {
+    (await stage.withWords("[role=radio]", reason)).click();
+    await settled();
+  };
   const write = async (words: string) =>
     type(await eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the words"), words);
 
@@ -39,7 +42,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     const opener = await eventually(() => buttons("Telefonu Göster")[0], "the button", patience);
     opener.focus();
     opener.click();
-    await eventually(() => find("dialog[open] .reason"), "the reasons", patience);
+    await eventually(() => find("dialog[open] [role=radio]"), "the reasons", patience);
   };
   const submit = () => buttons("Numarayı Göster").at(-1) as HTMLButtonElement;
 
@@ -50,7 +53,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
       return Response.json({ phone_number: number });
     });
     expect(submit().disabled).to.equal(true);
-    await eventually(() => (root().activeElement as HTMLInputElement | null)?.type === "radio", "focus on the reasons");
+    await eventually(() => root().activeElement?.role === "radio", "focus on the reasons");
     await expectNoBarriers();
     await choose("Diğer");
     await eventually(() => find("dialog textarea"), "the words");
@@ -91,7 +94,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     await eventually(() => !find("dialog"), "no dialog");
     expect(root().innerHTML.replaceAll(/\D/g, "")).not.to.contain(number);
     await press("Telefonu Göster");
-    await eventually(() => find("dialog[open] .reason"), "the reasons again");
+    await eventually(() => find("dialog[open] [role=radio]"), "the reasons again");
     expect(text()).not.to.contain("0532 123");
   });
 
@@ -114,8 +117,9 @@ describe("the phone number in <shuttle-driver-details>", function () {
       performance.now = clocks.steady;
     }
     await press("Yeniden Göster");
-    await eventually(() => find("dialog[open] .reason"), "the reasons again");
-    expect(find("dialog .reason input:checked")).to.equal(null);
+    await eventually(() => find("dialog[open] [role=radio]"), "the reasons again");
+    await eventually(() => !find("dialog [role=radio][aria-checked=true]"), "no reason");
+    await eventually(() => find("dialog [role=radio]")?.tabIndex === 0, "reasons that Tab leads to");
     find("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
     await eventually(() => !find("dialog"), "no dialog");
     expect(root().activeElement?.textContent).to.equal("Telefonu Göster");

@@ -152,4 +152,47 @@ describe("the fields of the kit", () => {
       expect(inner(2).disabled).to.equal(true);
     });
   });
+
+  describe("Shoelace's radio group", () => {
+    const radios = (look: string) => [...root().querySelectorAll<HTMLElement>(`.radio-${look} > [role=radio]`)];
+    const checked = () => radios("list").map(({ ariaChecked }) => ariaChecked);
+
+    it("is one stop of Tab, chooses by arrows, and Enter sends the form", async () => {
+      const [first, second] = radios("list");
+      await eventually(() => first?.tabIndex === 0 && second?.tabIndex === -1, "one stop");
+      first?.focus();
+      await press("Space");
+      expect(calls().at(-1)).to.equal('reason "moved"');
+      await press("ArrowDown");
+      await eventually(() => focused() === second && checked().join() === "false,true", "the second");
+      expect([first?.tabIndex, second?.tabIndex]).to.deep.equal([-1, 0]);
+      expect(calls().at(-1)).to.equal('reason "leave"');
+      await press("Enter");
+      expect(calls().at(-1)).to.equal("sent");
+      await press("ArrowDown");
+      await eventually(() => focused() === first && checked().join() === "true,false", "the first again");
+    });
+
+    it("is still reached by Tab when its choice was taken back", async () => {
+      await click(radios("list")[0] as HTMLElement);
+      await eventually(() => checked().join() === "true,false", "a choice");
+      await click(await button("Nedeni Sil"));
+      expect(calls().at(-1)).to.equal("reason null");
+      await eventually(() => checked().join() === "false,false" && radios("list")[0]?.tabIndex === 0, "the way back");
+    });
+
+    it("draws its circles in our colours, at the size of its look, and says what is required", async () => {
+      const control = (radio: HTMLElement | undefined) =>
+        radio?.shadowRoot?.querySelector("[part~=control]") as Element;
+      const [list, chip] = [radios("list")[0], radios("chips")[1]];
+      await eventually(() => chip?.ariaChecked === "true" && control(chip), "the circles");
+      expect(control(list).getBoundingClientRect().width).to.be.closeTo(18, 0.1);
+      expect(control(chip).getBoundingClientRect().width).to.be.closeTo(16, 0.1);
+      expect(getComputedStyle(control(chip)).borderColor).to.equal("rgb(116, 54, 118)");
+      expect(chip?.getBoundingClientRect().height).to.be.closeTo(34, 0.1);
+      const label = root().querySelector(".radio-list")?.shadowRoot?.querySelector("label") as Element;
+      // What is drawn after a label belongs to its name.
+      expect(getComputedStyle(label, "::after").content).to.equal('"*"');
+    });
+  });
 });

@@ -116,7 +116,7 @@ describe("the overlays of the kit", () => {
       expect(calls().filter((call) => call === "submit")).to.have.length(1);
       const primary = await button("Gönderiliyor");
       expect(primary.getAttribute("aria-busy")).to.equal("true");
-      expect(root().querySelector("form")?.inert).to.equal(true);
+      expect(root().querySelector<HTMLElement>("dialog form")?.inert).to.equal(true);
       await press("Escape", "Escape", "Escape");
       await sendMouse({ type: "click", position: [3, 3] });
       await settled();

@@ -50,7 +50,7 @@ describe("the look of the elements (docs/theming.md)", () => {
       <shuttle-billing></shuttle-billing><shuttle-gallery-test></shuttle-gallery-test>`;
     document.body.append(stage);
     await setTheme("light");
-    await find("shuttle-overview", ".area-reservations canvas");
+    await find("shuttle-overview", ".area-reservations .sh-chart-solid");
     await find("shuttle-overview", '[data-status="ready"]');
     await find("shuttle-personnel", "tbody tr");
     await find("shuttle-route-details", '.sh-map[data-status="ready"]');
@@ -234,8 +234,13 @@ describe("the look of the elements (docs/theming.md)", () => {
 
   describe("themes", () => {
     const drawn = () => {
-      const canvases = allInside(stage).filter((element) => element instanceof HTMLCanvasElement);
-      return canvases.filter(({ width }) => width > 0).map((canvas) => canvas.toDataURL());
+      const elements = allInside(stage);
+      const canvases = elements.filter((element) => element instanceof HTMLCanvasElement && element.width > 0);
+      const bars = elements.filter((element) => element.matches(".sh-chart-solid"));
+      return [
+        ...canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()),
+        ...bars.map((bar) => getComputedStyle(bar).fill),
+      ];
     };
 
     it("switch under an open dialog and panel, over charts and maps, and nothing is lost or asked again", async () => {
@@ -348,14 +353,14 @@ describe("the look of the elements (docs/theming.md)", () => {
       expect([outlineStyle, outlineWidth]).to.deep.equal(["solid", "2px"]);
       const swatches = [...root("shuttle-gallery-test").querySelectorAll(".sh-chart-swatch")];
       expect(new Set(swatches.map((swatch) => getComputedStyle(swatch).color)).size).to.equal(6);
-      const chart = (await find("shuttle-overview", ".area-reservations canvas")) as HTMLCanvasElement;
+      const picture = await find("shuttle-overview", ".area-reservations .sh-chart-picture");
       const series = new Set(
         [...root("shuttle-overview").querySelectorAll(".area-reservations .sh-chart-swatch")].map(
           (one) => getComputedStyle(one).color,
         ),
       );
       expect(series.size).to.equal(2);
-      const inside = colorsInUse(chart.parentElement as Element);
+      const inside = colorsInUse(picture);
       for (const color of series) expect(inside.has(color), color).to.equal(true);
       const samples = [...root("shuttle-route-details").querySelectorAll(".sh-map-sample-stop, .sh-map-sample-line")];
       expect(samples.map((sample) => getComputedStyle(sample).forcedColorAdjust)).to.include("none");

@@ -56,7 +56,7 @@ describe("<shuttle-overview>", () => {
     for (const title of titles.split(",")) await seen(title);
     await seen("Genel Bakış");
     await seen("© 2025 Servis Portalı");
-    await eventually(() => root().querySelector(".area-reservations canvas"), "bar chart");
+    await eventually(() => root().querySelector(".area-reservations .sh-chart-solid"), "bar chart");
     await eventually(() => root().querySelector('.sh-map[data-status="ready"], [data-status="ready"]'), "map", 10_000);
     await eventually(() => !root().querySelector("[aria-busy=true]"), "every answer", 10_000);
     const cardOf = (title: string) =>
@@ -176,7 +176,7 @@ describe("<shuttle-overview>", () => {
 
   it("the bar chart can be read with the keyboard", async () => {
     show("reservations");
-    await eventually(() => root().querySelector("canvas"), "canvas");
+    await eventually(() => root().querySelector(".sh-chart-solid"), "bars");
     const plot = await eventually(() => root().querySelector<HTMLElement>('[aria-roledescription="grafik"]'), "plot");
     plot.focus();
     plot.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));

@@ -44,7 +44,7 @@ describe("what an administrator fills in", function () {
     await stage.listed(10);
     find("tbody tr:not(:has(.chip)) .row-action button")?.click();
     await press("Üyeliği Dondur");
-    (await eventually(() => find(".radio-chip input"), "reasons", patience)).click();
+    (await eventually(() => find("dialog [role=radio]"), "reasons", patience)).click();
     find(".day-chips button")?.click();
     await eventually(() => buttons("Üyeliği Dondur").at(-1)?.disabled === false, "the form filled in");
     await press("Üyeliği Dondur");
@@ -199,7 +199,7 @@ describe("what an administrator fills in", function () {
     await eventually(() => find(".found-person .passenger-stop"), "the person", patience);
     buttons("Üyeliği Dondur")[0]?.focus();
     await press("Üyeliği Dondur");
-    (await eventually(() => find(".radio-chip input"), "reasons", patience)).click();
+    (await eventually(() => find("dialog [role=radio]"), "reasons", patience)).click();
     find(".day-chips button")?.click();
     await eventually(() => buttons("Üyeliği Dondur").at(-1)?.disabled === false, "the form filled in");
     buttons("Üyeliği Dondur").at(-1)?.click();

@@ -44,7 +44,7 @@ export function colorsInUse(root: ParentNode): Set<string> {
   return colors;
 }
 
-function pixelsOf(canvas: HTMLCanvasElement): Set<string> {
+export function pixelsOf(canvas: HTMLCanvasElement): Set<string> {
   const { width, height } = canvas;
   const data = width > 0 && height > 0 ? canvas.getContext("2d")?.getImageData(0, 0, width, height).data : undefined;
   const seen = new Set<number>();

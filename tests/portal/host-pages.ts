@@ -114,6 +114,7 @@ const oldPage = (
   <form name="shuttle" style="display: none"><input name="registry"><input name="customElements"><img name="fetch" alt="">
   <input id="session"><input name="body" id="root"></form>
   <p><sl-button id="theirs" variant="primary">Onların</sl-button> <sl-checkbox checked>Onların</sl-checkbox></p>
+  <sl-radio-group label="Onların" value="2"><sl-radio value="1">Bir</sl-radio><sl-radio value="2">İki</sl-radio></sl-radio-group>
   <div id="react-17"></div><div id="jquery"></div>
   ${Object.entries(places)
     .filter(([name]) => shown.includes(name))

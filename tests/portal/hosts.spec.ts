@@ -84,6 +84,10 @@ test("under the strictest policy, with the provider elsewhere, every element ope
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  // Shoelace's radio group.
+  await page.getByRole("dialog").getByRole("button", { name: "Reddet" }).click();
+  await page.getByRole("dialog").getByRole("radio").last().click();
+  await expect(page.getByRole("dialog").getByRole("radio").last()).toBeChecked();
 
   expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
 });
@@ -242,6 +246,17 @@ test("on an old page with three libraries, whatever an element stands in, what i
       Boolean(customElements.get("sl-button") && document.querySelector("#theirs")?.shadowRoot),
     ),
   ).toBe(true);
+  const theirs = page.locator("sl-radio-group").getByRole("radio");
+  await expect(theirs.nth(1)).toBeChecked();
+  await inside("grid").getByRole("button", { name: "Detay" }).first().click();
+  await inside("grid").getByRole("dialog").getByRole("button", { name: "Çalışanı Sil" }).click();
+  const ours = inside("grid").getByRole("dialog", { name: "Çalışanı Sil" });
+  await ours.getByRole("radio").first().click();
+  await expect(ours.getByRole("radio").first()).toBeChecked();
+  await expect(theirs.nth(1)).toBeChecked();
+  await ours.getByRole("button", { name: "Vazgeç" }).click();
+  await page.keyboard.press("Escape");
+  await expect(inside("grid").getByRole("dialog")).toBeHidden();
   // Quirks of the mode, and styles of the page, stay outside.
   const cell = inside("grid").locator("tbody td").nth(1);
   await expect(cell).toHaveCSS("letter-spacing", "normal");

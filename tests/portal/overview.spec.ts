@@ -5,7 +5,7 @@ const card = (page: Page, title: string) => page.getByRole("region", { name: tit
 
 async function waitForCards(page: Page): Promise<void> {
   await expect(page.locator("shuttle-overview .network-body [data-status=ready]")).toBeVisible();
-  await expect(page.locator("shuttle-overview canvas").first()).toBeVisible();
+  await expect(page.locator("shuttle-overview .sh-chart-picture").first()).toBeVisible();
   await expect(page.locator("shuttle-overview [aria-busy=true]")).toHaveCount(0);
 }
 

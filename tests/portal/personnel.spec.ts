@@ -245,8 +245,9 @@ test("a form begins in its first field, says what it needs, and goes on with the
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("region", { name: "Ece Ardışık" }).getByRole("button", { name: "Üyeliği Dondur" }).click();
   const freeze = page.getByRole("dialog", { name: "Üyeliği Dondur" });
-  await expect(freeze.getByRole("group", { name: "Neden" }).getByRole("radio").first()).toBeFocused();
-  await expect(freeze.locator(".form-required")).toHaveCount(2);
+  await expect(freeze.getByRole("radiogroup", { name: "Neden" })).toBeVisible();
+  await expect(freeze.getByRole("radio").first()).toBeFocused();
+  await expect(freeze.locator(".form-required, shuttle-sl-radio-group[required]")).toHaveCount(2);
 });
 
 test("many people at once: bad cells are named, good rows are sent", async ({ page, problems }) => {
@@ -309,6 +310,6 @@ test("there are no barriers and nothing is too wide, light and dark, on a laptop
   await expect(page.getByRole("img", { name: /ev, durak/ })).toHaveAttribute("aria-busy", "false");
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Çalışanı Sil" }).click();
-  await expect(page.getByRole("group", { name: "Neden" })).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Neden" })).toBeVisible();
   await expectNoBarriers(page);
 });

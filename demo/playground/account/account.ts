@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 
 /** An entry of `/playground/accounts`, which is empty when the server has no demo. */
-export interface DemoAccount {
+interface DemoAccount {
   readonly id: number;
   readonly username: string;
   readonly password: string;

@@ -3,7 +3,7 @@ import { catalogue, type CatalogueElement, elementOf } from "./catalogue.ts";
 import { knobs, type Look, parseKnob } from "./knobs.ts";
 
 export const themes = ["light", "dark", "auto"] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** Everything chosen on this page. It is kept in the address, so that it can be shared; it never contains a token. */
 export interface Setup {

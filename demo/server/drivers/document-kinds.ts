@@ -14,7 +14,7 @@ export const documentKinds = [
   "maintenance",
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-export type ValueType = "photo" | "link" | "text";
+type ValueType = "photo" | "link" | "text";
 
 interface KindOfDocument {
   readonly name: string;

@@ -7,8 +7,6 @@ export const documentStatuses = [...storedStatuses, "expired"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /** The customer may approve or reject documents in these statuses only. */
-export const openStatuses = ["approved", "whs_approved"] as const satisfies readonly StoredStatus[];
-
 export function isOpen(status: DocumentStatus): boolean {
   return status === "approved" || status === "whs_approved";
 }

@@ -9,7 +9,7 @@ import { masked } from "./driver-json.ts";
 import type { DriverRecord } from "./driver-record.ts";
 
 /** Numbers that one account may see a day. */
-export const dailyLimit = 10;
+const dailyLimit = 10;
 
 interface RevealRequest {
   /** As the driver's detail shows it. */

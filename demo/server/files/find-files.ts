@@ -4,7 +4,7 @@ import { companyFiles, type CompanyFile } from "./company-files.ts";
 import { fileSize } from "./file-content.ts";
 
 export const fileColumns = ["file_name", "file_type", "uploaded_at", "period", "file_size"] as const;
-export type FileColumn = (typeof fileColumns)[number];
+type FileColumn = (typeof fileColumns)[number];
 
 export interface FileSearch {
   readonly name?: string | undefined;

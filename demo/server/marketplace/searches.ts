@@ -10,7 +10,7 @@ import { locations, routePassengers, routes } from "../schema-routes.ts";
 import type { Seeker } from "./offers.ts";
 
 export type Search = typeof marketplaceSearches.$inferSelect;
-export type Employee = typeof employees.$inferSelect;
+type Employee = typeof employees.$inferSelect;
 
 /** A validated search with its position. */
 export type Wanted = Omit<Search, "id" | "companyId" | "searchedAt">;

@@ -2,7 +2,7 @@ import { nearest, neighbourhoods, distance, rounded, type Place, type Point } fr
 import { canStopAt, lengthOf, type Way } from "../geo/roads.ts";
 import type { Random } from "./random.ts";
 
-export interface PlannedStop {
+interface PlannedStop {
   readonly point: Point;
   readonly neighbourhood: Place;
   /** Metres from the first stop along the route. */

@@ -14,7 +14,7 @@ const lastEveningDeparture = 18 * 60 + 15;
 const shortest = 25;
 const longest = 85;
 
-export interface StopTime {
+interface StopTime {
   /** Index of the stop in the plan, which counts towards the office. */
   readonly stop: number;
   /** Minutes since midnight. */

@@ -8,7 +8,7 @@ export interface LetterContext {
   readonly quoted: { readonly who: string; readonly when: string; readonly lines: readonly string[] } | null;
 }
 
-export type Program = (lines: readonly string[], context: LetterContext) => string;
+type Program = (lines: readonly string[], context: LetterContext) => string;
 
 const gmail: Program = (
   lines,

@@ -5,11 +5,9 @@ import { list, optionalText } from "./values.ts";
 
 /** `normal` is paid within 45 days, `early` within 7. */
 export const planName = v.picklist(["normal", "early"]);
-export type PlanName = v.InferOutput<typeof planName>;
 
-const item = v.object({ name: optionalText, value: optionalMoney });
 /** One item of the invoice, without KDV. */
-export type InvoiceItem = v.InferOutput<typeof item>;
+const item = v.object({ name: optionalText, value: optionalMoney });
 
 const items = orNone(list(item));
 const noItems = { employee_based_usage: [], additional_services: [], line_based_usage: [] };

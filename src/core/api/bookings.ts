@@ -46,7 +46,7 @@ export const bookingColumns = [
 export type BookingColumn = (typeof bookingColumns)[number];
 
 /** What bookings are filtered by; an empty list, or none, filters nothing. */
-export interface BookingFilters {
+interface BookingFilters {
   readonly timePeriod?: TimePeriod | null;
   readonly passengerNames?: readonly string[];
   readonly states?: readonly string[];

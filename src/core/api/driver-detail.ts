@@ -4,7 +4,7 @@ import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
 import { flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-export interface DriverVehicle {
+interface DriverVehicle {
   readonly name: string | null;
   readonly plate: string | null;
   /** Seats. */

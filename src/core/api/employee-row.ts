@@ -5,7 +5,7 @@ import { optionalDay } from "./moments.ts";
 import { optionalNumber, optionalText, requiredText } from "./values.ts";
 
 /** Any other value of the provider is `unknown`: shown by its status text, without actions. */
-export const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
+const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
 const registrationStatus = v.pipe(

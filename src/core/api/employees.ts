@@ -5,8 +5,6 @@ import type { Http } from "../http/http.ts";
 import { foldText } from "../text/text.ts";
 import { type Employee, employeeRow, type RegistrationStatus } from "./employee-row.ts";
 import { list, optionalText, pageOf, requiredText } from "./values.ts";
-
-export { registrationStatuses } from "./employee-row.ts";
 export type { CommuteFigures, Employee, RegistrationStatus } from "./employee-row.ts";
 
 /** Deleted employees come with the others and are shown nowhere. */

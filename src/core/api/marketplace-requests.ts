@@ -14,8 +14,6 @@ import {
 } from "./marketplace-values.ts";
 import { type RequestStatus, requestStatus, reservationsPath } from "./request-status.ts";
 import { anything, flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
-
-export type { Counties } from "./marketplace-values.ts";
 export type { RequestStatus } from "./request-status.ts";
 
 /** Something that was looked for before. */
@@ -100,7 +98,7 @@ function toWork({ work_type: type, work_days_type: mode, work_days: days }: Work
 const pastSearches = list(pastSearch, "results");
 
 /** So many past searches are offered to be repeated. */
-export const pastSearchLimit = 3;
+const pastSearchLimit = 3;
 
 /** The newest searches, at most {@link pastSearchLimit}. Throws ApiError. */
 export async function fetchPastSearches(http: Http, signal?: AbortSignal): Promise<readonly PastSearch[]> {

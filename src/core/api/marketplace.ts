@@ -4,10 +4,10 @@ import { optionalClock, optionalDuration } from "./moments.ts";
 import { badgeFields, type LineBadges, type MarketplaceSearch, toBadges, unwrap } from "./marketplace-values.ts";
 import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-export type { Coordinates, Counties, LineBadges, MarketplaceSearch, Person, WorkType } from "./marketplace-values.ts";
+export type { Counties, LineBadges, MarketplaceSearch, Person, WorkType } from "./marketplace-values.ts";
 
 /** A way on foot. */
-export interface Walk {
+interface Walk {
   /** Seconds. */
   readonly duration: number | null;
   /** Metres. */

@@ -54,7 +54,7 @@ const routeList = v.object({
   meta: v.object({ total_count: optionalNumber }),
   routes: list(route),
 });
-export interface RouteList {
+interface RouteList {
   readonly totalCount: number;
   readonly routes: readonly Route[];
 }
@@ -63,7 +63,7 @@ export interface RouteList {
 export const routesPerPage = 999;
 
 /** Routes with their geometry: the company's own, or with `isWholeRegion` all of the region. */
-export async function fetchRoutesWithDetail(
+async function fetchRoutesWithDetail(
   http: Http,
   { isWholeRegion }: { isWholeRegion: boolean },
   signal?: AbortSignal,

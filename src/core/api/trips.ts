@@ -27,7 +27,7 @@ export function fetchTripPersonnelCounts(http: Http, signal?: AbortSignal): Prom
 }
 
 /** Any other value of the provider is `unknown` and shown as Unknown. */
-export const tripStates = ["live", "scheduled", "completed", "cancelled"] as const;
+const tripStates = ["live", "scheduled", "completed", "cancelled"] as const;
 export type TripState = (typeof tripStates)[number] | "unknown";
 
 const tripState = v.pipe(

@@ -4,7 +4,7 @@ import { type Kurus, sumKurus } from "./money.ts";
 import { toTotals } from "./totals.ts";
 
 /** Two amounts of an invoice that say the same thing. */
-export type CheckName =
+type CheckName =
   /** The lines' totals and the plan's cost of employees. */
   | "lines"
   /** The doughnut's items and the plan's costs, by group. */

@@ -5,9 +5,9 @@ import { type LineCause, lineCauses, toLineEffects } from "./causes.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 
 /** Causes of a different sum of all lines than in the month before. */
-export type Cause = "added" | "removed" | LineCause;
+type Cause = "added" | "removed" | LineCause;
 
-export interface CauseSum {
+interface CauseSum {
   readonly cause: Cause;
   /** Number of people whose line it changed. */
   readonly count: number;
@@ -15,7 +15,7 @@ export interface CauseSum {
 }
 
 /** A person on both invoices whose amount has changed. */
-export interface ChangedLine {
+interface ChangedLine {
   readonly before: BilledPassenger;
   readonly after: BilledPassenger;
   readonly difference: Kurus;

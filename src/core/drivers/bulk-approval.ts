@@ -7,7 +7,7 @@ import type { Session } from "../session/session.ts";
 import { applyDecision } from "./apply-decision.ts";
 
 /** What became of one document; null: approved. */
-export type DocumentOutcome = ApiError | null;
+type DocumentOutcome = ApiError | null;
 
 export type BulkState =
   | { readonly status: "idle" }

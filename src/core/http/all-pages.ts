@@ -1,7 +1,7 @@
 import { ApiError } from "./errors.ts";
 
 /** One page of a list. */
-export interface ListPage<Row> {
+interface ListPage<Row> {
   readonly rows: readonly Row[];
   /** Rows of all pages; null: the provider didn't say. */
   readonly count: number | null;

@@ -8,7 +8,7 @@ export interface BatchProgress {
   readonly total: number;
 }
 
-export interface BatchFailure<Item> {
+interface BatchFailure<Item> {
   readonly item: Item;
   readonly error: unknown;
 }

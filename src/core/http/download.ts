@@ -7,7 +7,7 @@ export const stallTimeout = 30_000;
 /** In events and logs; a path may hold a name. */
 const call = "GET file";
 
-export interface DownloadProgress {
+interface DownloadProgress {
   /** Bytes that have come. */
   readonly done: number;
   /** Null as long as nobody has said how many there are. */

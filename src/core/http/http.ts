@@ -14,7 +14,7 @@ const retryStatuses = new Set([408, 429, 502, 503, 504]);
 /** Longer waits are not worth it: the person is told instead and may retry. */
 const longestWait = 30_000;
 
-export type QueryValue = string | number | boolean | object | null | undefined;
+type QueryValue = string | number | boolean | object | null | undefined;
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /** By name; ready-made where a parameter is repeated (`?state=a&state=b`). */

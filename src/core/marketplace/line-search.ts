@@ -16,7 +16,7 @@ export const linePageSize = 5;
 const allLines = 1000;
 
 /** What is shown of the lines that were found. */
-export interface LineView {
+interface LineView {
   /** In the chosen order, and only those to show. Empty while nothing has come. */
   readonly lines: readonly MarketplaceLine[];
   /** Of all that match. */

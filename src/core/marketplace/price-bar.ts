@@ -1,7 +1,7 @@
 import type { MarketplaceLine } from "../api/marketplace.ts";
 
 /** TL, where the server gives no bound. */
-export const fallbackPrices = { min: 2000, max: 9000 } as const;
+const fallbackPrices = { min: 2000, max: 9000 } as const;
 /** The end of the scale, in percent of the way from the minimum to the maximum: a dearer price stands there too. */
 export const priceBarLimit = 200;
 

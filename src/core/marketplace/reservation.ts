@@ -11,7 +11,7 @@ import { giveUpSeat } from "./seat-cancel.ts";
 import { findStandingSeat } from "./standing-seat.ts";
 
 /** Of one line for one search; its detail is what the provider knows of it. */
-export interface ReservationState {
+interface ReservationState {
   /** `unknown`: the line's detail isn't there. */
   readonly status: "unknown" | "free" | "reserved" | "rejected";
   readonly request: LineRequest | null;

@@ -27,7 +27,7 @@ export function canGiveUp({ status }: LineReservation): boolean {
   return status !== null && status !== "rejected";
 }
 
-export interface SeatCancelState {
+interface SeatCancelState {
   /** The request that the question is about; null: no question is shown. */
   readonly asked: LineReservation | null;
   readonly isRunning: boolean;

@@ -21,7 +21,7 @@ export interface Registry {
 /** An answer that was fetched ahead is dropped when it is older than this, in ms. */
 export const earlyAge = 15_000;
 
-export interface EarlyAnswer {
+interface EarlyAnswer {
   /** Only the request that would have carried the same token may use it. */
   readonly token: string;
   readonly startedAt: number;

@@ -28,7 +28,7 @@ interface Place {
   readonly branchOf?: string;
 }
 
-export interface MenuPlace {
+interface MenuPlace {
   readonly label: string;
   /** Entries of different groups are parted by a line. */
   readonly group: number;

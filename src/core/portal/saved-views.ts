@@ -5,7 +5,7 @@ import type { Session } from "../session/session.ts";
 import { compareText, toTurkishLower } from "../text/text.ts";
 
 /** Filters of a list that somebody has given a name. */
-export interface SavedView {
+interface SavedView {
   readonly name: string;
   /** The list's own `query`, without a page. */
   readonly query: string;

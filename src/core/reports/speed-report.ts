@@ -6,7 +6,7 @@ import { toDays } from "../trips/dates.ts";
 import { createReport, type Report, type ReportChoice, type ReportPart } from "./report.ts";
 
 /** Requests at once. */
-export const speedReportLimit = 2;
+const speedReportLimit = 2;
 /** Routes of one request: their ids travel in its address, which servers cut off at 8 kB. */
 const routesPerRequest = 150;
 

@@ -8,7 +8,7 @@ import { endOf } from "../trips/trip-end.ts";
 import { createReport, type Report, type ReportChoice, type ReportPart, type ReportRoute } from "./report.ts";
 
 /** Requests at once. */
-export const timesReportLimit = 10;
+const timesReportLimit = 10;
 
 /** One trip of the report on departure and arrival times. Moments in ms since 1970, lengths in seconds. */
 export interface TimesRow {

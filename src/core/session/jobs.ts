@@ -35,7 +35,7 @@ export interface JobView {
 }
 
 /** A screen's hold on a piece of work. */
-export interface JobHandle<Work extends JobWork> {
+interface JobHandle<Work extends JobWork> {
   readonly work: Work;
   /** It was begun on a screen that was left since, and its result has not been seen: to be shown at once. */
   readonly isLeft: boolean;

@@ -9,7 +9,7 @@ export const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifr
 export const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
 
 /** Why a step was refused. */
-export interface SignInRefusal {
+interface SignInRefusal {
   readonly sentence: string;
   /** The provider's own words below it, or what helps; null when there is no more to say. */
   readonly detail: string | null;

@@ -8,7 +8,7 @@ import { dayjs } from "./dayjs.ts";
  */
 export type WallTime = number;
 
-export const timeZone = "Europe/Istanbul";
+const timeZone = "Europe/Istanbul";
 
 const second = 1000;
 const minute = 60 * second;

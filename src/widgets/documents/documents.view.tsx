@@ -23,8 +23,6 @@ const skeleton = (
 );
 const rowId = ({ key }: CompanyDocument) => key;
 const rowName = ({ name }: CompanyDocument) => name ?? missing;
-/** Rows that a usual screen shows below heading and filters. */
-const firstRows = 14;
 const noChoices: DocumentChoices = { names: [], types: [], periods: [] };
 
 export function DocumentsView({ store }: { readonly store: Documents }) {
@@ -73,7 +71,6 @@ function DocumentTable({ store }: { readonly store: Documents }) {
             isRefreshing={load.status === "ready" && load.isPrevious}
             ofThem={texts.ofThem}
             pageSizes={pageSizes}
-            firstRows={firstRows}
             emptyTitle={texts.empty}
             toolbar={
               known.status === "failed" && (

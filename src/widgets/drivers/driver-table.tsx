@@ -18,8 +18,6 @@ const skeleton = (
 const detailLabel = () => texts.detail;
 const rowId = ({ id }: DriverRow) => id;
 const rowName = ({ name }: DriverRow) => name;
-/** Rows that a usual screen shows below the cards. */
-const firstRows = 12;
 const noNames: readonly string[] = [];
 
 /** The provider searches, filters, sorts and cuts into pages. */
@@ -60,7 +58,6 @@ export function DriverTable({ store }: { readonly store: Drivers }) {
           pageSizes={pageSizes}
           searchLabel={texts.search}
           isSearchOnEnter
-          firstRows={firstRows}
           emptyTitle={texts.empty}
           storageKey="drivers"
         />

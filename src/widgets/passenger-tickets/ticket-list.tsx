@@ -24,8 +24,6 @@ const skeleton = (
 const detailLabel = () => texts.detail;
 const rowId = ({ id }: Ticket) => id;
 const rowName = ({ id, subject }: Ticket) => `${id} ${subject ?? texts.noSubject}`;
-/** Rows that a usual screen shows below the tiles. */
-const firstRows = 14;
 
 /** Open or solved tickets; the rows of the other status stay, dimmed, until these are there. */
 export function TicketList({ store }: { readonly store: PassengerTickets }) {
@@ -61,7 +59,6 @@ export function TicketList({ store }: { readonly store: PassengerTickets }) {
             pageSizes={pageSizes}
             hasSearch={rows.length > 0}
             searchLabel={texts.search}
-            firstRows={firstRows}
             emptyTitle={texts.empty}
             storageKey="passenger-tickets"
           />

@@ -4,6 +4,7 @@ import { CheckList } from "../../../src/widgets/kit/field/check-list.tsx";
 import { Checkbox } from "../../../src/widgets/kit/field/checkbox.tsx";
 import { DateField } from "../../../src/widgets/kit/date/date-field.tsx";
 import { PhoneField } from "../../../src/widgets/kit/field/phone-field.tsx";
+import { RadioGroup } from "../../../src/widgets/kit/field/radio-group.tsx";
 import { SearchField } from "../../../src/widgets/kit/field/search-field.tsx";
 import { Select } from "../../../src/widgets/kit/field/select.tsx";
 import { TextArea } from "../../../src/widgets/kit/field/text-area.tsx";
@@ -14,6 +15,10 @@ export const sizes = ["10", "20", "50", "100"].map((value) => ({ value, label: v
 export const districts = ["Şişli", "Üsküdar", "Işıklar", "İstinye", "Çekmeköy", "Kadıköy", "Ümraniye", "Maslak"].map(
   (label, index) => ({ value: `d${index}`, label, count: 1200 - index }),
 );
+const reasons = [
+  { value: "moved", label: "Taşındı", key: "1" },
+  { value: "leave", label: "Uzun süreli izin", key: "2" },
+];
 
 function useLogged<Value>(name: string, first: Value) {
   const [value, setValue] = useState(first);
@@ -31,6 +36,7 @@ export function Fields() {
   const [day, setDay] = useLogged<string | null>("day", "2026-12-01");
   const [size, setSize] = useLogged("size", "10");
   const [search, setSearch] = useLogged("search", "");
+  const [reason, setReason] = useLogged<string | null>("reason", null);
   const [isToday, setToday] = useLogged("today", true);
   const [chosen, setChosen] = useLogged<string[]>("districts", []);
   return (
@@ -45,6 +51,18 @@ export function Fields() {
           <Select label="Sayfada" value={size} options={sizes} onChange={setSize} size="small" />
           <Select label="Neden" value="" placeholder="Seçin" options={sizes} onChange={setSize} isDisabled />
           <SearchField label="Ad, telefon veya rota ara" value={search} onChange={setSearch} />
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              calls.push("sent");
+            }}
+          >
+            <RadioGroup label="Neden" look="list" options={reasons} value={reason} onChange={setReason} isRequired />
+            <button type="reset" className="button" onClick={() => setReason(null)}>
+              Nedeni Sil
+            </button>
+          </form>
+          <RadioGroup label="İzin" look="chips" options={reasons} value="leave" onChange={setReason} />
           <Checkbox label="Bugün" isChecked={isToday} onChange={setToday} />
           <Checkbox label="Çarşamba" isChecked={false} onChange={() => calls.push("refused")} />
           <Checkbox label="Kapalı" isChecked isDisabled onChange={() => calls.push("disabled")} />

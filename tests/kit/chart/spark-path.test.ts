@@ -7,7 +7,6 @@ describe("sparkShape", () => {
       line: "M0 92L50 8L100 50",
       area: "M0 92L50 8L100 50L100 100L0 100Z",
       last: { x: 100, y: 50 },
-      reference: null,
     });
   });
 
@@ -16,12 +15,6 @@ describe("sparkShape", () => {
     expect(shape?.line).toBe("M0 92L25 8M75 50h0");
     expect(shape?.area).toBe("M0 92L25 8L25 100L0 100Z");
     expect(shape?.last).toEqual({ x: 75, y: 50 });
-  });
-
-  it("includes the reference in its scale", () => {
-    const shape = sparkShape([0, 50], 100);
-    expect(shape?.reference).toBe(8);
-    expect(shape?.last.y).toBe(50);
   });
 
   it("draws a level line in the middle and nothing without a value", () => {

@@ -237,6 +237,27 @@ describe("reading separated text", () => {
     ]);
   });
 
+  it("keeps the rows below a cell that only begins with a quote, as Excel copies it", async () => {
+    expect((await read('Firma\tNot\n"ABC" Servis\tx\nVeli\ty')).rows).toEqual([
+      ["Firma", "Not"],
+      ["ABC Servis", "x"],
+      ["Veli", "y"],
+    ]);
+  });
+
+  it("takes every end of a line, also several in one text", async () => {
+    expect((await read("a;b\r\nc;d\ne;f\rg;h")).rows).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+      ["e", "f"],
+      ["g", "h"],
+    ]);
+  });
+
+  it("leaves a list of names whole that have commas in them", async () => {
+    expect((await read("Ad soyad\nKara, Ali\nÖz, Can")).rows).toEqual([["Ad soyad"], ["Kara, Ali"], ["Öz, Can"]]);
+  });
+
   it("knows the encodings that Excel writes", async () => {
     const expected = [
       ["Ad", "Şehir"],

@@ -1,7 +1,18 @@
 import { useStore } from "@nanostores/react";
-import { type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
+import { useVirtualRows } from "../../kit/layout/use-virtual-rows.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { Airview } from "../airview.store.ts";
@@ -9,8 +20,10 @@ import { detailMessages } from "../detail/detail.messages.ts";
 import { toLineId } from "../map/lines.model.ts";
 import type { RouteBook } from "../routes.model.ts";
 import { listMessages as texts } from "./list.messages.ts";
-import { rowHeight, useListWindow } from "./use-list-window.ts";
 import { toNextRow } from "./row-keys.ts";
+
+/** Every row is as high (px); list.css says the same. */
+const rowHeight = 38;
 
 interface ListProps {
   readonly store: Airview;
@@ -29,13 +42,19 @@ export function RouteList({ store, book }: ListProps) {
   const [reached, setReached] = useState(0);
   const active = Math.min(reached, routes.length - 1);
   const typed = useRef({ text: "", at: 0 });
-  const { list, start, end, reveal } = useListWindow(routes.length, selectedAt);
+  const list = useRef<HTMLDivElement>(null);
+  const { start, end, reveal } = useVirtualRows({ scroller: list, count: routes.length, rowHeight });
   const names = useMemo(() => routes.map(({ routeName: name }) => name), [routes]);
 
   const highlight = (index: number | null) => {
     const route = index === null ? undefined : routes[index];
     store.$highlighted.set(route ? toLineId(route) : null);
   };
+  // What was selected on the map comes into sight.
+  const show = useEffectEvent((index: number) => {
+    if (index >= 0) reveal(index);
+  });
+  useLayoutEffect(() => show(selectedAt), [selectedAt]);
   const goTo = (index: number) => {
     setReached(index);
     reveal(index);

@@ -17,7 +17,7 @@ export function parseStopId(id: string): readonly [routeId: number, index: numbe
 }
 
 /** Where the stops are, in travel order. */
-export function stopPositions(route: DetailedRoute): readonly Position[] {
+function stopPositions(route: DetailedRoute): readonly Position[] {
   return route.stops.map((stop) => stop.position).filter((place) => place !== null);
 }
 

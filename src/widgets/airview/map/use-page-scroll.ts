@@ -7,7 +7,7 @@ function parentOf(element: Element): Element | null {
 }
 
 /** Whether something around the element scrolls. True in a frame: whether the outer page scrolls can't be known there. */
-export function isInScroller(element: Element): boolean {
+function isInScroller(element: Element): boolean {
   if (window.parent !== window) return true;
   for (let around: Element | null = element; around; around = parentOf(around)) {
     if (around.scrollHeight <= around.clientHeight + 1) continue;

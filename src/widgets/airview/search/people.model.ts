@@ -25,7 +25,7 @@ export interface PeopleIndex {
 }
 
 /** People of other companies aren't in the routes at all (core/api/stops.ts), so they can't be found. */
-export function createPeopleIndex({ routes }: RouteBook): PeopleIndex {
+function createPeopleIndex({ routes }: RouteBook): PeopleIndex {
   const byName = new Map<string, SearchedName>();
   for (const route of routes) {
     for (const [stopIndex, stop] of route.stops.entries()) {

@@ -2,7 +2,6 @@ import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { formatKurus, type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
 import { formatMoney, formatPercent, formatShort } from "../../../core/text/format.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
-import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { Doughnut } from "../../kit/chart/doughnut.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
@@ -51,7 +50,6 @@ function ItemsChart({ month, items, total }: ItemsChartProps) {
     <Doughnut
       label={texts.title}
       summary={texts.summary(formatMonthAndYear(month), formatKurus(total), words)}
-      texts={chartMessages}
       rowHeading={texts.item}
       items={items.map(({ name, value }) => ({ name, value: toLira(value) }))}
       formatValue={formatMoney}

@@ -1,11 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
 import type { HistogramItem } from "../../../core/api/billing.ts";
 import { toMonthBars } from "../../../core/billing/histogram.ts";
 import { toHelp } from "../../../core/http/errors.ts";
 import { formatMoney } from "../../../core/text/format.ts";
 import type { Month } from "../../../core/time/month.ts";
-import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
 import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
@@ -52,24 +50,16 @@ const legend = [
 ] as const;
 
 function Months({ items, month, currentMonth }: MonthsProps) {
-  const bars = useMemo(() => toMonthBars(items, month, currentMonth), [items, month, currentMonth]);
-  const chart = useMemo(() => {
-    const values = bars.map(({ total }) => toValue(total));
-    return {
-      categories: bars.map((bar) => toCategory(bar, month)),
-      series: [{ name: texts.total, values }],
-    };
-  }, [bars, month]);
+  const bars = toMonthBars(items, month, currentMonth);
   if (bars.every(({ total }) => total === null)) return <EmptyPanel title={texts.failed} />;
   return (
     <>
       <StackedBars
         label={texts.title}
         summary={texts.summary(bars.map(toWords))}
-        texts={chartMessages}
         rowHeading={texts.month}
-        categories={chart.categories}
-        series={chart.series}
+        categories={bars.map((bar) => toCategory(bar, month))}
+        series={[{ name: texts.total, values: bars.map(({ total }) => toValue(total)) }]}
         formatValue={formatMoney}
         formatTick={formatAxisMoney}
         formatTotal={formatAxisMoney}

@@ -13,7 +13,7 @@ type Row = Omit<BilledPassenger, "key">;
 const lira = (amount: Kurus | null) => (amount === null ? null : toLira(amount));
 
 /** The columns have a fixed order, as on the screen; amounts are number cells, so that a spreadsheet can count with them. */
-export const passengerSheetColumns: readonly SheetColumn<Row>[] = [
+const passengerSheetColumns: readonly SheetColumn<Row>[] = [
   { header: texts.name, type: "text", value: ({ name }) => name },
   { header: texts.route, type: "text", value: ({ route }) => route },
   { header: texts.kilometres, type: "number", value: ({ metres }) => (metres === null ? null : metres / 1000) },
@@ -29,7 +29,7 @@ export const passengerSheetColumns: readonly SheetColumn<Row>[] = [
 ];
 
 /** The lines and below them their totals, as on the screen. */
-export function toPassengerRows(passengers: readonly BilledPassenger[]): readonly Row[] {
+function toPassengerRows(passengers: readonly BilledPassenger[]): readonly Row[] {
   const { count, ...sums } = toTotals(passengers);
   const total = { ...sums, name: tablesMessages.total, route: tablesMessages.count(count) };
   return [...passengers, { ...total, discount: null, extraDiscount: null }];

@@ -8,7 +8,7 @@ import { passengersMessages, routesMessages as texts, tablesMessages } from "./t
 const { sheet } = passengersMessages;
 const lira = (amount: Kurus | null) => (amount === null ? null : toLira(amount));
 
-export const routeSheetColumns: readonly SheetColumn<RouteCost>[] = [
+const routeSheetColumns: readonly SheetColumn<RouteCost>[] = [
   { header: passengersMessages.route, type: "text", value: ({ route }) => route ?? texts.none },
   { header: texts.passengers, type: "integer", value: ({ count }) => count },
   {

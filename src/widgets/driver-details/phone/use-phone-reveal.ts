@@ -6,7 +6,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { startStopwatch } from "../../../core/platform/stopwatch.ts";
 
 /** How long a number is shown, ms. */
-export const shownFor = 60_000;
+const shownFor = 60_000;
 
 export type PhoneState =
   /** `error`: the provider's own sentence about the last refusal, shown as it is. */

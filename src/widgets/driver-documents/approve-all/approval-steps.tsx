@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { documentMessages } from "../../shared/documents/documents.messages.ts";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { triangleAlertIcon } from "../../kit/text/icons.ts";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
@@ -38,14 +39,7 @@ export function ApprovalQuestion({ count, others, doubtful, isWithDoubtful, onWi
             ))}
             {doubtful.length > named && <li className="subtle">{texts.moreApproved(doubtful.length - named)}</li>}
           </ResultList>
-          <label className="approval-choice">
-            <input
-              type="checkbox"
-              checked={isWithDoubtful}
-              onChange={(event) => onWithDoubtful(event.target.checked)}
-            />
-            <span>{texts.withDoubtful(doubtful.length)}</span>
-          </label>
+          <Checkbox label={texts.withDoubtful(doubtful.length)} isChecked={isWithDoubtful} onChange={onWithDoubtful} />
         </>
       )}
       {count > 0 && <p className="subtle">{documentMessages.cannotUndo}</p>}

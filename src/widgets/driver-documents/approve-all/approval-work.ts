@@ -8,8 +8,6 @@ import { driverDocumentsMessages as texts } from "../driver-documents.messages.t
 /** Key of the approval among the session's jobs. */
 export const approvalJob = "driver-documents/approve-all";
 
-export type ApprovalWork = ReturnType<typeof createApprovalWork>;
-
 /** The bulk approval as a job of the session. It keeps the documents as listed, because approved ones leave the list. */
 export function createApprovalWork(session: Session) {
   const bulk = createBulkApproval(session);

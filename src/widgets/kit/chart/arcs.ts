@@ -1,4 +1,4 @@
-export interface Arc {
+interface Arc {
   /** Degrees, clockwise from twelve o'clock. */
   readonly start: number;
   readonly sweep: number;
@@ -18,7 +18,7 @@ export function arcs(values: readonly number[]): readonly Arc[] {
   });
 }
 
-export interface Dash {
+interface Dash {
   readonly dash: string;
   readonly offset: number;
 }

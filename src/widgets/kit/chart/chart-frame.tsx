@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import { ChartTable } from "./chart-table.tsx";
 import type { ChartBaseProps, ChartPoint } from "./chart-types.ts";
+import { chartMessages } from "./chart.messages.ts";
 import chartCss from "./chart.css?inline";
 import { pointText } from "./point-text.ts";
 import type { useCursor } from "./use-cursor.ts";
@@ -23,25 +24,24 @@ interface ChartFrameProps extends ChartBaseProps {
 
 /** What every chart has around its picture: the figure and its sentence, the keyboard cursor, the table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { label, summary, texts, rowHeading, points, control, failed = false, tableOpen = false, height, twin } = props;
+  const { label, summary, rowHeading, points, control, failed = false, height, twin } = props;
   useStyles(chartStyles);
   const id = useId();
   const { cursor, events } = control;
   const point = cursor.index === null ? undefined : points[cursor.index];
-  const instead = tableOpen || failed;
   return (
     <figure className={`sh-chart ${props.className ?? ""}`} aria-labelledby={`${id}-summary`}>
       <figcaption id={`${id}-summary`} className="sh-chart-hidden">
         {summary}
       </figcaption>
-      {failed && <p className="sh-chart-notice">{texts.unavailable}</p>}
-      {!instead && (
+      {failed && <p className="sh-chart-notice">{chartMessages.unavailable}</p>}
+      {!failed && (
         <>
           {/* "application": a screen reader hands the arrow keys over to it. All that is in it is also in the table. */}
           <div
             className="sh-chart-plot"
             role="application"
-            aria-roledescription={texts.roleDescription}
+            aria-roledescription={chartMessages.roleDescription}
             aria-label={label}
             aria-describedby={`${id}-hint`}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -52,14 +52,14 @@ export function ChartFrame(props: ChartFrameProps) {
             {props.children}
           </div>
           <span id={`${id}-hint`} hidden>
-            {texts.keyboardHint}
+            {chartMessages.keyboardHint}
           </span>
           <p className="sh-chart-hidden" aria-live="polite">
             {cursor.spoken && point ? pointText(point) : ""}
           </p>
         </>
       )}
-      {twin && !instead ? twin : <ChartTable caption={label} rowHeading={rowHeading} points={points} open={instead} />}
+      {twin && !failed ? twin : <ChartTable caption={label} rowHeading={rowHeading} points={points} open={failed} />}
     </figure>
   );
 }

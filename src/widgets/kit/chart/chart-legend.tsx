@@ -5,12 +5,12 @@ import { Swatch } from "./swatch.tsx";
 
 const chartStyles = styles(chartCss);
 
-export interface LegendItem {
+interface LegendItem {
   readonly name: string;
   readonly color: ColorToken;
   /** Behind the name: "1.236". */
   readonly text?: string;
-  readonly kind?: "bar" | "line" | "forecast";
+  readonly kind?: "bar" | "forecast";
 }
 
 /** Names the series; it stands where the card wants it. */

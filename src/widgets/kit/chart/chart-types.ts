@@ -1,32 +1,17 @@
 /** A colour of tokens.css by its name. */
 export type ColorToken = `--shuttle-${string}`;
 
-/** The words that every chart needs; they come from the messages of the element that shows it. */
-export interface ChartTexts {
-  /** What a screen reader calls the plot: "grafik". */
-  readonly roleDescription: string;
-  /** How to use the keyboard cursor, read after the chart's name. */
-  readonly keyboardHint: string;
-  /** One line above the table when the plot cannot be drawn. */
-  readonly unavailable: string;
-  /** Stands for a missing value. */
-  readonly noValue: string;
-}
-
 /** What is shown of a chart without its picture, the same in all charts. */
 export interface ChartBaseProps {
   /** Short name: the plot's and the table's ("Rezervasyonlar"). */
   readonly label: string;
   /** What the chart says, in one sentence: the figure's accessible name. */
   readonly summary: string;
-  readonly texts: ChartTexts;
   /** Head of the table's first column ("Gün"). */
   readonly rowHeading: string;
-  /** Shows the table in place of the plot. Default false: the table is there for screen readers only. */
-  readonly tableOpen?: boolean;
 }
 
-export interface ChartEntry {
+interface ChartEntry {
   readonly name: string;
   readonly text: string;
   readonly color?: ColorToken;

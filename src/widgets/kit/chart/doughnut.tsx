@@ -2,21 +2,19 @@ import type { PointerEvent } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import { arcDash, arcs } from "./arcs.ts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { type ChartBaseProps, chartColor, type ColorToken } from "./chart-types.ts";
+import { type ChartBaseProps, chartColor } from "./chart-types.ts";
 import doughnutCss from "./doughnut.css?inline";
 import { Swatch } from "./swatch.tsx";
 import { useCursor } from "./use-cursor.ts";
 
 const doughnutStyles = styles(doughnutCss);
 
-export interface DoughnutItem {
+interface DoughnutItem {
   readonly name: string;
   readonly value: number;
-  /** Default: the chart colours in the order of all items, so that an item keeps its colour when another becomes 0. */
-  readonly color?: ColorToken;
 }
 
-export interface DoughnutProps extends ChartBaseProps {
+interface DoughnutProps extends ChartBaseProps {
   /** Items that are not above 0 are left out. */
   readonly items: readonly DoughnutItem[];
   readonly formatValue: (value: number) => string;
@@ -27,7 +25,7 @@ export interface DoughnutProps extends ChartBaseProps {
   readonly shareHeading: string;
   /** In the middle: "905,2 B TL" below "Toplam". */
   readonly centerText: string;
-  readonly centerLabel?: string;
+  readonly centerLabel: string;
 }
 
 const size = 180;
@@ -39,7 +37,8 @@ export function Doughnut(props: DoughnutProps) {
   const { items, formatValue, formatShare, rowHeading, valueHeading, shareHeading, centerText, centerLabel } = props;
   useStyles(doughnutStyles);
   const shown = items
-    .map(({ name, value, color }, index) => ({ name, value, color: color ?? chartColor(index) }))
+    // In the order of all items: one keeps its colour when another becomes 0.
+    .map(({ name, value }, index) => ({ name, value, color: chartColor(index) }))
     .filter(({ value }) => value > 0);
   const parts = arcs(shown.map(({ value }) => value));
   const control = useCursor(shown.length, partAt);
@@ -80,13 +79,9 @@ export function Doughnut(props: DoughnutProps) {
       </tbody>
     </table>
   );
-  const { label, summary, texts, tableOpen = false } = props;
+  const { label, summary } = props;
   return (
-    <ChartFrame
-      {...{ label, summary, texts, rowHeading, tableOpen, points, control }}
-      className="sh-doughnut"
-      twin={legend}
-    >
+    <ChartFrame {...{ label, summary, rowHeading, points, control }} className="sh-doughnut" twin={legend}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
         <g fill="none" transform={`rotate(-90 ${size / 2} ${size / 2})`}>
           {parts.map((arc, index) => {
@@ -108,7 +103,7 @@ export function Doughnut(props: DoughnutProps) {
         </g>
       </svg>
       <div className="sh-doughnut-center" aria-hidden="true">
-        {centerLabel && <span>{centerLabel}</span>}
+        <span>{centerLabel}</span>
         <b>{centerText}</b>
       </div>
     </ChartFrame>

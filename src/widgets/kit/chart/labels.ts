@@ -16,7 +16,7 @@ export function thinLabels(count: number, stride: number, anchor: number): Reado
   return kept;
 }
 
-export interface LabelBox {
+interface LabelBox {
   readonly center: number;
   readonly width: number;
 }

@@ -1,29 +1,31 @@
-import { type PointerEvent, useState } from "react";
+import type { PointerEvent, ReactNode, Ref } from "react";
 import { ChartFrame } from "./chart-frame.tsx";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import type { ChartBaseProps, ChartPoint } from "./chart-types.ts";
-import type { Geometry, Plot, Stop } from "./plot.ts";
-import { PlotCanvas } from "./plot-canvas.tsx";
-import type { SurfaceSource } from "./surface.ts";
+import type { Layout, Plane, Stop } from "./plane.ts";
 import { useCursor } from "./use-cursor.ts";
 
-interface PlotChartProps<P extends Plot> extends ChartBaseProps {
-  readonly plot: P;
-  readonly surface: SurfaceSource<P>;
+interface PlotChartProps extends ChartBaseProps {
   readonly points: readonly ChartPoint[];
   readonly height: number;
+  /** Null until the box has been measured. */
+  readonly layout: Layout | null;
+  readonly failed?: boolean;
+  readonly box: Ref<HTMLDivElement>;
+  /** The picture, which fills the box. Made by the parent, so that it isn't made anew when the cursor moves. */
+  readonly children: ReactNode;
 }
 
 /**
  * The stop next to a pointer. Ratios of the drawn rectangle, not px: below `transform: scale()` or `zoom` the two differ.
  */
-function stopAt(event: PointerEvent, geometry: Geometry): number | null {
+function stopAt(event: PointerEvent, { plane, stops }: Layout): number | null {
   const rectangle = event.currentTarget.getBoundingClientRect();
   if (rectangle.width === 0) return null;
-  const x = ((event.clientX - rectangle.left) / rectangle.width) * geometry.width;
+  const x = ((event.clientX - rectangle.left) / rectangle.width) * plane.width;
   let nearest: number | null = null;
   let shortest = Number.POSITIVE_INFINITY;
-  geometry.stops.forEach(({ center }, index) => {
+  stops.forEach(({ center }, index) => {
     const gap = Math.abs(center - x);
     if (gap >= shortest) return;
     shortest = gap;
@@ -32,37 +34,34 @@ function stopAt(event: PointerEvent, geometry: Geometry): number | null {
   return nearest;
 }
 
-/** A drawn chart with the cursor and the tooltip over it. */
-export function PlotChart<P extends Plot>({ plot, surface, points, height, ...base }: PlotChartProps<P>) {
-  const [geometry, setGeometry] = useState<Geometry | null>(null);
-  const [failed, setFailed] = useState(false);
-  const control = useCursor(points.length, (event) => (geometry ? stopAt(event, geometry) : null));
+/** A picture with the cursor and the tooltip over it. */
+export function PlotChart({ layout, box, children, ...frame }: PlotChartProps) {
+  const control = useCursor(frame.points.length, (event) => (layout ? stopAt(event, layout) : null));
   const index = control.cursor.index;
-  const stop = index === null ? undefined : geometry?.stops[index];
-  const point = index === null ? undefined : points[index];
+  const stop = index === null ? undefined : layout?.stops[index];
+  const point = index === null ? undefined : frame.points[index];
   return (
-    <ChartFrame {...base} points={points} height={height} control={control} failed={failed}>
-      <PlotCanvas plot={plot} surface={surface} onGeometry={setGeometry} onFailure={() => setFailed(true)} />
-      {geometry && stop && point && (
+    <ChartFrame {...frame} control={control}>
+      <div ref={box} className="sh-chart-box">
+        {children}
+      </div>
+      {layout && stop && point && (
         <>
-          <CursorMarks stop={stop} geometry={geometry} />
-          <ChartTooltip point={point} stop={stop} geometry={geometry} />
+          <CursorMarks stop={stop} plane={layout.plane} />
+          <ChartTooltip point={point} stop={stop} plane={layout.plane} />
         </>
       )}
     </ChartFrame>
   );
 }
 
-function CursorMarks({ stop, geometry }: { readonly stop: Stop; readonly geometry: Geometry }) {
-  const { top, bottom } = geometry;
+function CursorMarks({ stop, plane: { top, bottom } }: { readonly stop: Stop; readonly plane: Plane }) {
   const place = { left: stop.left, top, height: bottom - top };
   if (stop.width > 0) return <i className="sh-chart-band" style={{ ...place, width: stop.width }} aria-hidden="true" />;
   return (
     <span aria-hidden="true">
       <i className="sh-chart-rule" style={place} />
-      {stop.marks.map(({ y, color }) => (
-        <i key={color} className="sh-chart-dot" style={{ left: stop.center, top: y, color: `var(${color})` }} />
-      ))}
+      {stop.mark !== null && <i className="sh-chart-dot" style={{ left: stop.center, top: stop.mark }} />}
     </span>
   );
 }

@@ -1,10 +1,8 @@
-export interface SparkShape {
+interface SparkShape {
   readonly line: string;
   readonly area: string;
   /** Last known value, in percent of width and height from the top left. */
   readonly last: { readonly x: number; readonly y: number };
-  /** Height of the reference line in percent from the top. */
-  readonly reference: number | null;
 }
 
 /** Room above and below the line in percent, so that neither the line nor the ring is cut off. */
@@ -15,12 +13,11 @@ function fixed(value: number): string {
 }
 
 /** A 100 × 100 drawing of the values; null is a gap. Null when there is nothing to draw. */
-export function sparkShape(values: readonly (number | null)[], reference: number | null = null): SparkShape | null {
+export function sparkShape(values: readonly (number | null)[]): SparkShape | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;
-  const domain = reference === null ? known : [...known, reference];
-  const min = Math.min(...domain);
-  const max = Math.max(...domain);
+  const min = Math.min(...known);
+  const max = Math.max(...known);
   const y = (value: number) => (max === min ? 50 : margin + ((max - value) / (max - min)) * (100 - 2 * margin));
   const x = (index: number) => (values.length === 1 ? 100 : (index / (values.length - 1)) * 100);
 
@@ -42,5 +39,5 @@ export function sparkShape(values: readonly (number | null)[], reference: number
     .map((points) => `${toPath(points)}L${fixed(points.at(-1)?.x ?? 0)} 100L${fixed(points[0]?.x ?? 0)} 100Z`)
     .join("");
   const last = runs.at(-1)?.at(-1) ?? { x: 100, y: 50 };
-  return { line, area, last, reference: reference === null ? null : y(reference) };
+  return { line, area, last };
 }

@@ -1,17 +1,17 @@
-export interface StackPart {
+interface StackPart {
   readonly series: number;
   readonly from: number;
   readonly to: number;
 }
 
-export interface StackColumn {
+interface StackColumn {
   /** From the base upwards; series without a value or with 0 have no part. */
   readonly parts: readonly StackPart[];
   /** Null where no series has a value. */
   readonly total: number | null;
 }
 
-/** uPlot does not stack (a declared non-feature), so values are added up here. Negative values count as 0. */
+/** Negative values count as 0. */
 export function stack(series: readonly (readonly (number | null)[])[], length: number): readonly StackColumn[] {
   return Array.from({ length }, (_, index) => {
     const parts: StackPart[] = [];

@@ -1,16 +1,14 @@
-import { useMemo } from "react";
-import { type BarCategory, type BarSeries, barsPlot, seriesColor } from "./bars-plot.ts";
-import { canvasSurface } from "./canvas-surface.ts";
+import { type BarsModel, layoutBars, seriesColor } from "./bars-layout.ts";
 import type { ChartBaseProps, ChartPoint } from "./chart-types.ts";
+import { chartMessages } from "./chart.messages.ts";
+import { Grid, Picture, Words } from "./picture.tsx";
 import { PlotChart } from "./plot-chart.tsx";
 import { stack } from "./stack.ts";
+import { useRoom } from "./use-room.ts";
 
-export type { BarCategory, BarSeries } from "./bars-plot.ts";
+export type { BarCategory } from "./bars-layout.ts";
 
-export interface StackedBarsProps extends ChartBaseProps {
-  readonly categories: readonly BarCategory[];
-  /** From the base upwards. */
-  readonly series: readonly BarSeries[];
+interface StackedBarsProps extends ChartBaseProps, Pick<BarsModel, "categories" | "series" | "tickUnit"> {
   readonly formatValue: (value: number) => string;
   /** Default: formatValue. */
   readonly formatTick?: (value: number) => string;
@@ -22,8 +20,6 @@ export interface StackedBarsProps extends ChartBaseProps {
   readonly showTotals?: boolean;
   /** Default 34 px; 22 suits twelve months. */
   readonly maxBarWidth?: number;
-  /** The grid's step is a multiple of it (10000 in invoices). */
-  readonly tickUnit?: number;
   /** Least height in px, reserved from the start. Default 170. */
   readonly height?: number;
 }
@@ -31,14 +27,13 @@ export interface StackedBarsProps extends ChartBaseProps {
 /** Columns of one or more series on top of each other. Draws nothing without a value: the card shows its empty state. */
 export function StackedBars(props: StackedBarsProps) {
   const { categories, series, formatValue, formatTick = formatValue, formatTotal = formatValue, totalName } = props;
-  const { showTotals = true, maxBarWidth = 34, tickUnit, height = 170, texts } = props;
-  const plot = useMemo(
-    () => barsPlot({ categories, series, formatTick, formatTotal, totals: showTotals, maxBarWidth, tickUnit }),
-    [categories, series, formatTick, formatTotal, showTotals, maxBarWidth, tickUnit],
-  );
+  const { showTotals = true, maxBarWidth = 34, tickUnit, height = 170 } = props;
+  const { room, ref } = useRoom();
   if (!series.some(({ values }) => values.some((value) => value !== null))) return null;
 
-  const write = (value: number | null) => (value === null ? texts.noValue : formatValue(value));
+  const model = { categories, series, formatTick, formatTotal, showTotals, maxBarWidth, tickUnit };
+  const layout = room && layoutBars(model, room);
+  const write = (value: number | null) => (value === null ? chartMessages.noValue : formatValue(value));
   const totals = stack(
     series.map(({ values }) => values),
     categories.length,
@@ -56,8 +51,22 @@ export function StackedBars(props: StackedBarsProps) {
       entries: [...entries, ...sum],
     };
   });
-  const { label, summary, rowHeading, tableOpen = false } = props;
+  const { label, summary, rowHeading } = props;
   return (
-    <PlotChart {...{ label, summary, texts, rowHeading, tableOpen, plot, points, height }} surface={canvasSurface} />
+    <PlotChart {...{ label, summary, rowHeading, points, height, layout }} box={ref}>
+      {layout && (
+        <Picture plane={layout.plane}>
+          <Grid plane={layout.plane} ticks={layout.ticks} format={formatTick} />
+          {layout.shapes.map(({ color, solid, hatching, frame }, index) => (
+            <g key={series[index]?.name} className="sh-chart-bars" style={{ color: `var(${color})` }}>
+              <path className="sh-chart-solid" d={solid} />
+              <path className="sh-chart-hatching" d={hatching} />
+              <path className="sh-chart-frame" d={frame} />
+            </g>
+          ))}
+          <Words of={layout.words} />
+        </Picture>
+      )}
+    </PlotChart>
   );
 }

@@ -6,7 +6,7 @@ const swatchStyles = styles(swatchCss);
 
 interface SwatchProps {
   readonly color: ColorToken;
-  readonly kind?: "bar" | "line" | "forecast";
+  readonly kind?: "bar" | "forecast";
 }
 
 /** The colour of a series beside its name. */

@@ -1,4 +1,4 @@
-export interface TickOptions {
+interface TickOptions {
   /** Most intervals that fit, at least 1. */
   readonly intervals: number;
   /** The step is a multiple of this: 1 for counts, 10000 for invoices. Default: any step. */

@@ -1,4 +1,4 @@
-import type { Stop } from "./plot.ts";
+import type { Stop } from "./plane.ts";
 
 const distance = 10;
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { moveCursor } from "./cursor-keys.ts";
 
-export interface Cursor {
+interface Cursor {
   readonly index: number | null;
   /** True when a key has set it: only then it is announced. */
   readonly spoken: boolean;

@@ -5,7 +5,7 @@ import { rangeMessages as texts } from "./range.messages.ts";
 
 const rangeStyles = styles(css);
 
-export interface RangeButton<Name extends NamedRange> {
+interface RangeButton<Name extends NamedRange> {
   readonly name: Name;
   /** What is chosen is this range. */
   readonly isChosen: boolean;

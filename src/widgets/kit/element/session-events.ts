@@ -1,7 +1,7 @@
 import { toIdentity } from "../../../core/session/profile.ts";
 import type { Session, SignOutReason } from "../../../core/session/session.ts";
 
-export interface SessionEventDetails {
+interface SessionEventDetails {
   "shuttle-signed-in": { readonly userName: string | null };
   "shuttle-signed-out": { readonly reason: SignOutReason };
 }

@@ -172,7 +172,7 @@ function createSessionElement() {
   };
 }
 
-export type ShuttleSessionElement = InstanceType<ReturnType<typeof createSessionElement>>;
+type ShuttleSessionElement = InstanceType<ReturnType<typeof createSessionElement>>;
 
 declare global {
   interface HTMLElementTagNameMap {

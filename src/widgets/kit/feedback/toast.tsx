@@ -10,7 +10,7 @@ import css from "./toast.css?inline";
 const toastStyles = styles(css);
 
 /** Ms until a toast closes by itself; pointer and focus on it pause this. Errors stay until they are closed. */
-export const toastDuration = 6000;
+const toastDuration = 6000;
 
 const icons = { info: infoIcon, success: circleCheckIcon, error: triangleAlertIcon };
 

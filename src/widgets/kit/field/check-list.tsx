@@ -8,7 +8,7 @@ import { SearchField } from "./search-field.tsx";
 
 const listStyles = styles(css);
 
-export interface CheckOption {
+interface CheckOption {
   readonly value: string;
   readonly label: string;
   /** How many entries have it. */

@@ -32,7 +32,7 @@ export interface ControlProps {
   readonly "aria-describedby": string | undefined;
 }
 
-/** Label above, control, error and help below (design.md §6), tied together by their ids. */
+/** Label above, control, error and help below, tied together by their ids. */
 export function Field({
   label,
   isLabelHidden = false,

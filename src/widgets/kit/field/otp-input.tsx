@@ -22,7 +22,7 @@ function keepCaret(event: KeyboardEvent<HTMLInputElement>): void {
 
 /**
  * One real field, drawn as as many boxes as the code has digits: a box for every digit would break paste, SMS autofill,
- * backspace and screen readers (traps.md §6).
+ * backspace and screen readers.
  */
 export function OtpInput({
   value,

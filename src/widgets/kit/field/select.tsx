@@ -6,7 +6,7 @@ import css from "./select.css?inline";
 
 const selectStyles = styles(css);
 
-export interface SelectOption<Value extends string = string> {
+interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly isDisabled?: boolean | undefined;

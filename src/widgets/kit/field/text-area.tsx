@@ -12,7 +12,7 @@ interface TextAreaProps extends FieldBase {
   readonly hasFocus?: boolean;
 }
 
-/** Several lines of text. The browser's own: an error can't be tied to the one inside of Shoelace's by id. */
+/** Several lines of text. The browser's own: the handle of Shoelace's does nothing (docs/decisions/0001-shoelace-control-by-control.md). */
 export function TextArea({
   value,
   onChange,

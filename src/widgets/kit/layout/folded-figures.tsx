@@ -5,7 +5,7 @@ import css from "./folded-figures.css?inline";
 
 const foldStyles = styles(css);
 
-export interface ShortFigure {
+interface ShortFigure {
   /** Accessible name of the figure. */
   readonly label: string;
   /** Its text in the line: `443 m`. */

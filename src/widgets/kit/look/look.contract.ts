@@ -5,7 +5,7 @@
  */
 
 /** What a value must be, in the words of CSS. */
-export type HostValue = "color" | "length" | "number" | "font-family" | "border" | "box-shadow";
+type HostValue = "color" | "length" | "number" | "font-family" | "border" | "box-shadow";
 
 export interface HostProperty {
   readonly type: HostValue;

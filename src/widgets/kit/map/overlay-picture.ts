@@ -2,7 +2,7 @@ import type { Box, Frame } from "./basemap/geometry.ts";
 import type { Stage } from "./stage.ts";
 import { cropFrame, newStrips, padFrame, slackOf, wholeStep } from "./frames.ts";
 
-export interface OverlayView {
+interface OverlayView {
   /** What to draw: the whole canvas, or the strip that a move has uncovered. */
   readonly frame: Frame;
   /** The part that is in view. */
@@ -14,7 +14,7 @@ export interface OverlayView {
 
 export type Draw = (context: CanvasRenderingContext2D, view: OverlayView) => void;
 
-export interface DrawnView extends OverlayView {
+interface DrawnView extends OverlayView {
   /** The largest possible frame, before it was cropped to the bounds. */
   readonly extent: Frame;
 }
@@ -40,7 +40,7 @@ const EDGE = 48;
 const CROP_MARGIN = 28;
 const MAX_PIXEL_RATIO = 2;
 
-export const pixelRatioNow = (): number => Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+const pixelRatioNow = (): number => Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
 
 /** Replaces the content of a canvas by a picture. */
 function replaceBy(context: CanvasRenderingContext2D, picture: HTMLCanvasElement, x: number, y: number): void {

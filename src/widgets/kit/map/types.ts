@@ -46,7 +46,7 @@ interface MarkerBase {
   readonly label?: string;
 }
 
-export interface OfficeMarker extends MarkerBase {
+interface OfficeMarker extends MarkerBase {
   readonly kind: "office";
 }
 
@@ -58,14 +58,14 @@ export interface StopMarker extends MarkerBase {
   readonly selected?: boolean;
 }
 
-export interface HomeMarker extends MarkerBase {
+interface HomeMarker extends MarkerBase {
   readonly kind: "home";
   /** Stands out among its neighbours. */
   readonly selected?: boolean;
 }
 
 /** The start of a path; a ring in the line's colour. */
-export interface StartMarker extends MarkerBase {
+interface StartMarker extends MarkerBase {
   readonly kind: "start";
   readonly color: ColorToken | LineRole;
 }

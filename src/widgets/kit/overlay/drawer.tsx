@@ -19,7 +19,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** 460 px from the right edge, all of a phone's width (design.md §6). Open as long as it is rendered. */
+/** 460 px from the right edge, all of a phone's width. Open as long as it is rendered. */
 export function Drawer({ label, onClose, header, footer, isInQuery = false, children }: DrawerProps) {
   useStyles(drawerStyles);
   const { body, close, modalProps } = useModal(onClose, false, !isInQuery);

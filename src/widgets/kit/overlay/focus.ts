@@ -14,9 +14,8 @@ export function focusFirst(panel: HTMLElement): void {
  * question keeps the dialog's own choice.
  */
 export function focusField(dialog: Element): void {
-  dialog
-    .querySelector<HTMLElement>(".dialog-form:not([hidden]) :is(input, select, textarea):enabled:not([type=hidden])")
-    ?.focus();
+  const fields = ':is(input, select, textarea):enabled:not([type=hidden]), [role=radio][tabindex="0"]';
+  dialog.querySelector<HTMLElement>(`.dialog-form:not([hidden]) :is(${fields})`)?.focus();
 }
 
 /** The element that has the focus in the tree of `element`, which may be a shadow root. */

@@ -41,7 +41,7 @@ export interface FormDialogProps {
 }
 
 /**
- * The modal flow of design.md §6: form, the same form while it is sent, then success or error.
+ * The modal flow of every form: the form, the same form while it is sent, then success or error.
  * @example <FormDialog title="Kişi Ekle" state={state} submit="Kişi Ekle" sending="Gönderiliyor" …>fields</FormDialog>
  */
 export function FormDialog(props: FormDialogProps) {

@@ -9,7 +9,7 @@ export interface OpenEngine {
 }
 
 /** A worker's silence for so long, in ms, means that it is blocked. Its own file is small; ExcelJS comes later. */
-export const answerLimit = 5000;
+const answerLimit = 5000;
 
 /** Resolves when the worker has said that it runs; rejects when it can't, or stays silent. Aborting ends it at once. */
 export function connect(worker: Worker, signal: AbortSignal): Promise<OpenEngine> {

@@ -1,10 +1,16 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import SlCheckbox from "@shoelace-style/shoelace/dist/components/checkbox/checkbox.component.js";
+import SlRadio from "@shoelace-style/shoelace/dist/components/radio/radio.component.js";
+import SlRadioGroup from "@shoelace-style/shoelace/dist/components/radio-group/radio-group.component.js";
 import { createIconElement } from "./icon.ts";
 
 export type ShoelaceCheckbox = SlCheckbox;
+export type ShoelaceRadioGroup = SlRadioGroup;
 
-interface CheckboxAttributes extends DetailedHTMLProps<HTMLAttributes<SlCheckbox>, SlCheckbox> {
+/** `lang`: Shoelace looks at its own attribute and at <html>, never at what lies between. */
+type Attributes<Control> = DetailedHTMLProps<HTMLAttributes<Control>, Control> & { readonly lang: "tr" };
+
+interface CheckboxAttributes extends Attributes<SlCheckbox> {
   name?: string;
   disabled?: boolean;
   indeterminate?: boolean;
@@ -12,20 +18,50 @@ interface CheckboxAttributes extends DetailedHTMLProps<HTMLAttributes<SlCheckbox
   "onshuttle-sl-change"?: () => void;
 }
 
-// The names under which demo/vite/shoelace.ts puts Shoelace's `sl-checkbox` and `sl-change`.
+interface RadioAttributes extends Attributes<SlRadio> {
+  value: string;
+  "data-key"?: string | undefined;
+}
+
+interface RadioGroupAttributes extends Attributes<SlRadioGroup> {
+  label: string;
+  required?: boolean;
+  "onshuttle-sl-change"?: () => void;
+}
+
+// The names under which demo/vite/shoelace.ts puts Shoelace's tags and events.
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "shuttle-sl-checkbox": CheckboxAttributes;
+      "shuttle-sl-radio": RadioAttributes;
+      "shuttle-sl-radio-group": RadioGroupAttributes;
     }
   }
 }
 
-/** Registers what is used of Shoelace. Of two copies of our bundle on a page the first one wins. */
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-sl-radio": SlRadio;
+  }
+}
+
+const controls = {
+  "shuttle-sl-checkbox": SlCheckbox,
+  "shuttle-sl-radio": SlRadio,
+  "shuttle-sl-radio-group": SlRadioGroup,
+};
+
+/**
+ * Registers what is used of Shoelace, before its first rendering: React sets properties only on elements that it finds
+ * defined. Of two copies of our bundle on a page the first one wins.
+ */
 export function defineShoelace(): void {
-  if (customElements.get("shuttle-sl-checkbox")) return;
-  // Else Shoelace registers its own icon with the first checkbox.
-  Object.assign(SlCheckbox, { dependencies: {} });
+  if (customElements.get("shuttle-sl-icon")) return;
   customElements.define("shuttle-sl-icon", createIconElement());
-  customElements.define("shuttle-sl-checkbox", SlCheckbox);
+  for (const [name, control] of Object.entries(controls)) {
+    // Else Shoelace registers what they need, its own icon too, with the first of them.
+    Object.assign(control, { dependencies: {} });
+    customElements.define(name, control);
+  }
 }

@@ -5,8 +5,8 @@ const icons: Readonly<Record<string, string>> = { check: checkIcon, indeterminat
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 /**
- * Stands in for Shoelace's icon, which fetches its pictures as data: addresses; `connect-src 'self'` forbids that
- * (toolchain.md 3.3). Draws ours from their shapes, without a request and without `innerHTML`.
+ * Stands in for Shoelace's icon, which fetches its pictures as data: addresses; `connect-src 'self'` forbids that.
+ * Draws ours from their shapes, without a request and without `innerHTML`.
  */
 export function createIconElement(): CustomElementConstructor {
   return class ShoelaceIcon extends HTMLElement {

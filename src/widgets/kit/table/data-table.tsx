@@ -16,9 +16,9 @@ import { TableToolbar } from "./table-toolbar.tsx";
 import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { usePrinting } from "./use-printing.ts";
+import { windowedFrom } from "./use-row-window.ts";
 import { useSteady } from "./use-steady.ts";
 import { useTableRows } from "./use-table-rows.ts";
-import { windowedFrom } from "./windowing.ts";
 
 export type { DataTableProps } from "./table-props.ts";
 
@@ -27,7 +27,7 @@ const usualPageSizes = [10, 20, 50, 100];
 
 /**
  * Rows to search, filter, sort and page through, by mouse, keyboard and screen reader; records where there is no width for
- * columns (design.md §6, §8).
+ * columns.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem } = props;
@@ -105,7 +105,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           open={open}
           rowKind={props.rowKind}
           rowName={props.rowName}
-          firstRows={props.firstRows}
           totals={totals}
         />
       )}

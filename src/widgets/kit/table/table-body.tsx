@@ -1,4 +1,4 @@
-import { memo, type RefObject } from "react";
+import { memo, type RefObject, useDeferredValue } from "react";
 import type { Column } from "./column.ts";
 import type { TableRow as Entry } from "./search/find-rows.ts";
 import { roles } from "./roles.ts";
@@ -6,14 +6,12 @@ import type { DataTableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
 import { useFoundMarks } from "./search/use-found-marks.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { useKeptHeight } from "./use-kept-height.ts";
 import { usePrinting } from "./use-printing.ts";
 import { useRowWindow } from "./use-row-window.ts";
-import { useSettled } from "./use-settled.ts";
-import { useTallest } from "./use-tallest.ts";
 
-/** Of a row that isn't drawn yet, px. */
-const usualRowHeight = 41;
+/** About a screenful: so many rows are drawn with the answer, those below them as soon as nothing else is due. */
+const rowsAtOnce = 14;
+const noRows: readonly never[] = [];
 
 interface RowLook<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
   readonly columns: readonly Column<Row>[];
@@ -26,51 +24,27 @@ interface TableBodyProps<Row> extends RowLook<Row> {
   readonly rows: readonly Entry<Row>[];
   readonly isWindowed: boolean;
   readonly search: string;
-  readonly firstRows?: number | undefined;
 }
 
-export function TableBody<Row>({
-  scroller,
-  rows,
-  isWindowed,
-  search,
-  firstRows = Number.POSITIVE_INFINITY,
-  ...rowLook
-}: TableBodyProps<Row>) {
+export function TableBody<Row>({ scroller, rows, isWindowed, search, ...rowLook }: TableBodyProps<Row>) {
   const isPrinting = usePrinting();
-  const window = useRowWindow(scroller, rows.length, isWindowed && !isPrinting);
-  const { start, end, rowHeight } = window ?? { start: 0, end: rows.length, rowHeight: usualRowHeight };
-  // Those below the fold wait for the frame with the ones in sight; until then those that were drawn before stay. Of the same
-  // rows, scrolled, none waits: a frame's change comes before the one before it is drawn.
-  const inSight = Math.min(Math.ceil(useTallest() / usualRowHeight), firstRows);
-  const middle = Math.min(start + inSight, end);
-  const settled = useSettled(middle < end ? rows : null);
-  const below = isPrinting ? rows : settled;
-  const drawn = below === null ? middle : Math.min(end, Math.max(middle, below.length));
+  const hasPlaces = isWindowed && !isPrinting;
+  const { start, end, rowHeight } = useRowWindow(scroller, rows.length, hasPlaces);
+  const middle = Math.min(start + rowsAtOnce, end);
+  // Until it is their turn, those that were drawn before stay.
+  const deferred = useDeferredValue(rows, noRows);
+  const below = isPrinting ? rows : deferred;
+  const drawn = Math.min(end, Math.max(middle, below.length));
   useFoundMarks(scroller, search);
-  const keptFocus = useKeptFocus(scroller);
-  // Laid out again with each column that gets wider or narrower, were they not left out; not while somebody stands in one.
-  // Of a window that is scrolled they may be in sight.
-  const isWaiting = window === null && below !== null && below !== rows && !keptFocus.isInside;
-  const isOne = window !== null;
-  const hasLate = !isOne && rows.length > middle;
-  const late = useKeptHeight<HTMLTableSectionElement>(hasLate, isWaiting);
-  const look = { ...rowLook, isWindowed: window !== null };
+  const focusHandlers = useKeptFocus(scroller);
+  const look = { ...rowLook, hasPlaces };
   return (
-    <>
-      <tbody {...roles.group} {...keptFocus.handlers}>
-        <Gap height={start * rowHeight} />
-        <Rows rows={rows} {...look} start={start} end={middle} />
-        {isOne && below && <Rows rows={below} {...look} start={middle} end={drawn} />}
-        {isOne && <Gap height={(rows.length - drawn) * rowHeight} />}
-      </tbody>
-      {hasLate && (
-        <tbody {...roles.group} {...keptFocus.handlers} ref={late} className={isWaiting ? "waiting" : undefined}>
-          {below && <Rows rows={below} {...look} start={middle} end={drawn} />}
-          <Gap height={(rows.length - drawn) * rowHeight} />
-        </tbody>
-      )}
-    </>
+    <tbody {...roles.group} {...focusHandlers}>
+      <Gap height={start * rowHeight} />
+      <Rows rows={rows} start={start} end={middle} {...look} />
+      <Rows rows={below} start={middle} end={drawn} {...look} />
+      <Gap height={(rows.length - drawn) * rowHeight} />
+    </tbody>
   );
 }
 
@@ -78,10 +52,11 @@ interface RowsProps<Row> extends RowLook<Row> {
   readonly rows: readonly Entry<Row>[];
   readonly start: number;
   readonly end: number;
-  readonly isWindowed: boolean;
+  /** Each says its place among all, when only some of them are drawn. */
+  readonly hasPlaces: boolean;
 }
 
-function RowsPlain<Row>({ rows, start, end, isWindowed, open, ...look }: RowsProps<Row>) {
+function RowsPlain<Row>({ rows, start, end, hasPlaces, open, ...look }: RowsProps<Row>) {
   const openId = open?.openId == null ? null : String(open.openId);
   // By place, not by row: a search then changes texts instead of taking rows away and putting others in.
   return rows
@@ -92,7 +67,7 @@ function RowsPlain<Row>({ rows, start, end, isWindowed, open, ...look }: RowsPro
         row={original}
         open={open}
         isOpen={id === openId}
-        place={isWindowed ? start + index + 2 : undefined}
+        place={hasPlaces ? start + index + 2 : undefined}
         {...look}
       />
     ));

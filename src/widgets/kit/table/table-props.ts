@@ -4,10 +4,10 @@ import type { TableState } from "./table-state.ts";
 import type { TableTotals } from "./table-totals.tsx";
 
 /** How a row looks: someone on hold, someone about to be deleted. */
-export type RowKind = "hold" | "danger";
+type RowKind = "hold" | "danger";
 
 /** The action of a row: a button in its last cell, and a click anywhere on it. */
-export interface RowAction<Row> {
+interface RowAction<Row> {
   /** The button's word; its full name adds the row's. The same function each time: with another one all rows are drawn again. */
   readonly label: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
@@ -40,8 +40,6 @@ export interface DataTableProps<Row> {
   readonly open?: RowAction<Row> | undefined;
   /** The same function each time, as `rowName`. */
   readonly rowKind?: ((row: Row) => RowKind | undefined) | undefined;
-  /** At most so many rows are drawn with the answer, the others a frame later: fewer are in sight where much stands above. */
-  readonly firstRows?: number | undefined;
   /** What a person calls the row. */
   readonly rowName: (row: Row) => string;
   /** Between the number of all and the shown ones, with its Turkish suffix: "kişiden" makes "439 kişiden 1–10". */

@@ -16,10 +16,7 @@ import type { TableRow } from "./search/find-rows.ts";
 /** More rows than this scroll inside the table, under its head. */
 const tallFrom = 20;
 
-interface TableRegionProps<Row> extends Pick<
-  DataTableProps<Row>,
-  "caption" | "open" | "rowKind" | "rowName" | "firstRows"
-> {
+interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName"> {
   readonly rows: readonly TableRow<Row>[];
   /** Differs when other rows are asked for. */
   readonly view: string;
@@ -82,7 +79,6 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
               open={open}
               rowKind={rowKind}
               rowName={rowName}
-              firstRows={props.firstRows}
             />
             {totals && (
               <TableTotalsRow

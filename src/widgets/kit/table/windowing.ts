@@ -1,6 +1,3 @@
-/** From more rows than this, before any search, only those in sight are drawn. */
-export const windowedFrom = 200;
-
 /** Rows drawn above and below those in sight, so that scrolling shows no gap. */
 const overscan = 6;
 /** A window begins at a multiple of this: not every scrolled row draws again. */

@@ -8,7 +8,7 @@ import type { Load } from "../../../core/query/query.ts";
 import { compareMessages as texts } from "./detail.messages.ts";
 import { type RideRow, rideRows } from "./ride-rows.ts";
 
-export interface CompareCell {
+interface CompareCell {
   /** Null: still loading. */
   readonly text: string | null;
   /** No other line is better, and at least one is worse. */

@@ -30,8 +30,6 @@ export const emptyFields: SearchFields = {
   days: [],
 };
 
-export type SearchForm = ReturnType<typeof createSearchForm>;
-
 function toSubject({ kind, person, place }: SearchFields): SearchDraft["subject"] {
   if (kind === "passenger") return person && { type: "passenger", passenger: person };
   return place && { type: "address", address: place.description, location: place.location };

@@ -17,8 +17,6 @@ export interface Suggestions {
 
 const none: Suggestions = { places: [], isBusy: false, isNothing: false, error: null };
 
-export type PlaceSuggestions = ReturnType<typeof createPlaceSuggestions>;
-
 /**
  * Address suggestions for what is typed: from the fourth letter on, after a pause in typing. An answer for an earlier text is
  * dropped.

@@ -6,7 +6,7 @@ import { toOfferSheet } from "../offer-sheet.ts";
 import { offerMessages } from "../offer.messages.ts";
 import { lineMessages as texts } from "./line.messages.ts";
 
-export const lineSheetColumns: readonly SheetColumn<OfferLine>[] = [
+const lineSheetColumns: readonly SheetColumn<OfferLine>[] = [
   { header: texts.route, type: "text", value: ({ routeName }) => routeName },
   {
     header: texts.direction,

@@ -5,8 +5,7 @@ import { Chip } from "../../kit/text/chip.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { lineMessages as texts } from "./line.messages.ts";
 
-export const toDirectionText = ({ direction }: OfferLine) =>
-  direction === null ? missing : texts.directions[direction];
+const toDirectionText = ({ direction }: OfferLine) => (direction === null ? missing : texts.directions[direction]);
 
 function Direction({ line }: { readonly line: OfferLine }) {
   const { direction } = line;

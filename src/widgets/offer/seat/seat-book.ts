@@ -12,7 +12,7 @@ type Row = Omit<SeatPassenger, "key">;
 const used = (isUsed: boolean) => (isUsed ? texts.uses : null);
 
 /** In the order of the table; amounts are number cells, so that a spreadsheet can count with them. */
-export const employeeSheetColumns: readonly SheetColumn<Row>[] = [
+const employeeSheetColumns: readonly SheetColumn<Row>[] = [
   { header: texts.name, type: "text", value: ({ name }) => name },
   { header: texts.address, type: "text", value: ({ address }) => address },
   { header: texts.sheet.email, type: "text", value: ({ email }) => email },

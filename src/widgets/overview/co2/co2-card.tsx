@@ -1,8 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
 import type { Emissions } from "../../../core/api/emissions.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { ChangeLine } from "../../kit/text/change.tsx";
@@ -88,14 +86,6 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
   // Trees are computed from the mass: an equal trend is shown once for both.
   const sharedTrend = massTrend?.text === treeTrend?.text ? massTrend : null;
   const month = months.at(-1) ?? "";
-  const categories = useMemo(
-    () => months.map((label, index) => ({ label, highlighted: index === months.length - 1 })),
-    [months],
-  );
-  const series = useMemo(
-    () => [{ name: texts.series, values: emissions.treesByMonths, color: "--shuttle-chart-3" as const }],
-    [emissions],
-  );
   return (
     <>
       <div className="co2-figures">
@@ -117,10 +107,9 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
       <StackedBars
         label={texts.label}
         summary={texts.summary(trees, months.length, month)}
-        texts={chartMessages}
         rowHeading={texts.month}
-        categories={categories}
-        series={series}
+        categories={months.map((label, index) => ({ label, highlighted: index === months.length - 1 }))}
+        series={[{ name: texts.series, values: emissions.treesByMonths, color: "--shuttle-chart-3" }]}
         formatValue={(value) => formatNumber(value, 0)}
         showTotals={false}
         maxBarWidth={22}

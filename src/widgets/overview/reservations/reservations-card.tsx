@@ -1,9 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
 import type { Reservations } from "../../../core/api/reservations.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
 import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
@@ -62,15 +60,6 @@ interface WeekProps {
 
 function Week({ store, reservations, week }: WeekProps) {
   const data = week === "this" ? reservations.thisWeek : reservations.lastWeek;
-  const today = toDay(store.now());
-  const categories = useMemo(() => toWeekdays(today, week), [today, week]);
-  const series = useMemo(
-    () => [
-      { name: texts.regular, values: data.regular },
-      { name: texts.flexible, values: data.flexible },
-    ],
-    [data],
-  );
   const { regular, flexible, total } = toTotals(data);
   if (total === 0) return <EmptyPanel title={week === "this" ? texts.emptyThis : texts.emptyLast} />;
   return (
@@ -89,10 +78,12 @@ function Week({ store, reservations, week }: WeekProps) {
       <StackedBars
         label={texts.title}
         summary={texts.summary(week === "this" ? texts.thisWeek : texts.lastWeek, total, regular, flexible)}
-        texts={chartMessages}
         rowHeading={texts.day}
-        categories={categories}
-        series={series}
+        categories={toWeekdays(toDay(store.now()), week)}
+        series={[
+          { name: texts.regular, values: data.regular },
+          { name: texts.flexible, values: data.flexible },
+        ]}
         formatValue={formatNumber}
         totalName={texts.total}
       />

@@ -7,7 +7,7 @@ import { personnelMessages as texts } from "../personnel.messages.ts";
 const minutes = (seconds: number | null) => (seconds === null || seconds < 0 ? null : seconds / 60);
 
 /** All fields of an employee. */
-export const employeeColumns: readonly SheetColumn<Employee>[] = [
+const employeeColumns: readonly SheetColumn<Employee>[] = [
   { header: texts.name, type: "text", value: ({ name }) => name },
   {
     header: texts.phone,

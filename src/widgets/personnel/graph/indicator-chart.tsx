@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { useCallback, useMemo, useState } from "react";
+import { useState } from "react";
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
-import { chartMessages } from "../../kit/chart/chart.messages.ts";
 import { LineChart } from "../../kit/chart/line-chart.tsx";
 import { indicatorNames } from "../../shared/indicators/indicators.model.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
@@ -47,22 +46,19 @@ interface PlotProps {
 }
 
 function Plot({ name, history, sla }: PlotProps) {
-  const line = useMemo(() => toLine(name, history, sla), [name, history, sla]);
-  const format = useCallback((value: number) => formatIndicator(name, value), [name]);
-  const series = useMemo(() => [{ name: texts.names[name], values: line.values }], [name, line]);
+  const line = toLine(name, history, sla);
   if (line.known < 2) return <EmptyPanel title={texts.empty} />;
   return (
     <LineChart
       label={texts.names[name]}
       summary={texts.summary(texts.names[name], line.known, formatIndicator(name, line.last))}
-      texts={chartMessages}
       rowHeading={texts.day}
       positions={line.days}
-      series={series}
+      values={line.values}
       formatLabel={toShortLabel}
       formatFullLabel={toFullLabel}
-      formatValue={format}
-      {...(line.limit === null ? {} : { reference: { value: line.limit, label: texts.limit } })}
+      formatValue={(value) => formatIndicator(name, value)}
+      reference={line.limit === null ? undefined : { value: line.limit, label: texts.limit }}
       height={220}
     />
   );

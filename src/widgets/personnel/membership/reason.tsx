@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import type { Choice } from "../../../core/api/employees.ts";
 import { activeElementBeside } from "../../kit/overlay/focus.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { RadioChips } from "../../kit/field/radio-chips.tsx";
+import { focusGroup, RadioGroup } from "../../kit/field/radio-group.tsx";
+import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
 import type { Membership } from "./membership.store.ts";
 
@@ -36,17 +37,17 @@ interface ReasonsProps {
 
 function Reasons({ membership, reasons }: ReasonsProps) {
   const { reason } = useStore(membership.$draft);
-  const group = useRef<HTMLFieldSetElement>(null);
+  const group = useRef<ShoelaceRadioGroup>(null);
   // The choices load after the form: they take the focus unless a person is filling in a field already.
   useEffect(() => {
     const active = group.current && activeElementBeside(group.current);
     const isFilling = active instanceof HTMLInputElement && active.value !== "";
-    if (isFilling) return;
-    (group.current?.querySelector<HTMLInputElement>(":checked") ?? group.current?.querySelector("input"))?.focus();
+    if (!isFilling) void focusGroup(group.current);
   }, []);
   return (
-    <RadioChips
+    <RadioGroup
       group={group}
+      look="chips"
       label={texts.reason}
       value={reason}
       options={reasons.map(({ key, verbose }) => ({ value: key, label: verbose }))}

@@ -10,10 +10,7 @@ export interface PhotoView {
 }
 
 export const wholePhoto: PhotoView = { zoom: 1, x: 0, y: 0, turns: 0 };
-export const largestZoom = 6;
-const step = 1.4;
-/** One press of an arrow key, px. */
-const stride = 60;
+const largestZoom = 6;
 
 interface Size {
   readonly width: number;
@@ -41,30 +38,4 @@ export function moveBy(view: PhotoView, x: number, y: number, window: Size): Pho
 
 export function turn(view: PhotoView): PhotoView {
   return { ...wholePhoto, turns: ((view.turns + 1) % 4) as PhotoView["turns"] };
-}
-
-/** What a key does; null: nothing. `+` and `-` zoom, `0` shows the whole, arrows move, `R` turns. */
-export function withKey(view: PhotoView, key: string, window: Size): PhotoView | null {
-  switch (key) {
-    case "+":
-    case "=":
-      return zoomBy(view, step, window);
-    case "-":
-      return zoomBy(view, 1 / step, window);
-    case "0":
-      return { ...wholePhoto, turns: view.turns };
-    case "r":
-    case "R":
-      return turn(view);
-    case "ArrowLeft":
-      return moveBy(view, stride, 0, window);
-    case "ArrowRight":
-      return moveBy(view, -stride, 0, window);
-    case "ArrowUp":
-      return moveBy(view, 0, stride, window);
-    case "ArrowDown":
-      return moveBy(view, 0, -stride, window);
-    default:
-      return null;
-  }
 }

@@ -9,7 +9,6 @@ import css from "./photo-viewer.css?inline";
 import { usePhotoView } from "./use-photo-view.ts";
 
 const viewerStyles = styles(css);
-const step = 1.4;
 
 interface PhotoViewerProps {
   /** A checked http(s) address. */
@@ -24,16 +23,19 @@ export function PhotoViewer({ address, name, onClose }: PhotoViewerProps) {
   useStyles(viewerStyles);
   const stage = useRef<HTMLDivElement>(null);
   const { close, modalProps } = useModal(onClose, false);
-  const { view, zoom, showWhole, turn, press, pointerProps } = usePhotoView(stage);
+  const { view, zoomIn, zoomOut, showWhole, turn, keys, pointerProps } = usePhotoView(stage);
   const handleKey = (event: KeyboardEvent) => {
     // The dialog below must not turn to the next document.
     event.stopPropagation();
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    if (!isCommand && press(event.key)) event.preventDefault();
+    const act = isCommand ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
   };
   const buttons = [
-    { label: texts.zoomOut, icon: zoomOutIcon, act: () => zoom(1 / step) },
-    { label: texts.zoomIn, icon: zoomInIcon, act: () => zoom(step) },
+    { label: texts.zoomOut, icon: zoomOutIcon, act: zoomOut },
+    { label: texts.zoomIn, icon: zoomInIcon, act: zoomIn },
     { label: texts.whole, icon: maximizeIcon, act: showWhole },
     { label: texts.turn, icon: rotateCwIcon, act: turn },
   ];

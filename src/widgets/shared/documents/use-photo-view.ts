@@ -1,6 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useSteady } from "../../kit/table/use-steady.ts";
-import { moveBy, type PhotoView, turn, wholePhoto, withKey, zoomBy } from "./photo-view.ts";
+import { moveBy, type PhotoView, turn, wholePhoto, zoomBy } from "./photo-view.ts";
+
+/** How much a key or a button zooms. */
+const step = 1.4;
+/** How far an arrow key moves, px. */
+const stride = 60;
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -53,18 +58,31 @@ export function usePhotoView(stage: RefObject<HTMLElement | null>) {
   };
   const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
 
-  return {
-    view,
-    zoom: (factor: number) => change((current, size) => zoomBy(current, factor, size)),
+  const zoom = (factor: number) => () => change((current, size) => zoomBy(current, factor, size));
+  const move = (x: number, y: number) => () => change((current, size) => moveBy(current, x, y, size));
+  const acts = {
+    zoomIn: zoom(step),
+    zoomOut: zoom(1 / step),
     showWhole: () => setView((current) => ({ ...wholePhoto, turns: current.turns })),
     turn: () => setView(turn),
-    /** False: the key is somebody else's. */
-    press(key: string): boolean {
-      const size = stage.current?.getBoundingClientRect();
-      const next = size ? withKey(view, key, size) : null;
-      if (next) setView(next);
-      return next !== null;
-    },
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    "+": acts.zoomIn,
+    "=": acts.zoomIn,
+    "-": acts.zoomOut,
+    "0": acts.showWhole,
+    r: acts.turn,
+    R: acts.turn,
+    ArrowLeft: move(stride, 0),
+    ArrowRight: move(-stride, 0),
+    ArrowUp: move(0, stride),
+    ArrowDown: move(0, -stride),
+  };
+
+  return {
+    view,
+    ...acts,
+    keys,
     pointerProps: {
       onPointerDown(event: PointerEvent) {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,12 +1,10 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { hintedLength, isOther, type ReasonDraft } from "../../../core/drivers/reasons.ts";
-import { styles, useStyles } from "../../kit/element/styles.ts";
 import { reasonMessages as texts } from "./reason-fields.messages.ts";
-import css from "./reason-fields.css?inline";
 import { keyOf } from "./reason-keys.ts";
+import { focusGroup, RadioGroup } from "../../kit/field/radio-group.tsx";
 import { TextArea } from "../../kit/field/text-area.tsx";
-
-const fieldStyles = styles(css);
+import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";
 
 interface ReasonFieldsProps {
   readonly label: string;
@@ -23,7 +21,7 @@ interface ReasonFieldsProps {
   readonly hasWordsFocus?: boolean;
 }
 
-/** One of several reasons, and words of one's own for `Diğer` (specification 2 §5). */
+/** One of several reasons, and words of one's own for `Diğer`. */
 export function ReasonFields(props: ReasonFieldsProps) {
   const {
     label,
@@ -35,38 +33,26 @@ export function ReasonFields(props: ReasonFieldsProps) {
     hasKeys = false,
     hasWordsFocus = false,
   } = props;
-  useStyles(fieldStyles);
-  const name = useId();
-  const first = useRef<HTMLInputElement>(null);
+  const group = useRef<ShoelaceRadioGroup>(null);
   // Not `autoFocus`: React is done with it before a dialog opens, which then has its own idea.
   useEffect(() => {
-    if (hasFocus) first.current?.focus();
+    if (hasFocus) void focusGroup(group.current);
   }, [hasFocus]);
   return (
     <>
-      <fieldset className="reasons">
-        <legend className="form-label">
-          {label}
-          <span className="form-required" aria-hidden="true">
-            {" *"}
-          </span>
-        </legend>
-        {choices.map((choice, index) => (
-          <label key={choice} className="reason" data-key={hasKeys ? keyOf(index) : undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={choice}
-              required
-              checked={draft.choice === choice}
-              aria-keyshortcuts={hasKeys ? keyOf(index) : undefined}
-              ref={index === 0 ? first : undefined}
-              onChange={() => onChange({ ...draft, choice })}
-            />
-            <span>{choice}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        group={group}
+        look="list"
+        label={label}
+        value={draft.choice || null}
+        options={choices.map((choice, index) => ({
+          value: choice,
+          label: choice,
+          key: hasKeys ? keyOf(index) : undefined,
+        }))}
+        onChange={(choice) => onChange({ ...draft, choice })}
+        isRequired
+      />
       {isOther(draft.choice) && (
         <TextArea
           label={wordsLabel}

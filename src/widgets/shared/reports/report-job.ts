@@ -12,7 +12,7 @@ export interface ReportJob extends JobWork {
   readonly flow: ReportFlow;
 }
 
-export interface ReportWords {
+interface ReportWords {
   readonly title: string;
   readonly empty: string;
 }

@@ -17,9 +17,9 @@ export interface LabelOptions {
 }
 
 /** `roads`: names along roads, below the routes on these roads. `places`: place names and road numbers, above the routes. */
-export type LabelLayer = "roads" | "places";
+type LabelLayer = "roads" | "places";
 
-export interface LabelRequest {
+interface LabelRequest {
   readonly layer: LabelLayer;
   readonly frame: Frame;
   readonly zoom: number;

@@ -49,7 +49,7 @@ const EDGED_FROM: Record<Surface, number> = { motorway: 0, trunk: 9, primary: 12
 
 const isSurface = (kind: RoadKind): kind is Surface => kind !== "rail" && kind !== "tunnel";
 
-export function widthAt(kind: Surface, zoom: number): number {
+function widthAt(kind: Surface, zoom: number): number {
   const table = WIDTHS[kind];
   let [lowerZoom, lowerWidth] = table[0]!;
   for (const [upperZoom, upperWidth] of table) {

@@ -21,7 +21,7 @@ export type AreaKind = "urban" | "forest" | "park" | "airport";
 export type RoadKind = "motorway" | "trunk" | "primary" | "secondary" | "rail" | "tunnel";
 export type PlaceKind = "sea" | "water" | "province" | "city" | "district" | "island" | "bridge" | "airport";
 
-export type PlaceRow = readonly [
+type PlaceRow = readonly [
   kind: PlaceKind,
   minZoom: number,
   maxZoom: number,
@@ -54,7 +54,7 @@ export interface DetailedPath extends Path {
   readonly smooth: Coordinates;
 }
 
-export interface Area {
+interface Area {
   readonly kind: AreaKind;
   readonly name: string;
   readonly minZoom: number;

@@ -1,6 +1,6 @@
 import { LeafletMap } from "./leaflet.ts";
 
-export const MIN_ZOOM = 6;
+const MIN_ZOOM = 6;
 /** With raster tiles. */
 export const MAX_ZOOM = 18;
 /** The built-in map has no side streets, so deeper zoom levels would show nothing new. */

@@ -6,7 +6,7 @@ import type { EventSign, LineRole, StopTone } from "../types.ts";
 import { EventIcon } from "./event-icon.tsx";
 
 /** What a row of the legend shows beside its text. */
-export type LegendSample =
+type LegendSample =
   | { readonly kind: "line"; readonly role: LineRole }
   | { readonly kind: "stop"; readonly tone: StopTone | "boarded" | "not-boarded" }
   | { readonly kind: "office" }

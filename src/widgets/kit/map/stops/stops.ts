@@ -18,7 +18,7 @@ export interface StopSurroundings {
   readonly family: string;
 }
 
-export interface StopHit {
+interface StopHit {
   readonly id: string;
   /** The middle of the mark, in pixels of the frame. */
   readonly point: MapPoint;

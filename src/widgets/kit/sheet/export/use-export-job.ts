@@ -35,6 +35,6 @@ export function useExportJob(): ExportJob {
   return useJob(`${toWidgetName(context.root)}/export`, () => makeExportJob(context));
 }
 
-export function toWidgetName(root: ShadowRoot | Document): string {
+function toWidgetName(root: ShadowRoot | Document): string {
   return "host" in root ? root.host.localName.replace(/^shuttle-/, "") : "portal";
 }

@@ -22,7 +22,7 @@ interface OpenCell {
 }
 
 /** `C7` → 2 */
-export function toColumnIndex(reference: string): number {
+function toColumnIndex(reference: string): number {
   let index = 0;
   for (const letter of reference.replace(/[^A-Z]/g, "")) index = index * 26 + letter.charCodeAt(0) - 64;
   return index - 1;

@@ -4,7 +4,7 @@ import { type ReadAnswer, SheetReadError, type SheetText } from "./read-answer.t
 import { readCsv } from "./read-csv.ts";
 
 /** Larger files are refused, in bytes. */
-export const fileLimit = 5_000_000;
+const fileLimit = 5_000_000;
 
 interface ReadOptions {
   /** Rows at most, head included. */
@@ -58,7 +58,7 @@ const containerStart = [0xd0, 0xcf, 0x11, 0xe0];
 const encryptedPart = "EncryptedPackage";
 
 /** By the content: names and types of files are often wrong. */
-export function kindOf(content: ArrayBuffer): "xlsx" | "text" | "encrypted" | "not-a-spreadsheet" {
+function kindOf(content: ArrayBuffer): "xlsx" | "text" | "encrypted" | "not-a-spreadsheet" {
   const bytes = new Uint8Array(content);
   const begins = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
   if (begins(zipStart)) return "xlsx";

@@ -6,7 +6,7 @@ import type { CountedOption } from "./filter-options.ts";
 import { tableMessages as texts } from "../table.messages.ts";
 
 /** What is chosen stands in addresses, which servers refuse from 8 KB on. */
-export const mostValues = 100;
+const mostValues = 100;
 
 interface ManyChoiceProps extends FilterControlParts {
   readonly options: readonly CountedOption[];

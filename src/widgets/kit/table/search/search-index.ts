@@ -7,7 +7,7 @@ export interface WantedText {
 }
 
 /** How each row answers: 2 with the Turkish letters themselves, 1 with folded letters, 0 not at all. */
-export type Ranks = Readonly<Uint8Array>;
+type Ranks = Readonly<Uint8Array>;
 
 export interface SearchIndex {
   ranks(wanted: WantedText): Ranks;

@@ -1,0 +1,215 @@
+import type { ReadableAtom, WritableAtom } from "nanostores";
+import type { Environment } from "../platform/environment.ts";
+import { forgetEarly } from "../platform/registry.ts";
+import type { Given } from "./given.ts";
+import { type GivenProfile, type Profile, toIdentity, unnamedProfile } from "./profile.ts";
+import type { SessionState, SignOutReason } from "./state.ts";
+import { createTokenQuestion, type GetToken } from "./token-question.ts";
+
+/** Whose token a session uses at present. */
+export interface Holder {
+  token: string | null;
+  /** A token of the surrounding page never reaches the storage. */
+  source: "form" | "page";
+  /** Whom the page said its token belongs to; null for a person who used the form. */
+  identity: string | null;
+}
+
+interface PagePersonOptions {
+  readonly environment: Environment;
+  readonly holder: Holder;
+  readonly $state: WritableAtom<SessionState>;
+  readonly $generation: ReadableAtom<number>;
+  readonly $resumed: WritableAtom<number>;
+  /** The page has named somebody before anybody needed the session. */
+  readonly isGiven: boolean;
+  /** Another person than before is signed in. */
+  readonly enter: (state: SessionState) => void;
+  /** Nobody is signed in on this page any more; what lies in the storage stays there. */
+  readonly leave: () => void;
+  readonly end: (reason: SignOutReason) => void;
+}
+
+/** Who is signed in because the surrounding page says so: by token, by a function that is asked for one, or by name. */
+export function createPagePerson(options: PagePersonOptions) {
+  const { environment, holder, $state, $generation, $resumed, enter, leave, end } = options;
+  const question = createTokenQuestion({ warn: environment.warn, onToken: open });
+  let { isGiven } = options;
+  let givenProfile: Partial<Profile> = {};
+  let stopListeningForReturn: (() => void) | null = null;
+  /**
+   * Whose session has ended because nobody was there. A token that the page gives for this person by itself waits: only a
+   * person takes it.
+   */
+  let idled: { readonly identity: string | null; token: string | null } | null = null;
+
+  const isAskable = () => question.getToken !== null;
+
+  /** The page has named somebody: whoever was found in the storage, or used the form, is not the one. */
+  function claim(): void {
+    isGiven = true;
+    if (holder.token !== null && holder.source === "form") leave();
+  }
+
+  function learn(profile: GivenProfile): void {
+    const known = Object.entries({ ...givenProfile, ...profile }).filter(([, value]) => value !== undefined);
+    givenProfile = Object.fromEntries(known) as Partial<Profile>;
+  }
+
+  function stopWaiting(): void {
+    stopListeningForReturn?.();
+    stopListeningForReturn = null;
+  }
+
+  /** Nothing is asked and nothing waited for any more. */
+  function settle(): void {
+    question.drop();
+    stopWaiting();
+  }
+
+  /** The page goes on having tokens; whether one is taken is the person's to say. */
+  function offerReturn(newToken: string | null): void {
+    if (idled && newToken !== null) idled.token = newToken;
+    $state.set({ status: "signed-out", reason: "idle", isResumable: true });
+  }
+
+  function open(newToken: string): void {
+    const before = $state.get();
+    if (idled && before.status === "signed-out" && idled.identity === toIdentity(givenProfile)) {
+      offerReturn(newToken);
+      return;
+    }
+    const isSamePerson = holder.source === "page" && holder.identity === toIdentity(givenProfile);
+    const isSameToken = holder.token === newToken;
+    if (!isSameToken) forgetEarly(holder.token);
+    holder.token = newToken;
+    holder.source = "page";
+    holder.identity = toIdentity(givenProfile);
+    idled = null;
+    if (before.status !== "signed-in" || !isSamePerson) {
+      stopWaiting();
+      enter({ status: "signed-in", profile: { ...unnamedProfile, ...givenProfile }, layout: "wide" });
+      return;
+    }
+    // A renewed token changes nothing that anybody sees: filters, page and scroll stay.
+    const profile = { ...before.profile, ...givenProfile };
+    if (JSON.stringify(profile) !== JSON.stringify(before.profile)) $state.set({ ...before, profile });
+    if (!isSameToken) resume();
+  }
+
+  function resume(): void {
+    const state = $state.get();
+    if (state.status !== "signed-in" || !state.renewal) return;
+    stopWaiting();
+    const { profile, layout } = state;
+    $state.set({ status: "signed-in", profile, layout });
+    $resumed.set($resumed.get() + 1);
+  }
+
+  /** No token for now, which is not the end: the person may retry, and the network may come back. */
+  function suspend(): void {
+    const state = $state.get();
+    $state.set(state.status === "signed-in" ? { ...state, renewal: "failed" } : { status: "unavailable" });
+    stopListeningForReturn ??= environment.onReturn(start);
+  }
+
+  function start(): void {
+    const state = $state.get();
+    const kept = idled?.token;
+    idled = null;
+    if (kept) open(kept);
+    if (kept || !isAskable()) return;
+    if (state.status === "signed-in") {
+      if (state.renewal !== "failed") return;
+      $state.set({ ...state, renewal: "running" });
+    } else if (state.status === "starting") return;
+    else $state.set({ status: "starting" });
+    void question.ask().then((value) => {
+      const now = $state.get();
+      // Also the refused token: it may have been refused by a server that has come to itself since.
+      if (value !== null) resume();
+      else if (now.status === "starting" || (now.status === "signed-in" && now.renewal === "running")) suspend();
+    });
+  }
+
+  async function onUnauthorized(usedToken: string | null, isRenewed: boolean): Promise<string | null> {
+    // A late answer to a call of an earlier person or token says nothing about this one.
+    if (usedToken === null || usedToken !== holder.token) return holder.token;
+    if (isAskable() && !isRenewed) {
+      const generation = $generation.get();
+      // A token of the form is worthless, and the page's goes before it from now on.
+      holder.source = "page";
+      await question.ask();
+      if ($generation.get() !== generation) return null;
+      if (holder.token !== usedToken) return holder.token;
+      if (isAskable()) {
+        suspend();
+        return null;
+      }
+    }
+    if (holder.token === usedToken) end("expired");
+    return null;
+  }
+
+  function askFrom(getToken: GetToken | null, profile: GivenProfile): void {
+    if (getToken === question.getToken) return;
+    if (getToken) claim();
+    question.use(getToken);
+    learn(profile);
+    if (getToken) {
+      if (idled) offerReturn(null);
+      else if (holder.token === null) start();
+      return;
+    }
+    const state = $state.get();
+    if (state.status === "signed-in" && state.renewal) end("expired");
+    if (state.status === "starting" || state.status === "unavailable") {
+      settle();
+      $state.set({ status: "signed-out", reason: null });
+    }
+  }
+
+  function namePerson(newToken: string | null, profile: GivenProfile): void {
+    const before = toIdentity(givenProfile);
+    learn(profile);
+    const isNamed = Object.keys(givenProfile).length > 0;
+    if (newToken !== null || (isNamed && !isGiven) || before !== toIdentity(givenProfile)) claim();
+    if (newToken !== null) {
+      question.drop();
+      open(newToken);
+    } else if (holder.token !== null && holder.source === "page") open(holder.token);
+  }
+
+  return {
+    /** The page says who is there; see `Session.isGiven`. */
+    get isGiven() {
+      return isGiven;
+    },
+    /** Null: nobody can be asked for a token. */
+    get getToken() {
+      return question.getToken;
+    },
+    $isTokenLate: question.$isLate,
+    give({ token: newToken, getToken, profile = {} }: Given): void {
+      namePerson(newToken ?? null, profile);
+      if (getToken !== undefined) askFrom(getToken, {});
+    },
+    namePerson,
+    askFrom,
+    /** Asks for a token, where one is wanted and somebody can be asked. */
+    start,
+    onUnauthorized,
+    settle,
+    /** Nobody is asked for a token from now on. */
+    stopAsking: () => question.use(null),
+    /** The session of this identity has ended because nobody was there. True: the page can be asked for a token again. */
+    noteIdle(identity: string | null): boolean {
+      idled = isGiven ? { identity, token: null } : null;
+      return idled !== null && isAskable();
+    },
+    /** Somebody is there. */
+    forgetIdle(): void {
+      idled = null;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Width of a text in px, as it is written into the picture. */
+export type Ruler = (text: string, style?: { readonly small?: boolean; readonly bold?: boolean }) => number;
+
+/** The box of a picture, px, and the font that it is written in. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly measure: Ruler;
+}
+
+/** The picture with the rectangle of its values; what is around that is for labels. All in px from the top left corner. */
+export interface Plane {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  x(position: number): number;
+  y(value: number): number;
+}
+
+interface Padding {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** Both scales are linear: x from the first position of `range` to the last, y from the first tick to the last. */
+export function toPlane(
+  { width, height }: Room,
+  padding: Padding,
+  [from, to]: readonly [number, number],
+  ticks: readonly number[],
+): Plane {
+  const { top, left } = padding;
+  const right = width - padding.right;
+  const bottom = height - padding.bottom;
+  const low = ticks[0] ?? 0;
+  const high = ticks.at(-1) ?? 1;
+  return {
+    width,
+    height,
+    left,
+    top,
+    right,
+    bottom,
+    x: (position) => left + ((position - from) / (to - from)) * (right - left),
+    y: (value) => bottom - ((value - low) / (high - low)) * (bottom - top),
+  };
+}
+
+/** One line of text, vertically centred at y. */
+export interface Word {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** Which end of the text stands at x. Default: its middle. */
+  readonly anchor?: "start" | "end";
+  readonly small?: boolean;
+  readonly bold?: boolean;
+  /** Frees the text from what is drawn behind it. */
+  readonly halo?: boolean;
+}
+
+/** One position of the cursor, px. */
+export interface Stop {
+  readonly center: number;
+  readonly left: number;
+  readonly width: number;
+  /** Top of the value or of the stack. */
+  readonly top: number;
+  /** Height of the point on a line that the cursor marks. */
+  readonly mark: number | null;
+}
+
+export interface Layout {
+  readonly plane: Plane;
+  readonly ticks: readonly number[];
+  readonly words: readonly Word[];
+  readonly stops: readonly Stop[];
+}
+
+/** Widest of the texts, px. */
+export function widest(texts: readonly string[], width: (text: string, index: number) => number): number {
+  return texts.reduce((most, text, index) => Math.max(most, width(text, index)), 0);
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import { defineShoelace, type ShoelaceRadioGroup } from "../shoelace/define.ts";
+import shoelaceCss from "../shoelace/shoelace.css?inline";
+import css from "./radio-group.css?inline";
+
+const groupStyles = [styles(shoelaceCss), styles(css)];
+
+interface RadioGroupProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** The key that chooses it, which stands beside it; whoever shows the group answers to it. */
+    readonly key?: string | undefined;
+  }[];
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  /** Chips beside each other, or one under the other. */
+  readonly look: "chips" | "list";
+  readonly isRequired?: boolean;
+  /** For whoever gives it the focus. */
+  readonly group?: RefObject<ShoelaceRadioGroup | null>;
+}
+
+/** One of a handful, all of them in sight, on Shoelace's radio group: chosen by one click, where a list would have to be opened first. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, options, value, onChange, look, isRequired = false } = props;
+  useStyles(...groupStyles);
+  useState(defineShoelace);
+  const own = useRef<ShoelaceRadioGroup>(null);
+  const group = props.group ?? own;
+  useLayoutEffect(() => {
+    if (!group.current) return;
+    group.current.value = value ?? "";
+    if (value === null) void keepReachable(group.current);
+  }, [group, value]);
+  const handleChange = () => {
+    const chosen = options.find((option) => option.value === group.current?.value);
+    if (chosen) onChange(chosen.value);
+  };
+  return (
+    <shuttle-sl-radio-group
+      ref={group}
+      lang="tr"
+      className={`radio-${look}`}
+      label={label}
+      required={isRequired}
+      onKeyDown={sendByEnter}
+      onshuttle-sl-change={handleChange}
+    >
+      {options.map((option) => (
+        <shuttle-sl-radio
+          key={option.value}
+          lang="tr"
+          value={option.value}
+          data-key={option.key}
+          aria-keyshortcuts={option.key}
+        >
+          {option.label}
+        </shuttle-sl-radio>
+      ))}
+    </shuttle-sl-radio-group>
+  );
+}
+
+/** Before its first drawing there is nothing in it that could have the focus. */
+export async function focusGroup(group: ShoelaceRadioGroup | null): Promise<void> {
+  await group?.updateComplete;
+  group?.focus();
+}
+
+/** Shoelace takes a group whose choice was taken back out of the tab order. */
+async function keepReachable(group: ShoelaceRadioGroup): Promise<void> {
+  await group.updateComplete;
+  const first = group.querySelector("shuttle-sl-radio");
+  await first?.updateComplete;
+  if (first && group.value === "") first.tabIndex = 0;
+}
+
+/** As the browser's own radio buttons do. */
+function sendByEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === "Enter") event.currentTarget.closest("form")?.requestSubmit();
+}

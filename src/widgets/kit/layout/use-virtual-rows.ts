@@ -1,0 +1,50 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useLayoutEffect } from "react";
+
+/** Rows drawn above and below those in sight, so that scrolling shows no gap. */
+const overscan = 8;
+
+interface VirtualRowsOptions {
+  /** What scrolls. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly count: number;
+  /** The same for every row, px. */
+  readonly rowHeight: number;
+  /** Default true; else all rows are drawn. */
+  readonly isWindowed?: boolean;
+}
+
+interface VirtualRows {
+  /** First row to draw and the one after the last, from 0. */
+  readonly start: number;
+  readonly end: number;
+  /** Scrolls as little as needed to show a row. */
+  reveal(index: number): void;
+}
+
+/** Which of many rows to draw while they are scrolled. */
+export function useVirtualRows({ scroller, count, rowHeight, isWindowed = true }: VirtualRowsOptions): VirtualRows {
+  // The rule is about the React Compiler, which this project doesn't use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isWindowed,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    initialRect: { width: 0, height: 600 },
+    // It scrolls there when it begins, also anew after printing.
+    initialOffset: () => scroller.current?.scrollTop ?? 0,
+  });
+  // Drawn again by this, it finds a scroller that stands around the component too: that one's ref is set after this effect.
+  useLayoutEffect(() => {
+    if (isWindowed) virtualizer.measure();
+  }, [virtualizer, isWindowed, rowHeight]);
+
+  const drawn = virtualizer.getVirtualItems();
+  return {
+    start: drawn[0]?.index ?? 0,
+    end: (drawn.at(-1)?.index ?? count - 1) + 1,
+    reveal: (index) => virtualizer.scrollToIndex(index),
+  };
+}

@@ -1,0 +1,35 @@
+import { $isShown, defineTestCharts } from "../elements/charts-element.tsx";
+
+defineTestCharts();
+const element = document.createElement("shuttle-charts-test");
+element.style.width = "480px";
+document.body.append(element);
+
+/** Every plot has its picture: bars with a height, and a line on its canvas. */
+function areDrawn(): boolean {
+  const plots = [...(element.shadowRoot?.querySelectorAll(".sh-chart-plot") ?? [])];
+  const isDrawn = (plot: Element) => [...plot.querySelectorAll("canvas")].some(({ width }) => width > 0);
+  const hasBars = (plot: Element) => plot.querySelector(".sh-chart-solid") !== null;
+  return plots.length === 4 && plots.every((plot) => isDrawn(plot) || hasBars(plot));
+}
+
+Object.assign(globalThis, {
+  chartsBench: {
+    isReady: () => element.shadowRoot?.querySelector(".shuttle-root") !== null,
+    /** From the answer to the frame in which all four charts are drawn. */
+    async open() {
+      $isShown.set(false);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      performance.mark("begin");
+      const begin = performance.now();
+      $isShown.set(true);
+      do {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      } while (!areDrawn());
+      // A task that follows the frame.
+      await new Promise((resolve) => setTimeout(resolve));
+      performance.mark("end");
+      return performance.now() - begin;
+    },
+  },
+});
