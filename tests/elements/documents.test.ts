@@ -103,8 +103,8 @@ describe("<shuttle-documents>", function () {
     ]);
     await listed(3);
     expect(rows()[0]?.querySelector(".row-title")?.textContent).to.equal(fits);
-    expect(rows()[0]?.querySelector(".cut-text")).to.equal(null);
-    const [cut, other] = findAll<HTMLButtonElement>(".cut-text > button");
+    expect(rows()[0]?.querySelector(".truncated-text")).to.equal(null);
+    const [cut, other] = findAll<HTMLButtonElement>(".truncated-text > button");
     const [visible, read] = [...(cut?.children ?? [])];
     expect([visible?.textContent, visible?.getAttribute("aria-hidden")]).to.deep.equal([
       `${tooLong.slice(0, 59)}...`,
@@ -112,16 +112,16 @@ describe("<shuttle-documents>", function () {
     ]);
     expect(read?.textContent).to.equal(tooLong);
     other?.focus();
-    const tip = await eventually(() => find(".cut-tip:popover-open"), "tooltip");
+    const tip = await eventually(() => find(".truncated-tip:popover-open"), "tooltip");
     expect(tip.textContent).to.equal(longName);
     expect(tip.getAttribute("role")).to.equal("tooltip");
     await stage.expectNoBarriers();
     press(other as HTMLElement, "Escape");
-    await eventually(() => !find(".cut-tip:popover-open"), "no tooltip");
+    await eventually(() => !find(".truncated-tip:popover-open"), "no tooltip");
     cut?.parentElement?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-    await eventually(() => find(".cut-tip:popover-open")?.textContent === tooLong, "tooltip under the pointer");
+    await eventually(() => find(".truncated-tip:popover-open")?.textContent === tooLong, "tooltip under the pointer");
     cut?.parentElement?.dispatchEvent(new PointerEvent("pointerout", { bubbles: true, relatedTarget: document.body }));
-    await eventually(() => !find(".cut-tip:popover-open"), "no tooltip");
+    await eventually(() => !find(".truncated-tip:popover-open"), "no tooltip");
   });
 
   it("finds a type by typing without Turkish letters, asks the provider, and takes the filter away", async () => {

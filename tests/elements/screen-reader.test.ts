@@ -24,7 +24,7 @@ describe("what a blind person hears", function () {
     stage.show(attributes);
   };
   const active = () => stage.root().activeElement as HTMLElement | null;
-  const isSaid = () => !stage.find("[data-unsaid]");
+  const isSaid = () => !stage.find("[data-silent]");
   /** Waits until nothing is loading any more. */
   const calm = () => eventually(() => stage.findAll("[aria-busy=true]").length === 0, "the rest", patience);
 

@@ -282,7 +282,7 @@ test("under a page's zoom the pointer meets what it is on, and lists, calendars 
   expect(Math.abs(list.x - field.x), "their left edges").toBeLessThanOrEqual(48);
   await page.keyboard.press("Escape");
 
-  const cut = files.locator(".cut-text").first();
+  const cut = files.locator(".truncated-text").first();
   await cut.hover();
   const tip = files.getByRole("tooltip");
   await expect(tip).toBeVisible();

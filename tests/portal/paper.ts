@@ -17,7 +17,7 @@ export async function watchPrinting(page: Page): Promise<{ sheetOf(tag: string):
     });
   });
   return {
-    /** The sheet that an element has printed last. */
+    /** The document that an element has printed last. */
     async sheetOf(tag) {
       await page.waitForFunction(() => (globalThis as unknown as { printed: string[] }).printed.length > 0);
       return page.locator(tag).frameLocator("iframe.print-frame");

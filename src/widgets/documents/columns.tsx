@@ -3,7 +3,7 @@ import { formatFileSize } from "../../core/text/file-size.ts";
 import { formatDate, missing } from "../../core/text/format.ts";
 import type { Column, ColumnFilter, FilterControlParts } from "../kit/table/column.ts";
 import { ChoiceCombobox } from "../kit/field/choice-combobox.tsx";
-import { CutText } from "../kit/text/cut-text.tsx";
+import { TruncatedText } from "../kit/text/truncated-text.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
 import { toPeriodText } from "./documents.model.ts";
 import { DownloadCell } from "./download-cell.tsx";
@@ -21,7 +21,7 @@ export function toColumns(choices: DocumentChoices, downloads: Downloads): reado
       id: "file_name",
       header: texts.name,
       text: fileName,
-      cell: (row) => <CutText text={fileName(row)} limit={longestName} />,
+      cell: (row) => <TruncatedText text={fileName(row)} limit={longestName} />,
       isTitle: true,
       isSortable: true,
       filter: toFilter(texts.name, choices.names),

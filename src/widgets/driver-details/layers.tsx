@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
-import { lateCode } from "../kit/element/late-code.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { documentMessages } from "../shared/documents/documents.messages.ts";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails, Layer } from "./driver-details.store.ts";
 
 // The code of a dialog is loaded when it is first opened.
-const phoneCode = lateCode(() => import("./phone/phone-dialog.tsx"));
-const documentCode = lateCode(() => import("../shared/documents/document-dialog.tsx"));
+const phoneCode = lazyModule(() => import("./phone/phone-dialog.tsx"));
+const documentCode = lazyModule(() => import("../shared/documents/document-dialog.tsx"));
 
 interface LayersProps {
   readonly store: DriverDetails;

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { documentMessages } from "../shared/documents/documents.messages.ts";
-import { lateCode } from "../kit/element/late-code.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments, Layer } from "./driver-documents.store.ts";
 
 // The code of a dialog is loaded when it is first opened.
-const documentCode = lateCode(() => import("../shared/documents/document-dialog.tsx"));
-const approvalCode = lateCode(() => import("./approve-all/approve-all-dialog.tsx"));
+const documentCode = lazyModule(() => import("../shared/documents/document-dialog.tsx"));
+const approvalCode = lazyModule(() => import("./approve-all/approve-all-dialog.tsx"));
 
 interface LayersProps {
   readonly store: DriverDocuments;

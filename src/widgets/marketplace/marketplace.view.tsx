@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { lateCode } from "../kit/element/late-code.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { Skeleton } from "../kit/feedback/panel.tsx";
 import { MarketHead } from "./head/market-head.tsx";
@@ -9,11 +9,11 @@ import type { Marketplace } from "./marketplace.store.ts";
 
 // The code of each step is loaded when it is first shown.
 const stepCode = {
-  start: lateCode(() => import("./start/start-step.tsx")),
-  search: lateCode(() => import("./search/search-step.tsx")),
-  lines: lateCode(() => import("./buyer/buyer-step.tsx")),
+  start: lazyModule(() => import("./start/start-step.tsx")),
+  search: lazyModule(() => import("./search/search-step.tsx")),
+  lines: lazyModule(() => import("./buyer/buyer-step.tsx")),
 };
-const bulkCode = lateCode(() => import("./bulk/bulk-dialogs.tsx"));
+const bulkCode = lazyModule(() => import("./bulk/bulk-dialogs.tsx"));
 const skeleton = <Skeleton height={360} />;
 
 interface ViewProps {

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { whenIdle } from "../../core/platform/idle.ts";
 import { formatLongDate } from "../../core/text/format.ts";
 import { useWidget } from "../kit/element/context.ts";
-import { type LateCode, lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { type LazyModule, lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { AsyncPanel } from "../kit/feedback/panel.tsx";
 import { EmployeesCard } from "./employees/employees-card.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
@@ -15,13 +15,13 @@ interface ViewProps {
 }
 
 type Views = Partial<Record<OverviewCard, ComponentType<ViewProps>>>;
-type Part = LateCode<{ readonly views: Views }>;
+type Part = LazyModule<{ readonly views: Views }>;
 
 // Separate chunks, so that a page with one small card doesn't load the others.
-const mainCards: Part = lateCode(() => import("./main-cards.ts"));
-const chartCards: Part = lateCode(() => import("./chart-cards.ts"));
+const mainCards: Part = lazyModule(() => import("./main-cards.ts"));
+const chartCards: Part = lazyModule(() => import("./chart-cards.ts"));
 
-const attentionCode = lateCode(() => import("./attention/attention-card.tsx"));
+const attentionCode = lazyModule(() => import("./attention/attention-card.tsx"));
 
 const parts: Readonly<Record<Exclude<OverviewCard, "employees" | "attention">, Part>> = {
   kpi: mainCards,
@@ -69,7 +69,7 @@ function Slot({ name, children }: { readonly name: OverviewCard; readonly childr
 
 /** Reserves the room of a card while its code loads; the indicators are three cards with slots of their own. */
 function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof parts }) {
-  const { load, retry } = useLateCode(parts[name]);
+  const { load, retry } = useLazyModule(parts[name]);
   const View = load.status === "ready" ? load.data.views[name] : undefined;
   if (View) {
     const card = <View store={store} />;
@@ -95,7 +95,7 @@ function Attention({ store }: ViewProps) {
 }
 
 function LateAttention({ store }: ViewProps) {
-  const { load } = useLateCode(attentionCode);
+  const { load } = useLazyModule(attentionCode);
   return load.status === "ready" && <load.data.AttentionCard store={store} />;
 }
 

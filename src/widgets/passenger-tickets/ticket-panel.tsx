@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Ticket, TicketStatus } from "../../core/api/tickets.ts";
 import { missing } from "../../core/text/format.ts";
 import { useWidgetRoot } from "../kit/element/context.ts";
-import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { Chip } from "../kit/text/chip.tsx";
 import { Drawer } from "../kit/overlay/drawer.tsx";
 import { Icon } from "../kit/text/icon.tsx";
@@ -13,7 +13,7 @@ import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 
 // The HTML sanitizer is large: loaded with the first conversation, or when the pointer comes near a row.
-const conversation = lateCode(() => import("./conversation/conversation.tsx"));
+const conversation = lazyModule(() => import("./conversation/conversation.tsx"));
 export const preloadConversation = () => void conversation.load().catch(() => undefined);
 
 const skeleton = (
@@ -54,7 +54,7 @@ interface SideProps {
 }
 
 function OverPanel({ ticket, status, onClose }: SideProps) {
-  const { load, retry } = useLateCode(conversation);
+  const { load, retry } = useLazyModule(conversation);
   // The panel opens with its content, because it must know whether that scrolls.
   if (load.status === "loading") return null;
   return (
@@ -71,7 +71,7 @@ function OverPanel({ ticket, status, onClose }: SideProps) {
 
 function SidePanel({ ticket, status, onClose }: SideProps) {
   const root = useWidgetRoot();
-  const { load, retry } = useLateCode(conversation);
+  const { load, retry } = useLazyModule(conversation);
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   // Takes the focus when it is opened, but not when it was open from the start.
@@ -119,7 +119,7 @@ function PanelHead({ ticket, status, headingId }: HeadProps) {
   );
 }
 
-interface ContentProps extends ReturnType<typeof useLateCode<typeof import("./conversation/conversation.tsx")>> {
+interface ContentProps extends ReturnType<typeof useLazyModule<typeof import("./conversation/conversation.tsx")>> {
   readonly ticket: Ticket;
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lateCode } from "../kit/element/late-code.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { Badge } from "../kit/text/badge.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Icon } from "../kit/text/icon.tsx";
@@ -19,7 +19,7 @@ const views = [
 ] as const;
 
 // Forms, calendar and the code that collects are loaded when a report is opened.
-const reportCode = lateCode(() => import("./report-layer.tsx"));
+const reportCode = lazyModule(() => import("./report-layer.tsx"));
 
 interface ViewProps {
   readonly store: PastTrips;

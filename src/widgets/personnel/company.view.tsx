@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { formatNumber } from "../../core/text/format.ts";
 import { FoldedIndicators } from "../shared/indicators/indicator-tiles.tsx";
-import { lateCode } from "../kit/element/late-code.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { JobNote } from "../kit/jobs/job-note.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Icon } from "../kit/text/icon.tsx";
@@ -18,7 +18,7 @@ import type { Personnel } from "./personnel.store.ts";
 import { CompanyTable } from "./table/company-table.tsx";
 
 // uPlot and the chart: loaded only when the graph is opened.
-const graphCode = lateCode(() => import("./graph/indicator-chart.tsx"));
+const graphCode = lazyModule(() => import("./graph/indicator-chart.tsx"));
 
 interface ViewProps {
   readonly store: Personnel;

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lateCode } from "../kit/element/late-code.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { CompanyView } from "./company.view.tsx";
 import { DemoView } from "./demo.view.tsx";
@@ -8,7 +8,7 @@ import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 
 // Forms, details and their map are loaded when they are opened.
-const layers = lateCode(() => import("./layers.tsx"));
+const layers = lazyModule(() => import("./layers.tsx"));
 
 export function PersonnelView({ store }: { readonly store: Personnel }) {
   const { people } = store;

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { feedbackMessages } from "../shared/feedback/feedback.messages.ts";
-import { lateCode } from "../kit/element/late-code.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { PrintButton } from "../kit/print/print-button.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import type { Book } from "../kit/sheet/model.ts";
@@ -14,7 +14,7 @@ import type { RouteDetails } from "./route-details.store.ts";
 import type { Variant } from "./route-sheet.model.ts";
 import type { PaperPicture } from "./use-paper-picture.ts";
 
-const feedbackCode = lateCode(() => import("../shared/feedback/feedback-dialog.tsx"));
+const feedbackCode = lazyModule(() => import("../shared/feedback/feedback-dialog.tsx"));
 
 interface RouteActionsProps {
   readonly store: RouteDetails;

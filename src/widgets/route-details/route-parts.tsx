@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
-import { lateCode, useLateCode } from "../kit/element/late-code.ts";
+import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
 import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
-import { Counted } from "../kit/feedback/counted.tsx";
+import { TitleWithCount } from "../kit/text/badge.tsx";
 import { Card } from "../kit/layout/card.tsx";
 import { Facts } from "../kit/layout/facts.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
@@ -18,7 +18,7 @@ import type { RouteSheet, Variant } from "./route-sheet.model.ts";
 import { Summary } from "./summary.tsx";
 
 // Leaflet and the base map are several times as large as the rest.
-const mapCode = lateCode(() => import("./map/route-map.tsx"));
+const mapCode = lazyModule(() => import("./map/route-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 
 interface RoutePartsProps {
@@ -36,7 +36,7 @@ export function RouteParts({ store, variant: { name, period }, sheet, rows, map,
   const entries = useMemo(() => toStopEntries(sheet.stops, period), [sheet, period]);
   // An address may name a stop that doesn't exist or can't be selected.
   const selectedId = entries.find((entry) => entry.id === wanted && isStopSelectable(entry))?.id ?? null;
-  const code = useLateCode(mapCode);
+  const code = useLazyModule(mapCode);
   return (
     <>
       <div className={picture ? "route-top pictured" : "route-top"}>
@@ -57,7 +57,7 @@ export function RouteParts({ store, variant: { name, period }, sheet, rows, map,
         </div>
         {picture && <PrintedMap picture={picture} />}
         <div className="route-side">
-          <Card title={<Counted words={texts.stops} count={entries.length} />} isClipped>
+          <Card title={<TitleWithCount title={texts.stops} count={entries.length} />} isClipped>
             <div className="route-stops">
               {entries.length === 0 ? (
                 <EmptyPanel title={texts.noStops} />

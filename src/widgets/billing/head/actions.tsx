@@ -1,5 +1,5 @@
 import type { PaymentInfo } from "../../../core/api/billing.ts";
-import { lateCode } from "../../kit/element/late-code.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { PrintButton } from "../../kit/print/print-button.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { landmarkIcon } from "../../kit/text/icons.ts";
@@ -7,7 +7,7 @@ import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { billingMessages as texts } from "../billing.messages.ts";
 import { paymentMessages } from "./payment.messages.ts";
 
-const dialogCode = lateCode(() => import("./payment-dialog.tsx"));
+const dialogCode = lazyModule(() => import("./payment-dialog.tsx"));
 
 interface ActionsProps {
   /** "Kasım 2026". */

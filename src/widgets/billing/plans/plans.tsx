@@ -4,7 +4,7 @@ import type { Invoice } from "../../../core/api/billing.ts";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { currentPlan } from "../../../core/billing/checks.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
-import { lateCode } from "../../kit/element/late-code.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { activeElementBeside } from "../../kit/overlay/focus.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { calendarIcon, circleCheckIcon, clockIcon } from "../../kit/text/icons.ts";
@@ -16,7 +16,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { type PlanOffer, toOffer, toPlanOrder, toSaving } from "./plan.model.ts";
 import { plansMessages as texts } from "./plans.messages.ts";
 
-const dialogCode = lateCode(() => import("./plan-change.tsx"));
+const dialogCode = lazyModule(() => import("./plan-change.tsx"));
 
 interface PlansProps {
   readonly store: Billing;

@@ -1,5 +1,5 @@
 import type { Invoice } from "../../../core/api/billing.ts";
-import { lateCode } from "../../kit/element/late-code.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { Skeleton } from "../../kit/feedback/panel.tsx";
 import { billingMessages } from "../billing.messages.ts";
@@ -8,7 +8,7 @@ import type { Billing } from "../billing.store.ts";
 import { PassengerTable } from "./passenger-table.tsx";
 
 /** The code of all tables but the first. */
-export const otherTables = lateCode(() => import("./other-tables.tsx"));
+export const otherTables = lazyModule(() => import("./other-tables.tsx"));
 const skeleton = <Skeleton height={320} />;
 
 interface TablePanelProps {

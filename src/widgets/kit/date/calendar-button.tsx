@@ -1,4 +1,4 @@
-import { lateCode } from "../element/late-code.ts";
+import { lazyModule } from "../element/lazy-module.ts";
 import type { DayCalendarProps } from "./calendar.tsx";
 import { fieldMessages as texts } from "../field/field.messages.ts";
 import { Icon } from "../text/icon.tsx";
@@ -8,7 +8,7 @@ import { Skeleton } from "../feedback/panel.tsx";
 import { useFloating } from "../overlay/use-floating.ts";
 
 // The calendar's library comes when it is opened.
-const calendarCode = lateCode(() => import("./calendar.tsx"));
+const calendarCode = lazyModule(() => import("./calendar.tsx"));
 
 interface CalendarButtonProps extends DayCalendarProps {
   /** Of which field the calendar is. */

@@ -8,7 +8,7 @@ import type { SessionState } from "../../../core/session/state.ts";
 import { Leaving } from "../jobs/leaving.tsx";
 import { NoticeLine, SkeletonPanel } from "../feedback/panel.tsx";
 import { panelMessages } from "../feedback/panel.messages.ts";
-import { useSaid } from "../feedback/use-said.ts";
+import { useLiveRegion } from "../feedback/use-live-region.ts";
 import base from "../layout/base.css?inline";
 import { WidgetContext, type WidgetController } from "./context.ts";
 import { concealWhileAway } from "./conceal.ts";
@@ -212,7 +212,7 @@ function Unloaded({ report, call, status, message }: UnloadedProps) {
 
 function RenewalNote({ onRetry, isRetrying }: { readonly onRetry: () => void; readonly isRetrying: boolean }) {
   return (
-    <div className="stale-note" {...useSaid()}>
+    <div className="stale-note" {...useLiveRegion()}>
       <span>{texts.renewalFailed}</span>
       <button type="button" className="link" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
         {panelMessages.retry}

@@ -4,7 +4,7 @@ import { toHelp } from "../../../core/http/errors.ts";
 import { Icon } from "../text/icon.tsx";
 import { infoIcon, refreshIcon } from "../text/icons.ts";
 import { panelMessages as texts } from "./panel.messages.ts";
-import { useSaid } from "./use-said.ts";
+import { useLiveRegion } from "./use-live-region.ts";
 
 interface SkeletonProps {
   /** Boxes of the size of the content, so that nothing jumps. */
@@ -123,7 +123,7 @@ export function AsyncPanel<Data>({ load, failedTitle, onRetry, skeleton, childre
 
 function StaleNote({ onRetry }: Pick<AsyncPanelProps<unknown>, "onRetry">) {
   return (
-    <div className="stale-note" {...useSaid()}>
+    <div className="stale-note" {...useLiveRegion()}>
       <span>{texts.stale}</span>
       <button type="button" className="link" onClick={onRetry}>
         {texts.retry}

@@ -4,7 +4,7 @@ import { dialogMessages as texts } from "../overlay/dialog.messages.ts";
 import { Icon } from "../text/icon.tsx";
 import { circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from "../text/icons.ts";
 import { keepSeen } from "../overlay/seen-part.ts";
-import { useSaid } from "./use-said.ts";
+import { useLiveRegion } from "./use-live-region.ts";
 import css from "./toast.css?inline";
 
 const toastStyles = styles(css);
@@ -43,7 +43,7 @@ export function Toast({ kind, children, onClose, isLasting = kind === "error" }:
     return () => clearTimeout(timer);
   }, [isLasting, isHeld, onClose]);
   const panel = useTopLayer();
-  const said = useSaid();
+  const liveRegion = useLiveRegion();
   return (
     <div
       ref={panel}
@@ -60,7 +60,7 @@ export function Toast({ kind, children, onClose, isLasting = kind === "error" }:
       <span className="toast-icon">
         <Icon of={icons[kind]} />
       </span>
-      <div className="toast-text" {...(kind === "error" ? {} : said)}>
+      <div className="toast-text" {...(kind === "error" ? {} : liveRegion)}>
         <div>{children}</div>
       </div>
       <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type LateCode, useLateCode } from "../element/late-code.ts";
+import { type LazyModule, useLazyModule } from "../element/lazy-module.ts";
 import { AsyncPanel } from "../feedback/panel.tsx";
 
 interface LatePartProps<Module> {
-  readonly code: LateCode<Module>;
+  readonly code: LazyModule<Module>;
   readonly failedTitle: string;
   /** Without it nothing at all stands there until the code has come. */
   readonly skeleton?: ReactNode;
@@ -12,7 +12,7 @@ interface LatePartProps<Module> {
 
 /** A part of an element whose code comes when it is first shown, with a retry where it doesn't. */
 export function LatePart<Module>({ code, failedTitle, skeleton, children }: LatePartProps<Module>) {
-  const { load, retry } = useLateCode(code);
+  const { load, retry } = useLazyModule(code);
   if (load.status === "loading" && skeleton === undefined) return null;
   return (
     <AsyncPanel load={load} failedTitle={failedTitle} onRetry={retry} skeleton={skeleton}>

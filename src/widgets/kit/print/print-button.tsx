@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useWidget } from "../element/context.ts";
-import { lateCode } from "../element/late-code.ts";
+import { lazyModule } from "../element/lazy-module.ts";
 import { Icon } from "../text/icon.tsx";
 import { printerIcon } from "../text/icons.ts";
 import { Toast } from "../feedback/toast.tsx";
 import { printMessages as texts } from "./print.messages.ts";
 
-const sheetCode = lateCode(() => import("./print-sheet.ts"));
+const printCode = lazyModule(() => import("./print-content.ts"));
 
 interface PrintButtonProps {
   /** Name of the print job, and of a PDF saved from it. */
@@ -26,9 +26,9 @@ export function PrintButton({ title, before, after }: PrintButtonProps) {
     if (!(root instanceof ShadowRoot)) return;
     setState("running");
     try {
-      const { printSheet } = await sheetCode.load();
+      const { printContent } = await printCode.load();
       await before?.();
-      await printSheet(root, title);
+      await printContent(root, title);
       setState("idle");
     } catch (error) {
       setState("failed");

@@ -16,3 +16,12 @@ export function Badge({ kind = "neutral", count }: BadgeProps) {
   useStyles(badgeStyles);
   return <span className={`badge ${kind}`}>{formatNumber(count)}</span>;
 }
+
+/** A title with a count: "Duraklar 7". */
+export function TitleWithCount({ title, count }: { readonly title: string; readonly count: number }) {
+  return (
+    <>
+      {title} <Badge count={count} />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useMemo, useState } from "react";
-import { lateCode } from "../../kit/element/late-code.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
@@ -13,7 +13,7 @@ import { LineList } from "./line-list.tsx";
 
 const buyerStyles = [requestsCss, css].map(styles);
 // The code of detail, map and dialogs.
-const pageCode = lateCode(() => import("../detail/buyer-page.tsx"));
+const pageCode = lazyModule(() => import("../detail/buyer-page.tsx"));
 const skeleton = <Skeleton height={480} />;
 
 /** The lines of a search: list, detail, map. */

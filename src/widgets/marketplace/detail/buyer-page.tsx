@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { arrowLeftIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
@@ -14,7 +14,7 @@ import { LineDetail } from "./line-detail.tsx";
 import { ReservationDialogs } from "./reservation-dialogs.tsx";
 
 const pageStyles = [css, detailCss].map(styles);
-const mapCode = lateCode(() => import("./line-map.tsx"));
+const mapCode = lazyModule(() => import("./line-map.tsx"));
 const mapSkeleton = <Skeleton height={320} />;
 
 export interface BuyerPageProps {
@@ -34,7 +34,7 @@ export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerP
   useStyles(...pageStyles);
   const chosen = useStore(desk.$chosen);
   const pane = useStore(desk.$pane);
-  const { load, retry } = useLateCode(mapCode);
+  const { load, retry } = useLazyModule(mapCode);
   const step = chosen === null ? "list" : pane;
   const listColumn = useStepFocus(step);
   return (

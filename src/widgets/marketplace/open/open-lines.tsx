@@ -1,18 +1,18 @@
 import { useStore } from "@nanostores/react";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { openMessages as texts } from "./open.messages.ts";
 import { OpenSummary } from "./open-summary.tsx";
 
-const mapCode = lateCode(() => import("./open-map.tsx"));
+const mapCode = lazyModule(() => import("./open-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 
 /** Below the search form: all open lines, in words and on a map. */
 export function OpenLines({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.open.$load);
-  const { load: code, retry } = useLateCode(mapCode);
+  const { load: code, retry } = useLazyModule(mapCode);
   const hasLines = load.status === "ready" && load.data.length > 0;
   return (
     <div className="open-lines">

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
@@ -14,7 +14,7 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 const cardStyles = [styles(css)];
 
 // Leaflet and the base map are several times as large as the rest of the page, so they are loaded after it.
-const mapCode = lateCode(() => import("./network-map.tsx"));
+const mapCode = lazyModule(() => import("./network-map.tsx"));
 
 const skeleton = <Skeleton height={220} />;
 
@@ -66,7 +66,7 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
   const place = state.status === "signed-in" ? state.profile.companyLatLng : null;
   const settings = useStore(session.$settings);
   const label = useMemo(() => texts.summary(count), [count]);
-  const code = useLateCode(mapCode);
+  const code = useLazyModule(mapCode);
   return (
     <AsyncPanel
       load={load}

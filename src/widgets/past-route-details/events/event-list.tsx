@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { EventIcon } from "../../kit/map/parts/event-icon.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { Counted } from "../../kit/feedback/counted.tsx";
+import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { scrollListTo } from "../trip/scroll-list-to.ts";
 import { type EventEntry, toEventFacts } from "./event.model.ts";
@@ -21,7 +21,7 @@ export function EventList({ events, selectedId, onSelect }: EventListProps) {
     scrollListTo(list.current, list.current.querySelector<HTMLElement>('[aria-pressed="true"]'));
   }, [selectedId]);
   return (
-    <Card title={<Counted words={texts.title} count={events.length} />} isClipped>
+    <Card title={<TitleWithCount title={texts.title} count={events.length} />} isClipped>
       {events.length === 0 ? (
         <EmptyPanel title={texts.faultless} />
       ) : (

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatTime } from "../../../core/text/format.ts";
-import { lateCode } from "../../kit/element/late-code.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { feedbackMessages } from "../../shared/feedback/feedback.messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { chevronsUpDownIcon, messageSquarePlusIcon, routeIcon } from "../../kit/text/icons.ts";
@@ -12,7 +12,7 @@ import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 
-const feedbackCode = lateCode(() => import("../../shared/feedback/feedback-dialog.tsx"));
+const feedbackCode = lazyModule(() => import("../../shared/feedback/feedback-dialog.tsx"));
 
 interface RouteHeadProps {
   readonly store: PastRouteDetails;

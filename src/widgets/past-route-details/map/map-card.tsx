@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { MapButtons } from "./map-buttons.tsx";
@@ -10,7 +10,7 @@ import type { TripMapProps } from "./trip-map.tsx";
 import type { TripWay } from "./trip-way.model.ts";
 
 // Leaflet and the base map are several times as large as the rest.
-const mapCode = lateCode(() => import("./trip-map.tsx"));
+const mapCode = lazyModule(() => import("./trip-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 const noStops: TripMapProps["stops"] = [];
 
@@ -23,7 +23,7 @@ interface MapCardProps extends Omit<TripMapProps, "way" | "showsPlan"> {
 /** The map, or why there is none. While another trip loads, the map keeps its view, without stops and events. */
 export function MapCard({ store, way, ...parts }: MapCardProps) {
   const load = useStore(store.directions.$load);
-  const code = useLateCode(mapCode);
+  const code = useLazyModule(mapCode);
   const showsPlan = useStore(store.$showsPlan);
   const showsEvents = useStore(store.$showsEvents);
   const shown = useLastKnown(way);

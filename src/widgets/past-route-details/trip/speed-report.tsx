@@ -2,14 +2,14 @@ import { useState } from "react";
 import { jobsOf } from "../../../core/session/jobs.ts";
 import { createSpeedReport } from "../../../core/reports/speed-report.ts";
 import { useWidget } from "../../kit/element/context.ts";
-import { lateCode } from "../../kit/element/late-code.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { downloadIcon } from "../../kit/text/icons.ts";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { eventsMessages as texts } from "../events/events.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 
-const dialogCode = lateCode(() => import("../../shared/reports/report-dialog.tsx"));
+const dialogCode = lazyModule(() => import("../../shared/reports/report-dialog.tsx"));
 
 interface SpeedReportProps {
   readonly store: PastRouteDetails;

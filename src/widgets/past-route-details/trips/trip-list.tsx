@@ -5,7 +5,7 @@ import { formatDate, formatDuration, formatTime } from "../../../core/text/forma
 import { toPunctuality } from "../../../core/trips/punctuality.ts";
 import { toShownDuration } from "../../../core/trips/trip-end.ts";
 import { Card } from "../../kit/layout/card.tsx";
-import { Counted } from "../../kit/feedback/counted.tsx";
+import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
@@ -33,7 +33,7 @@ export function TripList({ store, trip }: { readonly store: PastRouteDetails; re
     if (list) scrollListTo(list, list.querySelector<HTMLElement>(`[data-trip="${trip.id}"]`), headHeight);
   }, [trip.id]);
   return (
-    <Card title={<Counted words={texts.title} count={trips.length} />} isClipped>
+    <Card title={<TitleWithCount title={texts.title} count={trips.length} />} isClipped>
       <div className="plain-scroller trip-scroller" role="region" aria-label={texts.title} tabIndex={0} ref={scroller}>
         <table className="plain-table trip-table">
           <thead>

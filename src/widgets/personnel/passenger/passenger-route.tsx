@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useMemo } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
-import { lateCode, useLateCode } from "../../kit/element/late-code.ts";
+import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
@@ -12,7 +12,7 @@ import { toPassengerMap } from "./passenger-map.model.ts";
 import { createPassengerRoute, createPassengerWay, type PassengerWay } from "./passenger-route.store.ts";
 import { PassengerWays } from "./passenger-ways.tsx";
 
-const mapCode = lateCode(() => import("../../kit/map/map.tsx"));
+const mapCode = lazyModule(() => import("../../kit/map/map.tsx"));
 const skeleton = <Skeleton height={180} />;
 
 interface RouteProps {
@@ -118,7 +118,7 @@ interface MapProps extends RouteProps {
 
 function WayMap({ store, employee, way: { detail, route } }: MapProps) {
   const load = useStore(detail.$load);
-  const code = useLateCode(mapCode);
+  const code = useLazyModule(mapCode);
   return (
     <AsyncPanel load={load} failedTitle={texts.mapFailed} onRetry={() => void detail.refresh()} skeleton={skeleton}>
       {(data) => {

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { isDeleted } from "../../../core/api/employees.ts";
-import { lateCode } from "../../kit/element/late-code.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
@@ -28,7 +28,7 @@ const skeleton = (
 );
 
 // Loaded when a search has left a single employee.
-const foundCode = lateCode(() => import("../found/found-person.tsx"));
+const foundCode = lazyModule(() => import("../found/found-person.tsx"));
 
 /** The company's list, page by page from the provider. */
 export function CompanyTable({ store, people }: TableProps) {

@@ -5,7 +5,7 @@ import { StopLetter } from "../../shared/stops/stop-letter.tsx";
 import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import type { TableState } from "../../kit/table/table-state.ts";
-import { Counted } from "../../kit/feedback/counted.tsx";
+import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import type { PassengerRow } from "./passenger.model.ts";
 import { passengersMessages as texts } from "./passengers.messages.ts";
@@ -63,7 +63,7 @@ interface PassengerTableProps {
 export function PassengerTable({ rows, period }: PassengerTableProps) {
   const [state, setState] = useState(inOrder);
   return (
-    <Card title={<Counted words={texts.title} count={rows.length} />} isClipped>
+    <Card title={<TitleWithCount title={texts.title} count={rows.length} />} isClipped>
       <div className="passengers">
         <DataTable
           caption={texts.caption}

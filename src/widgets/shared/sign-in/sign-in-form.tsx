@@ -5,7 +5,7 @@ import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { infoIcon } from "../../kit/text/icons.ts";
-import { useSaid } from "../../kit/feedback/use-said.ts";
+import { useLiveRegion } from "../../kit/feedback/use-live-region.ts";
 import { AccountStep } from "./account-step.tsx";
 import { PinStep } from "./pin-step.tsx";
 import css from "./sign-in.css?inline";
@@ -57,13 +57,13 @@ export function SignInForm({ isCompact = false, pinLength = defaultPinLength, si
 function EndNotice() {
   const { session } = useWidget();
   const state = useStore(session.$state);
-  const said = useSaid();
+  const liveRegion = useLiveRegion();
   if (state.status !== "signed-out" || state.reason === null) return null;
   const text = { expired: texts.expired, "other-tab": texts.otherTab, user: texts.signedOut, idle: texts.idle }[
     state.reason
   ];
   return (
-    <p className="notice-line" {...said}>
+    <p className="notice-line" {...liveRegion}>
       <Icon of={infoIcon} />
       <span>{text}</span>
     </p>

@@ -4,7 +4,7 @@ import { Icon } from "../../text/icon.tsx";
 import { fileSpreadsheetIcon } from "../../text/icons.ts";
 import { ProgressBar } from "../../feedback/progress-bar.tsx";
 import { Toast, useTopLayer } from "../../feedback/toast.tsx";
-import { useSaid } from "../../feedback/use-said.ts";
+import { useLiveRegion } from "../../feedback/use-live-region.ts";
 import toastCss from "../../feedback/toast.css?inline";
 import type { ExportState } from "./export-job.ts";
 import { exportMessages as texts } from "./export.messages.ts";
@@ -62,7 +62,7 @@ function RunningPanel({ state, onCancel }: RunningProps) {
   const { file, done, total, phase, secondsLeft, isPausing } = state;
   const isPacking = phase === "file";
   const panel = useTopLayer();
-  const said = useSaid();
+  const liveRegion = useLiveRegion();
   return (
     <div ref={panel} popover="manual" part="toast" className="toast export-panel">
       <span className="toast-icon">
@@ -70,7 +70,7 @@ function RunningPanel({ state, onCancel }: RunningProps) {
       </span>
       <div className="toast-text">
         {/* Read out when it changes; the figures below change too often for that. */}
-        <p className="export-title" {...said}>
+        <p className="export-title" {...liveRegion}>
           <span>{isPacking ? texts.packing : texts.running(file)}</span>
           {isPausing && <span className="export-notice">{texts.pausing}</span>}
         </p>

@@ -1,12 +1,12 @@
 import { ApiError } from "../../../../core/http/errors.ts";
 import { useWidget, type WidgetContextValue } from "../../element/context.ts";
 import { createEmit, type Emit } from "../../element/events.ts";
-import { lateCode } from "../../element/late-code.ts";
+import { lazyModule } from "../../element/lazy-module.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { createExportJob, type ExportJob } from "./export-job.ts";
 
 /** The writer comes with the first export. */
-const writer = lateCode(() => import("./export-book.ts"));
+const writer = lazyModule(() => import("./export-book.ts"));
 
 /** An export job whose events come from the element that began it, or from the page when that has gone. */
 export function makeExportJob({

@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { cutText } from "../../../core/text/text.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import css from "./cut-text.css?inline";
+import css from "./truncated-text.css?inline";
 import floatingCss from "../overlay/floating.css?inline";
 import { follow } from "../overlay/use-floating.ts";
 
-const cutStyles = [styles(floatingCss), styles(css)];
+const truncatedStyles = [styles(floatingCss), styles(css)];
 
-interface CutTextProps {
+interface TruncatedTextProps {
   readonly text: string;
   /** Longest text, in graphemes (characters as a reader counts them), that is shown in full. */
   readonly limit: number;
 }
 
 /** Truncates a long text; a tooltip shows all of it under pointer and focus, and screen readers read all of it. */
-export function CutText({ text, limit }: CutTextProps) {
+export function TruncatedText({ text, limit }: TruncatedTextProps) {
   const cut = cutText(text, limit);
-  return cut === text.normalize("NFC") ? text : <Cut cut={cut} text={text} />;
+  return cut === text.normalize("NFC") ? text : <Truncated cut={cut} text={text} />;
 }
 
-function Cut({ cut, text }: { readonly cut: string; readonly text: string }) {
-  useStyles(...cutStyles);
+function Truncated({ cut, text }: { readonly cut: string; readonly text: string }) {
+  useStyles(...truncatedStyles);
   const button = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const [isShown, setShown] = useState(false);
@@ -43,7 +43,7 @@ function Cut({ cut, text }: { readonly cut: string; readonly text: string }) {
   };
   return (
     // Contains the tooltip, so that it stays while the pointer is on it (WCAG 1.4.13).
-    <span className="cut-text" onPointerEnter={show} onPointerLeave={hide}>
+    <span className="truncated-text" onPointerEnter={show} onPointerLeave={hide}>
       <button
         ref={button}
         type="button"
@@ -56,7 +56,7 @@ function Cut({ cut, text }: { readonly cut: string; readonly text: string }) {
         <span aria-hidden="true">{cut}</span>
         <span className="visually-hidden">{text}</span>
       </button>
-      <span ref={tip} role="tooltip" popover="manual" part="floating" className="floating cut-tip">
+      <span ref={tip} role="tooltip" popover="manual" part="floating" className="floating truncated-tip">
         {isShown && text}
       </span>
     </span>

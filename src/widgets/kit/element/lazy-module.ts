@@ -3,13 +3,13 @@ import { ApiError } from "../../../core/http/errors.ts";
 import type { Load } from "../../../core/query/query.ts";
 
 /** A module that is imported when it is first shown. Must be a module constant, so that its state outlives the component. */
-export interface LateCode<Module> {
+export interface LazyModule<Module> {
   /** The module, once it is loaded. */
   readonly known: Module | undefined;
   load(): Promise<Module>;
 }
 
-export function lateCode<Module>(run: () => Promise<Module>): LateCode<Module> {
+export function lazyModule<Module>(run: () => Promise<Module>): LazyModule<Module> {
   let known: Module | undefined;
   let pending: Promise<Module> | undefined;
   return {
@@ -51,7 +51,7 @@ function inTurn(): Promise<void> {
 }
 
 /** The module's load state and retry, as AsyncPanel takes them. */
-export function useLateCode<Module>(code: LateCode<Module>): { readonly load: Load<Module>; retry(): void } {
+export function useLazyModule<Module>(code: LazyModule<Module>): { readonly load: Load<Module>; retry(): void } {
   const [attempt, setAttempt] = useState(0);
   const [load, setLoad] = useState<Load<Module>>(() => (code.known ? ready(code.known) : { status: "loading" }));
 

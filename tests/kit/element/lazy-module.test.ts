@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lateCode } from "../../../src/widgets/kit/element/late-code.ts";
+import { lazyModule } from "../../../src/widgets/kit/element/lazy-module.ts";
 
 test("a part that could not be fetched is asked for again by the same import, which is the only one that bundlers know", async () => {
   let calls = 0;
-  const code = lateCode(async () => {
+  const code = lazyModule(async () => {
     calls += 1;
     // As Chromium puts it.
     if (calls < 3)
