@@ -8,11 +8,11 @@ interface CallsOptions extends Omit<HttpOptions, "ended"> {
   readonly $generation: ReadableAtom<number>;
 }
 
-/** What a session sends: calls belong to the person and the provider they were begun for, and end with them. */
+/** A session's calls. Each belongs to the person and provider it was started for, and is aborted when either changes. */
 export interface SessionCalls {
-  /** Of the present generation; one that has ended sends nothing any more. */
+  /** Client of the present generation; a client of an ended generation sends nothing any more. */
   readonly http: Http;
-  /** Tells the provider that this token has done its service, by a client that outlives the session. */
+  /** Signs this token out at the provider, with a client that outlives the session. */
   sayFarewell(token: string | null): void;
 }
 
@@ -23,7 +23,7 @@ export function createSessionCalls({ $generation, ...options }: CallsOptions): S
     return { ending, http: createHttp({ ...options, ended: ending.signal }) };
   };
   let bound = bind();
-  // The first to listen, so that no other listener asks with what has ended.
+  // The first listener, so that no other one makes calls with the ended client.
   $generation.listen(() => {
     const { ending } = bound;
     bound = bind();

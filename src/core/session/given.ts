@@ -3,16 +3,16 @@ import { registry } from "../platform/registry.ts";
 import type { SessionSettings } from "./settings.ts";
 import type { GetToken } from "./token-question.ts";
 
-/** Who is in front of the page, as the page says. */
+/** The user of the page, as the page identifies them. */
 export interface Given {
   /** Null and undefined change nothing. */
   readonly token?: string | null | undefined;
-  /** Null: nobody is asked any more; undefined changes nothing. */
+  /** Null: nobody is asked for tokens any more; undefined changes nothing. */
   readonly getToken?: GetToken | null | undefined;
   readonly profile?: GivenProfile | undefined;
 }
 
-/** What this file needs of a session, which the one-script loader doesn't hold. */
+/** The part of a session used here; the loader's script doesn't contain the rest. */
 interface Receiver {
   configure(settings: Partial<SessionSettings>): void;
   give(given: Given): void;
@@ -22,8 +22,8 @@ const isNaming = ({ token, getToken, profile = {} }: Given) =>
   Boolean(token) || Boolean(getToken) || Object.values(profile).some((value) => value !== undefined);
 
 /**
- * Tells a session what the page says; one that isn't there yet will know it from its first moment, and so never looks into a
- * storage, asks a provider or shows a person that the page did not mean.
+ * Passes the page's settings and user to a session. One that isn't created yet gets them at its creation, so that it never reads
+ * a storage, calls a provider or shows a person other than the page's.
  */
 export function tellSession(name: string, settings: Partial<SessionSettings>, given: Given): void {
   const shared = registry();
@@ -44,12 +44,12 @@ export function tellSession(name: string, settings: Partial<SessionSettings>, gi
   } satisfies Given);
 }
 
-/** Whom the page has named for a session that isn't there yet. */
+/** The page's user for a session that isn't created yet. */
 export function peekGiven(name: string): Given | undefined {
   return registry().given?.get(name) as Given | undefined;
 }
 
-/** The session is there now, and nobody else keeps the token. */
+/** The same, and removes it, so that only the session keeps the token. */
 export function takeGiven(name: string): Given | undefined {
   const given = peekGiven(name);
   registry().given?.delete(name);

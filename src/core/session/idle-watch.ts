@@ -2,16 +2,16 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Environment, KeyValueStorage } from "../platform/environment.ts";
 import { startStopwatch } from "../platform/stopwatch.ts";
 
-/** So long (ms) before the end the person is told. */
+/** Ms before the end at which the notice appears. */
 const idleNotice = 60_000;
-/** At least so often (ms) the watch looks: timers stand still while a machine sleeps. */
+/** Longest interval between two checks, ms: timers stop while a machine sleeps. */
 const longestPause = 15_000;
-/** One pointer's way is hundreds of inputs; of those within so many ms one counts. */
+/** Throttle of input events, ms: one pointer movement raises hundreds of them. */
 const inputPause = 1000;
-/** The other tabs are told at most so often, ms. */
+/** Throttle of messages to other tabs, ms. */
 const sharePause = 5000;
 
-/** Where the tabs that share a session tell each other of their person. */
+/** Storage entry through which the tabs of a session share the time of the last activity. */
 export interface SharedActivity {
   readonly storage: KeyValueStorage;
   readonly key: string;
@@ -22,26 +22,26 @@ export interface IdleWatchOptions {
   readonly onIdle: () => void;
 }
 
-/** Ends a session that has nobody in front of it. */
+/** Ends a session after a time without user input. */
 export interface IdleWatch {
   /** Whole seconds until the end, in the last minute; else null. */
   readonly $secondsLeft: ReadableAtom<number | null>;
   /**
-   * Watches from now on; a limit (ms) of null ends the watch. `since`: how long (ms) nobody was there already.
+   * Starts watching; a `limit` (ms) of null stops it. `since`: ms without activity before now.
    */
   watch(limit: number | null, shared: SharedActivity | null, since?: number): void;
-  /** The person wants to stay. */
+  /** The person has chosen to stay signed in. */
   stay(): void;
   /**
-   * Whoever shows the notice: from then on only its button counts, not any key on the way there. Returns the way to give it
-   * back; null when another one shows it.
+   * Claims the notice for one element. While it is shown only its button counts as activity, not a key pressed on the way to it.
+   * Returns a function that releases it; null when another element shows it.
    */
   claimNotice(): (() => void) | null;
-  /** The time is over, or as good as over: by another tab's clock it may be. */
+  /** Whether the time is over, or so nearly that it may be over by another tab's clock. */
   isOver(): boolean;
 }
 
-/** For how long (ms) nobody was active in any tab; null: no tab has said so. A moment in the future is now: that clock was set back. */
+/** Ms since the last activity in any tab; null: no tab has recorded one. A time in the future (the clock was set back) counts as now. */
 export function idleSince({ storage, key }: SharedActivity, now: number): number | null {
   const text = storage.get(key);
   const at = text === null || text === "" ? Number.NaN : Number(text);
@@ -67,7 +67,7 @@ export function createIdleWatch({ environment, onIdle }: IdleWatchOptions): Idle
   }
 
   function idleTime(): number {
-    // Only what is new there says something: an old moment would count again when the wall clock is set back.
+    // Only a changed entry counts: an old time would become recent again when the clock is set back.
     const text = shared?.storage.get(shared.key) ?? null;
     if (shared && text !== told) {
       told = text;
@@ -99,7 +99,7 @@ export function createIdleWatch({ environment, onIdle }: IdleWatchOptions): Idle
 
   function stay(): void {
     if (limit === null) return;
-    // Who comes back after the time is over must not find the session open.
+    // Input after the time is over ends the session instead of extending it.
     if (idleTime() >= limit) {
       onIdle();
       return;

@@ -1,73 +1,73 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Session } from "./session.ts";
 
-/** What is to be told of work that nobody may be looking at. */
+/** Status of a job that no screen may be showing. */
 export interface JobNews {
-  /** `finished`: its result waits for being looked at. */
+  /** `finished`: its result hasn't been dismissed. */
   readonly status: "running" | "finished";
   /** Names it: "Toplu kişi ekleme". */
   readonly title: string;
-  /** How far it is, or what became of it, in a sentence. */
+  /** Its progress or outcome, in a sentence. */
   readonly text: string;
-  /** Finished, and something is left to do for the person. */
+  /** Finished, and something is left for the person to do. */
   readonly isIncomplete?: boolean;
-  /** It changes something at the provider: the browser asks before the page is closed. */
+  /** It writes to the provider: the browser asks before the page is closed. */
   readonly isWriting?: boolean;
 }
 
-/** Work of many calls. It belongs to its session, not to the screen that began it. */
+/** A job of many calls. It belongs to its session, not to the screen that started it. */
 export interface JobWork {
-  /** Null: nothing runs, and there is no result. */
+  /** Null: not running, and without a result. */
   readonly $news: ReadableAtom<JobNews | null>;
-  /** Nobody wants it any more. */
+  /** Stops it and discards its result. */
   destroy(): void;
 }
 
-/** As it is told to whoever shows the session's jobs. */
+/** A job as the session's list of jobs shows it. */
 export interface JobView {
   readonly id: number;
   readonly key: string;
   readonly news: JobNews;
-  /** A screen shows it at this moment. */
+  /** A screen shows it at present. */
   readonly isShown: boolean;
   /** Its result has been on a screen. */
   readonly isSeen: boolean;
 }
 
-/** A screen's hold on a piece of work. */
+/** A screen's handle of a job. */
 interface JobHandle<Work extends JobWork> {
   readonly work: Work;
-  /** It was begun on a screen that was left since, and its result has not been seen: to be shown at once. */
+  /** Started on a screen that was left, with an unseen result: show it at once. */
   readonly isLeft: boolean;
-  /** A screen shows it from now on. Returns what tells that the screen has gone; the work goes on. */
+  /** Marks it as shown by a screen. Returns a function for when the screen is left; the job goes on. */
   hold(): () => void;
 }
 
-/** Somebody wants to leave a screen whose work runs, or to sign out while any does. */
+/** Question before leaving a screen whose job runs, or before signing out while any job runs. */
 export interface LeaveQuestion {
-  /** `session`: leaving ends the work. */
+  /** `session`: leaving stops the jobs. */
   readonly of: "screen" | "session";
-  /** Where the wish was uttered; it puts the question. */
+  /** The element in which the person wanted to leave; it shows the question. */
   readonly asker: unknown;
   readonly titles: readonly string[];
 }
 
 export interface JobDesk {
-  /** Those that run or have a result; none while nobody is signed in. */
+  /** Jobs that run or have a result; none while nobody is signed in. */
   readonly $jobs: ReadableAtom<readonly JobView[]>;
   readonly $question: ReadableAtom<LeaveQuestion | null>;
-  /** The work of this key that was left, else a new one. */
+  /** The job of this key when one was left, else a new one. */
   take<Work extends JobWork>(key: string, make: () => Work): JobHandle<Work>;
-  /** Whether work of this key was left and its result has not been seen. */
+  /** Whether a job of this key was left and its result has not been seen. */
   hasLeft(key: string): boolean;
-  /** Takes a result away that no screen shows. */
+  /** Removes a result that no screen shows. */
   dismiss(id: number): void;
   /**
-   * Leads away from what is shown: at once, or when the person has said so. For each piece of work they are asked once.
-   * False: they are being asked, or asked already.
+   * Calls `go`: at once, or after the person has confirmed. They are asked once per job. False: the question is being shown, or
+   * another one is.
    */
   leave(asker: unknown, go: () => void): boolean;
-  /** The same for signing out, about all that runs: it ends with the session, whatever was asked before. */
+  /** The same for signing out, about all running jobs, which end with the session; asked even if they were asked before. */
   end(asker: unknown, go: () => void): boolean;
   answer(isLeaving: boolean): void;
 }
@@ -78,9 +78,9 @@ interface Job {
   readonly work: JobWork;
   holders: number;
   isSeen: boolean;
-  /** The person has been asked about it, and left. */
+  /** The person was asked about it and left the screen. */
   isAsked: boolean;
-  /** Of the session when it began. */
+  /** Generation of the session at the job's start. */
   generation: number;
   owner: string | null;
   stop(): void;
@@ -89,7 +89,7 @@ interface Job {
 const isRunning = ({ work }: Job) => work.$news.get()?.status === "running";
 const isLeft = (job: Job, key: string) => job.key === key && job.holders === 0;
 
-/** Who is signed in, and where; null for a person that the page doesn't tell apart from others. */
+/** Identity of user and provider; null for a user that the page doesn't identify. */
 function ownerOf(session: Session): string | null {
   const state = session.$state.get();
   if (state.status !== "signed-in" || state.profile.userId === null) return null;
@@ -139,7 +139,7 @@ function createJobDesk(session: Session): JobDesk {
     job.work.destroy();
   }
 
-  /** What belongs to somebody else, or to another provider, goes before anybody can ask for it. */
+  /** Removes jobs of another user or provider before anything can access them. */
   function dropForeign(): void {
     if (session.$state.get().status !== "signed-in") return;
     const [generation, owner] = [session.$generation.get(), ownerOf(session)];
@@ -161,7 +161,7 @@ function createJobDesk(session: Session): JobDesk {
         job.owner = ownerOf(session);
       }
       before = news;
-      // What its session's end has finished is on no screen any more, though that is still being taken away.
+      // A job that the session's end has finished is unseen, although its screen is still being unmounted.
       job.isSeen = news?.status === "finished" && job.holders > 0 && job.generation === session.$generation.get();
       tell();
     });
@@ -183,7 +183,7 @@ function createJobDesk(session: Session): JobDesk {
   };
   session.$generation.listen(forgetQuestion);
   session.$state.listen((state) => {
-    // Who leaves on purpose has seen, or could have seen, what is finished; what the end interrupts is told at the return.
+    // Who signs out on purpose could have seen finished results. What the sign-out interrupts is shown at the next sign-in.
     if (state.status === "signed-out" && state.reason === "user") {
       for (const job of jobs) if (!isRunning(job)) drop(job);
     }

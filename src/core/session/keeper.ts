@@ -8,27 +8,27 @@ export interface KeeperOptions {
   readonly name: string;
   readonly environment: Environment;
   readonly settings: () => SessionSettings;
-  /** False: the storage is none of this session's business. */
+  /** False: the session must not touch the storage. */
   readonly isAllowed: () => boolean;
 }
 
-/** What a session of the form leaves in the browser's storage, and finds there. */
+/** Reads and writes a session that was opened with the form in the browser's storage. */
 export interface SessionKeeper {
   read(): SessionRecord | null;
-  /** Another token than this one lies in the place of this session, or nothing any more. */
+  /** Whether the storage holds another token for this session, or none any more. */
   isOutdated(token: string): boolean;
-  /** Calls back when another tab may have changed what lies there. Returns the way to stop. */
+  /** Calls `listener` when another tab may have changed the record. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
-  /** A session with another provider lies in the place of this one. */
+  /** Whether the record belongs to another provider. */
   holdsAnother(): boolean;
   write(record: Omit<SessionRecord, "provider">): void;
-  /** Also from another storage than that of the settings. */
+  /** Removes the record. `kind`: from another storage than that of the settings. */
   forget(kind?: StorageKind): void;
-  /** Where the tabs of this session tell each other of their person; null: they share none. */
+  /** The tabs' shared activity entry; null: the session uses no storage. */
   readonly activity: SharedActivity | null;
-  /** Somebody is there now, whatever an earlier session has left. */
+  /** Removes the activity that an earlier session has recorded. */
   forgetActivity(): void;
-  /** How long (ms) nobody was active, when the session was kept by an earlier page; null: nobody knows. */
+  /** Ms since the last activity that an earlier page has recorded; null: not known. */
   idleSince(): number | null;
 }
 

@@ -8,46 +8,46 @@ import { toTurkishLower } from "../text/text.ts";
 export const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
 export const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
 
-/** Why a step was refused. */
+/** Message about a refused step. */
 interface SignInRefusal {
   readonly sentence: string;
-  /** The provider's own words below it, or what helps; null when there is no more to say. */
+  /** Shown below it: the provider's message, or help; null for neither. */
   readonly detail: string | null;
 }
 
-/** Where a person is in the two steps. */
+/** Progress in the two steps. */
 export type SignInState =
   | { readonly step: "account"; readonly isBusy: boolean; readonly error: SignInRefusal | null }
   | { readonly step: "pin"; readonly isBusy: boolean; readonly error: SignInRefusal | null; readonly fullName: string }
   | { readonly step: "done" };
 
-/** One sign-in form's course. Two forms on a page don't know of each other. */
+/** State of one sign-in form. Two forms on a page are independent. */
 export interface SignIn {
   readonly $state: ReadableAtom<SignInState>;
   submitAccount(username: string, password: string): Promise<void>;
   submitPin(pin: string): Promise<void>;
-  /** Back to step 1; the password is forgotten. */
+  /** Returns to step 1 and forgets the password. */
   restart(): void;
-  /** The screen is left: the password is forgotten, a running call is abandoned. */
+  /** Forgets the password and ignores the answer of a running call; for when the screen is left. */
   destroy(): void;
 }
 
 const only = (sentence: string): SignInRefusal => ({ sentence, detail: null });
 
-/** The written sentence; below it what the provider says of it, and what helps when it isn't the person's mistake. */
+/** Our sentence, and below it the provider's message, or help when the person's input wasn't refused. */
 function toRefusal(error: unknown, sentence: string): SignInRefusal {
   const message = providerMessage(error, "message");
   if (message !== null) return { sentence, detail: message === sentence ? null : message };
   return { sentence, detail: isRefused(error) ? null : toOtherReason(toHelp(error)) };
 }
 
-/** Behind a sentence that speaks of a mistake in what was typed, when nobody has looked at that: both read as one message. */
+/** Follows a sentence about mistyped input when the input wasn't even checked; both read as one message. */
 function toOtherReason(help: string): string {
   const [first = "", ...rest] = help;
   return `Bilgilerinizden eminseniz: ${toTurkishLower(first)}${rest.join("")}`;
 }
 
-/** The first step's sentence is the provider's own, where it gives one. */
+/** Step 1 shows the provider's message where there is one. */
 function toAccountRefusal(error: unknown): SignInRefusal {
   if (isEnded(error)) return only(toHelp(error));
   const message = providerMessage(error, "message");
@@ -58,7 +58,7 @@ export function createSignIn(session: Session): SignIn {
   const $state = atom<SignInState>({ step: "account", isBusy: false, error: null });
   /** Lives from the end of step 1 to the end of step 2, nowhere else. Both steps are one provider's, who alone is told the password. */
   let pending: { http: Http; username: string; password: string; answer: LoginAnswer } | null = null;
-  /** Leaving a step makes the answers of its calls unwanted. */
+  /** Increases when a step is left, so that late answers of its calls are ignored. */
   let course = 0;
 
   async function confirm(pin: string): Promise<SignInRefusal | null> {
@@ -83,7 +83,7 @@ export function createSignIn(session: Session): SignIn {
       refusal = only(message ?? wrongPin);
     } catch (error) {
       if (isEnded(error) && mine === course) {
-        // The page means another provider by now.
+        // The page has changed the provider meanwhile.
         startAfresh(only(toHelp(error)));
         return null;
       }
@@ -116,7 +116,7 @@ export function createSignIn(session: Session): SignIn {
       if (mine !== course) return;
       pending = { http, username, password, answer };
       const { demoPin } = session.$settings.get();
-      // Demo accounts finish by themselves; when that fails the person sees step 2 with the error.
+      // Demo accounts are confirmed automatically; when that fails, step 2 is shown with the error.
       const refusal = answer.accountType === "demo" && demoPin !== null ? await confirm(demoPin) : null;
       if (mine !== course || $state.get().step === "done") return;
       $state.set({ step: "pin", isBusy: false, error: refusal, fullName: answer.userName });

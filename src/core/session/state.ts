@@ -12,12 +12,12 @@ import type { GetToken } from "./token-question.ts";
 export type SignOutReason = "user" | "expired" | "other-tab" | "idle";
 
 export type SessionState =
-  /** A token is being asked of the surrounding page. */
+  /** The surrounding page is being asked for a token. */
   | { readonly status: "starting" }
   | {
       readonly status: "signed-out";
       readonly reason: SignOutReason | null;
-      /** The surrounding page has a token, but only `retry()`, which is a person's wish, takes it. */
+      /** The surrounding page has a token, but only `retry()`, on a person's request, uses it. */
       readonly isResumable?: true;
     }
   | {
@@ -34,20 +34,20 @@ export type SessionState =
 export interface Session {
   readonly name: string;
   /**
-   * The API core of the present generation. Whoever makes several calls keeps the one they began with: when its generation
-   * has ended it rejects with kind `ended`, and sends nothing in the name of whoever comes next.
+   * The HTTP client of the present generation. For several calls keep the client of the first one: when its generation has ended
+   * it rejects with kind `ended`, and sends nothing in the name of the next user.
    */
   readonly http: Http;
   readonly environment: Environment;
   readonly $state: ReadableAtom<SessionState>;
   readonly $settings: ReadableAtom<SessionSettings>;
-  /** Grows with every change of person or provider; what was cached under a smaller number must not be shown. */
+  /** Increases with every change of user or provider; what was cached under a smaller number must not be shown. */
   readonly $generation: ReadableAtom<number>;
   /** The token in use, for the loader's early calls. Never put it into an attribute, event, address or log. */
   readonly token: string | null;
   /** Changes settings. A new `apiBase` ends what was known of the old provider; a token of the form never goes to another one. */
   configure(settings: Partial<SessionSettings>): void;
-  /** Grows when a token came after it could not be had: what failed meanwhile is asked for again. */
+  /** Increases when a token arrives after a failure to get one: what failed meanwhile is fetched again. */
   readonly $resumed: ReadableAtom<number>;
   /** Whether the surrounding page can be asked for a token. */
   readonly hasGetToken: boolean;
@@ -68,11 +68,11 @@ export interface Session {
    * has changed, by the given values.
    */
   useToken(token: string | null, profile: GivenProfile): void;
-  /** Who to ask for a token: at once when nobody is signed in, and once whenever a call is answered with 401. */
+  /** Sets the function that gives tokens: called at once when nobody is signed in, and once whenever a call is answered with 401. */
   useGetToken(getToken: GetToken | null, profile: GivenProfile): void;
-  /** Its element has left the page: asks this function no more. False: another one is asked, or nobody since the sign-out. */
+  /** Stops asking this function, when its element has left the page. False: another one is in use, or none since the sign-out. */
   releaseGetToken(getToken: GetToken): boolean;
-  /** Asks for the token again after it could not be had; so do the network and the person when they come back. */
+  /** Asks for the token again after a failure; also done when the network or the person returns. */
   retry(): void;
   /** A person has signed in with the form; kept where the `storage` setting says. */
   open(token: string, profile: Profile): void;

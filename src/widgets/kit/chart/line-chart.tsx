@@ -1,4 +1,4 @@
-import { lateCode, useLateCode } from "../element/late-code.ts";
+import { lazyModule, useLazyModule } from "../element/lazy-module.ts";
 import type { ChartBaseProps, ChartPoint } from "./chart-types.ts";
 import { chartMessages } from "./chart.messages.ts";
 import { layoutLine, type LineReference } from "./line-layout.ts";
@@ -7,7 +7,7 @@ import { PlotChart } from "./plot-chart.tsx";
 import { useRoom } from "./use-room.ts";
 
 /** uPlot. The import also fails where the browser's language is no valid tag ("en-US@posix"): uPlot makes a number format of it. */
-const curveCode = lateCode(() => import("./uplot-curve.tsx"));
+const curveCode = lazyModule(() => import("./uplot-curve.tsx"));
 
 interface LineChartProps extends ChartBaseProps {
   /** One per value, at even distances: dates ("2025-11-24") or categories. A day without data is a null value, not left out. */
@@ -29,7 +29,7 @@ export function LineChart(props: LineChartProps) {
   const { label, summary, rowHeading, positions, values, formatLabel, formatFullLabel, height } = props;
   const { formatValue, reference } = props;
   const { room, ref } = useRoom();
-  const { load } = useLateCode(curveCode);
+  const { load } = useLazyModule(curveCode);
   if (values.every((value) => value === null)) return null;
 
   const layout = room && layoutLine({ labels: positions.map(formatLabel), values, reference, formatValue }, room);

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTheme } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import { BASE_MAP_ATTRIBUTION } from "./basemap/attribution.ts";
 import type { GestureHint } from "./leaflet/gestures.ts";
 import { MAP_MESSAGES } from "./map.messages.ts";
 import type { MapViewProps } from "./map-props.ts";
@@ -21,6 +20,8 @@ export { MapTooltip } from "./parts/tooltip.tsx";
 
 const mapStyles = [frameCss, leafletCss, markersCss, controlsCss, partsCss].map(styles);
 
+/** Required by the coast data's licence, see data/LICENSE-NOTES.md. */
+const BASE_MAP_ATTRIBUTION = "Altlık: şematik, kıyı verisi GSHHG 2.3.7 (LGPL-3.0)";
 const ISTANBUL: Position = [41.03, 29.0];
 const HINT_MILLISECONDS = 1600;
 const NONE: readonly never[] = [];
