@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { fetchOfferValidities } from "../../src/core/api/offers.ts";
 import { areOffersExpired, daysLeft, loadDemoAccess, noteOffers } from "../../src/core/session/demo-access.ts";
 import { unnamedProfile } from "../../src/core/session/profile.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
@@ -17,9 +18,11 @@ describe("validity of an offer", () => {
     [null, 30, null],
     ["dün", 30, null],
     ["2026-11-10", null, null],
-  ])("from %s for %s days leaves %s", (offerDate, validityDays, left) =>
-    expect(daysLeft({ offerDate, validityDays }, today)).toBe(left),
-  );
+  ])("from %s for %s days leaves %s", async (offer_date, expire_countdown, left) => {
+    const environment = createTestEnvironment(() => json([{ data: { offer_date, expire_countdown } }]));
+    const [offer] = await fetchOfferValidities(createSession({ environment }).http, "seat");
+    expect(offer && daysLeft(offer, today)).toBe(left);
+  });
 
   test("zero days left are expired; one valid offer is enough; none is no expiry", () => {
     const expired = { offerDate: "2026-11-10", validityDays: 8 };
@@ -36,8 +39,8 @@ const items = {
   offer: true,
   airview: false,
   billing: false,
-  pastTrips: false,
-  routeDetails: true,
+  past_trips: false,
+  route_details: true,
   drivers: false,
   summary: "True",
 };
@@ -67,7 +70,10 @@ describe("what a demo account may open", () => {
     const { session, environment } = open("demo");
     await loadDemoAccess(session);
     expect(session.$state.get()).toMatchObject({
-      profile: { enabledMenuItems: { offer: true, airview: false, summary: true }, isOfferExpired: true },
+      profile: {
+        enabledMenuItems: { offer: true, airview: false, routeDetails: true, summary: true },
+        isOfferExpired: true,
+      },
     });
     const menu = environment.requests.find(({ url }) => url.includes("menu-items"));
     expect(new URL(menu?.url ?? "").searchParams.get("company_name")).toBe("Yelken & Öz");

@@ -31,6 +31,8 @@ const flags = {
   drivers: false,
   summary: true,
 };
+/** As the provider names them. */
+const rawFlags = { ...flags, past_trips: flags.pastTrips, route_details: flags.routeDetails };
 
 interface TestRouter extends Router {
   readonly history: string[];
@@ -57,7 +59,7 @@ function setUp(
   address: string,
   {
     billing = () => json({ enabled: true }),
-    access = () => json(flags),
+    access = () => json(rawFlags),
     offers = (_kind: "seat" | "line") => json([]),
   } = {},
 ) {
@@ -180,7 +182,7 @@ describe("the guard of the page", () => {
   test("a demo account whose modules can't be learned is told so, and a retry helps", async () => {
     let status = 500;
     const { session, guard, here } = setUp("/airview", {
-      access: () => (status === 200 ? json(flags) : json({}, status)),
+      access: () => (status === 200 ? json(rawFlags) : json({}, status)),
     });
     session.open("t1", demo);
     await vi.waitFor(() => expect(guard.$view.get().kind).toBe("failed"));

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import type { Day } from "../time/day.ts";
+import { optionalDay } from "./moments.ts";
 import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
-import { optionalNumber, optionalText } from "./values.ts";
+import { optionalNumber } from "./values.ts";
 
 /** Of one offer, what tells whether it still holds. */
 export interface OfferValidity {
-  /** `YYYY-MM-DD`, or null. */
-  readonly offerDate: string | null;
+  readonly offerDate: Day | null;
   readonly validityDays: number | null;
 }
 
@@ -14,8 +15,8 @@ const offer = v.pipe(
   v.object({
     data: v.object({
       /** Seat-based offers have the one date, line-based the other. */
-      offer_date: optionalText,
-      date_created: optionalText,
+      offer_date: optionalDay,
+      date_created: optionalDay,
       /** Days of validity, counted from the offer's date. */
       expire_countdown: optionalNumber,
     }),

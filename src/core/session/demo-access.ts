@@ -1,13 +1,12 @@
 import { fetchEnabledMenuItems } from "../api/menu.ts";
 import { fetchOfferValidities, type OfferValidity } from "../api/offers.ts";
-import { addDays, type Day, daysBetween, parseDay, toDay } from "../time/day.ts";
+import { addDays, type Day, daysBetween, toDay } from "../time/day.ts";
 import type { Profile, Session } from "./session.ts";
 
 /** Days left of an offer: its date plus its validity minus today; null when the provider didn't say. */
 export function daysLeft({ offerDate, validityDays }: OfferValidity, today: Day): number | null {
-  const date = offerDate === null ? null : parseDay(offerDate);
-  if (date === null || validityDays === null) return null;
-  return daysBetween(today, addDays(date, Math.floor(validityDays)));
+  if (offerDate === null || validityDays === null) return null;
+  return daysBetween(today, addDays(offerDate, Math.floor(validityDays)));
 }
 
 /** Zero days left already count as expired; an offer that doesn't say how long it holds does not. */
