@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { trackWarnings } from "../helpers/page.ts";
+import { eventually, trackWarnings } from "../helpers/page.ts";
 import { load } from "./bundle.ts";
 
 /** A page that has loaded an older copy of the bundle first. */
@@ -18,6 +18,22 @@ describe("two copies of the bundle on one page", () => {
     ]);
     expect(customElements.get("shuttle-notice")).to.equal(OlderNotice);
     expect(customElements.get("shuttle-documents")).to.have.property("shuttleVersion", "0.1.0");
+  });
+
+  it("bring the controls of Shoelace that an older one hasn't defined", async () => {
+    const warnings = trackWarnings();
+    const older = class extends HTMLElement {};
+    customElements.define("shuttle-sl-icon", older);
+    await import(/* @vite-ignore */ import.meta.url.replace(/[^/]*$/, "gallery-page.js"));
+    const element = document.createElement("shuttle-gallery-test");
+    document.body.append(element);
+    await eventually(
+      () => element.shadowRoot?.querySelector("shuttle-sl-radio-group")?.shadowRoot?.querySelector("[role=radiogroup]"),
+      "a radio group",
+    );
+    expect(customElements.get("shuttle-sl-icon")).to.equal(older);
+    element.remove();
+    expect(warnings.stop()).to.deep.equal([]);
   });
 
   it("stand back from a tag that something else has taken", async () => {

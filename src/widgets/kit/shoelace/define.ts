@@ -54,12 +54,12 @@ const controls = {
 
 /**
  * Registers what is used of Shoelace, before its first rendering: React sets properties only on elements that it finds
- * defined. Of two copies of our bundle on a page the first one wins.
+ * defined. Of two copies of our bundle on a page the first one wins, tag by tag: an older one may not have them all.
  */
 export function defineShoelace(): void {
-  if (customElements.get("shuttle-sl-icon")) return;
-  customElements.define("shuttle-sl-icon", createIconElement());
+  if (!customElements.get("shuttle-sl-icon")) customElements.define("shuttle-sl-icon", createIconElement());
   for (const [name, control] of Object.entries(controls)) {
+    if (customElements.get(name)) continue;
     // Else Shoelace registers what they need, its own icon too, with the first of them.
     Object.assign(control, { dependencies: {} });
     customElements.define(name, control);
