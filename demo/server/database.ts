@@ -11,7 +11,7 @@ import tables from "./tables.sql?raw";
 /** PGlite and PostgreSQL alike; also a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   readonly database: Database;
   close(): Promise<void>;
 }

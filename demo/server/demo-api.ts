@@ -31,7 +31,7 @@ import { extendCalendar } from "./seed/calendar.ts";
 /** Bytes; the contract's largest request is an address. */
 const largestBody = 64 * 1024;
 
-export interface DemoApiOptions {
+interface DemoApiOptions {
   /** Seeded (seed/seed.ts). */
   readonly database: Database;
   /** Injected by tests; the real clock otherwise. */

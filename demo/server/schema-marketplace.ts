@@ -31,7 +31,7 @@ export const marketplaceRequests = pgTable("marketplace_requests", {
   rejectedAt: timestamp("rejected_at", { withTimezone: true }),
 });
 
-export const bulkStates = ["not-requested", "verify", "requested", "cancelling"] as const;
+const bulkStates = ["not-requested", "verify", "requested", "cancelling"] as const;
 
 /** A company's one request for all employees. */
 export const bulkRequests = pgTable("bulk_requests", {

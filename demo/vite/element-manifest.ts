@@ -10,7 +10,7 @@ const worthNaming = 3000;
 const urgent = "overview";
 
 /** Element name → its module and everything that module imports from the start. */
-export type ElementFiles = Readonly<Record<string, readonly string[]>>;
+type ElementFiles = Readonly<Record<string, readonly string[]>>;
 
 export function readElementManifest(directory: string): ElementFiles {
   return JSON.parse(readFileSync(join(directory, fileName), "utf8")) as ElementFiles;

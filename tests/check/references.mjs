@@ -14,10 +14,12 @@ const isRead = (path) => /\.(ts|tsx|mjs|css|html|md)$/.test(path) && !left.test(
 /** Written by scripts, or by whoever installs the package. */
 const isMade = (path) => /^(dist|node_modules|demo\/\.data|tests\/\.output)\b/.test(path);
 
-const tracked = () =>
+/** Paths of all files of the repository that are there, also new ones. */
+export const trackedFiles = () =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
     .trim()
-    .split("\n");
+    .split("\n")
+    .filter((path) => existsSync(join(root, path)));
 
 /** Answers whether a path of the repository, a folder or a document of this name is there. */
 export function toLookUp(files) {
@@ -46,13 +48,10 @@ export function problemsOfLine(path, line, { hasName, hasPath }) {
 }
 
 export function checkReferences() {
-  const files = tracked();
+  const files = trackedFiles();
   const lookUp = toLookUp(files);
   return files.filter(isRead).flatMap((path) => {
-    const file = join(root, path);
-    // Taken away, but not committed yet.
-    if (!existsSync(file)) return [];
-    const lines = readFileSync(file, "utf8").split("\n");
+    const lines = readFileSync(join(root, path), "utf8").split("\n");
     return lines.flatMap((line, index) =>
       problemsOfLine(path, line, lookUp).map((problem) => `${path}:${index + 1}: ${problem}`),
     );

@@ -240,7 +240,6 @@ describe("<shuttle-driver-details>", function () {
     for (let presses = 0; presses < 12; presses += 1) key("+");
     await becomes(6, (6 / Math.E) * 100 * (1 - Math.E), (6 / Math.E) * 50 * (1 - Math.E));
     key("0");
-    key("+");
     board.setPointerCapture = () => undefined;
     point("down", 1, 40, 0);
     point("down", 2, 160, 0);
@@ -248,12 +247,12 @@ describe("<shuttle-driver-details>", function () {
       point("move", 1, 40 - moves * 10, 0);
       point("move", 2, 160 + moves * 10, 0);
     }
-    await becomes(2.8, -100, 0);
+    await becomes(2, -100, 0);
     point("up", 1, -20, 0);
     point("move", 2, 240, 30);
     point("cancel", 2, 240, 30);
     point("move", 2, 0, 0);
-    await becomes(2.8, -80, 30);
+    await becomes(2, -80, 30);
     viewer.dispatchEvent(new Event("cancel", { cancelable: true }));
     await eventually(() => !find(".photo-viewer"), "no viewer");
     // The dialog below is unchanged.

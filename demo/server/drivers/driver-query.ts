@@ -32,7 +32,7 @@ export const driverQuery = v.object({
   page: v.optional(positiveInteger, "1"),
   per_page: v.optional(positiveInteger, "20"),
 });
-export type DriverQuery = v.InferOutput<typeof driverQuery>;
+type DriverQuery = v.InferOutput<typeof driverQuery>;
 
 /** The matching drivers in order, before they are cut into pages. */
 export function matchingDrivers(drivers: readonly DriverRecord[], query: DriverQuery): DriverRecord[] {

@@ -6,7 +6,7 @@ import { routePassengers, routes } from "../schema-routes.ts";
 import { compareTurkish, foldTurkish } from "../text.ts";
 import { toSearchTerm } from "./employee-texts.ts";
 
-export interface EmployeeQuery {
+interface EmployeeQuery {
   readonly companyId: number;
   readonly search: string;
   /** None: all. */

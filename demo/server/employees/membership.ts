@@ -51,7 +51,7 @@ export function statusText(membership: Membership, today: Day): string {
   return `${texts[pendingStatus].later} (${pendingDay.split("-").toReversed().join(".")})`;
 }
 
-export interface ChangeRequest {
+interface ChangeRequest {
   readonly status: RegistrationStatus;
   readonly date: Day;
   readonly reason?: string | undefined;

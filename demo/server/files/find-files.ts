@@ -6,7 +6,7 @@ import { fileSize } from "./file-content.ts";
 export const fileColumns = ["file_name", "file_type", "uploaded_at", "period", "file_size"] as const;
 type FileColumn = (typeof fileColumns)[number];
 
-export interface FileSearch {
+interface FileSearch {
   readonly name?: string | undefined;
   readonly type?: string | undefined;
   readonly period?: string | undefined;

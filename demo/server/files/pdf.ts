@@ -14,7 +14,7 @@ const differences = Object.values(turkish)
 const linesPerPage = 46;
 const lineHeight = 15;
 
-export interface PdfText {
+interface PdfText {
   readonly title: string;
   readonly lines: readonly string[];
 }

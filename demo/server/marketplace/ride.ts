@@ -21,7 +21,7 @@ const roadFactor = 1.3;
 /** Range of the shuttle's time relative to a car's. */
 const stoppingShare = [1.03, 1.09] as const;
 
-export interface Leg extends Walk {
+interface Leg extends Walk {
   /** Seconds. */
   readonly seconds: number;
 }

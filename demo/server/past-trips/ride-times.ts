@@ -4,7 +4,7 @@ import { routeVariants, stops } from "../schema-routes.ts";
 import { isAutoFinished } from "./trip-record.ts";
 
 /** One person's seat on one trip, by its columns; read beside `trips`, `routes`, `route_variants` and, where it is known, `stops`. */
-export interface RideColumns {
+interface RideColumns {
   readonly tripId: SQL;
   readonly employeeId: SQL;
   readonly outcome: SQL;

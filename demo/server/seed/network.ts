@@ -17,7 +17,7 @@ export interface Boarding {
   readonly count: number;
 }
 
-export interface NewRoute {
+interface NewRoute {
   readonly company: SeedCompany;
   readonly pilotId?: number;
   readonly office: SeedOffice;

@@ -10,7 +10,7 @@ const pilotSummary = v.pipe(
 const demoSummary = list(pilotSummary, "results");
 
 /** One pilot of a demo account; null while the provider has no averages of it. */
-export interface PilotSummary {
+interface PilotSummary {
   readonly pilotName: string;
   readonly averages: Indicators | null;
 }

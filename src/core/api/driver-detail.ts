@@ -107,7 +107,7 @@ export async function fetchDriver(http: Http, id: string, signal?: AbortSignal):
   return (await http.get(toDriverPath(id), { schema: answer, signal })).result;
 }
 
-export interface PhoneQuestion {
+interface PhoneQuestion {
   /** As {@link Driver.maskedPhone} gave it. */
   readonly maskedPhone: string | null;
   /** Why somebody wants to see it; the provider keeps it. */

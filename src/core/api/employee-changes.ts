@@ -41,7 +41,7 @@ const fieldNames = {
 } as const satisfies Record<string, keyof NewEmployee>;
 
 /** Why the provider refused a new employee, in its own words. */
-export interface EmployeeErrors {
+interface EmployeeErrors {
   readonly fields: Readonly<Partial<Record<keyof NewEmployee, string>>>;
   /** What belongs to no field, or null. */
   readonly general: string | null;

@@ -154,7 +154,7 @@ const created = v.pipe(
 );
 
 /** A reservation that was just made. */
-export interface CreatedReservation {
+interface CreatedReservation {
   readonly id: string;
   readonly hasRequestInPeriod: boolean;
 }

@@ -39,7 +39,7 @@ const pinAnswer = v.pipe(
   v.object({ token: optionalText, company_name: optionalText, message: optionalText }),
   v.transform(({ company_name: companyName, ...row }) => ({ ...row, companyName })),
 );
-export type PinAnswer = v.InferOutput<typeof pinAnswer>;
+type PinAnswer = v.InferOutput<typeof pinAnswer>;
 
 /** Step 2. A 200 without a token is a refusal too; its `message` is shown. */
 export function confirmPin(http: Http, proof: { username: string; password: string; pin: string }): Promise<PinAnswer> {

@@ -35,7 +35,7 @@ const trip = v.pipe(
 );
 const trips = list(trip, "results");
 
-export interface SpeedReportSearch {
+interface SpeedReportSearch {
   /** Both days included. */
   readonly start: Day;
   readonly end: Day;

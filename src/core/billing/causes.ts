@@ -5,7 +5,7 @@ import type { Kurus } from "./money.ts";
 export const lineCauses = ["prices", "distance", "passages", "fuel", "discount", "rest"] as const;
 export type LineCause = (typeof lineCauses)[number];
 
-export type LineEffects = Readonly<Record<LineCause, Kurus>>;
+type LineEffects = Readonly<Record<LineCause, Kurus>>;
 
 const passages = ["toll", "bridge", "avrasya"] as const;
 const none: LineEffects = { prices: 0, distance: 0, passages: 0, fuel: 0, discount: 0, rest: 0 };

@@ -3,7 +3,7 @@ import type { ChangeType } from "../api/billing-rows.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 
 /** Sum over the change log's entries of one kind. */
-export interface ChangeSum {
+interface ChangeSum {
   readonly type: ChangeType;
   readonly count: number;
   readonly effect: Kurus;

@@ -25,7 +25,7 @@ export type BulkState =
       readonly isEnded: boolean;
     };
 
-export interface BulkApproval {
+interface BulkApproval {
   readonly $state: ReadableAtom<BulkState>;
   /** Approves them, at most 100 with a call. Does nothing while it runs; never rejects. */
   start(ids: readonly number[]): Promise<void>;

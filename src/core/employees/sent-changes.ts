@@ -19,7 +19,7 @@ export interface SentChange extends Sent {
   readonly reason: { readonly key: string; readonly text: string } | null;
 }
 
-export interface SentChanges {
+interface SentChanges {
   /** The newest change of each person, by their id. */
   readonly $byPerson: ReadableAtom<ReadonlyMap<string, SentChange>>;
   /** New people, by their e-mail address in small letters: an id they don't have yet. */

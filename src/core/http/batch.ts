@@ -26,7 +26,7 @@ export interface BatchOutcome<Item, Value> {
   readonly isComplete: boolean;
 }
 
-export interface BatchOptions<Item, Value> {
+interface BatchOptions<Item, Value> {
   /** Distinct; by identity, so that a resumed batch gets the very items of the first. */
   readonly items: readonly Item[];
   /** One item's work. It may reject; `signal` says that its answer is no longer wanted. */

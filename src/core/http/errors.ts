@@ -1,5 +1,5 @@
 /** Why a call gave no usable answer. */
-export type FailureKind =
+type FailureKind =
   /** No answer at all: no network, refused, blocked. */
   | "network"
   /** No answer in time. */

@@ -7,7 +7,7 @@ const reportDelay = 100;
 const patience = 8000;
 
 /** Which calls fail however often they are made. Only what one page may know: of a platform without pages it knows nothing. */
-export interface Hopeless {
+interface Hopeless {
   /** Something of this origin has been read. */
   noteAnswer(address: string): void;
   /** Whether a call that failed without an answer fails again: a bad address, the page's policy, or CORS. */

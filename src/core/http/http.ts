@@ -18,7 +18,7 @@ type QueryValue = string | number | boolean | object | null | undefined;
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /** By name; ready-made where a parameter is repeated (`?state=a&state=b`). */
-export type CallQuery = Readonly<Record<string, QueryValue>> | URLSearchParams;
+type CallQuery = Readonly<Record<string, QueryValue>> | URLSearchParams;
 
 interface CallOptions<Body extends Schema> {
   readonly query?: CallQuery;

@@ -32,7 +32,7 @@ export type ProbeOutcome =
   | "late"
   | "offline";
 
-export interface Probe {
+interface Probe {
   readonly outcome: ProbeOutcome;
   /** HTTP status; 0 when there was no answer that may be read. */
   readonly status: number;

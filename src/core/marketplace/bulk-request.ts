@@ -31,7 +31,7 @@ export interface BulkState {
  * keep a cancelled request in `cancelling`: then the same question is open to everybody of the company, and the same call
  * answers it.
  */
-export interface BulkRequest {
+interface BulkRequest {
   readonly $load: ReadableAtom<Load<BulkState>>;
   refresh(): Promise<void>;
   /** Opens the question; does nothing where a request stands already. */

@@ -10,7 +10,7 @@ export const openLines: QueryOptions<readonly MarketplaceLine[]> = {
   freshFor: 300_000,
 };
 
-export interface CountyCount {
+interface CountyCount {
   readonly county: string;
   readonly count: number;
 }

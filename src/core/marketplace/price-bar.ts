@@ -5,7 +5,7 @@ const fallbackPrices = { min: 2000, max: 9000 } as const;
 /** The end of the scale, in percent of the way from the minimum to the maximum: a dearer price stands there too. */
 export const priceBarLimit = 200;
 
-export interface PriceScale {
+interface PriceScale {
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
 }

@@ -38,7 +38,7 @@ interface SeatCancelState {
 }
 
 /** Cancels one of the previous requests after a confirmation. */
-export interface SeatCancel {
+interface SeatCancel {
   readonly $state: ReadableAtom<SeatCancelState>;
   ask(request: LineReservation): void;
   confirm(): Promise<void>;

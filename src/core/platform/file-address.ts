@@ -1,7 +1,7 @@
 import { toWebAddress } from "./web-address.ts";
 
 /** A file of the provider at a checked address. */
-export interface FileAddress {
+interface FileAddress {
   readonly href: string;
   /** It lies with the provider or with the page itself, so that it can be fetched and a failure be told. */
   readonly isOwn: boolean;

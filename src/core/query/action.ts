@@ -23,7 +23,7 @@ export interface Action<Input, Result> {
   reset(): void;
 }
 
-export interface ActionOptions {
+interface ActionOptions {
   /** Beginnings of query keys whose answers the action makes outdated. */
   readonly invalidates?: readonly QueryKey[];
 }

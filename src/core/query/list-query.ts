@@ -21,7 +21,7 @@ export interface ListQuery<Data> {
   refresh(): Promise<void>;
 }
 
-export interface ListQueryOptions<Parameters, Data> {
+interface ListQueryOptions<Parameters, Data> {
   /** What is asked at present; whoever types changes it after a pause, not with every key. */
   readonly $parameters: ReadableAtom<Parameters>;
   /** Equal keys share one call and one answer; begin with one word for all of the list, which `invalidate` takes. */

@@ -19,7 +19,7 @@ export interface ReportFields extends ChosenDays {
 }
 
 /** What keeps a report from being asked for. */
-export type FormProblem = RangeProblem | "routes-missing";
+type FormProblem = RangeProblem | "routes-missing";
 
 interface FormOptions {
   /** The route of a report that is opened for one route only: nobody chooses. */

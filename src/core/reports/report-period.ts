@@ -10,7 +10,7 @@ export const reportPeriods = [
   "this-week",
   "yesterday",
 ] as const satisfies readonly NamedRange[];
-export type ReportPeriod = (typeof reportPeriods)[number];
+type ReportPeriod = (typeof reportPeriods)[number];
 
 /** The period's days that can be reported, which are those before today; null when there are none. */
 export function toReportDays(period: ReportPeriod, today: Day): DayRange | null {

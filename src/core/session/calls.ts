@@ -9,7 +9,7 @@ interface CallsOptions extends Omit<HttpOptions, "ended"> {
 }
 
 /** A session's calls. Each belongs to the person and provider it was started for, and is aborted when either changes. */
-export interface SessionCalls {
+interface SessionCalls {
   /** Client of the present generation; a client of an ended generation sends nothing any more. */
   readonly http: Http;
   /** Signs this token out at the provider, with a client that outlives the session. */

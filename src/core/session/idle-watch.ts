@@ -17,7 +17,7 @@ export interface SharedActivity {
   readonly key: string;
 }
 
-export interface IdleWatchOptions {
+interface IdleWatchOptions {
   readonly environment: Environment;
   readonly onIdle: () => void;
 }

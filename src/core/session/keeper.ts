@@ -4,7 +4,7 @@ import { activityKey, storageKey, toAddress } from "../platform/registry.ts";
 import { holdsAnother, readRecord, type RecordPlace, type SessionRecord, writeRecord } from "./record.ts";
 import type { SessionSettings } from "./settings.ts";
 
-export interface KeeperOptions {
+interface KeeperOptions {
   readonly name: string;
   readonly environment: Environment;
   readonly settings: () => SessionSettings;
@@ -13,7 +13,7 @@ export interface KeeperOptions {
 }
 
 /** Reads and writes a session that was opened with the form in the browser's storage. */
-export interface SessionKeeper {
+interface SessionKeeper {
   read(): SessionRecord | null;
   /** Whether the storage holds another token for this session, or none any more. */
   isOutdated(token: string): boolean;

@@ -15,7 +15,7 @@ interface TokenQuestionOptions {
 }
 
 /** The question for a token: however many calls need one, the surrounding page is asked once. */
-export interface TokenQuestion {
+interface TokenQuestion {
   readonly getToken: GetToken | null;
   /** The page has been asked a while ago and has not answered yet. */
   readonly $isLate: ReadableAtom<boolean>;

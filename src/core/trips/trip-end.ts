@@ -1,7 +1,7 @@
 import type { PastTrip } from "../api/past-trips.ts";
 
 /** When a trip was over, as its card says it. */
-export type TripEnd =
+type TripEnd =
   | { readonly kind: "time"; /** ms since 1970. */ readonly at: number }
   /** `Otomatik Bitirildi`. */
   | { readonly kind: "auto-finished" }

@@ -1,4 +1,4 @@
-export interface FrameSurroundings {
+interface FrameSurroundings {
   /** Origins of the embedding pages, the nearest first; undefined in browsers without `location.ancestorOrigins` (Firefox). */
   readonly ancestorOrigins: readonly string[] | undefined;
   readonly referrer: string;

@@ -19,7 +19,7 @@ import { createAirviewState, type Values } from "./view-state.ts";
 export type Airview = ReturnType<typeof createAirview>;
 
 /** What the pointer is on. */
-export interface Hover {
+interface Hover {
   /** Of the line, stop or marker. */
   readonly id: string;
   readonly summary: Summary;

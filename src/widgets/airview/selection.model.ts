@@ -17,7 +17,7 @@ export interface Selection {
   readonly passenger: string | null;
 }
 
-export interface SelectedStop {
+interface SelectedStop {
   /** Its place among the route's stops, from 0. */
   readonly index: number;
   readonly entry: StopEntry;

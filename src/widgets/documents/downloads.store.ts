@@ -14,7 +14,7 @@ export interface Download {
   readonly name: string;
 }
 
-export interface FailedDownload extends Download {
+interface FailedDownload extends Download {
   readonly error: ApiError | SaveError;
   /** Set when the file was fetched but the browser refused to save it: a retry saves it without fetching again. */
   readonly file: Blob | null;

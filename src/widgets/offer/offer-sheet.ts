@@ -4,7 +4,7 @@ import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";
 import { offerMessages } from "./offer.messages.ts";
 
 /** One fact of an offer: a number with its unit, a day, or a text. */
-export interface OfferFact {
+interface OfferFact {
   readonly item: string;
   readonly value?: number | null;
   readonly unit?: string;
@@ -14,7 +14,7 @@ export interface OfferFact {
 
 const { sheet: texts, price, validity } = offerMessages;
 
-export const factColumns: readonly SheetColumn<OfferFact>[] = [
+const factColumns: readonly SheetColumn<OfferFact>[] = [
   { header: texts.item, type: "text", value: ({ item }) => item },
   { header: texts.value, type: "number", value: ({ value }) => value },
   { header: texts.unit, type: "text", value: ({ unit }) => unit },

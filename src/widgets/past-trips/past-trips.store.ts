@@ -36,7 +36,7 @@ interface PastTripsState {
 }
 
 /** The dialog that is open. */
-export interface OpenReport {
+interface OpenReport {
   readonly kind: ReportKind;
   /** A counter: opening a report again while its result is still shown starts a new dialog. */
   readonly opening: number;

@@ -22,7 +22,7 @@ export function toEmployeeQuery({ search, page, pageSize, filters }: TableState)
 }
 
 /** The number of people by status; null where the provider sends none. Their sum is the number of rows of the whole list. */
-export interface StatusCounts {
+interface StatusCounts {
   readonly registered: number | null;
   readonly onHold: number | null;
   readonly deleted: number | null;

@@ -8,7 +8,7 @@ import type { Session } from "../../core/session/session.ts";
 export type DemoPersonnel = ReturnType<typeof createDemoPersonnel>;
 
 /** The people of one offer. */
-export interface PilotPeople {
+interface PilotPeople {
   readonly people: readonly Employee[];
   /** Number of deleted people in the answer, who are not listed. */
   readonly hidden: number;

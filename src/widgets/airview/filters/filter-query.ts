@@ -2,7 +2,7 @@ import type { RouteSearch } from "../../../core/api/route-list.ts";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { Selection } from "../selection.model.ts";
 
-export type Scope = "own" | "area";
+type Scope = "own" | "area";
 
 /** The filters of the call, and the offer of a demo account. Empty lists filter nothing. */
 export interface AirviewFilters {

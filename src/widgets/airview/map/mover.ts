@@ -2,7 +2,7 @@ import type { MapHandle } from "../../kit/map/map-props.ts";
 import { type Move, toFreePart } from "./move.model.ts";
 
 /** Moves a map within the area that its panels leave free. A move that comes before the map is kept until the map is there. */
-export interface Mover {
+interface Mover {
   setMap(map: MapHandle | null): void;
   start(): void;
   /** Repeated when the detail card changes its size, until a person moves the map. */

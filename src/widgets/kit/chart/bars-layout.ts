@@ -17,7 +17,7 @@ export interface BarCategory {
   readonly forecast?: boolean;
 }
 
-export interface BarSeries {
+interface BarSeries {
   readonly name: string;
   /** One per category, not negative; null is no value. */
   readonly values: readonly (number | null)[];

@@ -17,7 +17,7 @@ export interface TextAttribute extends AttributeBase {
   readonly format?: "YYYY-MM" | "YYYY-MM-DD";
 }
 
-export interface NumberAttribute extends AttributeBase {
+interface NumberAttribute extends AttributeBase {
   readonly type: "number";
   readonly default: number | null;
   readonly minimum?: number;
@@ -25,18 +25,18 @@ export interface NumberAttribute extends AttributeBase {
 }
 
 /** True by presence; `="false"` is accepted as false. The default is always false. */
-export interface BooleanAttribute extends AttributeBase {
+interface BooleanAttribute extends AttributeBase {
   readonly type: "boolean";
 }
 
-export interface ChoiceAttribute<Value extends string = string> extends AttributeBase {
+interface ChoiceAttribute<Value extends string = string> extends AttributeBase {
   readonly type: "choice";
   readonly values: readonly Value[];
   readonly default: Value | null;
 }
 
 /** Several of `values`, separated by blanks, in the given order. */
-export interface ListAttribute<Value extends string = string> extends AttributeBase {
+interface ListAttribute<Value extends string = string> extends AttributeBase {
   readonly type: "list";
   readonly values: readonly Value[];
   readonly default: readonly Value[];
@@ -74,7 +74,7 @@ export interface EventContract {
   readonly isCancelable?: true;
 }
 
-export interface IdentityNeed {
+interface IdentityNeed {
   /** What it brings. */
   readonly description: string;
   /** Without it the element shows that the page is set up incompletely. */

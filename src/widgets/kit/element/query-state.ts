@@ -16,7 +16,7 @@ interface QueryStateOptions<State, Values extends { readonly query: string }> {
   readonly isOutdated?: (before: Values, after: Values) => boolean;
 }
 
-export interface QueryState<State> {
+interface QueryState<State> {
   readonly $state: ReadableAtom<State>;
   /** A change by the person; raises `shuttle-query`. */
   change(state: State): void;

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 
 export type Theme = "light" | "dark";
-export type ThemeSetting = Theme | "auto";
+type ThemeSetting = Theme | "auto";
 
 const darkScheme = "(prefers-color-scheme: dark)";
 const attribute = "data-shuttle-theme";

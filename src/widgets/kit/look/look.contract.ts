@@ -7,7 +7,7 @@
 /** What a value must be, in the words of CSS. */
 type HostValue = "color" | "length" | "number" | "font-family" | "border" | "box-shadow";
 
-export interface HostProperty {
+interface HostProperty {
   readonly type: HostValue;
   /** Where it is seen. */
   readonly description: string;

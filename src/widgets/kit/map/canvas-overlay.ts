@@ -12,7 +12,7 @@ export interface CanvasOverlay {
   remove(): void;
 }
 
-export interface OverlayOptions {
+interface OverlayOptions {
   /** Name of the Leaflet pane, created when missing. */
   readonly pane: string;
   readonly zIndex: number;

@@ -1,7 +1,7 @@
 import type { BaseMapData, CityPack, CoastPack } from "./basemap/pack.ts";
 import type { EngineOptions, MapEngine } from "./engine-types.ts";
 
-export interface LoadedEngine {
+interface LoadedEngine {
   readonly createMapEngine: (options: EngineOptions) => MapEngine;
   readonly data: BaseMapData;
 }

@@ -20,7 +20,7 @@ interface DrawnView extends OverlayView {
 }
 
 /** A canvas that shows the view and a margin around it. */
-export interface OverlayPicture {
+interface OverlayPicture {
   /** Null when nothing of the view is drawn. */
   readonly drawn: DrawnView | null;
   paint(visible: Frame, zoom: number): void;

@@ -91,7 +91,7 @@ export function readPalette(resolve: (expression: string) => string | null, them
 }
 
 /** Reads tokens in the canvas's form and caches them; a change of the theme needs a new reader. */
-export interface ColorReader {
+interface ColorReader {
   palette(theme: ThemeName): MapPalette;
   token(token: ColorToken): string;
 }

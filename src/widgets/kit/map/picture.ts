@@ -17,7 +17,7 @@ import { drawLeaders } from "./stops/draw-stops.ts";
 import type { Stops } from "./stops/stops.ts";
 import type { MapMarker, PictureOptions } from "./types.ts";
 
-export interface PictureContent {
+interface PictureContent {
   /** Element in which the tokens are read. */
   readonly parent: Element;
   readonly data: BaseMapData;

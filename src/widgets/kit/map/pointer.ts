@@ -19,14 +19,14 @@ type PointerEvents = Pick<
   "onLineHover" | "onLineSelect" | "onStopHover" | "onStopSelect" | "onBackgroundSelect"
 >;
 
-export interface PointerOptions {
+interface PointerOptions {
   readonly stops: Stops;
   readonly shapes: () => ReadonlyMap<string, LineShape>;
   readonly offsetOf: OffsetOf;
   readonly events: PointerEvents;
 }
 
-export interface MapPointer {
+interface MapPointer {
   /** Lines or stops were removed, perhaps the one under the pointer. */
   check(): void;
   remove(): void;

@@ -6,12 +6,12 @@ import { loadEngine } from "./load-engine.ts";
 import type { ThemeName } from "./palette.ts";
 import type { MapLine, MapMarker, MapStop, MapViewport, Position } from "./types.ts";
 
-export type EngineState =
+type EngineState =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly engine: MapEngine }
   | { readonly status: "failed" };
 
-export interface EngineInput {
+interface EngineInput {
   readonly theme: ThemeName;
   readonly interactive: boolean;
   readonly gestures: GestureOwner;

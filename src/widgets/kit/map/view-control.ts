@@ -6,7 +6,7 @@ import type { ZoomLimit } from "./leaflet/zoom-limit.ts";
 
 const FIT_PADDING = 24;
 
-export interface ViewControl {
+interface ViewControl {
   /** Shows the parent's viewport, and again after each resize until a person moves the map. */
   setViewport(viewport: MapViewport, animate: boolean): void;
   setView(position: Position, zoom: number, padding?: EdgePadding): void;

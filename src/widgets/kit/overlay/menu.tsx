@@ -9,7 +9,7 @@ import { useMenuKeys } from "./use-menu-keys.ts";
 
 const menuStyles = styles(css);
 
-export interface MenuItem {
+interface MenuItem {
   readonly key: string;
   readonly label: string;
   readonly icon?: string | undefined;

@@ -4,7 +4,7 @@ import type { Cell, Sheet } from "./model.ts";
 /** Rows that are turned into cells in one go: some milliseconds on a slow machine. */
 const chunkSize = 250;
 
-export interface CellChunk {
+interface CellChunk {
   readonly rows: Cell[][];
   /** Rows of the whole sheet, as known by now. */
   readonly total: number;

@@ -1,4 +1,4 @@
-export interface PageRange {
+interface PageRange {
   /** Number of the first row, from 1; 0 when there are none. */
   readonly first: number;
   readonly last: number;
@@ -24,7 +24,7 @@ export function toReach(total: number | null, { page, pageSize, received }: Page
 }
 
 /** A page that came. */
-export interface PageReceived {
+interface PageReceived {
   readonly page: number;
   readonly pageSize: number;
   /** Its rows, also those that aren't shown. */

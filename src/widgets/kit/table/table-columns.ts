@@ -18,7 +18,7 @@ export const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-export type Features = typeof features;
+type Features = typeof features;
 
 /**
  * The columns as the library takes them.

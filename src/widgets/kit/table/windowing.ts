@@ -3,7 +3,7 @@ const overscan = 6;
 /** A window begins at a multiple of this: not every scrolled row draws again. */
 const step = 6;
 
-export interface RowWindow {
+interface RowWindow {
   /** First row drawn and the one after the last, from 0. */
   readonly start: number;
   readonly end: number;

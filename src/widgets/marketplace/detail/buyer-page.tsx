@@ -17,7 +17,7 @@ const pageStyles = [css, detailCss].map(styles);
 const mapCode = lazyModule(() => import("./line-map.tsx"));
 const mapSkeleton = <Skeleton height={320} />;
 
-export interface BuyerPageProps {
+interface BuyerPageProps {
   readonly desk: LineDesk;
   /** The cards of the lines. */
   readonly list: ReactNode;

@@ -21,7 +21,7 @@ export interface CompareRow {
   readonly cells: readonly CompareCell[];
 }
 
-export interface CompareGroup {
+interface CompareGroup {
   /** The direction of the rows; null: both. */
   readonly period: "morning" | "evening" | null;
   readonly rows: readonly CompareRow[];

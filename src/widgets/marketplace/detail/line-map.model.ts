@@ -7,7 +7,7 @@ import { lineMapMessages as texts } from "./detail.messages.ts";
 
 type Period = "morning" | "evening";
 
-export interface LinePicture {
+interface LinePicture {
   readonly lines: readonly MapLine[];
   readonly markers: readonly MapMarker[];
   /** Positions to fit the map to; empty when nothing has a position. */

@@ -1,6 +1,6 @@
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 
-export interface ShownRequests {
+interface ShownRequests {
   readonly shown: readonly LineReservation[];
   /** Number of requests whose line is inactive: the provider sends neither origin nor destination. */
   readonly inactive: number;

@@ -6,7 +6,7 @@ import type { Session } from "../../../core/session/session.ts";
 /** The pause in typing after which suggestions are loaded, ms. */
 export const typingPause = 250;
 
-export interface Suggestions {
+interface Suggestions {
   /** Those of the last text stay until the next ones come. */
   readonly places: readonly FoundPlace[];
   readonly isBusy: boolean;

@@ -20,7 +20,7 @@ const lineSheetColumns: readonly SheetColumn<OfferLine>[] = [
 ];
 
 /** The source of the lines: the provider, page by page, or the offer itself. */
-export type LineSource =
+type LineSource =
   | { readonly http: Http; readonly order: LineSearch["order"] }
   | { readonly lines: readonly OfferLine[] };
 

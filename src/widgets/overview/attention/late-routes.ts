@@ -20,7 +20,7 @@ const mostBookings = 2000;
 const namedRoutes = 3;
 
 /** A route that came late in one direction or both. */
-export interface LateRoute {
+interface LateRoute {
   readonly name: string;
   /** The median delay of its passengers in minutes, of the worse direction. */
   readonly minutes: number;

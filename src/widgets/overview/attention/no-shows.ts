@@ -10,7 +10,7 @@ import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 import { workdaysBefore } from "../../../core/trips/workdays.ts";
 
 /** People who booked a seat on `day` and didn't come, with the usual number. */
-export interface NoShows {
+interface NoShows {
   readonly day: Day;
   readonly count: number | null;
   /** Mean of the five workdays before. */

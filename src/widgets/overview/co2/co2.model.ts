@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { type Change, directionOf } from "../../kit/text/change.tsx";
 import { co2Messages as texts } from "./co2.messages.ts";
 
-export interface Mass {
+interface Mass {
   readonly figure: string;
   readonly unit: string;
 }

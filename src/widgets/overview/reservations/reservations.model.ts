@@ -9,7 +9,7 @@ function sum(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }
 
-export interface WeekTotals {
+interface WeekTotals {
   readonly regular: number | null;
   readonly flexible: number | null;
   readonly total: number | null;

@@ -7,7 +7,7 @@ import type { PassengerRow } from "../passengers/passenger.model.ts";
 import { toReplaySpan } from "./replay.model.ts";
 import { createReplay, type Replay } from "./replay.store.ts";
 
-export interface TripReplay {
+interface TripReplay {
   /** Null: the trip can't be replayed. */
   readonly replay: Replay | null;
   readonly $vehicle: ReadableAtom<Position | null>;

@@ -13,7 +13,7 @@ export interface WaitPlace {
   readonly position: Position;
 }
 
-export interface Wait {
+interface Wait {
   readonly seconds: number;
   /** Letter of the nearest stop; null: between stops. */
   readonly letter: string | null;

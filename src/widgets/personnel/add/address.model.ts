@@ -3,7 +3,7 @@ import { type Address, type AddressPart, emptyAddress } from "./person.model.ts"
 import { provinces } from "./provinces.ts";
 
 /** The parts of an address that was given in one line. */
-export interface SplitAddress {
+interface SplitAddress {
   readonly parts: Address;
   /** Text that belongs to no part, or to an unknown one: flats, provinces, postal codes, words without a marker. */
   readonly rest: readonly string[];

@@ -2,7 +2,7 @@ import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../
 import { isDay } from "../../../core/time/day.ts";
 import { formatDay, formatDistance, formatNumber, formatPercent, formatShortDay } from "../../../core/text/format.ts";
 
-export interface IndicatorLine {
+interface IndicatorLine {
   /** A day per value; the provider's own text when it is no valid date. */
   readonly days: readonly string[];
   /** Metres, minutes or percent. */

@@ -3,7 +3,7 @@ import { formatShortDay } from "../../../core/text/format.ts";
 import { addMonths } from "../../../core/time/month.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
 
-export interface DayChip {
+interface DayChip {
   readonly day: Day;
   /** `Pazartesi, 23 Kas`: with the date, since a name like "next Monday" depends on today. */
   readonly label: string;

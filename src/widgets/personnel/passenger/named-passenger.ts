@@ -6,7 +6,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { createSwitchedQuery } from "../../../core/query/switched-query.ts";
 import { employeesKey } from "../keys.ts";
 
-export interface NamedPassenger {
+interface NamedPassenger {
   /** Null: nobody has this id. Idle while none is searched. */
   readonly $load: ReadableAtom<Load<Employee | null>>;
   refresh(): Promise<void>;

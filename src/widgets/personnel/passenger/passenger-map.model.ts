@@ -33,7 +33,7 @@ function stopOf(detail: RouteDetail, passengerId: string) {
   return detail.stops.find(({ passengers }) => passengers.some(({ passengerId: id }) => id === passengerId));
 }
 
-export interface PassengerMap {
+interface PassengerMap {
   readonly lines: readonly MapLine[];
   readonly markers: readonly MapMarker[];
   /** Home and stop, to fit the map to. */

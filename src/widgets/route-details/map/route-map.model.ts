@@ -27,7 +27,7 @@ export function toWay({ way }: RouteSheet, period: TimePeriod): MapLine[] {
 }
 
 /** The homes of the selected stop's passengers of the own company, and their walks. */
-export interface Homes {
+interface Homes {
   readonly lines: readonly MapLine[];
   readonly markers: readonly MapMarker[];
   /** The stop and the homes. */

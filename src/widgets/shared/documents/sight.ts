@@ -5,7 +5,7 @@ import type { DocumentValue } from "./document-value.ts";
 export type Look = "shown" | "failed" | "opened";
 
 /** Why nobody can have seen a document. */
-export type Unseen =
+type Unseen =
   /** Its picture is on its way. */
   | "loading"
   | "failed"

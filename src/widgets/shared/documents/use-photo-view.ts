@@ -50,11 +50,11 @@ export function usePhotoView(stage: RefObject<HTMLElement | null>) {
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const after = [...fingers.current.values()];
     const [from, to] = [middle(before), middle(after)];
-    change((current, size) => {
-      const moved = moveBy(current, to.x - from.x, to.y - from.y, size);
-      const factor = after.length === 2 && spread(before) > 0 ? spread(after) / spread(before) : 1;
-      return factor === 1 ? moved : zoomBy(moved, factor, size, fromMiddle(to, size));
-    });
+    const factor = after.length === 2 && spread(before) > 0 ? spread(after) / spread(before) : 1;
+    // In this order: the whole picture can't move until it has grown.
+    change((current, size) =>
+      moveBy(zoomBy(current, factor, size, fromMiddle(from, size)), to.x - from.x, to.y - from.y, size),
+    );
   };
   const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
 

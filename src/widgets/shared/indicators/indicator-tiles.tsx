@@ -22,7 +22,7 @@ const icons: Readonly<Record<IndicatorName, string>> = {
   detourRatio: waypointsIcon,
 };
 
-export interface IndicatorSources {
+interface IndicatorSources {
   readonly summary: Query<Indicators>;
   /** Null: neither history nor contract limits exist (demo accounts). */
   readonly detail: {

@@ -1,5 +1,5 @@
 /** Callbacks for the parts of a letter's source. Returning false ends the walk. */
-export interface MarkupVisitor {
+interface MarkupVisitor {
   /** Text between two tags, as written: character references are not decoded. */
   text(part: string): boolean | void;
   /** Only the requested attributes, the first of each name, not decoded. */

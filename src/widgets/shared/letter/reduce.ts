@@ -33,7 +33,7 @@ const longestAttribute = 8000;
 export const rules = { attributes: keptAttributes, skipped: new Set(withoutContent), raw: new Set(rawContent) };
 
 /** Null when the letter is nested too deeply, or is too much work and `limit` asks for all of it. */
-export type Reduced = { readonly markup: string; readonly isCut: boolean } | null;
+type Reduced = { readonly markup: string; readonly isCut: boolean } | null;
 
 /**
  * Reduces a letter to the tags and attributes that are used afterwards; reads at most `limit` characters. Event handlers are

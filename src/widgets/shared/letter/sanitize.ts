@@ -17,7 +17,7 @@ const config: Config = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-export interface CleanLetter {
+interface CleanLetter {
   /** Belongs to an inert document, so that nothing in it is loaded. */
   readonly content: DocumentFragment;
   readonly findings: Findings;

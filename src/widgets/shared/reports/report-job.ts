@@ -8,7 +8,7 @@ import { createReportFlow, type FlowState, type ReportFlow } from "./report-flow
 import { toFailedTitle } from "./report-failure.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
 
-export interface ReportJob extends JobWork {
+interface ReportJob extends JobWork {
   readonly flow: ReportFlow;
 }
 

@@ -13,7 +13,7 @@ import { signInMessages as texts } from "./sign-in.messages.ts";
 
 const formStyles = styles(css);
 
-export const defaultPinLength = 4;
+const defaultPinLength = 4;
 
 interface SignInFormProps {
   /** Instead of a widget's content: only the card, without the page around it. */

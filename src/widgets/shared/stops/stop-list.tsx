@@ -17,7 +17,7 @@ export interface LineEnd {
   readonly time: string | null;
 }
 
-export interface StopListProps {
+interface StopListProps {
   /** Names the list for assistive technology. */
   readonly label: string;
   /** In travel order. */

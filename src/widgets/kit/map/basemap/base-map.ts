@@ -6,7 +6,7 @@ import { drawGround } from "./draw-ground.ts";
 import { createLabelArtist } from "./draw-labels.ts";
 import type { BaseMapData } from "./pack.ts";
 
-export interface BaseMapOptions {
+interface BaseMapOptions {
   readonly stage: Stage;
   readonly data: BaseMapData;
   readonly palette: () => MapPalette;

@@ -10,7 +10,7 @@ const HALO_WIDTH = 3;
 /** Number of cached placements, one per zoom level, the most recent ones. */
 const REMEMBERED = 8;
 
-export interface LabelOptions {
+interface LabelOptions {
   readonly family: string;
   /** Labels seas only; for small pictures, where labels would hide the lines. */
   readonly sparse: boolean;
@@ -28,7 +28,7 @@ interface LabelRequest {
   readonly within?: Frame | undefined;
 }
 
-export interface LabelArtist {
+interface LabelArtist {
   draw(context: CanvasRenderingContext2D, request: LabelRequest): void;
   /** Clears cached measurements, after fonts were loaded. */
   forget(): void;

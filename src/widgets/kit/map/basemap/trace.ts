@@ -1,7 +1,7 @@
 import type { Coordinates, Frame } from "./geometry.ts";
 
 /** The common part of CanvasRenderingContext2D and Path2D that tracing uses. */
-export interface Pen {
+interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
   closePath(): void;

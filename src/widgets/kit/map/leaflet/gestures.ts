@@ -5,7 +5,7 @@ export type GestureOwner = "page" | "map";
 
 export type GestureHint = "wheel" | "touch";
 
-export interface Gestures {
+interface Gestures {
   setOwner(owner: GestureOwner): void;
   remove(): void;
 }

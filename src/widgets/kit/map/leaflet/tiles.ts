@@ -44,7 +44,7 @@ function createTileLayer(map: LeafletMap, { url, onShow, onGiveUp }: TileLayerOp
   };
 }
 
-export interface TileControl {
+interface TileControl {
   setUrl(url: string | undefined): void;
   /** For when the map is removed: the base map's labels don't come back. */
   remove(): void;

@@ -52,7 +52,7 @@ export function assignLanes(ways: readonly Coordinates[]): number[] {
 /** Offset of a line from its path at a zoom level, in pixels to the right of the direction of travel. */
 export type OffsetOf = (shape: LineShape, zoom: number) => number;
 
-export interface Lanes {
+interface Lanes {
   /** Sets the lines that share the map's roads. */
   set(shapes: ReadonlyMap<string, LineShape>): void;
   readonly offsetOf: OffsetOf;

@@ -3,7 +3,7 @@ import type { LineShape } from "./line-geometry.ts";
 import type { Way } from "./way.ts";
 
 /** Faded lines (`back`) and those in front of them. Without faded lines all are in `back`, at full opacity. */
-export interface LineGroups {
+interface LineGroups {
   readonly back: readonly LineShape[];
   readonly front: readonly LineShape[];
   readonly isFaded: boolean;

@@ -8,7 +8,7 @@ import { syncShapes, type KnownWays, type LineShape } from "./line-geometry.ts";
 import { boxAroundShapes, isStillGood, toGroups } from "./line-groups.ts";
 import type { MapLine } from "../types.ts";
 
-export interface LineLayer {
+interface LineLayer {
   readonly shapes: ReadonlyMap<string, LineShape>;
   readonly offsetOf: OffsetOf;
   setLines(lines: readonly MapLine[]): void;

@@ -5,7 +5,7 @@ import { DivIcon, Marker, type DragState, type LeafletMap } from "../leaflet/lea
 import { forgetPillWidths } from "../stops/pill.ts";
 import type { MapMarker, MapPoint } from "../types.ts";
 
-export interface MarkerLayerOptions {
+interface MarkerLayerOptions {
   readonly selectable: boolean;
   readonly onSelect: (id: string) => void;
   /** The marker that is focused or under the pointer. */
@@ -16,7 +16,7 @@ export interface MarkerLayerOptions {
   readonly family: string;
 }
 
-export interface MarkerLayer {
+interface MarkerLayer {
   readonly spread: readonly SpreadMarker[];
   readonly specs: readonly MapMarker[];
   has(id: string): boolean;

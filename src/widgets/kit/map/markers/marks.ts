@@ -8,7 +8,7 @@ import type { SpreadMarker } from "./marker-spread.ts";
 import { drawLeaders } from "../stops/draw-stops.ts";
 import type { Stops } from "../stops/stops.ts";
 
-export interface MarksOptions {
+interface MarksOptions {
   readonly stage: Stage;
   readonly colors: () => CanvasColors;
   readonly shapes: () => ReadonlyMap<string, LineShape>;

@@ -1,6 +1,6 @@
 import { blend, OPAQUE, type Pixels } from "./pixels.ts";
 
-export interface DiscBrush {
+interface DiscBrush {
   /** See toPixel. */
   readonly color: number;
   /** In pixels of the picture. */

@@ -2,7 +2,7 @@ import type { Coordinates, Frame } from "../basemap/geometry.ts";
 import { stampDisc } from "./disc.ts";
 import { blend, OPAQUE, type Pixels } from "./pixels.ts";
 
-export interface LineBrush {
+interface LineBrush {
   /** See toPixel. */
   readonly color: number;
   /** In pixels of the picture. */

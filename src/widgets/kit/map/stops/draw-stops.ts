@@ -24,7 +24,7 @@ export interface StopView {
 }
 
 /** Leader line of a mark that was moved away from its position. */
-export interface Leader {
+interface Leader {
   /** The true position, in world units. */
   readonly x: number;
   readonly y: number;

@@ -5,7 +5,7 @@ export const PILL_HEIGHT = 22;
 export const PILL_BORDER = 2;
 const PADDING = 7;
 
-export interface PillLook {
+interface PillLook {
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -15,7 +15,7 @@ export interface StopMark {
   readonly offset: Offset;
 }
 
-export interface PlacementInput {
+interface PlacementInput {
   readonly field: StopField;
   readonly shown: Uint8Array;
   readonly zoom: number;

@@ -11,7 +11,7 @@ export interface Sprite {
   readonly height: number;
 }
 
-export interface SpriteOptions {
+interface SpriteOptions {
   readonly colors: CanvasColors;
   /** A computed `font-family`. */
   readonly family: string;

@@ -10,7 +10,7 @@ import { createSprites, type Sprites } from "./sprites.ts";
 import { createStopField, shownStops, type StopField } from "./stop-field.ts";
 
 /** What is on the map besides the stops. */
-export interface StopSurroundings {
+interface StopSurroundings {
   readonly shapes: () => ReadonlyMap<string, LineShape>;
   readonly isMarker: (id: string) => boolean;
   /** What the markers cover at a zoom level, in pixels of the world. */

@@ -25,7 +25,7 @@ export interface ExportedFile {
   readonly total: number;
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Ends everything at once, worker included; nothing is kept. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;

@@ -17,7 +17,7 @@ export type ExportState =
   | { readonly status: "done"; readonly file: string; readonly rows: number; readonly total: number }
   | { readonly status: "failed"; readonly file: string; readonly error: unknown };
 
-export interface ExportJobOptions {
+interface ExportJobOptions {
   /** The element's name in its events, without `shuttle-`. */
   readonly widget: string;
   readonly session: Session;

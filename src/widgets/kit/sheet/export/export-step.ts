@@ -1,10 +1,5 @@
 /** Where an export may fail besides a call, as its line in the console says it. */
-export type ExportStep =
-  | "preparing the book"
-  | "in the worker"
-  | "on the main thread"
-  | "gathering the rows"
-  | "saving";
+type ExportStep = "preparing the book" | "in the worker" | "on the main thread" | "gathering the rows" | "saving";
 
 /** What went wrong is its `cause`. A library's message may hold a cell, so nothing of it is said anywhere. */
 export class ExportFailure extends Error {

@@ -1,5 +1,5 @@
 /** Why a file gave no rows. */
-export type ReadFailure =
+type ReadFailure =
   /** More than 5 MB. */
   | "too-big"
   /** Small itself, but more than 64 MB once unpacked, or with more texts, cells or parts than a list of people has. */

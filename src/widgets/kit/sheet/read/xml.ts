@@ -1,7 +1,7 @@
 import { TooBigError } from "./read-answer.ts";
 
 /** What a piece of XML begins with: a tag (opened, closed) or the text before the next one. */
-export interface XmlVisitor {
+interface XmlVisitor {
   /** `name` without its prefix. Returning false ends the walk. */
   open?(name: string, attribute: (name: string) => string | undefined): boolean | void;
   text?(text: string): void;

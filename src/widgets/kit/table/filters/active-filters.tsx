@@ -3,7 +3,7 @@ import { Icon } from "../../text/icon.tsx";
 import { xIcon } from "../../text/icons.ts";
 import { tableMessages as texts } from "../table.messages.ts";
 
-export interface ActiveFilter {
+interface ActiveFilter {
   readonly column: string;
   /** What goes when it is taken away. */
   readonly values: readonly string[];

@@ -1,7 +1,7 @@
 import { foldText, toTurkishLower } from "../../../../core/text/text.ts";
 import { toWantedText } from "./search-index.ts";
 
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isFound: boolean;
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 const pause = 250;
 
 /** When a search begins: with every key, when the person pauses, or when they press Enter. */
-export type SearchMoment = "key" | "pause" | "enter";
+type SearchMoment = "key" | "pause" | "enter";
 
 interface TypedSearch {
   /** What stands in the field. */

@@ -1,0 +1,1 @@
+export function findUnused(files: ReadonlyMap<string, string>): string[];
