@@ -144,6 +144,7 @@ function toStates(node: Node): (string | undefined)[] {
 
 function toPlace(node: Node): string | undefined {
   if (!numbered.has(node.role)) return undefined;
+  if (node.placeInSet) return node.placeInSet;
   const set = ancestors(node).findLast(({ role, isIgnored }) => !isIgnored && containers.has(role));
   if (!set) return undefined;
   const like = [...walk(set)].filter(({ role, isIgnored }) => role === node.role && !isIgnored);

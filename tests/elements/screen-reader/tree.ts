@@ -30,6 +30,8 @@ export interface Node {
   /** `true`, `mixed`, `spelling` …; undefined when the tree doesn't have it. */
   property(name: string): unknown;
   readonly activeDescendant: number | undefined;
+  /** "1 / 32" of an active descendant that says so: of a long list only the rows in sight are in the tree. */
+  readonly placeInSet: string | undefined;
   readonly domId: number | undefined;
 }
 
@@ -42,6 +44,7 @@ const textOf = (value: Value | undefined) =>
 export async function readTree(): Promise<Node> {
   const raw = (await executeServerCommand("accessibility-tree")) as RawNode[];
   const spoken = await readSpokenValues(raw);
+  const places = await readPlacesInSets(raw);
   const byId = new Map(raw.map((node) => [node.nodeId, node]));
   const build = (node: RawNode, parent: Node | null): Node => {
     const children: Node[] = [];
@@ -57,6 +60,7 @@ export async function readTree(): Promise<Node> {
       children,
       property: (name) => properties.get(name)?.value,
       activeDescendant: properties.get("activedescendant")?.relatedNodes?.[0]?.backendDOMNodeId,
+      placeInSet: places.get(node.backendDOMNodeId ?? -1),
       domId: node.backendDOMNodeId,
     };
     for (const id of node.childIds ?? []) {
@@ -75,11 +79,25 @@ async function readSpokenValues(nodes: readonly RawNode[]): Promise<ReadonlyMap<
   const spoken = new Map<string, string>();
   for (const { nodeId, role, backendDOMNodeId: id } of nodes) {
     if (!["progressbar", "slider", "spinbutton"].includes(textOf(role))) continue;
-    const attributes = (await executeServerCommand("attributes", { id })) as Readonly<Record<string, string>>;
-    const { "aria-valuetext": text } = attributes;
+    const { "aria-valuetext": text } = await readAttributes(id);
     if (text) spoken.set(nodeId, text);
   }
   return spoken;
+}
+
+const readAttributes = async (id: number | undefined) =>
+  (await executeServerCommand("attributes", { id })) as Readonly<Record<string, string>>;
+
+/** By the node of the DOM. */
+async function readPlacesInSets(nodes: readonly RawNode[]): Promise<ReadonlyMap<number, string>> {
+  const places = new Map<number, string>();
+  for (const { name, value } of nodes.flatMap(({ properties = [] }) => properties)) {
+    const id = name === "activedescendant" ? value.relatedNodes?.[0]?.backendDOMNodeId : undefined;
+    if (id === undefined) continue;
+    const { "aria-posinset": place, "aria-setsize": size } = await readAttributes(id);
+    if (place && size) places.set(id, `${place} / ${size}`);
+  }
+  return places;
 }
 
 export function* walk(node: Node): Generator<Node> {
