@@ -43,6 +43,16 @@ const isData = (id: string) =>
     id,
   );
 
+/**
+ * Day.js as ES modules. Its main files are UMD, whose `define(["dayjs"], …)` a bundler of a project that installs the package would
+ * follow. Node can't load its ES modules, so the sources name the others.
+ */
+const dayjsModules = [
+  { find: /^dayjs$/, replacement: "dayjs/esm/index.js" },
+  { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: "dayjs/esm/plugin/$1/index.js" },
+  { find: /^dayjs\/locale\/(\w+)\.js$/, replacement: "dayjs/esm/locale/$1.js" },
+];
+
 const output = path("dist/portal");
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
 /** Which plugin took how long is no warning; a build that is well says nothing. */
@@ -66,6 +76,7 @@ function portal(): UserConfig {
       licences(),
     ],
     define: production,
+    resolve: { alias: dayjsModules },
     worker: { format: "es", rolldownOptions: { checks } },
     // Script and style find their files relative to themselves (any origin, any folder); the page itself may be deep.
     experimental: {

@@ -94,7 +94,8 @@ function describe(names) {
   };
 }
 
-const isDocument = (name) => name.endsWith(".md");
+/** For integrators; the architecture is of interest to those who change the code. */
+const isDocument = (name) => name.endsWith(".md") && name !== "architecture.md";
 
 /** The documents link to each other, and to the tables of the elements in the README. */
 function writeDocuments(folder) {

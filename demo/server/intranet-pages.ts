@@ -44,6 +44,6 @@ export async function readIntranetPage(directory: string, path: string): Promise
     title: titleOfElement(name),
     account: isDemo ? 'data-account="demo" ' : "",
     person: toMarkup(name === "sign-in" ? {} : isDemo ? demoPerson : administrator),
-    element: `<shuttle-${name} ${toMarkup(attributesOf(name))}></shuttle-${name}>`,
+    element: `<${[`shuttle-${name}`, toMarkup(attributesOf(name))].filter(Boolean).join(" ")}></shuttle-${name}>`,
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { eventually, trackWarnings, withFault, settled } from "../helpers/page.ts";
+import { eventually, trackWarnings, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, patience, type } from "./stage.ts";
 
@@ -20,7 +20,8 @@ describe("the phone number in <shuttle-driver-details>", function () {
   const warn = console.warn;
   const choose = async (reason: string) => {
     (await stage.withWords("[role=radio]", reason)).click();
-    await settled();
+    // The form hears of it after the browser's own events.
+    await eventually(() => !submit().disabled || find("dialog textarea"), "the choice");
   };
   const write = async (words: string) =>
     type(await eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the words"), words);

@@ -103,30 +103,6 @@ describe("<shuttle-session>", () => {
     expect(requests.stop()).to.deep.equal([]);
   });
 
-  it("writes whole numbers without a formatter: a page's first one costs a slow phone 80 ms", async () => {
-    const session = create({ name });
-    session.token = await fetchToken(accounts.admin);
-    document.body.append(session);
-    const { prototype } = Intl.NumberFormat;
-    const original = Object.getOwnPropertyDescriptor(prototype, "format") as PropertyDescriptor;
-    let uses = 0;
-    Object.defineProperty(prototype, "format", {
-      ...original,
-      get(this: Intl.NumberFormat) {
-        uses += 1;
-        return original.get?.call(this) as unknown;
-      },
-    });
-    try {
-      await seats(widget({ session: name }));
-      expect(uses).to.equal(0);
-      expect(new Intl.NumberFormat("tr-TR").format(1)).to.equal("1");
-      expect(uses, "what would have been counted").to.equal(1);
-    } finally {
-      Object.defineProperty(prototype, "format", original);
-    }
-  });
-
   it("asks getToken once at the start, and once more when several calls are answered with 401", async () => {
     const tokens = [await fetchToken(accounts.admin), await fetchToken(accounts.admin)];
     let asked = 0;
