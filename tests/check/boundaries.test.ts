@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkBoundaries, importsOf, problemsOf, problemsOfCode } from "./boundaries.mjs";
+import { checkBoundaries, importsOf, problemsOf, problemsOfCode, root } from "./boundaries.mjs";
 
 const problems = (path: string, code: string) => [
   ...importsOf(code).flatMap((entry) => problemsOf(path, entry)),
@@ -8,6 +10,16 @@ const problems = (path: string, code: string) => [
 
 describe("import rules", () => {
   test("the house keeps them", () => expect(checkBoundaries()).toEqual([]));
+
+  test("no room holds more than 25 files, but the one with a file for each resource of the API", () => {
+    const counts = new Map<string, number>();
+    for (const entry of readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const room = relative(root, entry.parentPath);
+      counts.set(room, (counts.get(room) ?? 0) + 1);
+    }
+    expect([...counts].filter(([room, count]) => count > 25 && room !== "src/core/api")).toEqual([]);
+  });
 
   test.each([
     ["src/core/session/session.ts", 'import { x } from "../../widgets/kit/text/icon.tsx";'],
@@ -37,7 +49,7 @@ describe("import rules", () => {
     ["src/widgets/overview/overview.store.ts", 'import { fetchSla } from "../../core/api/kpi.ts";'],
     ["src/widgets/overview/trips/trips-card.tsx", 'import { x } from "../overview.store.ts";'],
     ["src/widgets/shuttle.ts", 'import { overviewCalls } from "./overview/overview.early.ts";'],
-    ["src/widgets/kit/chart/line-chart.tsx", 'const uplot = import("uplot");'],
+    ["src/widgets/kit/chart/line/line-chart.tsx", 'const uplot = import("uplot");'],
     ["src/core/time/dayjs.ts", 'import dayjs from "dayjs";'],
     ["src/core/time/day.ts", 'import { dayjs } from "./dayjs.ts";'],
     ["src/widgets/kit/sheet/serial.ts", 'import { toWallTime } from "../../../core/time/wall-time.ts";'],

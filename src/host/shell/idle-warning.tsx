@@ -1,4 +1,4 @@
-import { IdleWarning as Warning } from "../../widgets/kit/element/idle-warning.tsx";
+import { IdleWarning as Warning } from "../../widgets/kit/element/root/idle-warning.tsx";
 import { usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";
 

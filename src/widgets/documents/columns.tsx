@@ -2,7 +2,7 @@ import type { CompanyDocument, DocumentChoices } from "../../core/api/documents.
 import { formatFileSize } from "../../core/text/file-size.ts";
 import { formatDate, missing } from "../../core/text/format.ts";
 import type { Column, ColumnFilter, FilterControlParts } from "../kit/table/column.ts";
-import { ChoiceCombobox } from "../kit/field/choice-combobox.tsx";
+import { ChoiceCombobox } from "../kit/field/combobox/choice-combobox.tsx";
 import { TruncatedText } from "../kit/text/truncated-text.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
 import { toPeriodText } from "./documents.model.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barWidth } from "../../../src/widgets/kit/chart/bars-layout.ts";
+import { barWidth } from "../../../src/widgets/kit/chart/bars/bars-layout.ts";
 import { tooltipLeft } from "../../../src/widgets/kit/chart/tooltip-place.ts";
 import { clampCenter, labelStride, noteRows, spreadLabels, thinLabels } from "../../../src/widgets/kit/chart/labels.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sparkShape } from "../../../src/widgets/kit/chart/spark-path.ts";
+import { sparkShape } from "../../../src/widgets/kit/chart/line/spark-path.ts";
 
 describe("sparkShape", () => {
   it("spans the width and keeps a margin above and below", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stack } from "../../../src/widgets/kit/chart/stack.ts";
+import { stack } from "../../../src/widgets/kit/chart/bars/stack.ts";
 
 describe("stack", () => {
   it("puts each series on the one before", () => {

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { Load, Query } from "../../../src/core/query/query.ts";
-import { createLoadReport } from "../../../src/widgets/kit/element/load-report.ts";
+import { createLoadReport } from "../../../src/widgets/kit/element/root/load-report.ts";
 
 const failure = (call = "GET /a/") => new ApiError("status", call, 500);
 const ready = (refreshError: ApiError | null = null): Load<unknown> => ({

@@ -7,7 +7,7 @@ import {
   toReach,
 } from "../../../src/widgets/kit/table/paging.ts";
 import { tableMessages } from "../../../src/widgets/kit/table/table.messages.ts";
-import { toRowWindow } from "../../../src/widgets/kit/table/windowing.ts";
+import { toRowWindow } from "../../../src/widgets/kit/table/rows/windowing.ts";
 
 describe("paging", () => {
   it("counts pages, of which an empty list has one", () => {

@@ -5,7 +5,7 @@ import { toHelp } from "../../../core/http/errors.ts";
 import { formatMoney } from "../../../core/text/format.ts";
 import type { Month } from "../../../core/time/month.ts";
 import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
-import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
+import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { monthsMessages as texts } from "../billing.messages.ts";

@@ -2,7 +2,7 @@ import type { MonthBar } from "../../../core/billing/histogram.ts";
 import { formatKurus, type Kurus, toLira } from "../../../core/billing/money.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { formatMonthAndYear, formatMonthName, type Month, yearOf } from "../../../core/time/month.ts";
-import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
+import type { BarCategory } from "../../kit/chart/bars/stacked-bars.tsx";
 import { monthsMessages as texts } from "../billing.messages.ts";
 
 /** The step of the chart's grid is a multiple of it, in TL. */

@@ -3,7 +3,7 @@ import { formatAmount } from "../../../core/billing/money.ts";
 import { type AddedAmount, type PassengerTotals, toTotals } from "../../../core/billing/totals.ts";
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import type { Column } from "../../kit/table/column.ts";
-import type { TableTotals } from "../../kit/table/table-totals.tsx";
+import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";
 
 export function formatKilometres(metres: number | null): string {

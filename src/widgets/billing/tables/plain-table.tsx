@@ -5,7 +5,7 @@ import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
-import type { TableTotals } from "../../kit/table/table-totals.tsx";
+import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 
 const inOrder: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
 

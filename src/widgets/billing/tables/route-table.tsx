@@ -5,7 +5,7 @@ import { type RouteCost, toRouteCosts } from "../../../core/billing/pivot.ts";
 import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import type { Month } from "../../../core/time/month.ts";
 import type { Column } from "../../kit/table/column.ts";
-import type { TableTotals } from "../../kit/table/table-totals.tsx";
+import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { formatKilometres, toAmountCells } from "./passenger-columns.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
 import { toRouteBook, toRouteTotal } from "./route-book.ts";

@@ -3,7 +3,7 @@ import type { AdditionalService, LineUsage } from "../../../core/api/billing-row
 import { formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import type { Column } from "../../kit/table/column.ts";
-import type { TableTotals } from "../../kit/table/table-totals.tsx";
+import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
 import { servicesMessages as texts, tablesMessages, usagesMessages } from "./tables.messages.ts";
 

@@ -20,7 +20,7 @@ import { createEmit, type Emit } from "./events.ts";
 import { type IdentityAttribute, requiredIdentity } from "./identity.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
 import { adopt, quirks, type Styles } from "./styles.ts";
-import { baseStyles, WidgetRoot } from "./widget-root.tsx";
+import { baseStyles, WidgetRoot } from "./root/widget-root.tsx";
 
 /** What the store of one element instance may use. */
 export interface StoreOptions<Values> {

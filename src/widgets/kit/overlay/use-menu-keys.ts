@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { activeElementBeside } from "./focus.ts";
-import { findTyped, typeAheadPause } from "../field/type-ahead.ts";
+import { findTyped, typeAheadPause } from "../field/combobox/type-ahead.ts";
 
 /** Where an arrow key leads from an entry; undefined for other keys. */
 function nextIndex(key: string, current: number, count: number): number | undefined {

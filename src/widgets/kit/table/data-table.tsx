@@ -2,11 +2,11 @@ import type { RowData } from "@tanstack/react-table";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import { EmptyRows } from "./empty-rows.tsx";
+import { EmptyRows } from "./rows/empty-rows.tsx";
 import { Hidden, Pager } from "./pager.tsx";
 import pagerCss from "./pager.css?inline";
 import { toPresentPage, toReach } from "./paging.ts";
-import recordsCss from "./records.css?inline";
+import recordsCss from "./rows/records.css?inline";
 import tableCss from "./table.css?inline";
 import { tableMessages as texts } from "./table.messages.ts";
 import type { DataTableProps } from "./table-props.ts";
@@ -15,10 +15,10 @@ import { hasCriteria, nextSort, withoutCriteria, withPageSize, withSort } from "
 import { TableToolbar } from "./table-toolbar.tsx";
 import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
-import { usePrinting } from "./use-printing.ts";
-import { windowedFrom } from "./use-row-window.ts";
+import { usePrinting } from "./rows/use-printing.ts";
+import { windowedFrom } from "./rows/use-row-window.ts";
 import { useSteady } from "./use-steady.ts";
-import { useTableRows } from "./use-table-rows.ts";
+import { useTableRows } from "./rows/use-table-rows.ts";
 
 export type { DataTableProps } from "./table-props.ts";
 

@@ -3,7 +3,7 @@ import { Icon } from "../text/icon.tsx";
 import { chevronDownIcon, chevronUpIcon } from "../text/icons.ts";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";
-import { roles } from "./roles.ts";
+import { roles } from "./rows/roles.ts";
 import type { TableSort } from "./table-state.ts";
 
 interface TableHeadProps<Row> {

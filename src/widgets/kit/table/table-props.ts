@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
 import type { TableState } from "./table-state.ts";
-import type { TableTotals } from "./table-totals.tsx";
+import type { TableTotals } from "./rows/table-totals.tsx";
 
 /** How a row looks: someone on hold, someone about to be deleted. */
 type RowKind = "hold" | "danger";

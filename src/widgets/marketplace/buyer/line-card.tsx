@@ -17,7 +17,7 @@ import {
   triangleAlertIcon,
 } from "../../kit/text/icons.ts";
 import { BadgeChips } from "../detail/badge-chips.tsx";
-import { CompareToggle } from "../detail/compare.tsx";
+import { CompareToggle } from "../detail/compare/compare.tsx";
 import { LineEnds } from "../detail/line-ends.tsx";
 import { buyerMessages as texts } from "./buyer.messages.ts";
 import { OwnLineLink } from "./own-line-link.tsx";

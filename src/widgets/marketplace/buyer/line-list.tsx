@@ -5,7 +5,7 @@ import { linePageSize } from "../../../core/marketplace/line-search.ts";
 import { requestOf } from "../../../core/marketplace/requests.ts";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { CompareBar, CompareFirst } from "../detail/compare.tsx";
+import { CompareBar, CompareFirst } from "../detail/compare/compare.tsx";
 import { OrderField } from "../detail/order-field.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { Rejected } from "../requests/request-item.tsx";

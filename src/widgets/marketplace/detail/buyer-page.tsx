@@ -7,11 +7,11 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { arrowLeftIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import css from "./buyer-page.css?inline";
-import { LineCompare } from "./line-compare.tsx";
+import { LineCompare } from "./compare/line-compare.tsx";
 import detailCss from "./detail.css?inline";
 import { detailMessages as texts, lineMapMessages } from "./detail.messages.ts";
 import { LineDetail } from "./line-detail.tsx";
-import { ReservationDialogs } from "./reservation-dialogs.tsx";
+import { ReservationDialogs } from "./reservation/reservation-dialogs.tsx";
 
 const pageStyles = [css, detailCss].map(styles);
 const mapCode = lazyModule(() => import("./line-map.tsx"));

@@ -12,7 +12,7 @@ import { LineCrew } from "./line-crew.tsx";
 import { LineEnds } from "./line-ends.tsx";
 import { PassengerFigures } from "./passenger-figures.tsx";
 import { PricePart } from "./price-part.tsx";
-import { ReservationFoot } from "./reservation-foot.tsx";
+import { ReservationFoot } from "./reservation/reservation-foot.tsx";
 
 interface PartProps {
   readonly desk: LineDesk;

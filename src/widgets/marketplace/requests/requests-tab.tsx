@@ -6,7 +6,7 @@ import { canGiveUp } from "../../../core/marketplace/seat-cancel.ts";
 import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
 import { reservationMessages } from "../detail/detail.messages.ts";
 import { toEnds } from "../detail/line-name.ts";
-import { Question } from "../detail/question.tsx";
+import { Question } from "../detail/reservation/question.tsx";
 import { toSeatFacts } from "../detail/seat-facts.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { PastSearches } from "../past/past-searches.tsx";

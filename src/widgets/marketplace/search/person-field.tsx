@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Person } from "../../../core/api/marketplace.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
-import { Combobox } from "../../kit/field/combobox.tsx";
+import { Combobox } from "../../kit/field/combobox/combobox.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { type PeopleIndex, peopleIndexOf } from "./people.model.ts";

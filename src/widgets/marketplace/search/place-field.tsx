@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { FoundPlace } from "../../../core/api/marketplace-people.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { Combobox } from "../../kit/field/combobox.tsx";
+import { Combobox } from "../../kit/field/combobox/combobox.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { mapPinIcon } from "../../kit/text/icons.ts";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";

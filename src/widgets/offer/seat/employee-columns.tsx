@@ -2,7 +2,7 @@ import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
 import { formatFixed, formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import type { Column, Mark } from "../../kit/table/column.ts";
-import type { TableTotals } from "../../kit/table/table-totals.tsx";
+import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { checkIcon } from "../../kit/text/icons.ts";
 import { offerMessages } from "../offer.messages.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { Emissions } from "../../../core/api/emissions.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
+import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { ChangeLine } from "../../kit/text/change.tsx";
 import { Icon } from "../../kit/text/icon.tsx";

@@ -3,7 +3,7 @@ import type { Reservations } from "../../../core/api/reservations.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
-import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
+import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";

@@ -1,7 +1,7 @@
 import type { ReservationWeek } from "../../../core/api/reservations.ts";
 import { addDays, type Day, toWeekday, type Weekday } from "../../../core/time/day.ts";
 import { formatLongDay, formatWeekday } from "../../../core/text/format.ts";
-import type { BarCategory } from "../../kit/chart/stacked-bars.tsx";
+import type { BarCategory } from "../../kit/chart/bars/stacked-bars.tsx";
 
 /** The sum of the known values; null when none is known. */
 function sum(values: readonly (number | null)[]): number | null {

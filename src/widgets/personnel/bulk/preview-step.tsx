@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
-import { roles } from "../../kit/table/roles.ts";
+import { roles } from "../../kit/table/rows/roles.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { personMessages } from "../add/person.messages.ts";
 import { isQuestionable } from "../add/person.model.ts";

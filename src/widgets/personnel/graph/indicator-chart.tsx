@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
-import { LineChart } from "../../kit/chart/line-chart.tsx";
+import { LineChart } from "../../kit/chart/line/line-chart.tsx";
 import { indicatorNames } from "../../shared/indicators/indicators.model.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Tabs } from "../../kit/layout/tabs.tsx";

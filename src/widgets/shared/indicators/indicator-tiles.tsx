@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
 import type { Query } from "../../../core/query/query.ts";
-import { Sparkline } from "../../kit/chart/sparkline.tsx";
+import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import figureCss from "../../kit/layout/figure.css?inline";
 import { FoldedFigures } from "../../kit/layout/folded-figures.tsx";

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from "react";
+import type { Emit } from "../events.ts";
+import { FailedElement } from "./failed-element.tsx";
+import { rootMessages as texts } from "./root.messages.ts";
+
+interface Props {
+  readonly widget: string;
+  readonly emit: Emit;
+  readonly children: ReactNode;
+}
+
+/** Contains a rendering error in its element; the page and the other elements go on. */
+export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(): void {
+    const { widget, emit } = this.props;
+    emit("shuttle-error", { widget, call: "render", status: 0, message: texts.brokenHelp, kind: "load" });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <FailedElement title={texts.broken} help={texts.brokenHelp} onRetry={() => this.setState({ isBroken: false })} />
+    );
+  }
+}

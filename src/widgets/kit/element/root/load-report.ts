@@ -1,0 +1,141 @@
+import type { Load, Query } from "../../../../core/query/query.ts";
+import { type ErrorDetail, toErrorDetail } from "../events.ts";
+import type { WidgetController } from "../context.ts";
+import type { WidgetStore } from "../define-widget.tsx";
+
+/** Outcome of the element's current load. */
+type Outcome = "open" | "ready" | "failed";
+
+export type LoadFailure = Pick<ErrorDetail, "call" | "status" | "message">;
+
+/**
+ * Emits the life-cycle events of one element: for each load (defined in docs/lifecycle.md) either one `shuttle-ready` or one
+ * `shuttle-error` of kind "load". A part that fails beside shown content is reported after `shuttle-ready`.
+ */
+export interface LoadReport {
+  /** Starts a load; does nothing while one is under way. */
+  begin(): void;
+  /** Content is in the page. */
+  ready(): void;
+  /** Nothing can be shown; reported once per load. */
+  fail(failure: LoadFailure): void;
+  /** Follows the element's queries. `onContent` is called when there is something to show and `ready` wasn't reported yet. */
+  watch(store: WidgetStore, onContent: () => void): () => void;
+  /** Repeats the queries of everything shown, as a load of its own. Never rejects. */
+  refresh(store: WidgetStore): Promise<void>;
+}
+
+const loadsOf = (store: WidgetStore) => store.$queries.get().map(({ $load }) => $load.get());
+
+export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit" | "widget">): LoadReport {
+  let outcome: Outcome = "open";
+  /** Held back until the load ends: when it succeeds, these are failures of parts. */
+  let held: ErrorDetail[] = [];
+  let refreshing: Promise<void> | null = null;
+  /** A refresh has failed: what is shown is outdated, and only a new answer counts as success. */
+  let isOutdated = false;
+
+  const isShown = (load: Load<unknown>) => (isOutdated ? isNew(load) : load.status === "ready");
+
+  function ready(): void {
+    if (outcome === "ready") return;
+    outcome = "ready";
+    isOutdated = false;
+    emit("shuttle-ready", { widget });
+    for (const detail of held.splice(0)) emit("shuttle-error", detail);
+  }
+
+  function fail(failure: LoadFailure | undefined): void {
+    if (outcome !== "open" || !failure) return;
+    outcome = "failed";
+    held = [];
+    emit("shuttle-error", { ...failure, widget, kind: "load" });
+  }
+
+  function begin(): void {
+    if (outcome === "open") return;
+    outcome = "open";
+    held = [];
+  }
+
+  function note(load: Load<unknown>, before: Load<unknown> | null): void {
+    if (outcome === "failed" && isPending(load)) begin();
+    const failure = failureOf(load);
+    if (!failure || failure === failureOf(before)) return;
+    const detail = toErrorDetail(widget, failure, "part");
+    if (outcome === "open") held.push(detail);
+    else emit("shuttle-error", detail);
+  }
+
+  return {
+    begin,
+    ready,
+    fail,
+    watch(store, onContent) {
+      const watched = new Map<Query<unknown>, () => void>();
+      const review = () => {
+        if (outcome === "ready" || refreshing) return;
+        const loads = loadsOf(store);
+        if (loads.length === 0 || loads.some(isShown)) onContent();
+        else if (!loads.some(isPending)) fail(held[0]);
+      };
+      const follow = ({ $load }: Query<unknown>) => {
+        let before: Load<unknown> | null = null;
+        return $load.subscribe((load) => {
+          note(load, before);
+          before = load;
+          review();
+        });
+      };
+      const stop = store.$queries.subscribe((queries) => {
+        for (const [query, stopFollowing] of watched) {
+          if (queries.includes(query)) continue;
+          stopFollowing();
+          watched.delete(query);
+        }
+        for (const query of queries) if (!watched.has(query)) watched.set(query, follow(query));
+        review();
+      });
+      return () => {
+        stop();
+        for (const stopFollowing of watched.values()) stopFollowing();
+      };
+    },
+    refresh(store) {
+      begin();
+      refreshing ??= askAgain(store).finally(() => {
+        refreshing = null;
+        const loads = loadsOf(store);
+        if (loads.length === 0 || loads.some(isNew)) ready();
+        else {
+          isOutdated = loads.some(({ status }) => status === "ready");
+          fail(held[0]);
+        }
+      });
+      return refreshing;
+    },
+  };
+}
+
+async function askAgain(store: WidgetStore): Promise<void> {
+  // The caller has its promise before the first event.
+  await Promise.resolve();
+  if (store.refresh) await store.refresh();
+  else await Promise.all(store.$queries.get().map((query) => query.refresh()));
+  // query-core notifies in a task of its own; after it the answer is rendered, too.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+function isPending(load: Load<unknown>): boolean {
+  if (load.status === "loading") return !load.isIdle;
+  return load.status === "failed" ? load.isRetrying : load.isRefreshing;
+}
+
+function isNew(load: Load<unknown>): boolean {
+  return load.status === "ready" && !load.isRefreshing && !load.refreshError;
+}
+
+function failureOf(load: Load<unknown> | null) {
+  if (load?.status === "failed" && !load.isRetrying) return load.error;
+  return load?.status === "ready" ? load.refreshError : null;
+}

@@ -1,0 +1,275 @@
+import { useStore } from "@nanostores/react";
+import { computed, type ReadableAtom } from "nanostores";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { whenIdle } from "../../../../core/platform/idle.ts";
+import { isDemoAccount } from "../../../../core/session/profile.ts";
+import { getSession, type Session } from "../../../../core/session/session.ts";
+import type { SessionState } from "../../../../core/session/state.ts";
+import { Leaving } from "../../jobs/leaving.tsx";
+import { NoticeLine, SkeletonPanel } from "../../feedback/panel.tsx";
+import { panelMessages } from "../../feedback/panel.messages.ts";
+import { useLiveRegion } from "../../feedback/use-live-region.ts";
+import base from "../../layout/base.css?inline";
+import { WidgetContext, type WidgetController } from "../context.ts";
+import { concealWhileAway } from "./conceal.ts";
+import type { Attributes, AttributeValues, CommonValues, WidgetContract } from "../contract.ts";
+import type { WidgetDefinition, WidgetStore } from "../define-widget.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { FailedElement } from "./failed-element.tsx";
+import { createLoadReport, type LoadFailure, type LoadReport } from "./load-report.ts";
+import { rootMessages as texts } from "./root.messages.ts";
+import { hintContrast } from "../host-colors.ts";
+import { styles } from "../styles.ts";
+import { IdleWarning } from "./idle-warning.tsx";
+import { identityOf, requiredIdentity } from "../identity.ts";
+import { LateTokenLine, StartingPanel } from "./starting-panel.tsx";
+import { createTheme } from "../theme.ts";
+import tokens from "../tokens.css?inline";
+import isolation from "../isolation.css?inline";
+
+/** Adopted by every root, in this order. */
+export const baseStyles = [styles(tokens), styles(isolation), styles(base)];
+
+// Only needed with `refresh-interval`; when this code can't be loaded the element works without it.
+const AgeLabel = lazy(() =>
+  import("../../age/age-label.tsx").then(
+    ({ AgeLabel: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface RootProps<Own extends Attributes, Store extends WidgetStore> {
+  readonly controller: WidgetController;
+  readonly definition: WidgetDefinition<Own, Store>;
+}
+
+/** The frame of every element: theme, session, what is shown without a session, and the error boundary. */
+export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
+  controller,
+  definition,
+}: RootProps<Own, Store>) {
+  const values = useStore(controller.$values) as CommonValues;
+  const session = getSession(values.session);
+  const theme = useElementTheme(controller, session);
+  const { root, emit } = controller;
+  useEffect(() => whenIdle(() => hintContrast(controller.host, theme)), [controller, theme]);
+  const context = useMemo(() => ({ root, theme, session, emit }), [root, theme, session, emit]);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => (frame.current ? concealWhileAway(frame.current, session.environment) : undefined), [session]);
+
+  return (
+    <WidgetContext value={context}>
+      <div className="shuttle shuttle-root" part="root" lang="tr" dir="ltr" data-shuttle-theme={theme} ref={frame}>
+        <ErrorBoundary widget={controller.widget} emit={emit}>
+          <Gate
+            key={values.session}
+            controller={controller}
+            definition={definition}
+            session={session}
+            signedOut={values.signedOut}
+            refreshInterval={values.refreshInterval}
+          />
+        </ErrorBoundary>
+        <Leaving session={session} asker={root} />
+      </div>
+    </WidgetContext>
+  );
+}
+
+function useElementTheme({ host, $values }: WidgetController, session: Session) {
+  const $theme = useMemo(
+    () => createTheme(host, $values as ReadableAtom<CommonValues>, session.$settings),
+    [host, $values, session],
+  );
+  return useStore($theme);
+}
+
+interface GateProps<Own extends Attributes, Store extends WidgetStore> extends RootProps<Own, Store> {
+  readonly session: Session;
+  readonly signedOut: CommonValues["signedOut"];
+  readonly refreshInterval: CommonValues["refreshInterval"];
+}
+
+function Gate<Own extends Attributes, Store extends WidgetStore>({
+  controller,
+  definition,
+  session,
+  signedOut,
+  refreshInterval,
+}: GateProps<Own, Store>) {
+  const report = useMemo(() => createLoadReport(controller), [controller]);
+  const state = useStore(session.$state);
+  const generation = useStore(session.$generation);
+  const isVisible = useCallback(
+    () => controller.host.checkVisibility?.({ visibilityProperty: true }) ?? true,
+    [controller],
+  );
+  if (isWithoutDemo(definition, state)) {
+    return (
+      <>
+        <Unloaded report={report} call="session" status={403} message={texts.notForDemo} />
+        <NoticeLine>{texts.notForDemo}</NoticeLine>
+      </>
+    );
+  }
+  const missing = session.isGiven ? missingIdentity(definition.contract, state) : [];
+  if (missing.length > 0) {
+    const help = texts.incompleteHelp(missing.join(", "));
+    return (
+      <>
+        <Unloaded report={report} call="session" status={0} message={help} />
+        <FailedElement title={texts.incomplete} help={help} />
+      </>
+    );
+  }
+  if (definition.isForEverybody || state.status === "signed-in") {
+    const renewal = state.status === "signed-in" ? state.renewal : undefined;
+    return (
+      <>
+        {state.status === "signed-in" && (
+          <>
+            <LateTokenLine session={session} />
+            <IdleWarning session={session} isVisible={isVisible} />
+          </>
+        )}
+        {renewal && <RenewalNote onRetry={() => session.retry()} isRetrying={renewal === "running"} />}
+        <Content
+          // Another person or provider: remounted, so that no state of the previous one survives.
+          key={definition.isForEverybody ? 0 : generation}
+          controller={controller}
+          definition={definition}
+          session={session}
+          report={report}
+          refreshInterval={refreshInterval}
+        />
+      </>
+    );
+  }
+  if (state.status === "starting") return <StartingPanel session={session} />;
+  if (state.status === "unavailable") {
+    return (
+      <>
+        <Unloaded report={report} call="getToken" status={0} message={texts.tokenUnavailableHelp} />
+        <FailedElement
+          title={texts.tokenUnavailable}
+          help={texts.tokenUnavailableHelp}
+          onRetry={() => session.retry()}
+        />
+      </>
+    );
+  }
+  if (state.isResumable) {
+    return (
+      <>
+        <Unloaded report={report} call="session" status={401} message={texts.idleEndedHelp} />
+        <FailedElement
+          title={texts.idleEnded}
+          help={texts.idleEndedHelp}
+          retryText={texts.idleReturn}
+          onRetry={() => session.retry()}
+        />
+      </>
+    );
+  }
+  const notice =
+    state.reason === "expired" ? texts.expired : state.reason === "idle" ? texts.idleSignedOut : texts.signedOut;
+  const { SignInForm } = definition;
+  return (
+    <Suspense fallback={<SkeletonPanel />}>
+      {signedOut === "notice" || !SignInForm ? <NoticeLine>{notice}</NoticeLine> : <SignInForm isCompact />}
+      <Unloaded report={report} call="session" status={401} message={notice} />
+    </Suspense>
+  );
+}
+
+/** Identity attributes of `<shuttle-session>` that the element requires and the page doesn't set. */
+function missingIdentity({ identity }: WidgetContract, state: SessionState): readonly string[] {
+  if (state.status !== "signed-in") return [];
+  return requiredIdentity(identity).filter((name) => state.profile[identityOf[name]] === null);
+}
+
+/** Whether the element has nothing for this demo account, which may make no calls for a company's data. */
+function isWithoutDemo(
+  { isForEverybody, contract }: Pick<WidgetDefinition<Attributes, WidgetStore>, "isForEverybody" | "contract">,
+  state: SessionState,
+): boolean {
+  return !isForEverybody && contract.isForDemo === undefined && isDemoAccount(state);
+}
+
+interface UnloadedProps extends LoadFailure {
+  readonly report: LoadReport;
+}
+
+/** Reports a failed load while a notice replaces the element's content. */
+function Unloaded({ report, call, status, message }: UnloadedProps) {
+  useEffect(() => {
+    report.fail({ call, status, message });
+    // After a new token or a sign-in a new load begins.
+    return () => report.begin();
+  }, [report, call, status, message]);
+  return null;
+}
+
+function RenewalNote({ onRetry, isRetrying }: { readonly onRetry: () => void; readonly isRetrying: boolean }) {
+  return (
+    <div className="stale-note" {...useLiveRegion()}>
+      <span>{texts.renewalFailed}</span>
+      <button type="button" className="link" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+        {panelMessages.retry}
+      </button>
+    </div>
+  );
+}
+
+interface ContentProps<Own extends Attributes, Store extends WidgetStore> extends Omit<
+  GateProps<Own, Store>,
+  "signedOut"
+> {
+  readonly report: LoadReport;
+}
+
+function Content<Own extends Attributes, Store extends WidgetStore>({
+  controller,
+  definition,
+  session,
+  report,
+  refreshInterval,
+}: ContentProps<Own, Store>) {
+  const [store] = useState(() =>
+    definition.createStore({
+      session,
+      $attributes: computed(controller.$values, (values) => values as AttributeValues<Own> & CommonValues),
+      emit: controller.emit,
+    }),
+  );
+  const [contentCount, setContentCount] = useState(0);
+  useEffect(() => {
+    report.begin();
+    const stopWatching = report.watch(store, () => setContentCount((count) => count + 1));
+    controller.setRefresh(() => report.refresh(store));
+    return () => {
+      controller.setRefresh(null);
+      stopWatching();
+      store.destroy();
+    };
+  }, [controller, store, report]);
+  // In an effect: the content is in the page then.
+  useEffect(() => {
+    if (contentCount > 0) report.ready();
+  }, [contentCount, report]);
+  // Memoised: load events and the age label don't render the content again.
+  const view = useMemo(() => <definition.View store={store} />, [definition, store]);
+  return (
+    <>
+      {view}
+      {refreshInterval !== null && (
+        // Reserves the line's height (px), so that nothing moves when its text comes.
+        <div part="age" style={{ minHeight: 22 }}>
+          <Suspense fallback={null}>
+            <AgeLabel store={store} seconds={refreshInterval} refresh={() => report.refresh(store)} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

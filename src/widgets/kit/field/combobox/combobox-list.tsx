@@ -1,0 +1,87 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { toRowWindow } from "../../table/rows/windowing.ts";
+import { Icon } from "../../text/icon.tsx";
+import { checkIcon } from "../../text/icons.ts";
+
+/** As in combobox.css: of many options only those in sight are drawn, so their height must be known. Px. */
+const rowHeight = 40;
+const tallest = 320;
+/** Scrolling draws anew at every so many px. */
+const scrollStep = 200;
+
+interface ComboboxListProps<Option> {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly keyOf: (option: Option) => string;
+  readonly active: number;
+  readonly chosenKey: string | null;
+  readonly onActivate: (index: number) => void;
+  readonly onChoose: (option: Option) => void;
+  readonly renderOption: (option: Option) => ReactNode;
+}
+
+/** Keys may be names; an id holds no blanks. */
+export const toOptionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
+
+/** The options of a combobox; the field keeps the focus and answers the keys. */
+export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
+  const { id, label, options, keyOf, active, chosenKey, onActivate, onChoose, renderOption } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(() => toTop(active, 0));
+  const { start, end } = toRowWindow({ count: options.length, rowHeight, top, height: tallest });
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    // Other options begin at their top again, whatever was scrolled.
+    if (!box || options.length === 0) return;
+    box.scrollTop = toTop(active, box.scrollTop);
+    setTop(toStep(box.scrollTop));
+  }, [active, options]);
+
+  return (
+    // Its scrolling is the arrow keys' work.
+    <div
+      className="combobox-list"
+      role="listbox"
+      id={id}
+      aria-label={label}
+      ref={list}
+      onScroll={(event) => setTop(toStep(event.currentTarget.scrollTop))}
+    >
+      <div role="presentation" style={{ height: start * rowHeight }} />
+      {options.slice(start, end).map((option, place) => {
+        const index = start + place;
+        const key = keyOf(option);
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={key}
+            role="option"
+            id={toOptionId(id, key)}
+            className={index === active ? "combobox-option active" : "combobox-option"}
+            aria-selected={key === chosenKey}
+            aria-setsize={options.length}
+            aria-posinset={index + 1}
+            // Scrolling by the keys moves options under a pointer that rests.
+            onPointerMove={() => index !== active && onActivate(index)}
+            onClick={() => onChoose(option)}
+          >
+            {renderOption(option)}
+            {key === chosenKey && <Icon of={checkIcon} size="small" />}
+          </div>
+        );
+      })}
+      <div role="presentation" style={{ height: (options.length - end) * rowHeight }} />
+    </div>
+  );
+}
+
+const toStep = (top: number) => top - (top % scrollStep);
+
+/** How far the list must be scrolled to show an option. */
+function toTop(index: number, top: number): number {
+  const above = index * rowHeight;
+  if (above < top) return above;
+  return Math.max(top, above + rowHeight - tallest);
+}

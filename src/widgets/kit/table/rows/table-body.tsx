@@ -1,0 +1,82 @@
+import { memo, type RefObject, useDeferredValue } from "react";
+import type { Column } from "../column.ts";
+import type { TableRow as Entry } from "../search/find-rows.ts";
+import { roles } from "./roles.ts";
+import type { DataTableProps } from "../table-props.ts";
+import { TableRow } from "./table-row.tsx";
+import { useFoundMarks } from "../search/use-found-marks.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { usePrinting } from "./use-printing.ts";
+import { useRowWindow } from "./use-row-window.ts";
+
+/** About a screenful: so many rows are drawn with the answer, those below them as soon as nothing else is due. */
+const rowsAtOnce = 14;
+const noRows: readonly never[] = [];
+
+interface RowLook<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
+  readonly columns: readonly Column<Row>[];
+  /** Told below the row's title. */
+  readonly yielded: readonly Column<Row>[];
+}
+
+interface TableBodyProps<Row> extends RowLook<Row> {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly rows: readonly Entry<Row>[];
+  readonly isWindowed: boolean;
+  readonly search: string;
+}
+
+export function TableBody<Row>({ scroller, rows, isWindowed, search, ...rowLook }: TableBodyProps<Row>) {
+  const isPrinting = usePrinting();
+  const hasPlaces = isWindowed && !isPrinting;
+  const { start, end, rowHeight } = useRowWindow(scroller, rows.length, hasPlaces);
+  const middle = Math.min(start + rowsAtOnce, end);
+  // Until it is their turn, those that were drawn before stay.
+  const deferred = useDeferredValue(rows, noRows);
+  const below = isPrinting ? rows : deferred;
+  const drawn = Math.min(end, Math.max(middle, below.length));
+  useFoundMarks(scroller, search);
+  const focusHandlers = useKeptFocus(scroller);
+  const look = { ...rowLook, hasPlaces };
+  return (
+    <tbody {...roles.group} {...focusHandlers}>
+      <Gap height={start * rowHeight} />
+      <Rows rows={rows} start={start} end={middle} {...look} />
+      <Rows rows={below} start={middle} end={drawn} {...look} />
+      <Gap height={(rows.length - drawn) * rowHeight} />
+    </tbody>
+  );
+}
+
+interface RowsProps<Row> extends RowLook<Row> {
+  readonly rows: readonly Entry<Row>[];
+  readonly start: number;
+  readonly end: number;
+  /** Each says its place among all, when only some of them are drawn. */
+  readonly hasPlaces: boolean;
+}
+
+function RowsPlain<Row>({ rows, start, end, hasPlaces, open, ...look }: RowsProps<Row>) {
+  const openId = open?.openId == null ? null : String(open.openId);
+  // By place, not by row: a search then changes texts instead of taking rows away and putting others in.
+  return rows
+    .slice(start, end)
+    .map(({ id, original }, index) => (
+      <TableRow
+        key={start + index}
+        row={original}
+        open={open}
+        isOpen={id === openId}
+        place={hasPlaces ? start + index + 2 : undefined}
+        {...look}
+      />
+    ));
+}
+
+const Rows = memo(RowsPlain) as unknown as typeof RowsPlain;
+
+/** As high as the rows that aren't drawn. */
+function Gap({ height }: { readonly height: number }) {
+  if (height <= 0) return null;
+  return <tr className="row-gap" aria-hidden="true" style={{ height }} />;
+}

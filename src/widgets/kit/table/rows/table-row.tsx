@@ -1,0 +1,98 @@
+import { memo, type MouseEvent } from "react";
+import { useWidgetRoot } from "../../element/context.ts";
+import type { Column } from "../column.ts";
+import { markText } from "../search/marked-text.tsx";
+import { tableMessages as texts } from "../table.messages.ts";
+import { roles } from "./roles.ts";
+import type { DataTableProps } from "../table-props.ts";
+
+interface RowProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly yielded: readonly Column<Row>[];
+  readonly isOpen: boolean;
+  /** Its place among all rows, when only some of them are drawn; the head is 1. */
+  readonly place: number | undefined;
+}
+
+function TableRowPlain<Row>({ row, columns, yielded, open, rowKind, rowName, isOpen, place }: RowProps<Row>) {
+  const root = useWidgetRoot();
+  const kind = rowKind?.(row);
+  const handleClick = (event: MouseEvent) => {
+    if (!isOnControl(event) && !hasSelection(root)) open?.onOpen(row);
+  };
+  return (
+    // The button in the last cell does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      {...roles.row}
+      className={[open && "openable", kind].filter(Boolean).join(" ") || undefined}
+      aria-current={isOpen || undefined}
+      aria-rowindex={place}
+      onClick={open ? handleClick : undefined}
+    >
+      {columns.map((column) => toCell(column, row, yielded))}
+      {open && (
+        <td {...roles.cell} className="row-action">
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.actionFor(open.label(row), rowName(row))}
+            onClick={() => open.onOpen(row)}
+          >
+            {open.label(row)}
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Drawn again only when something of it has changed: scrolling thousands of rows draws new ones only. */
+export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
+
+/** No component of its own: a page of rows has hundreds of cells, and none of them is ever drawn without its row. */
+function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row>[]) {
+  const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, text } = column;
+  const content = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
+  const className =
+    [align === "end" && "end", !isInRecord && "not-in-record", isAction && "row-action"].filter(Boolean).join(" ") ||
+    undefined;
+  if (isTitle) {
+    return (
+      <th key={id} {...roles.rowHead} scope="row" className={["row-title", className].filter(Boolean).join(" ")}>
+        {content}
+        {yielded.length > 0 && (
+          <span className="row-remark cut">
+            {yielded.map(({ id: of, header: name, align: side, isSearched: isFound, text: toText }, index) => (
+              <span key={of}>
+                {index > 0 && " · "}
+                {/* A number alone says nothing. */}
+                <span className={side === "end" ? undefined : "visually-hidden"}>{name}: </span>
+                {isFound ? markText(toText(row)) : toText(row)}
+              </span>
+            ))}
+          </span>
+        )}
+      </th>
+    );
+  }
+  return (
+    <td key={id} {...roles.cell} className={className} data-label={isAction ? undefined : header}>
+      {content}
+    </td>
+  );
+}
+
+function isOnControl({ target, currentTarget }: MouseEvent): boolean {
+  const control = target instanceof Element && target.closest("a, button, input, label, select, textarea, summary");
+  return control instanceof Element && currentTarget.contains(control);
+}
+
+/** Somebody marks text with the mouse, to copy it. */
+function hasSelection(root: ShadowRoot | Document): boolean {
+  // Only Chromium has a selection per shadow root.
+  const { getSelection = () => document.getSelection() } = root as { getSelection?: () => Selection | null };
+  const selection = getSelection.call(root);
+  return selection !== null && selection.toString() !== "";
+}

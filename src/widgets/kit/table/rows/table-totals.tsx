@@ -1,0 +1,62 @@
+import { memo } from "react";
+import type { Column } from "../column.ts";
+import { roles } from "./roles.ts";
+
+/** What stands under the rows. */
+export interface TableTotals {
+  /** In the column that names the rows: "Toplam". */
+  readonly title: string;
+  /** By column id; columns without an entry stay empty. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** Id of a column whose entry is a remark on the title and nothing of the column: a record leaves it out. */
+  readonly remark?: string;
+}
+
+interface TableTotalsRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly totals: TableTotals;
+  readonly yielded: readonly Column<Row>[];
+  readonly hasActions: boolean;
+  /** Its place among all rows, when only some of them are drawn. */
+  readonly place: number | undefined;
+}
+
+function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, place }: TableTotalsRowProps<Row>) {
+  return (
+    <tfoot {...roles.group}>
+      <tr {...roles.row} aria-rowindex={place}>
+        {columns.map(({ id, header, align, isTitle }) => {
+          const isRemark = id === totals.remark;
+          const className = isRemark ? "not-in-record" : align === "end" ? "end" : undefined;
+          const text = totals.cells[id];
+          if (isTitle) {
+            return (
+              <th key={id} {...roles.rowHead} scope="row" className="row-title">
+                {totals.title}
+                {yielded.map(
+                  ({ id: of, header: name, align: side }) =>
+                    totals.cells[of] && (
+                      <span key={of} className="row-remark cut">
+                        {side === "end" && `${name}: `}
+                        {totals.cells[of]}
+                      </span>
+                    ),
+                )}
+              </th>
+            );
+          }
+          if (text === undefined) return <td key={id} {...roles.cell} className="not-in-record" />;
+          return (
+            <td key={id} {...roles.cell} className={className} data-label={header}>
+              {text}
+            </td>
+          );
+        })}
+        {hasActions && <td {...roles.cell} className="not-in-record" />}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** Sums under the rows, in sight while many rows are scrolled. */
+export const TableTotalsRow = memo(TableTotalsRowPlain) as typeof TableTotalsRowPlain;

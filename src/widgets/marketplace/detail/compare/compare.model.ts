@@ -1,0 +1,95 @@
+import type { MarketplaceLine } from "../../../../core/api/marketplace.ts";
+import type { LineDetail } from "../../../../core/api/marketplace-detail.ts";
+import { formatChange, type Kurus } from "../../../../core/billing/money.ts";
+import { formatFixed, formatMoney, missing } from "../../../../core/text/format.ts";
+import { eveningOf, morningOf, type RideFigures } from "../../../../core/marketplace/figures.ts";
+import { toSaving } from "../../../../core/marketplace/savings.ts";
+import type { Load } from "../../../../core/query/query.ts";
+import { compareMessages as texts } from "../detail.messages.ts";
+import { type RideRow, rideRows } from "../ride-rows.ts";
+
+interface CompareCell {
+  /** Null: still loading. */
+  readonly text: string | null;
+  /** No other line is better, and at least one is worse. */
+  readonly isBest: boolean;
+}
+
+export interface CompareRow {
+  readonly label: string;
+  /** In the order of the lines. */
+  readonly cells: readonly CompareCell[];
+}
+
+interface CompareGroup {
+  /** The direction of the rows; null: both. */
+  readonly period: "morning" | "evening" | null;
+  readonly rows: readonly CompareRow[];
+}
+
+export interface Compared {
+  readonly lines: readonly MarketplaceLine[];
+  /** By line id; a line without an entry has no detail to load. */
+  readonly details: ReadonlyMap<string, Load<LineDetail>>;
+  /** What the seat costs today; with it each line shows what it would save. Null: not known. */
+  readonly presentCost: Kurus | null;
+}
+
+/** The figures of the lines side by side, grouped by direction. */
+export function toCompareGroups({ lines, details, presentCost }: Compared): readonly CompareGroup[] {
+  const loads = lines.map(({ id }) => details.get(id));
+  const known = loads.map((load) => (load?.status === "ready" ? load.data : null));
+  const areComing = loads.map((load) => load?.status === "loading");
+  const mornings = lines.map((line, place) => morningOf(line, known[place]));
+  const evenings = known.map(eveningOf);
+  const prices = lines.map(({ price }) => price);
+  const eveningRows = rideRows.filter(({ isMorningOnly }) => !isMorningOnly);
+  const hold = (cell: CompareCell, place: number) => (areComing[place] ? { text: null, isBest: false } : cell);
+  return [
+    { period: null, rows: [toRow(texts.price, prices, formatMoney), ...toOtherRows(lines, presentCost)] },
+    { period: "morning", rows: rideRows.map((row) => toRideRow(row, mornings)) },
+    {
+      period: "evening",
+      rows: eveningRows
+        .map((row) => toRideRow(row, evenings))
+        .map(({ label, cells }) => ({ label, cells: cells.map(hold) })),
+    },
+  ];
+}
+
+const toRideRow = ({ label, toValue, toText }: RideRow, figures: readonly RideFigures[]) =>
+  toRow(label, figures.map(toValue), toText);
+
+function toRow(
+  label: string,
+  values: readonly (number | null)[],
+  toText: (value: number | null) => string,
+  isMoreBetter = false,
+): CompareRow {
+  const isBest = toBest(values, isMoreBetter);
+  return { label, cells: values.map((value) => ({ text: toText(value), isBest: isBest(value) })) };
+}
+
+function toOtherRows(lines: readonly MarketplaceLine[], presentCost: Kurus | null): readonly CompareRow[] {
+  const ratings = lines.map(({ rating }) => rating);
+  const rating = toRow(texts.rating, ratings, (value) => formatFixed(value, 1), true);
+  const emissions = lines.map(({ badges }) => badges.hasLeastEmission);
+  const isTold = emissions.includes(true) && emissions.includes(false);
+  const emission: CompareRow = {
+    label: texts.emission,
+    cells: emissions.map((isLeast) => ({ text: isLeast ? texts.leastEmission : missing, isBest: isLeast && isTold })),
+  };
+  if (presentCost === null) return [rating, emission];
+  // Negative when cheaper than today: it is the change of the invoice.
+  const changes = lines
+    .map(({ price }) => toSaving(presentCost, price))
+    .map((saving) => (saving === null ? null : -saving));
+  return [toRow(texts.saving, changes, formatChange), rating, emission];
+}
+
+function toBest(values: readonly (number | null)[], isMoreBetter: boolean): (value: number | null) => boolean {
+  const known = values.filter((value) => value !== null);
+  const best = isMoreBetter ? Math.max(...known) : Math.min(...known);
+  const isTold = known.some((value) => value !== best);
+  return (value) => isTold && value === best;
+}

@@ -1,0 +1,83 @@
+import { useStore } from "@nanostores/react";
+import { useId } from "react";
+import type { MarketplaceLine } from "../../../../core/api/marketplace.ts";
+import { formatNumber } from "../../../../core/text/format.ts";
+import { comparedLimit, type LineDesk } from "../../../../core/marketplace/line-desk.ts";
+import { styles, useStyles } from "../../../kit/element/styles.ts";
+import css from "./compare.css?inline";
+import { compareMessages as texts } from "../detail.messages.ts";
+import { toLineName } from "../line-name.ts";
+
+const compareStyles = styles(css);
+
+interface ToggleProps {
+  readonly desk: LineDesk;
+  readonly line: MarketplaceLine;
+}
+
+/** Adds a line to the comparison or removes it. */
+export function CompareToggle({ desk, line }: ToggleProps) {
+  useStyles(compareStyles);
+  const compared = useStore(desk.$compared);
+  const isCompared = compared.some(({ id }) => id === line.id);
+  const isFull = !isCompared && compared.length >= comparedLimit;
+  return (
+    <label className="compare-toggle" title={isFull ? texts.full : undefined}>
+      <input
+        type="checkbox"
+        checked={isCompared}
+        disabled={isFull}
+        aria-label={texts.toggleLine(toLineName(line))}
+        onChange={() => desk.toggleCompared(line)}
+      />
+      <span aria-hidden="true">{texts.toggle}</span>
+    </label>
+  );
+}
+
+/** Compares the first lines with one click; hidden once a person has chosen other lines. */
+export function CompareFirst({ desk }: { readonly desk: LineDesk }) {
+  const compared = useStore(desk.$compared);
+  const { lines } = useStore(desk.lines.$view);
+  const count = Math.min(lines.length, comparedLimit);
+  if (count < 2 || compared.some(({ id }, place) => id !== lines[place]?.id)) return null;
+  return (
+    <button type="button" className="button small" aria-haspopup="dialog" onClick={desk.compareFirst}>
+      {texts.compareFirst(formatNumber(count))}
+    </button>
+  );
+}
+
+/** The number of lines to compare, and the button that opens the comparison. */
+export function CompareBar({ desk }: { readonly desk: LineDesk }) {
+  useStyles(compareStyles);
+  const { length } = useStore(desk.$compared);
+  const id = useId();
+  if (length === 0) return null;
+  return (
+    <div className="compare-bar" role="group" aria-label={texts.bar}>
+      <p role="status">
+        <b>{texts.count(formatNumber(length))}</b>
+        {length === 1 && (
+          <span className="subtle" id={id}>
+            {texts.oneMore}
+          </span>
+        )}
+        {length === comparedLimit && <span className="subtle">{texts.full}</span>}
+      </p>
+      <button type="button" className="link" onClick={() => desk.clearCompared()}>
+        {texts.clear}
+      </button>
+      <button
+        type="button"
+        className="button primary small"
+        disabled={length < 2}
+        aria-describedby={length === 1 ? id : undefined}
+        aria-haspopup="dialog"
+        onClick={() => desk.compare(true)}
+      >
+        {texts.compare}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useStore } from "@nanostores/react";
+import type { MarketplaceLine } from "../../../../core/api/marketplace.ts";
+import type { LineDetail } from "../../../../core/api/marketplace-detail.ts";
+import type { LineDesk } from "../../../../core/marketplace/line-desk.ts";
+import { seatStatusOf } from "../../../../core/marketplace/reservation.ts";
+import type { Load } from "../../../../core/query/query.ts";
+import { styles, useStyles } from "../../../kit/element/styles.ts";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { Icon } from "../../../kit/text/icon.tsx";
+import { checkIcon, xIcon } from "../../../kit/text/icons.ts";
+import { MissingNote } from "../../../kit/feedback/missing-note.tsx";
+import { Skeleton } from "../../../kit/feedback/panel.tsx";
+import css from "./compare.css?inline";
+import { type CompareRow, toCompareGroups } from "./compare.model.ts";
+import { compareMessages as texts, figureMessages, reservationMessages } from "../detail.messages.ts";
+import { LineEnds } from "../line-ends.tsx";
+import { toLineName } from "../line-name.ts";
+
+const compareStyles = styles(css);
+
+/** Up to three lines side by side. */
+export function LineCompare({ desk }: { readonly desk: LineDesk }) {
+  const isOpen = useStore(desk.$isComparing);
+  return isOpen ? <CompareDialog desk={desk} /> : null;
+}
+
+function CompareDialog({ desk }: { readonly desk: LineDesk }) {
+  useStyles(compareStyles);
+  const lines = useStore(desk.$compared);
+  const presentCost = useStore(desk.savings.$presentCost);
+  const details = useStore(desk.comparedDetails.$loads);
+  const groups = toCompareGroups({ lines, details, presentCost });
+  const hasFailed = [...details.values()].some(({ status }) => status === "failed");
+  const open = (lineId: string) => {
+    desk.compare(false);
+    desk.choose(lineId);
+  };
+  const reserve = (lineId: string) => {
+    open(lineId);
+    void desk.reservation.reserve();
+  };
+  return (
+    <Dialog title={texts.title} size="wide" onClose={() => desk.compare(false)}>
+      <div className="compare-scroll" role="region" aria-label={texts.table} tabIndex={0}>
+        <table className="compare">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{texts.figure}</span>
+              </th>
+              {lines.map((line) => (
+                <th scope="col" key={line.id}>
+                  <div className="compare-name">
+                    <span>
+                      <LineEnds origin={line.originCounty} destination={line.destinationCounty} />
+                      {line.code !== null && <span className="subtle">{line.code}</span>}
+                    </span>
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label={texts.remove(toLineName(line))}
+                      onClick={() => desk.toggleCompared(line)}
+                    >
+                      <Icon of={xIcon} size="small" />
+                    </button>
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ period, rows }, place) => (
+            <tbody key={place}>
+              {period !== null && (
+                <tr className="compare-period">
+                  <th scope="rowgroup" colSpan={lines.length + 1} className={period}>
+                    {figureMessages[period]}
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <FigureRow key={row.label} row={row} lines={lines} />
+              ))}
+            </tbody>
+          ))}
+          <tbody>
+            <tr className="compare-ways">
+              <th scope="row">
+                <span className="visually-hidden">{texts.open}</span>
+              </th>
+              {lines.map((line) => (
+                <td key={line.id}>
+                  {!line.badges.isPassengersOwn && (
+                    <Ways
+                      name={toLineName(line)}
+                      isFree={isSeatFree(details.get(line.id))}
+                      onReserve={() => reserve(line.id)}
+                      onOpen={() => open(line.id)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {hasFailed && <MissingNote text={texts.eveningFailed} onRetry={() => desk.comparedDetails.retry()} />}
+    </Dialog>
+  );
+}
+
+interface WaysProps {
+  readonly name: string;
+  /** Null: not known yet. */
+  readonly isFree: boolean | null;
+  readonly onReserve: () => void;
+  readonly onOpen: () => void;
+}
+
+/** The buttons under a line. Reserving opens the line and asks for a confirmation over it. */
+function Ways({ name, isFree, onReserve, onOpen }: WaysProps) {
+  return (
+    <div className="compare-acts">
+      {isFree !== false && (
+        <button
+          type="button"
+          className="button small"
+          aria-haspopup="dialog"
+          disabled={isFree === null}
+          onClick={onReserve}
+        >
+          {reservationMessages.reserve}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      )}
+      <button type="button" className="link" onClick={onOpen}>
+        {texts.open}
+        <span className="visually-hidden">: {name}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Whether the seat can be requested; null while not known. */
+function isSeatFree(load: Load<LineDetail> | undefined): boolean | null {
+  if (load?.status === "loading") return null;
+  return load?.status === "ready" && seatStatusOf(load.data.request) === "free";
+}
+
+interface RowProps {
+  readonly row: CompareRow;
+  readonly lines: readonly MarketplaceLine[];
+}
+
+function FigureRow({ row: { label, cells }, lines }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {cells.map(({ text, isBest }, column) => (
+        <td key={lines[column]?.id} className={isBest ? "best" : undefined}>
+          {text ?? <Waiting />}
+          {isBest && (
+            <>
+              <Icon of={checkIcon} size="tiny" />
+              <span className="visually-hidden"> ({texts.best})</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height={14} width="60%" />
+    <span className="visually-hidden">{texts.loading}</span>
+  </>
+);

@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from "react";
+import type { ApiError } from "../../../../core/http/errors.ts";
+import { toHelp } from "../../../../core/http/errors.ts";
+import { styles, useStyles } from "../../../kit/element/styles.ts";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import formCss from "../../../kit/overlay/form-dialog.css?inline";
+import { Icon } from "../../../kit/text/icon.tsx";
+import { circleCheckIcon, triangleAlertIcon } from "../../../kit/text/icons.ts";
+import { Outcome } from "../../../kit/feedback/outcome.tsx";
+import { reservationMessages as texts } from "../detail.messages.ts";
+import css from "./question.css?inline";
+
+const questionStyles = [formCss, css].map(styles);
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  /** The facts of what is confirmed. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** Text of the confirming button, also while the call runs. */
+  readonly act: string;
+  readonly kind: "primary" | "danger";
+  readonly isRunning: boolean;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+  /** Title and error of the failed call; null: none has failed. */
+  readonly failure: { readonly title: string; readonly error: ApiError } | null;
+  /** Shown in the same dialog after success. */
+  readonly done?: {
+    readonly title: string;
+    readonly text: string;
+    /** Takes back what was just done. */
+    readonly undo: { readonly label: string; readonly onUndo: () => void };
+    readonly buttons: ReactNode;
+  } | null;
+}
+
+/** A confirmation dialog that stays open until the provider has answered, and then shows the result. */
+export function Question(props: QuestionProps) {
+  const { title, text, facts, act, kind, isRunning, onAct, onClose, failure, done = null } = props;
+  useStyles(...questionStyles);
+  const id = useId();
+  const buttons = (
+    <>
+      <button type="button" className="button" disabled={isRunning} onClick={onClose}>
+        {texts.dismiss}
+      </button>
+      <button
+        type="button"
+        className={`button ${kind}`}
+        aria-describedby={id}
+        disabled={isRunning}
+        aria-busy={isRunning}
+        onClick={onAct}
+      >
+        {isRunning && <span className="spinner" />}
+        {act}
+      </button>
+    </>
+  );
+  return (
+    <Dialog
+      title={done?.title ?? title}
+      isTitleHidden={done !== null}
+      onClose={onClose}
+      isBusy={isRunning}
+      footer={done?.buttons ?? buttons}
+    >
+      {done ? (
+        <>
+          <Outcome kind="success" icon={circleCheckIcon} title={done.title} text={done.text} />
+          <p className="question-undo">
+            <button type="button" className="link" aria-haspopup="dialog" onClick={done.undo.onUndo}>
+              {done.undo.label}
+            </button>
+          </p>
+        </>
+      ) : (
+        <div className="dialog-form">
+          <div className="dialog-form" id={id}>
+            <p>{text}</p>
+            {facts.length > 0 && (
+              <dl className="question-facts">
+                {facts.map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+          {failure && (
+            <p className="question-failure" role="alert">
+              <Icon of={triangleAlertIcon} />
+              <span>
+                <b>{failure.title}</b> {toHelp(failure.error)}
+              </span>
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
