@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { elementTags, titleOfElement } from "../../src/core/portal/places.ts";
+import { elementTags } from "../../src/core/portal/places.ts";
 import { examples, forDemoAccounts } from "../examples.ts";
+import { elementTexts } from "../playground/setup/elements.messages.ts";
 
 /** One page of the intranet for each element: whatever is registered in core/portal/places.ts has its page. */
 const pageOf = /^\/elements\/([\w-]+)\.html$/;
@@ -16,6 +17,9 @@ const administrator = { ...person, "user-type": "admin" };
 const demoPerson = { ...person, "account-type": "demo" };
 
 const names = elementTags.map((tag) => tag.replace("shuttle-", "")).filter((name) => name !== "session");
+
+/** As the playground calls it: several elements stand at places of the same title. */
+const titleOf = (name: string) => elementTexts[`shuttle-${name}`]?.title ?? name;
 
 const toMarkup = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
@@ -32,16 +36,14 @@ const attributesOf = (name: string) => (name === "notice" ? { kind: "offer-expir
 /** A page of the intranet that is made of a template; null for any other path. `directory`: demo/intranet. */
 export async function readIntranetPage(directory: string, path: string): Promise<string | null> {
   if (path === "/") {
-    const links = names.map(
-      (name) => `<a class="link" href="/intranet/elements/${name}.html">${titleOfElement(name)}</a>`,
-    );
+    const links = names.map((name) => `<a class="link" href="/intranet/elements/${name}.html">${titleOf(name)}</a>`);
     return fill(await readFile(join(directory, "index.html"), "utf8"), { elements: links.join("\n") });
   }
   const name = pageOf.exec(path)?.[1] ?? "";
   if (!names.includes(name)) return null;
   const isDemo = forDemoAccounts.has(name);
   return fill(await readFile(join(directory, "element.html"), "utf8"), {
-    title: titleOfElement(name),
+    title: titleOf(name),
     account: isDemo ? 'data-account="demo" ' : "",
     person: toMarkup(name === "sign-in" ? {} : isDemo ? demoPerson : administrator),
     element: `<${[`shuttle-${name}`, toMarkup(attributesOf(name))].filter(Boolean).join(" ")}></shuttle-${name}>`,

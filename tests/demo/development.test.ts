@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signIns } from "../../demo/server/seed/accounts.ts";
+import { elementTags } from "../../src/core/portal/places.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const data = mkdtempSync(join(tmpdir(), "shuttle-development-"));
@@ -45,6 +46,9 @@ const get = async (path: string) => {
 
 test("npm run dev serves the intranet and its pages", async () => {
   expect(await get("/intranet")).toMatchObject({ status: 200, url: "/intranet/" });
+  const links = [...(await get("/intranet")).text.matchAll(/href="(\/intranet\/elements\/[^"]+)">([^<]+)</g)];
+  // Each element once, told apart by its words.
+  expect(new Set(links.map(([, , words]) => words)).size).toBe(elementTags.length - 1);
   const page = await get("/intranet/elements/billing.html");
   expect(page.text).toContain("<shuttle-billing>");
   expect((await get("/intranet/intranet.css")).status).toBe(200);

@@ -172,17 +172,13 @@ export type Places = { readonly [Name in PlaceName]: ParamsOf<(typeof table)[Nam
 
 export const places: Readonly<Record<PlaceName, Place>> = table;
 
-const standing = Object.values(places).filter(({ element }) => element !== undefined);
-
 /** The tags of all elements. */
-export const elementTags: readonly string[] = [...new Set(standing.map(({ element }) => element)), "session"]
+export const elementTags: readonly string[] = [
+  ...new Set(Object.values(places).flatMap(({ element }) => element ?? [])),
+  "session",
+]
   .map((name) => `shuttle-${name}`)
   .toSorted();
-
-/** Turkish title of an element: that of the first place where it stands. */
-export function titleOfElement(name: string): string {
-  return standing.find(({ element }) => element === name)?.title ?? name;
-}
 
 /** The address of a place, without origin. */
 export function toPath<Name extends PlaceName>(name: Name, params?: Places[Name], query = ""): string {
