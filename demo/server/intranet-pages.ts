@@ -35,7 +35,7 @@ const attributesOf = (name: string) => (name === "notice" ? { kind: "offer-expir
 
 /** A page of the intranet that is made of a template; null for any other path. `directory`: demo/intranet. */
 export async function readIntranetPage(directory: string, path: string): Promise<string | null> {
-  if (path === "/") {
+  if (path === "/" || path === "/index.html") {
     const links = names.map((name) => `<a class="link" href="/intranet/elements/${name}.html">${titleOf(name)}</a>`);
     return fill(await readFile(join(directory, "index.html"), "utf8"), { elements: links.join("\n") });
   }

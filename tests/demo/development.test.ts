@@ -49,6 +49,7 @@ test("npm run dev serves the intranet and its pages", async () => {
   const links = [...(await get("/intranet")).text.matchAll(/href="(\/intranet\/elements\/[^"]+)">([^<]+)</g)];
   // Each element once, told apart by its words.
   expect(new Set(links.map(([, , words]) => words)).size).toBe(elementTags.length - 1);
+  expect((await get("/intranet/index.html")).text).not.toContain("{{");
   const page = await get("/intranet/elements/billing.html");
   expect(page.text).toContain("<shuttle-billing>");
   expect((await get("/intranet/intranet.css")).status).toBe(200);
