@@ -66,9 +66,18 @@ export function createApplication(
   return app;
 }
 
+/**
+ * Ms for which an idle connection stays open. Longer than what balancers and clients keep theirs (60 s): with Node's
+ * five seconds a request can meet a connection that is being closed, and is reset.
+ */
+const keepAliveTimeout = 75_000;
+
 /** The application behind HTTP; it doesn't listen yet. */
 export function createPortalServer(configuration: Configuration, demo: DemoHandler | undefined): Server {
   const { fetch } = createApplication(configuration, demo);
   // Without a factory of another kind it is one of node:http.
-  return createAdaptorServer({ fetch, serverOptions: { maxHeaderSize: configuration.maxHeaderBytes } }) as Server;
+  return createAdaptorServer({
+    fetch,
+    serverOptions: { maxHeaderSize: configuration.maxHeaderBytes, keepAliveTimeout },
+  }) as Server;
 }

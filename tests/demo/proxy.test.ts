@@ -87,6 +87,11 @@ describe("limits", () => {
   const post = async (proxy: string, body: BodyInit) =>
     (await fetch(`${proxy}/api/company/feedback/`, { method: "POST", body, duplex: "half" } as RequestInit)).status;
 
+  test("an idle connection outlives those of balancers and clients, whose next request would be reset", async () => {
+    const answer = await fetch(`${await proxyTo((_request, response) => response.end())}/api/own/`);
+    expect(answer.headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   test("a body over the limit is a 413, whether its length is told or not", async () => {
     const sizes: number[] = [];
     const proxy = await proxyTo(
