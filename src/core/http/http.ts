@@ -4,7 +4,7 @@ import { decodeAnswer } from "../api/values.ts";
 import type { Environment } from "../platform/environment.ts";
 import { ApiError } from "./errors.ts";
 import { acceptHeaders, toAuthorization } from "./first-calls.ts";
-import { createHopeless } from "./hopeless.ts";
+import { createPermanentFailures } from "./permanent-failures.ts";
 import { earlyAge, registry, toAddress } from "../platform/registry.ts";
 
 /** Timeout of one try, in ms. */
@@ -143,7 +143,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
   const reportedCalls = new Set<string>();
   const running = new Set<AbortController>();
   ended?.addEventListener("abort", () => running.forEach((own) => own.abort()), { once: true });
-  const hopeless = createHopeless(environment);
+  const permanentFailures = createPermanentFailures(environment);
   const $fetch = createFetch({
     fetch: (input, init) => fetchEarly(input as string, init) ?? environment.fetch(input as string, init),
     // What ofetch does here, and why it neither retries nor builds addresses: docs/decisions/0004-what-ofetch-does.md.
@@ -213,7 +213,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       let failure: ApiError;
       try {
         const answer = await tryOnce(attempt, usedToken);
-        hopeless.noteAnswer(attempt.address);
+        permanentFailures.noteAnswer(attempt.address);
         if (!retryStatuses.has(answer.status)) return answer;
         failure = new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
       } catch (error) {
@@ -226,8 +226,8 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
         throw new ApiError("aborted", name);
       };
       if (failure.kind === "network") {
-        const isHopeless = await unlessAborted(hopeless.check(attempt.address), attempt.signal).catch(giveUp);
-        if (isHopeless) throw failure;
+        const isPermanent = await unlessAborted(permanentFailures.check(attempt.address), attempt.signal).catch(giveUp);
+        if (isPermanent) throw failure;
       }
       await wait(pause, attempt.signal).catch(giveUp);
     }

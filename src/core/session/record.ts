@@ -50,7 +50,7 @@ const record = v.object({
  * Where a session is stored: one storage, for one provider. A token is never sent to another provider than the one that
  * issued it.
  */
-export interface RecordPlace {
+export interface RecordLocation {
   readonly storage: KeyValueStorage;
   readonly sessionName: string;
   /** Whole address of the provider's API, with its path. */
@@ -60,7 +60,7 @@ export interface RecordPlace {
 /** No entry; ours; or that of another provider, which is neither read nor changed. */
 type Found = SessionRecord | "another" | null;
 
-function find({ storage, sessionName, provider }: RecordPlace): Found {
+function find({ storage, sessionName, provider }: RecordLocation): Found {
   const text = storage.get(storageKey(sessionName));
   if (text === null) return null;
   try {
@@ -76,18 +76,18 @@ function find({ storage, sessionName, provider }: RecordPlace): Found {
  * The stored session, or null: there is none, or another program or an older version wrote it. Records of older versions
  * don't name their provider; since nobody knows where their token may be sent, the user signs in again.
  */
-export function readRecord(place: RecordPlace): SessionRecord | null {
-  const found = find(place);
+export function readRecord(location: RecordLocation): SessionRecord | null {
+  const found = find(location);
   return found === "another" ? null : found;
 }
 
 /** Whether a session with another provider is stored here. */
-export function holdsAnother(place: RecordPlace): boolean {
-  return find(place) === "another";
+export function holdsAnother(location: RecordLocation): boolean {
+  return find(location) === "another";
 }
 
 export function writeRecord(
-  { storage, sessionName, provider }: RecordPlace,
+  { storage, sessionName, provider }: RecordLocation,
   value: Omit<SessionRecord, "provider">,
 ): void {
   storage.set(storageKey(sessionName), JSON.stringify({ provider, ...value }));

@@ -10,19 +10,19 @@ const patience = 8000;
  * Detects calls that would fail however often they are repeated. Relies on browser features; on a platform without them it
  * answers false.
  */
-interface Hopeless {
+interface PermanentFailures {
   /** An answer of this origin was readable. */
   noteAnswer(address: string): void;
   /** Whether a call that failed without an answer would fail again: a bad address, the page's policy, or CORS. */
   check(address: string): Promise<boolean>;
 }
 
-export function createHopeless(environment: Pick<Environment, "fetch">): Hopeless {
+export function createPermanentFailures(environment: Pick<Environment, "fetch">): PermanentFailures {
   const readable = new Set<string>();
-  const questions = new Map<string, Promise<boolean>>();
+  const checks = new Map<string, Promise<boolean>>();
 
   /** True: the server can be reached, but doesn't let this page read its answers (CORS). */
-  async function isRefusedToUs({ href }: URL): Promise<boolean> {
+  async function isBlockedByCors({ href }: URL): Promise<boolean> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), patience);
     try {
@@ -44,10 +44,10 @@ export function createHopeless(environment: Pick<Environment, "fetch">): Hopeles
     await new Promise((resolve) => setTimeout(resolve, reportDelay));
     if (isForbidden(url.origin)) return true;
     if (url.origin === new URL(page).origin || readable.has(url.origin)) return false;
-    const asked = questions.get(url.origin) ?? isRefusedToUs(url);
-    questions.set(url.origin, asked);
+    const asked = checks.get(url.origin) ?? isBlockedByCors(url);
+    checks.set(url.origin, asked);
     // Checked again after the next failure, because a network that was down may be back.
-    return asked.finally(() => questions.delete(url.origin));
+    return asked.finally(() => checks.delete(url.origin));
   }
 
   return {
