@@ -12,11 +12,11 @@ export interface CompanyDocument {
   /** Ms since 1970. */
   readonly uploadedAt: number | null;
   readonly year: number | null;
-  /** Of the year: a month, a quarter or all of it, in the provider's words. */
+  /** Part of the year: a month, a quarter or all of it, in the provider's words. */
   readonly period: string | null;
   /** Bytes. */
   readonly size: number | null;
-  /** As the provider gave it; nothing may open it unchecked (core/platform/file-address.ts). */
+  /** As the provider gave it, unchecked: open it only through core/platform/file-address.ts. */
   readonly address: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface DocumentSearch {
 
 interface DocumentPage {
   readonly documents: readonly CompanyDocument[];
-  /** Of all pages; null: the provider didn't say. */
+  /** Documents on all pages; null: the provider didn't say. */
   readonly count: number | null;
 }
 
@@ -79,7 +79,7 @@ export async function fetchDocuments(
   return { documents, count };
 }
 
-/** What documents can be filtered by, each once, in the provider's order. */
+/** The filters' options, without duplicates, in the provider's order. */
 export interface DocumentChoices {
   readonly names: readonly string[];
   readonly types: readonly string[];
@@ -97,7 +97,7 @@ const choicesAnswer = v.pipe(
   choices,
 );
 
-/** A column that the provider leaves out has no choices. Throws ApiError. */
+/** The filters' options; a column that the provider leaves out has none. Throws ApiError. */
 export async function fetchDocumentChoices(http: Http, signal?: AbortSignal): Promise<DocumentChoices> {
   const path = "/api/company/documents/column-filters/";
   const { name, type, period } = await http.get(path, { schema: choicesAnswer, signal });

@@ -5,18 +5,18 @@ import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
 import { flag, list, optionalNumber, optionalText, requiredText, toText } from "./values.ts";
 
-/** A driver with the vehicle that they drive. */
+/** A driver with their vehicle. */
 export interface DriverRow {
   readonly id: string;
   readonly name: string;
-  /** Address of a photograph; null: initials stand in for it. */
+  /** Address of a photograph; null: initials are shown. */
   readonly photo: string | null;
   readonly routeNames: readonly string[];
   readonly plate: string | null;
   readonly brand: string | null;
   readonly model: string | null;
   readonly year: number | null;
-  /** Since when they drive for the company. */
+  /** First day at the company. */
   readonly startDay: Day | null;
   /** Percent of their documents that are complete. */
   readonly completionRate: number | null;
@@ -24,7 +24,7 @@ export interface DriverRow {
   readonly waitingRatio: number | null;
 }
 
-/** What the provider can order drivers by. */
+/** Fields by which the provider can order drivers. */
 export const driverOrderFields = [
   "driver_name",
   "route_name",
@@ -49,17 +49,17 @@ export interface DriverSearch {
   readonly pageSize: number;
 }
 
-/** A share as the provider counted it. */
+/** A share as computed by the provider. */
 export interface Share {
   /** Percent. */
   readonly ratio: number | null;
-  /** So many of … */
+  /** `count` of … */
   readonly count: number | null;
-  /** … so many. */
+  /** … `total`. */
   readonly total: number | null;
 }
 
-/** Null, here and in a share: the provider didn't tell. */
+/** Null, here and in a share: the provider didn't say. */
 export interface DriverStats {
   /** Drivers whose documents are all complete. */
   readonly completedDrivers: Share | null;
@@ -70,11 +70,11 @@ export interface DriverStats {
 
 export interface DriverPage {
   readonly drivers: readonly DriverRow[];
-  /** Active drivers, whatever search and filters say; null, as in `count`: the provider didn't say. */
+  /** Active drivers, regardless of search and filters; null, as in `count`: the provider didn't say. */
   readonly totalCount: number | null;
-  /** Those that search and filters leave, on all pages. */
+  /** Drivers on all pages that match search and filters. */
   readonly count: number | null;
-  /** What can be filtered by, in the provider's order. */
+  /** The filters' options, in the provider's order. */
   readonly driverNames: readonly string[];
   readonly routeNames: readonly string[];
   readonly stats: DriverStats;
@@ -92,7 +92,7 @@ const row = v.pipe(
     driver_name: requiredText,
     avatar: optionalText,
     is_default_avatar: flag,
-    // One route or several.
+    // A text for one route, a list for several.
     route_name: v.optional(routeNames, []),
     license_plate: optionalText,
     car_brand: optionalText,
@@ -141,7 +141,7 @@ const stats = v.object({
   waiting_approval_ratio: v.optional(share, null),
   missing_document_ratio: v.optional(share, null),
 });
-/** Each once. By hand and not by a schema per name: a company may have thousands of drivers. */
+/** Without duplicates. Without a schema per name, because a company may have thousands of drivers. */
 const names = v.optional(
   v.pipe(
     v.unknown(),
@@ -166,7 +166,7 @@ const answer = v.object({
   drivers: list(row),
 });
 
-/** One page of the drivers who serve the company's routes. Throws ApiError. */
+/** One page of the drivers of the company's routes. Throws ApiError. */
 export async function fetchDrivers(http: Http, search: DriverSearch, signal?: AbortSignal): Promise<DriverPage> {
   const { meta, drivers } = await http.get("/api/routes/drivers/", {
     query: toParameters(search),
@@ -212,10 +212,10 @@ function toParameters({
   };
 }
 
-/** The largest page that the list itself asks for. */
+/** The largest page size of the list on the screen. */
 const largestPage = 100;
 
-/** All drivers, each once. Throws ApiError. */
+/** All drivers without duplicates. Throws ApiError. */
 export function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise<readonly DriverRow[]> {
   const order = { field: "driver_name", isDescending: false } as const;
   return collectPages({

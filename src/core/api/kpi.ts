@@ -18,12 +18,12 @@ export type IndicatorName = keyof Indicators;
 
 export const summary = v.object({ average: indicatorsAnswer });
 
-/** Present averages of the company. */
+/** The company's current averages. */
 export async function fetchSummary(http: Http, signal?: AbortSignal): Promise<Indicators> {
   return (await http.get("/api/company/summary/", { schema: summary, signal })).average;
 }
 
-/** The contract's limits for the three indicators; each is read as "at most". */
+/** The contract's limits of the three indicators, each an upper limit. */
 export function fetchSla(http: Http, signal?: AbortSignal): Promise<Indicators> {
   return http.get("/api/company/sla/", { schema: indicatorsAnswer, signal });
 }
@@ -31,7 +31,7 @@ export function fetchSla(http: Http, signal?: AbortSignal): Promise<Indicators> 
 const history = list(v.object({ ...fields, created_at: requiredText }), "results");
 
 export interface IndicatorHistoryEntry extends Indicators {
-  /** The provider's own text where it names no day. */
+  /** The provider's own text where it contains no day. */
   readonly day: Day | string;
 }
 

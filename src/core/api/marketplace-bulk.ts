@@ -3,7 +3,7 @@ import type { Http } from "../http/http.ts";
 import { unwrap } from "./marketplace-values.ts";
 import { requiredText } from "./values.ts";
 
-/** A word that we don't know is `other`, so that nothing is asked for a second time. */
+/** An unknown value is `other`, so that no second request is offered. */
 export type BulkStatus = "not-requested" | "verify" | "requested" | "cancelling" | "rejected" | "other";
 const bulkStatuses: ReadonlySet<string> = new Set(["not-requested", "verify", "requested", "cancelling", "rejected"]);
 
@@ -13,7 +13,7 @@ const bulkStatus = v.pipe(
   requiredText,
   v.transform((text) => (bulkStatuses.has(text) ? text : "other") as BulkStatus),
 );
-/** Some providers answer a change with nothing: then the status is read again. */
+/** Some providers answer a change without content; the status is then read again. */
 const changedBulkStatus = v.fallback(v.nullable(bulkStatus), null);
 
 const bulkPath = "/api/marketplace/all-passengers-offer-request/";
@@ -23,7 +23,7 @@ export function fetchBulkStatus(http: Http, signal?: AbortSignal): Promise<BulkS
   return http.get(bulkPath, { schema: bulkStatus, signal });
 }
 
-/** One request for all employees and all suitable lines. Throws ApiError. */
+/** One request for all employees on all suitable lines. Throws ApiError. */
 export async function createBulkRequest(http: Http): Promise<BulkStatus> {
   return (await http.post(bulkPath, null, { schema: changedBulkStatus })) ?? fetchBulkStatus(http);
 }

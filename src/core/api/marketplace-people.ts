@@ -16,7 +16,10 @@ function toPerson(row: unknown): Person | null {
   return id === null || name === null ? null : { id, name };
 }
 
-/** By hand and not by a schema per cell: a company may have ten thousand people. Nobody without a name can be chosen. */
+/**
+ * Without a schema per cell, because a company may have ten thousand employees. Those without a name can't be selected
+ * and are left out.
+ */
 const people = v.pipe(
   v.unknown(),
   v.transform((body) => unwrap(body, "results")),
@@ -24,12 +27,12 @@ const people = v.pipe(
   v.transform((rows): readonly Person[] => rows.map(toPerson).filter((person) => person !== null)),
 );
 
-/** Everybody a seat may be looked for, in the provider's order; deleted employees are left out. Throws ApiError. */
+/** All employees that a seat may be searched for, in the provider's order, without deleted ones. Throws ApiError. */
 export function fetchPeople(http: Http, signal?: AbortSignal): Promise<readonly Person[]> {
   return http.get("/api/company/employees/", { query: { page_size: "all" }, schema: people, signal });
 }
 
-/** An address that the provider knows. */
+/** An address found by the provider's geocoder. */
 export interface FoundPlace {
   readonly description: string;
   readonly location: Coordinates;
@@ -41,10 +44,10 @@ const prediction = v.pipe(
 );
 const predictions = list(prediction, "predictions");
 
-/** Addresses are looked for from more letters than this. */
+/** Addresses are searched for texts longer than this. */
 export const placeSearchThreshold = 3;
 
-/** Places that answer the text; none for a text that is too short, without a call. Throws ApiError. */
+/** Addresses that match the text; none, without a call, for a text that is too short. Throws ApiError. */
 export async function fetchPlaces(http: Http, text: string, signal?: AbortSignal): Promise<readonly FoundPlace[]> {
   const name = text.normalize("NFC").trim();
   if ([...name].length <= placeSearchThreshold) return [];

@@ -46,7 +46,7 @@ export function decodeReferences(text: string): string {
   });
 }
 
-/** The text of a letter without its markup; reads at most `limit` characters. */
+/** The text of an e-mail without its markup; reads at most `limit` characters. */
 export function toPlainText(html: string, limit: number): { readonly text: string; readonly isCut: boolean } {
   const parts: string[] = [];
   let length = 0;

@@ -1,11 +1,11 @@
-/** Name that a letter's `style` attributes get before parsing: as `style` they would be reported to the page's policy. */
-export const styleAttribute = "shuttle-letter-style";
+/** Name that an e-mail's `style` attributes get before parsing: as `style` they would be reported to the page's policy. */
+export const styleAttribute = "shuttle-mail-style";
 
-/** What the sanitiser notes about a letter's elements before it removes their attributes. */
+/** What the sanitiser notes about an e-mail's elements before it removes their attributes. */
 export interface Findings {
-  /** Elements that quote an earlier letter. */
+  /** Elements that quote an earlier e-mail. */
   readonly quotes: WeakSet<Node>;
-  /** Elements after which everything belongs to an earlier letter. */
+  /** Elements after which everything belongs to an earlier e-mail. */
   readonly boundaries: WeakSet<Node>;
   /** Elements that the sender's program hides, such as the preview text of mailboxes. */
   readonly hidden: WeakSet<Node>;
@@ -62,7 +62,7 @@ function isDataTable(table: Element): boolean {
   );
 }
 
-/** Images of one or two pixels are tracking pixels, which tell the sender that the letter was opened. */
+/** Images of one or two pixels are tracking pixels, which tell the sender that the e-mail was opened. */
 function isTiny(picture: Element, side: "width" | "height"): boolean {
   const inStyle = new RegExp(`(?:^|;)\\s*${side}\\s*:\\s*([\\d.]+)px`, "i").exec(
     attribute(picture, styleAttribute),

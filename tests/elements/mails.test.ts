@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { allowedAttributes, allowedTags, isLink } from "../../src/widgets/shared/letter/allowed.ts";
-import { openLetter } from "../../src/widgets/shared/letter/open-letter.ts";
+import { allowedAttributes, allowedTags, isLink } from "../../src/widgets/shared/mail/allowed.ts";
+import { openMail } from "../../src/widgets/shared/mail/open-mail.ts";
 import { trackRequests } from "../helpers/page.ts";
 import { xssCorpus } from "../helpers/xss-corpus.ts";
 
@@ -16,14 +16,7 @@ const ownAttributes = new Set([
   "tabindex",
   "aria-label",
 ]);
-const ownClasses = new Set([
-  "letter-body",
-  "letter-body plain",
-  "letter-table",
-  "letter-picture",
-  "letter-quote",
-  "letter-target",
-]);
+const ownClasses = new Set(["mail-body", "mail-body plain", "mail-table", "mail-picture", "mail-quote", "mail-target"]);
 const addressOnly = new Set(["src", "decoding", "alt"]);
 
 function problemsOf(body: HTMLElement): string[] {
@@ -51,7 +44,7 @@ const page = globalThis as unknown as { pwn?: () => void };
 const stage = document.createElement("div");
 let runs = 0;
 
-/** Attaches the letter to the page and triggers every event that a handler could listen to. */
+/** Attaches the e-mail to the page and triggers every event that a handler could listen to. */
 function expose(body: HTMLElement): void {
   stage.replaceChildren(body);
   for (const element of body.querySelectorAll<HTMLElement>("*:not(a)")) {
@@ -63,7 +56,7 @@ function expose(body: HTMLElement): void {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-describe("letters of unknown writers", () => {
+describe("e-mails of unknown writers", () => {
   before(() => {
     page.pwn = () => void (runs += 1);
     document.body.append(stage);
@@ -84,12 +77,12 @@ describe("letters of unknown writers", () => {
     const resources = performance.getEntriesByType("resource").length;
     const problems: string[] = [];
     for (const html of xssCorpus) {
-      const { body } = openLetter(html);
+      const { body } = openMail(html);
       expose(body);
       problems.push(...problemsOf(body).map((problem) => `${html.slice(0, 80)}: ${problem}`));
     }
-    // All in one letter: one may open what another closes.
-    const together = openLetter(xssCorpus.join("\n"), Number.POSITIVE_INFINITY);
+    // All in one e-mail: one may open what another closes.
+    const together = openMail(xssCorpus.join("\n"), Number.POSITIVE_INFINITY);
     expose(together.body);
     problems.push(...problemsOf(together.body));
     await nextFrame();
@@ -104,11 +97,11 @@ describe("letters of unknown writers", () => {
     const before = runs;
     for (const html of xssCorpus) {
       // Reaching it would be a request to a foreign address: what would be asked for is looked at instead.
-      const letter = openLetter(html.replaceAll("https://evil.example", location.origin));
-      letter.showPictures();
-      expose(letter.body);
-      expect(problemsOf(letter.body), html).to.deep.equal([]);
-      for (const picture of letter.body.querySelectorAll("img")) {
+      const mail = openMail(html.replaceAll("https://evil.example", location.origin));
+      mail.showPictures();
+      expose(mail.body);
+      expect(problemsOf(mail.body), html).to.deep.equal([]);
+      for (const picture of mail.body.querySelectorAll("img")) {
         expect(picture.referrerPolicy, html).to.equal("no-referrer");
         expect(picture.hasAttribute("srcset")).to.equal(false);
       }
@@ -118,18 +111,18 @@ describe("letters of unknown writers", () => {
   });
 
   it("no class, id or name of the writer gets into the page", () => {
-    const { body } = openLetter('<p id=a name=b class="card">x</p><a name=c id=d href="https://a.example">y</a>');
+    const { body } = openMail('<p id=a name=b class="card">x</p><a name=c id=d href="https://a.example">y</a>');
     expect(body.innerHTML).to.equal(
       '<p>x</p><a href="https://a.example" target="_blank" rel="noopener noreferrer nofollow" referrerpolicy="no-referrer">y</a>',
     );
   });
 
-  const linkOf = (html: string) => openLetter(html).body.querySelector("a");
+  const linkOf = (html: string) => openMail(html).body.querySelector("a");
 
   it("a link that shows another address than it leads to says where it leads, in its own words", () => {
     const link = linkOf('<a href="https://evil.example/giris">https://<b>banka.example</b>/giris</a>');
     expect(link?.textContent).to.equal("https://banka.example/giris (asıl adres: evil.example)");
-    expect(link?.querySelector(".letter-target")?.textContent).to.equal("(asıl adres: evil.example)");
+    expect(link?.querySelector(".mail-target")?.textContent).to.equal("(asıl adres: evil.example)");
     expect(linkOf('<a href="https://banka.example/giris">www.banka.example</a>')?.textContent).to.equal(
       "www.banka.example",
     );
@@ -155,10 +148,10 @@ describe("letters of unknown writers", () => {
       "https://@evil.example",
       "ht\ntps://ba\tnka@evil.example",
     ]) {
-      const letter = openLetter(`<a href="${address}">Banka</a><img alt=x src="${address}">`);
-      expect(letter.body.querySelector("a"), address).to.equal(null);
-      expect(letter.pictureCount, address).to.equal(0);
-      expect(letter.body.textContent, address).to.contain("Banka");
+      const mail = openMail(`<a href="${address}">Banka</a><img alt=x src="${address}">`);
+      expect(mail.body.querySelector("a"), address).to.equal(null);
+      expect(mail.pictureCount, address).to.equal(0);
+      expect(mail.body.textContent, address).to.contain("Banka");
     }
     expect(linkOf('<a href="https://a.example/@b">x</a>')).not.to.equal(null);
   });
@@ -170,15 +163,15 @@ describe("letters of unknown writers", () => {
 
 const textOf = (body: HTMLElement) => body.textContent?.replace(/\s+/g, " ").trim();
 const shownText = (html: string) => {
-  const { body } = openLetter(html);
+  const { body } = openMail(html);
   for (const fold of body.querySelectorAll("details")) fold.remove();
   return textOf(body);
 };
 
-describe("letters of mail programs", () => {
+describe("e-mails of mail programs", () => {
   it("Outlook: without its styles, empty paragraphs and conditional comments", () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style><!--[if gte mso 9]><xml><o:shapedefaults/></xml><![endif]--></head><body><div class="WordSection1"><p class="MsoNormal">Merhaba,<o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">Klima <b>çalışmıyor</b>.</p></div></body></html>`;
-    expect(openLetter(html).body.innerHTML.replace(/\n/g, "")).to.equal(
+    expect(openMail(html).body.innerHTML.replace(/\n/g, "")).to.equal(
       "<div><p>Merhaba,</p><p>Klima <b>çalışmıyor</b>.</p></div>",
     );
   });
@@ -195,8 +188,8 @@ describe("letters of mail programs", () => {
     "an introduction alone": `<p>Yeni</p><p>19 Kas 2026 tarihinde Ali şunu yazdı:</p><p>Eski</p>`,
   };
   for (const [program, html] of Object.entries(histories)) {
-    it(`folds what earlier letters said: ${program}`, () => {
-      const { body } = openLetter(html);
+    it(`folds what earlier mails said: ${program}`, () => {
+      const { body } = openMail(html);
       const folds = body.querySelectorAll("details");
       expect(folds).to.have.length(1);
       expect(folds[0]?.open).to.equal(false);
@@ -210,53 +203,51 @@ describe("letters of mail programs", () => {
     expect(shownText(html)).to.equal("Yeni");
   });
 
-  it("a letter that only quotes is not folded, and a quote of the writer's own neither", () => {
-    expect(openLetter(`<blockquote type=cite>Eski</blockquote>`).body.querySelector("details")).to.equal(null);
-    expect(openLetter(`<p>Yeni</p><blockquote>Atasözü</blockquote>`).body.querySelector("details")).to.equal(null);
+  it("an e-mail that only quotes is not folded, and a quote of the writer's own neither", () => {
+    expect(openMail(`<blockquote type=cite>Eski</blockquote>`).body.querySelector("details")).to.equal(null);
+    expect(openMail(`<p>Yeni</p><blockquote>Atasözü</blockquote>`).body.querySelector("details")).to.equal(null);
   });
 
   it("pictures wait for being asked for; what only counts readers is left out for good", () => {
-    const letter = openLetter(
+    const mail = openMail(
       `<p>x</p><img src="/a.png" alt="göreli"><img src="${location.origin}/b.png" alt="logo"><img src="https://evil.example/o.gif" width=1 height=1><img src="https://evil.example/p.gif" style="width:1px;height:1px"><img src="cid:image001" alt="imza">`,
     );
-    expect(letter.body.querySelectorAll("img")).to.have.length(0);
-    expect(letter.pictureCount).to.equal(1);
-    expect(textOf(letter.body)).to.equal("xGörsel: göreliGörsel: logoGörsel: imza");
-    letter.showPictures();
-    expect([...letter.body.querySelectorAll("img")].map(({ alt }) => alt)).to.deep.equal(["logo"]);
+    expect(mail.body.querySelectorAll("img")).to.have.length(0);
+    expect(mail.pictureCount).to.equal(1);
+    expect(textOf(mail.body)).to.equal("xGörsel: göreliGörsel: logoGörsel: imza");
+    mail.showPictures();
+    expect([...mail.body.querySelectorAll("img")].map(({ alt }) => alt)).to.deep.equal(["logo"]);
   });
 
   it("a picture that was sent along is shown when asked for, one that is missing says so", async () => {
     const dot =
       "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-    const letter = openLetter(
-      `<p>x<img src="${dot}" alt="nokta"><img src="data:image/png;base64,AAAA" alt="bozuk"></p>`,
-    );
-    expect(letter.pictureCount).to.equal(2);
-    stage.replaceChildren(letter.body);
+    const mail = openMail(`<p>x<img src="${dot}" alt="nokta"><img src="data:image/png;base64,AAAA" alt="bozuk"></p>`);
+    expect(mail.pictureCount).to.equal(2);
+    stage.replaceChildren(mail.body);
     document.body.append(stage);
-    letter.showPictures();
-    const broken = letter.body.querySelectorAll("img")[1];
+    mail.showPictures();
+    const broken = mail.body.querySelectorAll("img")[1];
     await new Promise((resolve) => broken?.addEventListener("error", resolve));
-    expect(textOf(letter.body)).to.equal("xbozuk (gösterilemedi)");
+    expect(textOf(mail.body)).to.equal("xbozuk (gösterilemedi)");
     stage.remove();
   });
 
   it("tables with data keep their rows and can be reached, those that lay out are read line by line", () => {
-    const { body } = openLetter(
+    const { body } = openMail(
       `<h2>Saatler</h2><table border=1><tr><th>Durak</th></tr><tr><td>Altıyol</td></tr></table><table><tr><th>Ad</th></tr></table><table><tr><td>imza</td></tr></table>`,
     );
     expect(body.querySelector("h2")).to.equal(null);
-    const frames = body.querySelectorAll(".letter-table");
+    const frames = body.querySelectorAll(".mail-table");
     expect(frames).to.have.length(2);
     expect((frames[0] as HTMLElement).tabIndex).to.equal(0);
     expect(body.querySelectorAll("table[role=presentation]")).to.have.length(1);
   });
 
   it("text without markup keeps its lines and letters", () => {
-    expect(openLetter("Merhaba\n1 &lt; 2 & 3").body.textContent).to.equal("Merhaba\n1 < 2 & 3");
-    expect(openLetter("  ").isEmpty).to.equal(true);
-    expect(openLetter("<p>&nbsp;</p><div><br></div>").isEmpty).to.equal(true);
+    expect(openMail("Merhaba\n1 &lt; 2 & 3").body.textContent).to.equal("Merhaba\n1 < 2 & 3");
+    expect(openMail("  ").isEmpty).to.equal(true);
+    expect(openMail("<p>&nbsp;</p><div><br></div>").isEmpty).to.equal(true);
   });
 
   it("words that look like an attribute keep their letters, in addresses too", () => {
@@ -265,28 +256,28 @@ describe("letters of mail programs", () => {
       "Saat on iki: 'onlar', On/ona style on=10",
     );
     const address = "https://saglayici.example/online/onay=1/style";
-    const letter = openLetter(`<p><a href="${address}">on duraktan onu</a> <img src="${address}" alt="on durak"></p>`);
-    expect(letter.body.querySelector("a")?.getAttribute("href")).to.equal(address);
-    expect(textOf(letter.body)).to.equal("on duraktan onu Görsel: on durak");
-    letter.showPictures();
-    expect(letter.body.querySelector("img")?.getAttribute("src")).to.equal(address);
+    const mail = openMail(`<p><a href="${address}">on duraktan onu</a> <img src="${address}" alt="on durak"></p>`);
+    expect(mail.body.querySelector("a")?.getAttribute("href")).to.equal(address);
+    expect(textOf(mail.body)).to.equal("on duraktan onu Görsel: on durak");
+    mail.showPictures();
+    expect(mail.body.querySelector("img")?.getAttribute("src")).to.equal(address);
   });
 
   it("reads from the side that its first letter is written from", () => {
-    expect(openLetter("<p>12: سلام Ali</p>").body.dir).to.equal("rtl");
-    expect(openLetter("<p>12: Selam سلام</p>").body.dir).to.equal("ltr");
-    expect(openLetter("<p dir=auto>a</p><p dir=rtl>b</p>").body.innerHTML).to.equal('<p>a</p><p dir="rtl">b</p>');
+    expect(openMail("<p>12: سلام Ali</p>").body.dir).to.equal("rtl");
+    expect(openMail("<p>12: Selam سلام</p>").body.dir).to.equal("ltr");
+    expect(openMail("<p dir=auto>a</p><p dir=rtl>b</p>").body.innerHTML).to.equal('<p>a</p><p dir="rtl">b</p>');
   });
 
   it("what the writer's program hides stays hidden", () => {
     expect(shownText(`<div style="display:none">önizleme</div><p hidden>x</p><p>Yeni</p>`)).to.equal("Yeni");
   });
 
-  it("of a very long letter the beginning is read", () => {
+  it("of a very long e-mail the beginning is read", () => {
     const html = `<style>${"x".repeat(200_000)}</style><p>Baş</p>${"<p>orta</p>".repeat(20_000)}<p>Son</p>`;
-    const letter = openLetter(html);
-    expect(letter.isCut).to.equal(true);
-    expect(letter.body.textContent).to.contain("Baş").and.not.to.contain("Son");
-    expect(openLetter(html, Number.POSITIVE_INFINITY).body.textContent).to.contain("Son");
+    const mail = openMail(html);
+    expect(mail.isCut).to.equal(true);
+    expect(mail.body.textContent).to.contain("Baş").and.not.to.contain("Son");
+    expect(openMail(html, Number.POSITIVE_INFINITY).body.textContent).to.contain("Son");
   });
 });

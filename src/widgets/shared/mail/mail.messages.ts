@@ -1,5 +1,5 @@
-export const letterMessages = {
-  /** Opens and closes the quoted earlier letters. */
+export const mailMessages = {
+  /** Opens and closes the quoted earlier e-mails. */
   quote: "Önceki yazışma",
   /** Replaces an image that is not shown, with its alternative text. */
   picture: "Görsel",
@@ -7,13 +7,13 @@ export const letterMessages = {
   pictureMissing: (words: string) => `${words} (gösterilemedi)`,
   /** In a link whose text shows another address than its target. */
   target: (host: string) => `(asıl adres: ${host})`,
-  /** Name of a table in a letter, for screen readers. */
+  /** Name of a table in an e-mail, for screen readers. */
   table: "İletideki tablo",
-  /** Above a letter that is shown as plain text. */
+  /** Above an e-mail that is shown as plain text. */
   textOnly: {
     size: "Bu ileti çok büyük ya da çok karmaşık; yalnızca metni gösteriliyor.",
     policy: "Bu sayfanın güvenlik ayarları biçimlendirmeye izin vermiyor; iletinin yalnızca metni gösteriliyor.",
   },
-  /** Under a letter that is shown in part. */
+  /** Under an e-mail that is shown in part. */
   whole: "İletinin tamamını göster",
 };

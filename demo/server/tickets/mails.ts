@@ -1,14 +1,14 @@
 /** The context for generating a message as mail programs do: tables, quotes, signatures, pictures, Outlook's markup. */
-export interface LetterContext {
+export interface MailContext {
   /** This server, for pictures. */
   readonly origin: string;
   readonly passenger: string;
   readonly email: string;
-  /** Of the letter that is answered. */
+  /** Of the e-mail that is answered. */
   readonly quoted: { readonly who: string; readonly when: string; readonly lines: readonly string[] } | null;
 }
 
-type Program = (lines: readonly string[], context: LetterContext) => string;
+type Program = (lines: readonly string[], context: MailContext) => string;
 
 const gmail: Program = (
   lines,

@@ -1,7 +1,7 @@
 import { toPlainMailLink } from "../../../core/text/mail-address.ts";
 import { isLink } from "./allowed.ts";
 import type { Findings } from "./findings.ts";
-import { letterMessages as texts } from "./letter.messages.ts";
+import { mailMessages as texts } from "./mail.messages.ts";
 import { otherTarget, withoutUnseen } from "./link-target.ts";
 
 const elementsOf = (content: ParentNode, selector: string) => [...content.querySelectorAll<HTMLElement>(selector)];
@@ -32,7 +32,7 @@ export function removeHidden(content: ParentNode, { hidden }: Findings): void {
   for (const element of elementsOf(content, "*")) if (hidden.has(element)) element.remove();
 }
 
-/** Renames headings: a letter's headings must not be in the page's outline. */
+/** Renames headings: an e-mail's headings must not be in the page's outline. */
 export function renameHeadings(content: ParentNode): void {
   for (const heading of elementsOf(content, "h1, h2, h3, h4, h5, h6")) {
     const owner = heading.ownerDocument;
@@ -79,7 +79,7 @@ function noteTarget(link: HTMLElement): void {
   const target = otherTarget([link.textContent ?? "", ...pictures].join(" "), link.getAttribute("href") ?? "");
   if (target === null) return;
   const note = link.ownerDocument.createElement("span");
-  note.className = "letter-target";
+  note.className = "mail-target";
   note.dir = "ltr";
   note.textContent = texts.target(target);
   link.append(" ", note);
@@ -93,7 +93,7 @@ export function sortTables(content: ParentNode, { dataTables }: Findings): void 
       table.remove();
     } else if (dataTables.has(table) && !table.querySelector("table")) {
       const frame = table.ownerDocument.createElement("div");
-      frame.className = "letter-table";
+      frame.className = "mail-table";
       frame.tabIndex = 0;
       frame.setAttribute("role", "group");
       frame.setAttribute("aria-label", texts.table);
@@ -115,9 +115,9 @@ function toCell(head: Element): Element {
   return cell;
 }
 
-const keepsPlace = "img, hr, table, td, th, .letter-picture";
+const keepsPlace = "img, hr, table, td, th, .mail-picture";
 
-/** Removes the empty paragraphs that mail programs use as spacing; letter.css has gaps. */
+/** Removes the empty paragraphs that mail programs use as spacing; mail.css has gaps. */
 export function closeGaps(content: DocumentFragment): void {
   for (const element of elementsOf(content, "p, div, span, b, i, u, em, strong, small, li, ul, ol").toReversed()) {
     if (!isBlank(element) || element.querySelector(keepsPlace)) continue;

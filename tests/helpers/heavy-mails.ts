@@ -13,8 +13,8 @@ const numbered = (toPart: (number: number) => string) => (size: number) => {
   return parts.join("");
 };
 
-/** Letters, about as long as asked for (in UTF-16 units), over which an expression, a parser or a walk goes again and again. */
-export const heavyLetters: Readonly<Record<string, (size: number) => string>> = {
+/** E-mails, about as long as asked for (in UTF-16 units), over which an expression, a parser or a walk goes again and again. */
+export const heavyMails: Readonly<Record<string, (size: number) => string>> = {
   "comments that never end": repeat("<!--"),
   "comments that end at last": (size) => `${repeat("<!--")(size)}-->`,
   "style sheets that never end": repeat("<style>"),
@@ -54,7 +54,7 @@ export const heavyLetters: Readonly<Record<string, (size: number) => string>> = 
   quotes: repeat(`<div class="gmail_quote">x</div>y`),
   "empty quotes": repeat(`<blockquote type=cite></blockquote>`),
   introductions: repeat(`<p>Ali yazdı:</p><p>x</p>`),
-  "boundaries of letters": repeat(`<div id="appendonsend"></div>`),
+  "boundaries of e-mails": repeat(`<div id="appendonsend"></div>`),
   "lines of dashes": repeat("-----"),
   "headings in each other": repeat("<h1><div>"),
   "tables of data": repeat("<table border=1><th>x"),
@@ -65,7 +65,7 @@ export const heavyLetters: Readonly<Record<string, (size: number) => string>> = 
   "many links": repeat(`<a href=https://a.example>b.example</a>`),
   "character references": repeat("<p>&amp"),
   "a direction to be found": (size) => `<div dir=auto>${repeat("<p>&amp;")(size)}`,
-  "paragraphs of a letter": repeat("<p>x"),
+  "paragraphs of an e-mail": repeat("<p>x"),
   "text alone": repeat("&#38;x "),
   "the corpus of attacks": repeat(xssCorpus.join("")),
 };

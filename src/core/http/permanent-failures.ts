@@ -1,29 +1,32 @@
 import type { Environment } from "../platform/environment.ts";
 import { type Registry, registry } from "../platform/registry.ts";
 
-/** A browser tells of a blocked call a moment after the call has failed, in ms. */
+/** Browsers report a blocked call up to this long after it has failed, in ms. */
 const reportDelay = 100;
-/** A server that takes longer (ms) to answer at all may answer the next try: nobody is kept waiting for the reason. */
+/** Longest wait for a server in ms. A slower one may answer the next try, so that the reason is given up. */
 const patience = 8000;
 
-/** Which calls fail however often they are made. Only what one page may know: of a platform without pages it knows nothing. */
-interface Hopeless {
-  /** Something of this origin has been read. */
+/**
+ * Detects calls that would fail however often they are repeated. Relies on browser features; on a platform without them it
+ * answers false.
+ */
+interface PermanentFailures {
+  /** An answer of this origin was readable. */
   noteAnswer(address: string): void;
-  /** Whether a call that failed without an answer fails again: a bad address, the page's policy, or CORS. */
+  /** Whether a call that failed without an answer would fail again: a bad address, the page's policy, or CORS. */
   check(address: string): Promise<boolean>;
 }
 
-export function createHopeless(environment: Pick<Environment, "fetch">): Hopeless {
+export function createPermanentFailures(environment: Pick<Environment, "fetch">): PermanentFailures {
   const readable = new Set<string>();
-  const questions = new Map<string, Promise<boolean>>();
+  const checks = new Map<string, Promise<boolean>>();
 
-  /** True: the server is there, and lets nobody of this page read what it says. */
-  async function isRefusedToUs({ href }: URL): Promise<boolean> {
+  /** True: the server can be reached, but doesn't let this page read its answers (CORS). */
+  async function isBlockedByCors({ href }: URL): Promise<boolean> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), patience);
     try {
-      // Without headers of its own, and unread, a call needs no leave.
+      // A `no-cors` call without headers needs no preflight, so that it reaches any server that exists.
       await environment.fetch(href, { mode: "no-cors", credentials: "omit", cache: "no-store", signal: late.signal });
       return true;
     } catch {
@@ -41,10 +44,10 @@ export function createHopeless(environment: Pick<Environment, "fetch">): Hopeles
     await new Promise((resolve) => setTimeout(resolve, reportDelay));
     if (isForbidden(url.origin)) return true;
     if (url.origin === new URL(page).origin || readable.has(url.origin)) return false;
-    const asked = questions.get(url.origin) ?? isRefusedToUs(url);
-    questions.set(url.origin, asked);
-    // Asked again with the next failure: a network that was down may be back.
-    return asked.finally(() => questions.delete(url.origin));
+    const asked = checks.get(url.origin) ?? isBlockedByCors(url);
+    checks.set(url.origin, asked);
+    // Checked again after the next failure, because a network that was down may be back.
+    return asked.finally(() => checks.delete(url.origin));
   }
 
   return {
@@ -65,7 +68,7 @@ function toUrl(address: string, page: string): URL | null {
 }
 
 function isForbidden(origin: string): boolean {
-  // A registry of an older copy has no such list.
+  // A registry created by an older version of the bundle has no such list.
   const { blocked = [] } = registry() as Partial<Registry>;
   return blocked.some(
     ({ effectiveDirective, blockedURI }) =>

@@ -1,17 +1,17 @@
 import type { Findings } from "./findings.ts";
-import { letterMessages as texts } from "./letter.messages.ts";
+import { mailMessages as texts } from "./mail.messages.ts";
 import { isBlank, unwrap } from "./tidy.ts";
 
 /** Characters; a longer paragraph is no introduction of a quote. */
 const longestIntroduction = 400;
 /** "… tarihinde şunu yazdı:", "On … wrote:". */
 const introduction = /(?:şunu yazdı|şunları yazdı|tarihinde yazdı|yazdı|wrote)\s*:\s*$/;
-/** Separator lines that Outlook and similar programs put above an earlier letter. */
+/** Separator lines that Outlook and similar programs put above an earlier e-mail. */
 const separator =
   /^\s*(?:-{3,}|_{10,})\s*(?:Original Message|Original Appointment|Forwarded message|Özgün İleti|Orijinal Mesaj|İletilen mesaj|Yönlendirilen ileti)\s*-*\s*$/i;
 const header = /^\s*(?:Kimden|Gönderen|From)\s*:[\s\S]*(?:Konu|Subject)\s*:/;
 
-/** Whether an earlier letter begins after this element. */
+/** Whether an earlier e-mail begins after this element. */
 function isBoundary(element: Element, { boundaries }: Findings): boolean {
   if (boundaries.has(element)) return true;
   const text = shortText(element);
@@ -76,7 +76,7 @@ function quotedFrom(element: Element, findings: Findings): Node[] {
   return introduces && quoted.length === 1 ? withFollowing(whole, () => true) : quoted;
 }
 
-/** Folds quoted earlier letters, which the conversation shows anyway, unless the letter contains nothing else. */
+/** Folds quoted earlier e-mails, which the conversation shows anyway, unless the e-mail contains nothing else. */
 export function foldQuotes(content: ParentNode, findings: Findings): void {
   for (const element of content.querySelectorAll("p, div, blockquote, hr")) {
     if (element.closest("details") || !content.contains(element)) continue;
@@ -88,7 +88,7 @@ export function foldQuotes(content: ParentNode, findings: Findings): void {
     const fold = element.ownerDocument.createElement("details");
     const title = element.ownerDocument.createElement("summary");
     title.textContent = texts.quote;
-    fold.className = "letter-quote";
+    fold.className = "mail-quote";
     first.parentNode?.insertBefore(fold, first);
     fold.append(title);
     for (const node of nodes) fold.append(node);

@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from "dompurify";
 import { allowedAttributes, allowedTags, linkPattern, rawContent, withoutContent } from "./allowed.ts";
 import { createFindings, type Findings, noteElement } from "./findings.ts";
-import { withLetterPolicy } from "./trust.ts";
+import { withMailPolicy } from "./trust.ts";
 
 const config: Config = {
   ALLOWED_TAGS: allowedTags,
@@ -17,7 +17,7 @@ const config: Config = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-interface CleanLetter {
+interface CleanMail {
   /** Belongs to an inert document, so that nothing in it is loaded. */
   readonly content: DocumentFragment;
   readonly findings: Findings;
@@ -38,9 +38,9 @@ function toPurifier(): typeof DOMPurify {
 }
 
 /** Reduces untrusted HTML to the allowed elements and attributes. Throws where the page's Trusted Types forbid parsing. */
-export function sanitize(html: string): CleanLetter {
+export function sanitize(html: string): CleanMail {
   findings = createFindings();
-  const content = withLetterPolicy(
+  const content = withMailPolicy(
     html,
     (policy) =>
       toPurifier().sanitize(html, {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { toPlainText } from "../../../src/widgets/shared/letter/plain-text.ts";
-import { reduceMarkup } from "../../../src/widgets/shared/letter/reduce.ts";
+import { toPlainText } from "../../../src/widgets/shared/mail/plain-text.ts";
+import { reduceMarkup } from "../../../src/widgets/shared/mail/reduce.ts";
 import { findGrowth, type Sizes } from "../../helpers/growth.ts";
-import { heavyLetters, repeatedAttacks } from "../../helpers/heavy-letters.ts";
+import { heavyMails, repeatedAttacks } from "../../helpers/heavy-mails.ts";
 import { isWhole } from "../../helpers/tier.ts";
 
 async function findGrowths(
-  letters: typeof heavyLetters,
+  mails: typeof heavyMails,
   work: (html: string) => unknown,
   sizes: Sizes,
 ): Promise<readonly string[]> {
   const findings: string[] = [];
-  for (const [name, make] of Object.entries(letters)) {
+  for (const [name, make] of Object.entries(mails)) {
     const finding = await findGrowth(make, work, sizes);
     if (finding) findings.push(`${name}: ${finding}`);
   }
@@ -21,13 +21,13 @@ const reduce = (html: string) => reduceMarkup(html, Number.POSITIVE_INFINITY);
 const toWords = (html: string) => toPlainText(html, Number.POSITIVE_INFINITY);
 
 // The whole corpus at each size takes 12 s of a core.
-describe.runIf(isWhole)("reading a letter before any parser does", { timeout: 120_000 }, () => {
-  it("double the letter takes at most 2.5 times as long, whatever it is made of", async () => {
-    expect(await findGrowths(heavyLetters, reduce, { from: 32_000, to: 1_024_000 })).toEqual([]);
+describe.runIf(isWhole)("reading an e-mail before any parser does", { timeout: 120_000 }, () => {
+  it("double the e-mail takes at most 2.5 times as long, whatever it is made of", async () => {
+    expect(await findGrowths(heavyMails, reduce, { from: 32_000, to: 1_024_000 })).toEqual([]);
   });
 
   it("so does taking only the words", async () => {
-    expect(await findGrowths(heavyLetters, toWords, { from: 32_000, to: 1_024_000 })).toEqual([]);
+    expect(await findGrowths(heavyMails, toWords, { from: 32_000, to: 1_024_000 })).toEqual([]);
   });
 
   it("so do both with any attack of the corpus again and again", async () => {
@@ -36,12 +36,12 @@ describe.runIf(isWhole)("reading a letter before any parser does", { timeout: 12
   });
 });
 
-describe("what is left of a letter for the parser", () => {
+describe("what is left of an e-mail for the parser", () => {
   const markupOf = (html: string, limit = Number.POSITIVE_INFINITY) => reduceMarkup(html, limit)?.markup;
 
   it("has no handlers, no style, no unknown element and no comment", () => {
     expect(markupOf(`<P STYLE='a"b' onclick=x Class=c>1<!-- 2 --><font size=7>3</font><o:p>4</o:p></P>`)).toBe(
-      `<p shuttle-letter-style="a&quot;b" class="c">134</p>`,
+      `<p shuttle-mail-style="a&quot;b" class="c">134</p>`,
     );
     expect(markupOf("a<style>p{}</style>b<script>x</script>c<!doctype html><?xml ?><![CDATA[d]]>e")).toBe("abce");
     expect(markupOf("1 < 2 <<b>3</b> <")).toBe("1 &lt; 2 &lt;<b>3</b> &lt;");
@@ -77,10 +77,10 @@ describe("what is left of a letter for the parser", () => {
   });
 
   it("is cut where it is enough, and refused when all of it is wanted", () => {
-    const letter = "<p>x</p>".repeat(20_000);
-    expect(reduceMarkup(letter, 1000)).toMatchObject({ isCut: true });
-    expect(reduceMarkup(letter, 200_000)).toMatchObject({ isCut: true });
-    expect(reduceMarkup(letter, Number.POSITIVE_INFINITY)).toBe(null);
+    const mail = "<p>x</p>".repeat(20_000);
+    expect(reduceMarkup(mail, 1000)).toMatchObject({ isCut: true });
+    expect(reduceMarkup(mail, 200_000)).toMatchObject({ isCut: true });
+    expect(reduceMarkup(mail, Number.POSITIVE_INFINITY)).toBe(null);
     expect(reduceMarkup("<p>x</p>", 1000)).toEqual({ markup: "<p>x</p>", isCut: false });
   });
 
@@ -90,7 +90,7 @@ describe("what is left of a letter for the parser", () => {
   });
 });
 
-describe("the words of a letter", () => {
+describe("the words of an e-mail", () => {
   it("keep their lines and lose everything else", () => {
     const html =
       "<style>p{}</style><p>Say&#305;n  <b>yolcu</b>,</p><div>&uuml;cret: 5 &lt; 6</div><!-- x -->son<br>satır";

@@ -3,7 +3,7 @@ import { hiddenStyle, styleAttribute } from "./findings.ts";
 import { walkMarkup } from "./markup.ts";
 
 /*
- * The time of a browser's parser and of the sanitiser grows faster than a letter's length where elements are deeply nested, or
+ * The time of a browser's parser and of the sanitiser grows faster than an e-mail's length where elements are deeply nested, or
  * where many `<b>` stay open and are reopened in each paragraph. Both are counted before either of them reads it.
  */
 
@@ -32,11 +32,11 @@ const longestAttribute = 8000;
 
 export const rules = { attributes: keptAttributes, skipped: new Set(withoutContent), raw: new Set(rawContent) };
 
-/** Null when the letter is nested too deeply, or is too much work and `limit` asks for all of it. */
+/** Null when the e-mail is nested too deeply, or is too much work and `limit` asks for all of it. */
 type Reduced = { readonly markup: string; readonly isCut: boolean } | null;
 
 /**
- * Reduces a letter to the tags and attributes that are used afterwards; reads at most `limit` characters. Event handlers are
+ * Reduces an e-mail to the tags and attributes that are used afterwards; reads at most `limit` characters. Event handlers are
  * dropped and `style` is renamed: even in an inert document they would be reported as violations of the page's policy.
  */
 export function reduceMarkup(html: string, limit: number): Reduced {

@@ -1,4 +1,4 @@
-/** Elements kept in a letter (a mail's HTML body); of any other only its content is kept. Headings are renamed afterwards. */
+/** Elements kept in an e-mail's HTML body; any other is replaced by its content. Headings are renamed afterwards. */
 export const allowedTags = (
   "b blockquote br caption code dd del div dl dt em hr i img ins li ol p pre s small span strong sub sup " +
   "a table tbody td tfoot th thead tr u ul h1 h2 h3 h4 h5 h6"
@@ -16,7 +16,7 @@ export const withoutContent =
 /** The same for raw-text elements, whose content isn't parsed as markup. */
 export const rawContent = "iframe noembed noframes plaintext script style textarea title xmp".split(" ");
 
-/** Allowed link targets. Relative addresses, including `//host`, have no base in a letter. */
+/** Allowed link targets. Relative addresses, including `//host`, have no base in an e-mail. */
 export const linkPattern = /^(?:https?:\/\/|mailto:)/i;
 
 /** An embedded image of a raster format: SVG could contain markup and references. */

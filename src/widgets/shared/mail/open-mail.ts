@@ -8,22 +8,22 @@ import { closeGaps, guardLinks, isBlank, removeHidden, renameHeadings, sortTable
 /** Characters of HTML that are read at first: a forwarded newsletter may have a million. */
 const shownCharacters = 100_000;
 
-/** UTF-16 units of HTML; a longer letter is shown as plain text and never given to the browser's parser. */
+/** UTF-16 units of HTML; a longer e-mail is shown as plain text and never given to the browser's parser. */
 export const longestMarkup = 1_000_000;
 
 /** UTF-16 units; the rest of a longer text isn't shown, because it would be too much for the page. */
 const longestText = 2_000_000;
 
-export interface Letter {
+export interface Mail {
   /** Sanitised; can be inserted into the page as it is. */
   readonly body: HTMLElement;
   /** Number of images that `showPictures` would fetch. */
   readonly pictureCount: number;
-  /** The letter has no text and no images. */
+  /** The e-mail has no text and no images. */
   readonly isEmpty: boolean;
   /** Only the beginning was read (see `limit`). */
   readonly isCut: boolean;
-  /** Why a letter with markup is shown as plain text: too large or too deeply nested, or the page's Trusted Types allow no parsing. */
+  /** Why an e-mail with markup is shown as plain text: too large or too deeply nested, or the page's Trusted Types allow no parsing. */
   readonly textOnly: "size" | "policy" | null;
   /** Fetches the images from the sender's addresses. */
   showPictures(): void;
@@ -39,13 +39,13 @@ function isRightToLeft(text: string): boolean {
 interface Content {
   readonly pictures: readonly Picture[];
   readonly isCut: boolean;
-  readonly textOnly: Letter["textOnly"];
+  readonly textOnly: Mail["textOnly"];
 }
 
 /** Sanitises the HTML of a mail: nothing in it runs, loads or has styles. `limit`: characters of HTML to read. */
-export function openLetter(html: string, limit = shownCharacters): Letter {
+export function openMail(html: string, limit = shownCharacters): Mail {
   const body = document.createElement("div");
-  body.className = "letter-body";
+  body.className = "mail-body";
   const { pictures, isCut, textOnly } = fill(body, html, limit);
   // Not `auto`, with which a browser looks for the first directional character again at each inserted or removed node.
   body.dir = isRightToLeft(body.textContent ?? "") ? "rtl" : "ltr";
@@ -91,7 +91,7 @@ function fillWords(body: HTMLElement, html: string, limit: number, textOnly: "si
   return fillText(body, text, isCut && limit < longestText, textOnly);
 }
 
-function fillText(body: HTMLElement, text: string, isCut: boolean, textOnly: Letter["textOnly"]): Content {
+function fillText(body: HTMLElement, text: string, isCut: boolean, textOnly: Mail["textOnly"]): Content {
   body.classList.add("plain");
   body.textContent = text.trim();
   return { pictures: [], isCut, textOnly };

@@ -1,4 +1,4 @@
-/** Callbacks for the parts of a letter's source. Returning false ends the walk. */
+/** Callbacks for the parts of an e-mail's source. Returning false ends the walk. */
 interface MarkupVisitor {
   /** Text between two tags, as written: character references are not decoded. */
   text(part: string): boolean | void;

@@ -1,8 +1,8 @@
 import { embeddedPattern, isLink } from "./allowed.ts";
 import type { Findings } from "./findings.ts";
-import { letterMessages as texts } from "./letter.messages.ts";
+import { mailMessages as texts } from "./mail.messages.ts";
 
-/** An image of a letter, and the text that replaces it until the person asks for images. */
+/** An image of an e-mail, and the text that replaces it until the person asks for images. */
 export interface Picture {
   readonly substitute: HTMLElement;
   readonly address: string;
@@ -23,7 +23,7 @@ export function takePictures(content: ParentNode, { pictures }: Findings): reado
       continue;
     }
     const substitute = image.ownerDocument.createElement("span");
-    substitute.className = "letter-picture";
+    substitute.className = "mail-picture";
     substitute.textContent = words === "" ? texts.picture : texts.pictureOf(words);
     image.replaceWith(substitute);
     if (isShowable(address)) found.push({ substitute, address, words });
@@ -39,7 +39,7 @@ export function showPicture({ substitute, address, words }: Picture): void {
   image.alt = words === "" ? texts.picture : words;
   image.addEventListener("error", () => {
     const note = document.createElement("span");
-    note.className = "letter-picture";
+    note.className = "mail-picture";
     note.textContent = texts.pictureMissing(image.alt);
     image.replaceWith(note);
   });
