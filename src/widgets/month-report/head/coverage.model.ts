@@ -1,0 +1,63 @@
+import type { MissingPart, MonthFacts } from "../../../core/month/month-facts.ts";
+import type { ReadingProgress } from "../../../core/month/month-reading.ts";
+import { formatDay, formatNumber, formatPercent, missing as none } from "../../../core/text/format.ts";
+import { formatMonthAndYear } from "../../../core/time/month.ts";
+import { monthReportMessages as texts } from "../month-report.messages.ts";
+
+interface Coverage {
+  /** `21.204 kayıttan 21.160 okundu`. */
+  readonly read: string;
+  /** `%99,8`; null: everything, or not known. */
+  readonly share: string | null;
+  /** What is missing and why; null: nothing. */
+  readonly missing: string | null;
+  readonly extent: string;
+}
+
+const count = (value: number) => formatNumber(value, 0);
+
+/** How much of the month was read, in words. */
+export function toCoverage({ bookings, announced, missing, workdays, routes, employees }: MonthFacts): Coverage {
+  const read = bookings.length;
+  const isAll = announced === null || announced <= read;
+  const parts = missing.map(nameOfPart);
+  const [first] = parts;
+  const named = first === undefined ? null : parts.length > 1 ? texts.missingMore(first, parts.length - 1) : first;
+  const rows = isAll ? null : texts.missingRows(count(announced - read));
+  const sentence = named === null ? null : texts.missing(named);
+  return {
+    read:
+      announced === null
+        ? texts.coverageUnknown(count(read))
+        : texts.coverage(count(read), count(Math.max(announced, read))),
+    // Never rounded up to all of them.
+    share: isAll || announced === 0 ? null : formatPercent(Math.floor((read / announced) * 1000) / 10),
+    missing: [rows, sentence].filter((part) => part !== null).join(". ") || null,
+    extent: texts.extent(
+      count(workdays.length),
+      routes === null ? none : count(routes.length),
+      employees === null ? none : count(employees.length),
+    ),
+  };
+}
+
+export function nameOfPart({ part }: MissingPart): string {
+  switch (part.kind) {
+    case "bookings":
+      return texts.missingDays(formatDay(part.day));
+    case "runs":
+      return texts.missingRuns(part.routeName);
+    case "driver":
+      return texts.missingDriver(part.driverName);
+    case "invoice":
+      return texts.missingInvoice(formatMonthAndYear(part.month));
+    case "counts":
+    case "seat-counts":
+      return texts.missingCounts(formatMonthAndYear(part.month));
+    default:
+      return texts.kinds[part.kind];
+  }
+}
+
+export const toProgressText = ({ kind, done, total }: ReadingProgress): string =>
+  texts.reading(texts.kinds[kind], count(done), count(total));

@@ -1,0 +1,24 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { styles } from "../kit/element/styles.ts";
+import { defineArea } from "../shared/define-area.ts";
+import indicatorsCss from "../shared/indicators/indicators.css?inline";
+import kpiTileCss from "../shared/indicators/kpi-tile.css?inline";
+import { monthReportContract } from "./month-report.contract.ts";
+import css from "./month-report.css?inline";
+import { createMonthReport } from "./month-report.store.ts";
+import { MonthReportView } from "./month-report.view.tsx";
+import proofCss from "./proof/proof.css?inline";
+import heatCss from "./seats/heat-map.css?inline";
+
+defineArea({
+  contract: monthReportContract,
+  styles: [indicatorsCss, kpiTileCss, css, heatCss, proofCss].map(styles),
+  createStore: createMonthReport,
+  View: MonthReportView,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-month-report": WidgetElementOf<typeof monthReportContract>;
+  }
+}

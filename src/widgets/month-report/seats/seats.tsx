@@ -1,0 +1,108 @@
+import { useStore } from "@nanostores/react";
+import { useMemo, useState } from "react";
+import { rankUses, seatOrders, type Thresholds } from "../../../core/month/seat-use.ts";
+import { EmptyPanel } from "../../kit/feedback/panel.tsx";
+import { Segmented } from "../../kit/field/segmented.tsx";
+import { Select } from "../../kit/field/select.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
+import type { MonthReport, ShownMonth } from "../month-report.store.ts";
+import { HeatMap } from "./heat-map.tsx";
+import { readLimit, toHeatRows, toHeatSum, toWeekdays } from "./heat-map.model.ts";
+import { seatMessages as texts } from "./seats.messages.ts";
+
+interface SeatProps {
+  readonly store: MonthReport;
+  readonly shown: ShownMonth;
+}
+
+const directions = [
+  { value: "morning", label: texts.morning, icon: sunriseIcon },
+  { value: "evening", label: texts.evening, icon: sunsetIcon },
+] as const;
+const orders = seatOrders.map((value) => ({ value, label: texts.orders[value] }));
+
+/** How full each route was, by weekday, with what it costs; ordered by what a person wants to look at first. */
+export function SeatSection({ store, shown }: SeatProps) {
+  const { timePeriod, order } = useStore(store.$state);
+  const uses = useStore(shown.analysis.$uses);
+  const costs = useStore(shown.analysis.$costs);
+  const thresholds = useStore(store.thresholds.$thresholds);
+  const ranked = useMemo(
+    () =>
+      rankUses(
+        uses.filter((use) => use.timePeriod === timePeriod),
+        costs,
+        order,
+      ),
+    [uses, costs, order, timePeriod],
+  );
+  return (
+    <Card
+      title={texts.title}
+      isClipped
+      control={
+        <Segmented
+          label={texts.direction}
+          options={directions}
+          value={timePeriod}
+          onChange={(chosen) => store.change({ timePeriod: chosen })}
+        />
+      }
+    >
+      <div className="heat-tools">
+        <Select
+          label={texts.order}
+          options={orders}
+          value={order}
+          onChange={(chosen) => store.change({ order: chosen })}
+        />
+        <Limits thresholds={thresholds} onChange={store.thresholds.set} />
+      </div>
+      {ranked.length === 0 ? (
+        <EmptyPanel title={texts.noRoutes} />
+      ) : (
+        <HeatMap
+          weekdays={toWeekdays(ranked)}
+          rows={toHeatRows({ uses: ranked, costs, thresholds })}
+          sum={toHeatSum(ranked)}
+          thresholds={thresholds}
+        />
+      )}
+    </Card>
+  );
+}
+
+const limitNames = ["use", "late"] as const;
+const limitLabels = { use: texts.useLimit, late: texts.lateLimit };
+
+interface LimitsProps {
+  readonly thresholds: Thresholds;
+  readonly onChange: (thresholds: Thresholds) => void;
+}
+
+/** The limits of the marks. What is typed stays until it is a number; only then it counts. */
+function Limits({ thresholds, onChange }: LimitsProps) {
+  const [typed, setTyped] = useState({ use: String(thresholds.use), late: String(thresholds.late) });
+  const change = (name: keyof Thresholds, text: string) => {
+    setTyped({ ...typed, [name]: text });
+    const limit = readLimit(text);
+    if (limit !== null) onChange({ ...thresholds, [name]: limit });
+  };
+  return (
+    <div className="heat-limits" role="group" aria-label={texts.limits}>
+      {limitNames.map((name) => (
+        <TextField
+          key={name}
+          label={limitLabels[name]}
+          value={typed[name]}
+          inputMode="numeric"
+          maxLength={3}
+          error={readLimit(typed[name]) === null ? texts.limitError : undefined}
+          onChange={(text) => change(name, text)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FigureName } from "../../../core/month/summary.ts";
+
+export const summaryMessages = {
+  figures: {
+    boardings: "Biniş",
+    "on-time": "Zamanında varış",
+    "seat-use": "Koltuk kullanımı",
+    "per-boarding": "Biniş başına maliyet",
+    runs: "Sefer",
+    absences: "Gelmeyen",
+    "per-kilometre": "Km başına maliyet",
+    "per-person": "Çalışan başına maliyet",
+    walking: "Ortalama yürüme mesafesi",
+    duration: "Ortalama yolculuk süresi",
+    co2: "Önlenen CO₂ (sağlayıcı verisi)",
+  } satisfies Record<FigureName, string>,
+  /** What each figure is made of, behind "Tanımlar". */
+  definitions: {
+    boardings: "Durumu bindi veya tamamlandı olan rezervasyonlar.",
+    "on-time": "Sabah varışı, akşam kalkışı plandan en çok 5 dk sonra olan seferlerin, zamanı bilinen seferlere oranı.",
+    "seat-use":
+      "Biniş ÷ (sefer × araç kapasitesi). Kapasitesi bilinmeyen hatlar katılmaz; geçmiş aylarda bugünkü araçlar sayılır.",
+    "per-boarding": "KDV hariç fatura toplamı ÷ biniş.",
+    runs: "Tamamlanmış seferler, iki yön ayrı sayılır.",
+    absences:
+      "Gelmeyen yolcuların, gelen ve gelmeyen bütün yolculara oranı. Sürücünün binmedi dedikleri de gelmeyendir.",
+    "per-kilometre": "KDV hariç fatura toplamı ÷ araç kilometresi (sefer × hattın güzergâh uzunluğu).",
+    "per-person": "KDV hariç fatura toplamı ÷ faturadaki kişi sayısı.",
+    walking: "Sağlayıcının son 28 günde verdiği günlük ortalamalardan bu aya düşenlerin ortalaması.",
+    duration: "Sağlayıcının son 28 günde verdiği günlük ortalamalardan bu aya düşenlerin ortalaması.",
+    co2: "Sağlayıcının son ay için verdiği miktar; bizim hesabımız değildir.",
+  } satisfies Record<FigureName, string>,
+  others: "Diğer Göstergeler",
+  definitionsButton: "Tanımlar",
+  figure: "Gösterge",
+  meanHead: "Altı ay ortalaması",
+  change: "Değişim",
+  /** Differences: the amount has its unit. */
+  rose: (amount: string, before: string) => `${amount} arttı (geçen ay ${before})`,
+  fell: (amount: string, before: string) => `${amount} azaldı (geçen ay ${before})`,
+  same: (before: string) => `Değişmedi (geçen ay ${before})`,
+  above: (amount: string, months: number, mean: string) => `${amount} üstünde (${meanName(months)} ort. ${mean})`,
+  below: (amount: string, months: number, mean: string) => `${amount} altında (${meanName(months)} ort. ${mean})`,
+  equal: (months: number, mean: string) => `Ortalamada (${meanName(months)} ort. ${mean})`,
+  noBefore: "Geçen ay ile karşılaştırılamıyor",
+  points: (amount: string) => `${amount} puan`,
+  /** Against the contract's limit. */
+  slaBelow: (amount: string) => `SLA hedefinin ${amount} altında`,
+  slaAbove: (amount: string) => `SLA hedefinin ${amount} üstünde`,
+  slaAt: "SLA hedefinde",
+  /** At the foot. */
+  costs: (amount: string, month: string) => `Maliyetler KDV hariç ${amount} tutarındaki ${month} faturasından.`,
+};
+
+const numbers = ["", "bir", "iki", "üç", "dört", "beş", "altı"];
+const meanName = (months: number) => `${numbers[months] ?? months} ay`;
