@@ -15,7 +15,7 @@ const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00
 function provide(answer: (url: URL) => Response | undefined = () => undefined): () => void {
   return withFault((request) => {
     const url = new URL(request.url);
-    if (!url.pathname.startsWith("/api/")) return undefined;
+    if (!url.pathname.startsWith("/api/") || /\/(login|logout|demo)/.test(url.pathname)) return undefined;
     const own = answer(url);
     if (own) return own;
     if (url.pathname.includes("is-billing-enabled")) return Response.json({ enabled: true });

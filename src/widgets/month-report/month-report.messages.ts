@@ -20,6 +20,8 @@ export const monthReportMessages = {
   } satisfies Record<MonthSection, string>,
   /** Title of a card whose data couldn't be loaded. */
   failed: (section: string) => `${section} yüklenemedi`,
+  /** Name of a table, beside its card's title. */
+  tableOf: (title: string) => `${title}, tablo`,
   failedHelp: "Bağlantınızı kontrol edip yeniden deneyin.",
   retry: "Yeniden Dene",
   cancel: "Vazgeç",

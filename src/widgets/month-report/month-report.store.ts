@@ -1,4 +1,4 @@
-import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import { createAccess } from "../../core/billing/access.ts";
 import { earliestInvoice } from "../../core/billing/months.ts";
 import { createDecisions, createThresholds, type DecisionBook } from "../../core/month/decisions.ts";
@@ -49,6 +49,13 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
   const $queries = computed($shown, (shown): readonly Query<unknown>[] =>
     shown ? [toQuery(shown.reading)] : [access.gate],
   );
+  // Held here and not by what listens: stores are left a second late, and an element that is gone begins no call.
+  let release: (() => void) | null = null;
+  const stopReading = $shown.subscribe((shown) => {
+    const before = release;
+    release = shown?.reading.hold() ?? null;
+    before?.();
+  });
   /** A file that was chosen; it goes before the attribute. */
   const $file = atom<{ readonly name: string; readonly text: string } | null>(null);
   const $given = computed($attributes, (values) => values.emissionFactors);
@@ -72,24 +79,19 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
     change: (part: Partial<ReportState>) => change({ ...$state.get(), ...part }),
     showPreviousMonth: () => change({ ...$state.get(), month: addMonths($state.get().month, -1) }),
     $queries,
-    destroy: stop,
+    destroy() {
+      stopReading();
+      release?.();
+      stop();
+    },
   } satisfies WidgetStore & Record<string, unknown>;
 }
 
-/** The reading as a query: ready with the bookings, failed when no call is answered; reads while somebody listens. */
-function toQuery(reading: MonthReading): Query<unknown> {
-  const $load = computed([reading.$state, reading.$facts], toLoad);
-  const $watched = atom<Load<unknown>>($load.get());
-  onMount($watched, () => {
-    const release = reading.hold();
-    const stop = $load.subscribe((load) => $watched.set(load));
-    return () => {
-      stop();
-      release();
-    };
-  });
-  return { $load: $watched as ReadableAtom<Load<unknown>>, refresh: () => reading.refresh() };
-}
+/** The reading as a query: ready with the bookings, failed when no call is answered. */
+const toQuery = (reading: MonthReading): Query<unknown> => ({
+  $load: computed([reading.$state, reading.$facts], toLoad),
+  refresh: () => reading.refresh(),
+});
 
 function toLoad(state: ReadingState, facts: MonthFacts): Load<unknown> {
   const isRefreshing = state.status === "running";

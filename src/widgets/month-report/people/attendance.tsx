@@ -4,6 +4,7 @@ import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import type { TableState } from "../../kit/table/table-state.ts";
+import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import {
   type AttendanceRow,
@@ -101,7 +102,7 @@ function Table({ caption, columns, rows, ofThem, searchLabel, empty = texts.empt
   const [state, setState] = useState(inOrder);
   return (
     <DataTable
-      caption={caption}
+      caption={monthReportMessages.tableOf(caption)}
       columns={columns}
       rows={rows}
       rowId={keyOf}

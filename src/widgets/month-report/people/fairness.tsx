@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { Distribution, Fairness } from "../../../core/month/fairness.ts";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
+import { monthReportMessages } from "../month-report.messages.ts";
 import type { ShownMonth } from "../month-report.store.ts";
 import { type FairnessName, toDistrictRow, toFacts, toHistogram, toMissing } from "./fairness.model.ts";
 import { peopleMessages as texts } from "./people.messages.ts";
@@ -63,7 +64,12 @@ function Spread({ name, title, distribution }: SpreadProps) {
 function Districts({ fairness }: { readonly fairness: Fairness }) {
   return (
     <Card title={texts.districts} isClipped control={<span className="month-muted">{texts.districtNote}</span>}>
-      <div className="month-scroll" tabIndex={0} role="region" aria-label={texts.districts}>
+      <div
+        className="month-scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={monthReportMessages.tableOf(texts.districts)}
+      >
         <table className="month-table">
           <thead>
             <tr>

@@ -1,5 +1,6 @@
 import type { Thresholds } from "../../../core/month/seat-use.ts";
 import { Link } from "../../kit/text/link.tsx";
+import { monthReportMessages } from "../month-report.messages.ts";
 import { type HeatRow, toHeatSum, toLegend, toWeekdays } from "./heat-map.model.ts";
 import { seatMessages as texts } from "./seats.messages.ts";
 
@@ -15,7 +16,7 @@ export function HeatMap({ weekdays, rows, sum, thresholds }: HeatMapProps) {
   const legend = toLegend(thresholds);
   return (
     <>
-      <div className="month-scroll" tabIndex={0} role="region" aria-label={texts.title}>
+      <div className="month-scroll" tabIndex={0} role="region" aria-label={monthReportMessages.tableOf(texts.title)}>
         <table className="month-table heat-map">
           <caption className="visually-hidden">
             {texts.title}, {texts.unit}

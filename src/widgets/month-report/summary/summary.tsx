@@ -9,6 +9,7 @@ import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { ChangeLine } from "../../kit/text/change.tsx";
 import { armchairIcon, clockIcon, coinsIcon, userCheckIcon } from "../../kit/text/icons.ts";
+import { monthReportMessages } from "../month-report.messages.ts";
 import type { ShownMonth } from "../month-report.store.ts";
 import { formatFigure, reasonOf, tileNames, toChange, toMeanChange, toSlaText, toTileValue } from "./summary.model.ts";
 import { summaryMessages as texts } from "./summary.messages.ts";
@@ -84,7 +85,7 @@ function Others({ figures, month, sla }: OthersProps) {
       }
     >
       {isDefined && <Definitions />}
-      <div className="month-scroll" tabIndex={0} role="region" aria-label={texts.others}>
+      <div className="month-scroll" tabIndex={0} role="region" aria-label={monthReportMessages.tableOf(texts.others)}>
         <table className="month-table">
           <thead>
             <tr>
