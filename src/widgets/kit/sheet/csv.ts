@@ -12,18 +12,30 @@ const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** Phones and numbers begin with a sign as well; an apostrophe would spoil them, and they can do nothing. */
 const harmless = /^(\+\d[\d ()-]*|[+-]?\d[\d.,]*|-)$/;
 
+/** How a text begins that has the guard, an apostrophe, or looks as if it had; read-csv.ts takes one off. */
+export const guardedStart = /^'+\s*[=+\-@＝＋－＠\t\r\n]/u;
+
 function toSafeText(text: string): string {
-  return formulaStart.test(text) && !harmless.test(text) ? `'${text}` : text;
+  const isFormula = formulaStart.test(text) && !harmless.test(text);
+  return isFormula || guardedStart.test(text) ? `'${text}` : text;
 }
 
-function quote(text: string): string {
-  return /[";\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const special = /[";\r\n\t]|^\s|\s$/;
+/** Programs find the separator by the first line, where a comma, or `sep=`, would mislead them. */
+const specialInHead = /[";,\r\n\t]|^\s|\s$|^sep=/;
+
+function quote(text: string, pattern = special): string {
+  return pattern.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+const plain = { useGrouping: false, signDisplay: "negative" } as const;
+const numbers = new Intl.NumberFormat("tr-TR", { ...plain, maximumFractionDigits: 20 });
+const amounts = new Intl.NumberFormat("tr-TR", { ...plain, minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Decimal comma, no separator of thousands; never an exponent. */
 function toDecimal(value: number): string {
   const text = String(value);
-  return (text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text).replace(".", ",");
+  return text.includes("e") ? numbers.format(value) : text.replace(".", ",");
 }
 
 function toField(cell: Cell, type: CellType): string {
@@ -39,14 +51,14 @@ function toField(cell: Cell, type: CellType): string {
     case "duration":
       return formatSerialDuration(cell);
     case "money":
-      return cell.toFixed(2).replace(".", ",");
+      return amounts.format(cell);
     default:
       return toDecimal(cell);
   }
 }
 
 export function toCsvHead(columns: readonly Pick<ColumnHead, "header">[]): string {
-  return columns.map(({ header }) => quote(toSafeText(toCellText(header)))).join(separator) + lineEnd;
+  return columns.map(({ header }) => quote(toSafeText(toCellText(header)), specialInHead)).join(separator) + lineEnd;
 }
 
 /** The lines of some rows: `;`, CRLF, decimal comma, `dd.mm.yyyy`, as Excel in Turkish expects. */

@@ -1,3 +1,4 @@
+import { guardedStart } from "../csv.ts";
 import { columnLimit, type ReadAnswer } from "./read-answer.ts";
 
 const separators = [";", "\t", ","] as const;
@@ -26,7 +27,7 @@ export function findSeparator(text: string): string {
 }
 
 /** Undoes what our own file does to keep a text from becoming a formula (csv.ts). */
-const withoutGuard = (field: string) => (/^'\s*[=+\-@＝＋－＠\t\r\n]/u.test(field) ? field.slice(1) : field);
+const withoutGuard = (field: string) => (guardedStart.test(field) ? field.slice(1) : field);
 
 /** Rows of separated text: a .csv, or what was copied from a spreadsheet. Blank rows are left out. */
 export function readCsv(source: string, limit: number): ReadAnswer {
