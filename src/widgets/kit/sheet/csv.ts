@@ -1,6 +1,6 @@
-import { toCellText } from "./cells.ts";
+import { toCellText } from "./cell-text.ts";
+import { cellTypes } from "./cell-types.ts";
 import type { Cell, CellType, ColumnHead } from "./model.ts";
-import { formatSerialDay, formatSerialDuration, formatSerialTime } from "./serial.ts";
 
 /** Without it Excel reads the file in the code page of Windows. */
 export const byteOrderMark = "\uFEFF";
@@ -20,29 +20,9 @@ function quote(text: string): string {
   return /[";\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Decimal comma, no separator of thousands; never an exponent. */
-function toDecimal(value: number): string {
-  const text = String(value);
-  return (text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text).replace(".", ",");
-}
-
 function toField(cell: Cell, type: CellType): string {
   if (cell === null) return "";
-  if (typeof cell === "string") return quote(toSafeText(cell));
-  switch (type) {
-    case "date":
-      return formatSerialDay(cell);
-    case "dateTime":
-      return `${formatSerialDay(cell)} ${formatSerialTime(cell)}`;
-    case "time":
-      return formatSerialTime(cell);
-    case "duration":
-      return formatSerialDuration(cell);
-    case "money":
-      return cell.toFixed(2).replace(".", ",");
-    default:
-      return toDecimal(cell);
-  }
+  return typeof cell === "string" ? quote(toSafeText(cell)) : cellTypes[type].toField(cell);
 }
 
 export function toCsvHead(columns: readonly Pick<ColumnHead, "header">[]): string {
