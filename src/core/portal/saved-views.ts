@@ -11,7 +11,7 @@ interface SavedView {
   readonly query: string;
 }
 
-export interface SavedViews {
+interface SavedViews {
   /** In the order of a Turkish dictionary. */
   readonly $views: ReadableAtom<readonly SavedView[]>;
   /** A view of the same name is replaced. A name of blanks only is none: then nothing happens. */
