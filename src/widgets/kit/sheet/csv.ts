@@ -1,6 +1,6 @@
-import { toCellText } from "./cells.ts";
+import { toCellText } from "./cell-text.ts";
+import { cellTypes } from "./cell-types.ts";
 import type { Cell, CellType, ColumnHead } from "./model.ts";
-import { formatSerialDay, formatSerialDuration, formatSerialTime } from "./serial.ts";
 
 /** Without it Excel reads the file in the code page of Windows. */
 export const byteOrderMark = "\uFEFF";
@@ -28,33 +28,9 @@ function quote(text: string, pattern = special): string {
   return pattern.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const plain = { useGrouping: false, signDisplay: "negative" } as const;
-const numbers = new Intl.NumberFormat("tr-TR", { ...plain, maximumFractionDigits: 20 });
-const amounts = new Intl.NumberFormat("tr-TR", { ...plain, minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Decimal comma, no separator of thousands; never an exponent. */
-function toDecimal(value: number): string {
-  const text = String(value);
-  return text.includes("e") ? numbers.format(value) : text.replace(".", ",");
-}
-
 function toField(cell: Cell, type: CellType): string {
   if (cell === null) return "";
-  if (typeof cell === "string") return quote(toSafeText(cell));
-  switch (type) {
-    case "date":
-      return formatSerialDay(cell);
-    case "dateTime":
-      return `${formatSerialDay(cell)} ${formatSerialTime(cell)}`;
-    case "time":
-      return formatSerialTime(cell);
-    case "duration":
-      return formatSerialDuration(cell);
-    case "money":
-      return amounts.format(cell);
-    default:
-      return toDecimal(cell);
-  }
+  return typeof cell === "string" ? quote(toSafeText(cell)) : cellTypes[type].toField(cell);
 }
 
 export function toCsvHead(columns: readonly Pick<ColumnHead, "header">[]): string {

@@ -1,62 +1,39 @@
 import type { Day } from "../../../core/time/day.ts";
 
-type Maybe<Value> = Value | null | undefined;
+/** What the columns of each type are given; all else about a type is in cell-types.ts. */
+export interface CellValues {
+  /** Words, and digits that are no amount: phones, codes, plates. */
+  text: string;
+  integer: number;
+  number: number;
+  /** TL. */
+  money: number;
+  /** 18.2 for %18,2. */
+  percent: number;
+  /** A day, or a moment (ms since 1970) whose day in Istanbul is meant. */
+  date: Day | number;
+  /** A moment (ms since 1970); the file holds the clock of Istanbul. */
+  dateTime: number;
+  /** `07:05`, or a moment (ms since 1970) whose time of day in Istanbul is meant. */
+  time: string | number;
+  /** Seconds, not below zero; the file holds a length of time that may exceed a day. */
+  duration: number;
+}
+export type CellType = keyof CellValues;
 
-interface ColumnBase {
+/** `value` is written as a method, so that sheets of different rows fit into one book. */
+export interface ColumnOf<Type extends CellType, Row> {
   /** First row of the file; names the unit: "Yürüme mesafesi (m)". */
   readonly header: string;
   /** In characters; else measured from the content. */
   readonly width?: number;
+  readonly type: Type;
+  /** Null, undefined and what is no number become an empty cell. */
+  value(row: Row): CellValues[Type] | null | undefined;
 }
 
-interface TextColumn<Row> extends ColumnBase {
-  /** Words, and digits that are no amount: phones, codes, plates. */
-  readonly type: "text";
-  value(row: Row): Maybe<string>;
-}
-
-interface NumberColumn<Row> extends ColumnBase {
-  /** `percent` takes 18.2 for %18,2; `money` takes TL. */
-  readonly type: "integer" | "number" | "money" | "percent";
-  value(row: Row): Maybe<number>;
-}
-
-interface DateColumn<Row> extends ColumnBase {
-  readonly type: "date";
-  /** A day, or a moment (ms since 1970) whose day in Istanbul is meant. */
-  value(row: Row): Maybe<Day | number>;
-}
-
-interface MomentColumn<Row> extends ColumnBase {
-  readonly type: "dateTime";
-  /** A moment (ms since 1970); the file holds the clock of Istanbul. */
-  value(row: Row): Maybe<number>;
-}
-
-interface TimeColumn<Row> extends ColumnBase {
-  readonly type: "time";
-  /** `07:05`, or a moment (ms since 1970) whose time of day in Istanbul is meant. */
-  value(row: Row): Maybe<string | number>;
-}
-
-interface DurationColumn<Row> extends ColumnBase {
-  readonly type: "duration";
-  /** Seconds, not below zero; the file holds a length of time that may exceed a day. */
-  value(row: Row): Maybe<number>;
-}
-
-/**
- * One column of a file, typed so that numbers and dates stay numbers and dates. `value` is written as a
- * method, so that sheets of different rows fit into one book. Null, undefined and what is no number become an empty cell.
- */
-export type SheetColumn<Row> =
-  | TextColumn<Row>
-  | NumberColumn<Row>
-  | DateColumn<Row>
-  | MomentColumn<Row>
-  | TimeColumn<Row>
-  | DurationColumn<Row>;
-export type CellType = SheetColumn<never>["type"];
+/** One column of a file: its type decides which values compile, so that numbers and dates stay numbers and dates. */
+export type SheetColumn<Row> = { [Type in CellType]: ColumnOf<Type, Row> }[CellType];
 
 /** Rows that came together, and how many there will be in all. */
 export interface RowPage<Row> {

@@ -1,4 +1,5 @@
 import type { Decision, DriverDocument } from "../../../core/api/driver-documents.ts";
+import { toDecided } from "../../../core/drivers/apply-decision.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
 
 /** Where the dialog is: at a document, at a question about it, or at what became of the last one. */
@@ -22,12 +23,8 @@ export function toPile(listed: readonly DriverDocument[], opened: DriverDocument
 /** The document at a place, as it is after what was decided here; null: there is none. */
 export function documentAt({ documents, decisions }: Pile, place: number): DriverDocument | null {
   const document = documents[place];
-  if (!document) return null;
-  const decision = decisions.get(document.id);
-  if (!decision) return document;
-  return decision.kind === "approve"
-    ? { ...document, status: "hr_approved", statusText: null, rejectionReason: null }
-    : { ...document, status: "rejected", statusText: null, rejectionReason: decision.reason };
+  const decision = document && decisions.get(document.id);
+  return decision ? toDecided(document, decision) : (document ?? null);
 }
 
 function stillWaits({ decisions }: Pile, document: DriverDocument): boolean {
