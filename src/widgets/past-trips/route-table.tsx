@@ -8,7 +8,7 @@ import { ResetList } from "../kit/feedback/reset-list.tsx";
 import { useNavigate } from "../kit/text/use-navigate.ts";
 import { toColumns } from "./columns.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
-import { toTripsPlace } from "./past-trips.model.ts";
+import { toTripsDestination } from "./past-trips.model.ts";
 import { pageSizes, type PastTrips } from "./past-trips.store.ts";
 
 const skeleton = (
@@ -31,7 +31,7 @@ export function RouteTable({ store }: { readonly store: PastTrips }) {
   const names = load.status === "ready" ? load.data.routeNames : noNames;
   const columns = useMemo(() => toColumns(names), [names]);
   const open = useMemo(
-    () => ({ label: detailLabel, onOpen: (row: PagedRoute) => navigate(toTripsPlace(row)) }),
+    () => ({ label: detailLabel, onOpen: (row: PagedRoute) => navigate(toTripsDestination(row)) }),
     [navigate],
   );
   return (

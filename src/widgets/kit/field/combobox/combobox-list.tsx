@@ -50,8 +50,8 @@ export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
       onScroll={(event) => setTop(toStep(event.currentTarget.scrollTop))}
     >
       <div role="presentation" style={{ height: start * rowHeight }} />
-      {options.slice(start, end).map((option, place) => {
-        const index = start + place;
+      {options.slice(start, end).map((option, offset) => {
+        const index = start + offset;
         const key = keyOf(option);
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
