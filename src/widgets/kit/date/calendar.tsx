@@ -22,7 +22,10 @@ function Chevron({ orientation }: ChevronProps) {
 
 const components = { Chevron };
 
-/** One month in Turkish, weeks from Monday; days outside of the limits can't be chosen. The focus starts on its day. */
+/**
+ * One month in Turkish, weeks starting on Monday; days outside of the limits can't be selected. The focus starts on the
+ * selected day.
+ */
 export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarProps) {
   useStyles(calendarStyles);
   const nearest = min !== undefined && today < min ? min : max !== undefined && today > max ? max : today;
