@@ -1,5 +1,5 @@
 import { compareDays, eachDay, weekdayOf, type Day } from "../calendar/day.ts";
-import { holidayOn } from "../calendar/holidays.ts";
+import { isWorkday } from "../../../src/core/time/holidays.ts";
 import { Random } from "../seed/random.ts";
 import { sumOf, type Kurus } from "./money.ts";
 import { addMonths, firstDayOf, lastDayOf, type Month } from "./month.ts";
@@ -92,7 +92,7 @@ function wholeTl(price: number, month: Month): Kurus {
 }
 
 function countWorkdays(from: Day, to: Day): number {
-  return eachDay(from, to).filter((day) => weekdayOf(day) <= 5 && holidayOn(day) === null).length;
+  return eachDay(from, to).filter(isWorkday).length;
 }
 
 /** `04.11.2026`. */

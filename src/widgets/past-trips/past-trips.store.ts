@@ -13,7 +13,7 @@ import { createSavedViews } from "../../core/portal/saved-views.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import { type DayRuns, dayRuns } from "../../core/trips/day-runs.ts";
 import { earliestTripDay } from "../../core/trips/dates.ts";
-import { workdaysBefore } from "../../core/trips/workdays.ts";
+import { workdaysBefore } from "../../core/time/holidays.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";

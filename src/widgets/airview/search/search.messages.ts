@@ -1,6 +1,5 @@
 export const searchMessages = {
   label: "Çalışan ara",
-  clear: "Aramayı temizle",
   results: "Bulunan çalışanlar",
   none: "Bu aramaya uyan çalışan yok.",
   /** Below the results when they are all of one person: copies a link to that person. */
