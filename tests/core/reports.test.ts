@@ -224,7 +224,7 @@ describe("the report on speed limits", () => {
   });
 
   test("a row per speeding, whole km/h, its day in Istanbul", () => {
-    const event = { kind: "overspeeding", typeName: null, place: null, path: null } as const;
+    const event = { kind: "overspeeding", typeName: null, position: null, path: null } as const;
     const startedAt = Date.parse("2026-11-19T00:10:00+03:00");
     const rows = toSpeedRows(
       {

@@ -248,7 +248,7 @@ describe("<shuttle-driver-documents>", function () {
       provide({ count: 4 });
       show();
       await review(0);
-      const isAtDocument = () => root().activeElement?.classList.contains("document-sheet");
+      const isAtDocument = () => root().activeElement?.classList.contains("document-panel");
       await eventually(() => isAtDocument(), "focus on the document");
       expect(buttons("Onayla")[0]?.getAttribute("aria-keyshortcuts")).to.equal("O");
       expect(buttons("Reddet")[0]?.getAttribute("aria-keyshortcuts")).to.equal("R Delete");

@@ -66,8 +66,8 @@ export async function fetchDocuments(
     schema: pageAnswer,
     signal,
   });
-  const documents = results.map((found, place): CompanyDocument => ({
-    key: `${place} ${found.file_url ?? found.file_name ?? ""}`,
+  const documents = results.map((found, index): CompanyDocument => ({
+    key: `${index} ${found.file_url ?? found.file_name ?? ""}`,
     name: found.file_name,
     type: found.file_type,
     uploadedAt: found.uploaded_at,

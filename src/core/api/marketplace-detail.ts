@@ -22,18 +22,18 @@ const directionInfo = v.object({
 /** A point of the map, identified by the provider's icon name: home, office, pickup, dropoff, … */
 export interface LineMarker {
   readonly icon: string;
-  readonly place: Position;
+  readonly position: Position;
 }
 
 /** `'lat,lng'` by icon; several points of one icon may be a list. */
 const markers = v.fallback(
   v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((places): readonly LineMarker[] =>
-      Object.entries(places).flatMap(([icon, value]) =>
+    v.transform((positions): readonly LineMarker[] =>
+      Object.entries(positions).flatMap(([icon, value]) =>
         (Array.isArray(value) ? (value as unknown[]) : [value])
-          .map((place) => toPosition(toText(place)))
-          .flatMap((place) => (place === null ? [] : [{ icon, place }])),
+          .map((position) => toPosition(toText(position)))
+          .flatMap((position) => (position === null ? [] : [{ icon, position }])),
       ),
     ),
   ),

@@ -33,24 +33,24 @@ export function fetchPeople(http: Http, signal?: AbortSignal): Promise<readonly 
 }
 
 /** An address found by the provider's geocoder. */
-export interface FoundPlace {
+export interface FoundAddress {
   readonly description: string;
   readonly location: Coordinates;
 }
 
 const prediction = v.pipe(
   v.object({ description: requiredText, coordinates }),
-  v.transform((row): FoundPlace => ({ description: row.description, location: row.coordinates })),
+  v.transform((row): FoundAddress => ({ description: row.description, location: row.coordinates })),
 );
 const predictions = list(prediction, "predictions");
 
 /** Addresses are searched for texts longer than this. */
-export const placeSearchThreshold = 3;
+export const addressSearchThreshold = 3;
 
 /** Addresses that match the text; none, without a call, for a text that is too short. Throws ApiError. */
-export async function fetchPlaces(http: Http, text: string, signal?: AbortSignal): Promise<readonly FoundPlace[]> {
+export async function fetchAddresses(http: Http, text: string, signal?: AbortSignal): Promise<readonly FoundAddress[]> {
   const name = text.normalize("NFC").trim();
-  if ([...name].length <= placeSearchThreshold) return [];
+  if ([...name].length <= addressSearchThreshold) return [];
   const query = { location_name: name, adapter: "marketplace" };
   return http.get("/api/core/maps/places/autocomplete/", { query, schema: predictions, signal });
 }

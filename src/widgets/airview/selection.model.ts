@@ -18,7 +18,7 @@ export interface Selection {
 }
 
 interface SelectedStop {
-  /** Its place among the route's stops, from 0. */
+  /** Index among the route's stops. */
   readonly index: number;
   readonly entry: StopEntry;
   readonly stop: Stop;

@@ -45,7 +45,7 @@ export function toRouteSearch({ search, page, pageSize, sort, filters }: TableSt
 }
 
 /** Where a row leads: the route's past trips. */
-export function toTripsPlace({ uniqueId, name }: PagedRoute): Destination {
+export function toTripsDestination({ uniqueId, name }: PagedRoute): Destination {
   return {
     name: "past-route-details",
     params: { id: uniqueId },

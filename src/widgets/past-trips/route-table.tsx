@@ -6,7 +6,7 @@ import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
 import { useNavigate } from "../kit/text/use-navigate.ts";
 import { toColumns } from "./columns.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
-import { toTripsPlace } from "./past-trips.model.ts";
+import { toTripsDestination } from "./past-trips.model.ts";
 import type { PastTrips } from "./past-trips.store.ts";
 
 const detailLabel = () => texts.detail;
@@ -23,7 +23,7 @@ export function RouteTable({ store }: { readonly store: PastTrips }) {
   const names = load.status === "ready" ? load.data.routeNames : noNames;
   const columns = useMemo(() => toColumns(names), [names]);
   const open = useMemo(
-    () => ({ label: detailLabel, onOpen: (row: PagedRoute) => navigate(toTripsPlace(row)) }),
+    () => ({ label: detailLabel, onOpen: (row: PagedRoute) => navigate(toTripsDestination(row)) }),
     [navigate],
   );
   return (

@@ -8,7 +8,7 @@ import {
   routeQuery,
   toDefaults,
   toRouteSearch,
-  toTripsPlace,
+  toTripsDestination,
 } from "../../../src/widgets/past-trips/past-trips.model.ts";
 import { createPastTrips } from "../../../src/widgets/past-trips/past-trips.store.ts";
 import type { PastTrip } from "../../../src/core/api/past-trips.ts";
@@ -99,7 +99,7 @@ describe("the address", () => {
 
 describe("a route", () => {
   test("leads to its past trips", () => {
-    expect(toTripsPlace({ uniqueId: "R-17", name: "Şişli – Levent" } as PagedRoute)).toEqual({
+    expect(toTripsDestination({ uniqueId: "R-17", name: "Şişli – Levent" } as PagedRoute)).toEqual({
       name: "past-route-details",
       params: { id: "R-17" },
       query: "routeName=%C5%9Ei%C5%9Fli+%E2%80%93+Levent",

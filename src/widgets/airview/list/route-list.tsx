@@ -98,15 +98,15 @@ export function RouteList({ store, book }: ListProps) {
         onPointerLeave={() => highlight(null)}
       >
         <div className="airview-rows" style={{ height: routes.length * rowHeight }}>
-          {routes.slice(start, end).map((route, place) => (
+          {routes.slice(start, end).map((route, offset) => (
             <RouteRow
               key={route.routeId}
-              id={`${id}-${start + place}`}
+              id={`${id}-${start + offset}`}
               route={route}
-              index={start + place}
+              index={start + offset}
               count={routes.length}
-              isActive={start + place === active}
-              isSelected={start + place === selectedAt}
+              isActive={start + offset === active}
+              isSelected={start + offset === selectedAt}
               onEnter={highlight}
               onChoose={choose}
             />

@@ -15,8 +15,8 @@ export function toTripWay(points: readonly TripPoint[]): TripWay {
   const planned: Position[][] = [];
   const companies = new Map<string, Position>();
   let last: Position | null = null;
-  for (const { place, planned: plan, company } of points) {
-    driven.push(place);
+  for (const { position, planned: plan, company } of points) {
+    driven.push(position);
     if (plan && last === null) planned.push([plan]);
     // The planned position repeats while the vehicle stands.
     else if (plan && plan.join() !== last?.join()) planned.at(-1)?.push(plan);

@@ -27,7 +27,7 @@ export function DocumentButtons(props: ButtonsProps) {
     case "info":
       return (
         <>
-          <PlaceInPile triage={triage} />
+          <PositionInPile triage={triage} />
           {triage.canDecide ? (
             <DecisionButtons {...props} />
           ) : (
@@ -40,7 +40,7 @@ export function DocumentButtons(props: ButtonsProps) {
   }
 }
 
-function PlaceInPile({ triage: { place, count, goTo, canDecide } }: { readonly triage: Triage }) {
+function PositionInPile({ triage: { index, count, goTo, canDecide } }: { readonly triage: Triage }) {
   const step = (to: number, label: string, icon: string) => {
     const isPossible = to >= 0 && to < count;
     return (
@@ -57,10 +57,10 @@ function PlaceInPile({ triage: { place, count, goTo, canDecide } }: { readonly t
     );
   };
   return (
-    <div className="document-place">
-      {count > 1 && step(place - 1, texts.previous, chevronLeftIcon)}
-      <p role="status">{texts.place(place + 1, count)}</p>
-      {count > 1 && step(place + 1, texts.next, chevronRightIcon)}
+    <div className="document-position">
+      {count > 1 && step(index - 1, texts.previous, chevronLeftIcon)}
+      <p role="status">{texts.position(index + 1, count)}</p>
+      {count > 1 && step(index + 1, texts.next, chevronRightIcon)}
       {canDecide && count > 1 && <p className="document-keys">{texts.keys}</p>}
     </div>
   );

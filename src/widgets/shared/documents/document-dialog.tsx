@@ -73,8 +73,8 @@ function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentDesk["
     event.preventDefault();
     return;
   }
-  if (event.key === "ArrowRight") triage.goTo(triage.place + 1);
-  else if (event.key === "ArrowLeft") triage.goTo(triage.place - 1);
+  if (event.key === "ArrowRight") triage.goTo(triage.index + 1);
+  else if (event.key === "ArrowLeft") triage.goTo(triage.index - 1);
   else if (triage.step !== "info") return;
   // A key that is held down must not decide on what nobody has looked at.
   else if (event.repeat) return;

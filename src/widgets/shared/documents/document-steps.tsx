@@ -20,10 +20,10 @@ import type { Triage } from "./use-triage.ts";
 /** The document itself: picture, what is known of it, and what is awaited of the company. Give it the document's id as key. */
 export function InfoStep({ triage, today }: { readonly triage: Triage; readonly today: Day }) {
   const { document, value, unseen, canDecide, error, isHurried, look, nextPicture } = triage;
-  const sheet = useFocusOnDocument();
+  const panel = useFocusOnDocument();
   const owner = [document.driverName, document.routeName].filter((name) => name !== null).join(", ");
   return (
-    <div className="document-sheet" role="group" aria-label={document.name} tabIndex={-1} ref={sheet}>
+    <div className="document-panel" role="group" aria-label={document.name} tabIndex={-1} ref={panel}>
       {owner !== "" && <p className="document-owner">{owner}</p>}
       <div className="document-info">
         {value.kind === "photo" ? (
@@ -60,12 +60,12 @@ export function InfoStep({ triage, today }: { readonly triage: Triage; readonly 
  */
 function useFocusOnDocument() {
   const root = useWidgetRoot();
-  const sheet = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    sheet.current?.closest(".dialog-body")?.scrollTo({ top: 0 });
-    if (!root.activeElement?.closest(".document-place")) sheet.current?.focus({ preventScroll: true });
+    panel.current?.closest(".dialog-body")?.scrollTo({ top: 0 });
+    if (!root.activeElement?.closest(".document-position")) panel.current?.focus({ preventScroll: true });
   }, [root]);
-  return sheet;
+  return panel;
 }
 
 /** A question before what nobody can have seen is approved. */

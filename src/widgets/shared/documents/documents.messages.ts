@@ -58,7 +58,7 @@ export const documentMessages = {
   newTab: "(yeni sekmede açılır)",
 
   /** Foot of the dialog: "50 belgeden 3." */
-  place: (place: number, count: number) => `${formatNumber(count)} belgeden ${formatNumber(place)}.`,
+  position: (position: number, count: number) => `${formatNumber(count)} belgeden ${formatNumber(position)}.`,
   previous: "Önceki belge",
   next: "Sonraki belge",
   /** Those of approving and rejecting stand on their buttons. */

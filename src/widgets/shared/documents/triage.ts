@@ -20,9 +20,9 @@ export function toPile(listed: readonly DriverDocument[], opened: DriverDocument
   return pile.some(({ id }) => id === opened.id) ? pile : [opened];
 }
 
-/** The document at a place, as it is after what was decided here; null: there is none. */
-export function documentAt({ documents, decisions }: Pile, place: number): DriverDocument | null {
-  const document = documents[place];
+/** The document at this index, with the decision made here applied; null: there is none. */
+export function documentAt({ documents, decisions }: Pile, index: number): DriverDocument | null {
+  const document = documents[index];
   const decision = document && decisions.get(document.id);
   return decision ? toDecided(document, decision) : (document ?? null);
 }
@@ -31,11 +31,11 @@ function stillWaits({ decisions }: Pile, document: DriverDocument): boolean {
   return isAwaiting(document) && !decisions.has(document.id);
 }
 
-/** The place of the next document that waits: behind this one, else from the beginning; null when none does. */
-export function toNextWaiting(pile: Pile, place: number): number | null {
+/** Index of the next document that waits, after this one or else from the beginning; null when none waits. */
+export function toNextWaiting(pile: Pile, index: number): number | null {
   const { documents } = pile;
   for (let step = 1; step < documents.length; step += 1) {
-    const candidate = (place + step) % documents.length;
+    const candidate = (index + step) % documents.length;
     const document = documents[candidate];
     if (document && stillWaits(pile, document)) return candidate;
   }

@@ -22,7 +22,7 @@ interface TriageOptions {
 
 /** One document after the other: look, decide, and the next one lies there. */
 export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptions) {
-  const [place, setPlace] = useState(() =>
+  const [index, setIndex] = useState(() =>
     Math.max(
       0,
       documents.findIndex(({ id }) => id === opened.id),
@@ -36,10 +36,10 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
   const [isOtherByKey, setOtherByKey] = useState(false);
   const action = useStore(desk.$state);
   const pile: Pile = { documents, decisions };
-  const shown = documents[place];
-  const document = documentAt(pile, place) ?? opened;
+  const shown = documents[index];
+  const document = documentAt(pile, index) ?? opened;
   const isRunning = action.status === "running";
-  const next = toNextWaiting(pile, place);
+  const next = toNextWaiting(pile, index);
   const value = toDocumentValue(document, base);
   const unseen = toUnseen(document, value, looks.get(document.id));
   const upcoming = next === null ? undefined : documents[next];
@@ -54,7 +54,7 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
     setOtherByKey(false);
     setHurried(false);
     setStep("info");
-    setPlace(target);
+    setIndex(target);
   };
   const goTo = (target: number) => {
     if (isRunning || target < 0 || target >= documents.length) return;
@@ -65,7 +65,7 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
     if (isRunning || !isAwaiting(document)) return;
     if (!(await desk.decide(document, decision))) return;
     const after = new Map(decisions).set(document.id, decision);
-    const following = toNextWaiting({ documents, decisions: after }, place);
+    const following = toNextWaiting({ documents, decisions: after }, index);
     setDecisions(after);
     if (following !== null) open(following);
     else setStep(decision.kind === "approve" ? "approved" : "rejected");
@@ -81,7 +81,7 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
   return {
     document,
     value,
-    place,
+    index,
     count: documents.length,
     step,
     isRunning,

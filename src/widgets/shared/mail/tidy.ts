@@ -115,12 +115,12 @@ function toCell(head: Element): Element {
   return cell;
 }
 
-const keepsPlace = "img, hr, table, td, th, .mail-picture";
+const takesSpace = "img, hr, table, td, th, .mail-picture";
 
 /** Removes the empty paragraphs that mail programs use as spacing; mail.css has gaps. */
 export function closeGaps(content: DocumentFragment): void {
   for (const element of elementsOf(content, "p, div, span, b, i, u, em, strong, small, li, ul, ol").toReversed()) {
-    if (!isBlank(element) || element.querySelector(keepsPlace)) continue;
+    if (!isBlank(element) || element.querySelector(takesSpace)) continue;
     const isLine = element.querySelector("br") !== null && /^(?:p|div)$/.test(element.localName);
     const before = element.previousElementSibling;
     if (!isLine || before === null || before.localName === "br" || isBlank(before)) element.remove();

@@ -105,10 +105,10 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
     // Loads the writer: a worker that can't is none.
     ...(first ? { prepare: (opened) => opened.begin(toHead(first)) } : {}),
   });
-  const place = isOnMainThread ? "on the main thread" : "in the worker";
+  const thread = isOnMainThread ? "on the main thread" : "in the worker";
   const underway: Promise<void>[] = [];
   const put = async (write: () => Promise<void>) => {
-    const step = inStep(place, write);
+    const step = inStep(thread, write);
     underway.push(step);
     // Heard below, perhaps later than it fails.
     step.catch(() => undefined);
@@ -128,7 +128,7 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
     count.tell({ phase: "file" });
     if (isOnMainThread) await nextPaint();
     signal.throwIfAborted();
-    return [await inStep(place, engine.finish)];
+    return [await inStep(thread, engine.finish)];
   } finally {
     close();
   }

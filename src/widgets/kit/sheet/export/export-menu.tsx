@@ -16,7 +16,7 @@ interface ExportMenuProps {
 
 /** "Excel'e Aktar": the formats to choose from, and in a corner of the page how far it is. */
 export function ExportMenu({ book }: ExportMenuProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const job = useExportJob();
   const state = useStore(job.$state);
 
@@ -24,10 +24,10 @@ export function ExportMenu({ book }: ExportMenuProps) {
   // What held the focus goes with the panel.
   const giveFocusBack = (act: () => void) => () => {
     act();
-    place.current?.querySelector("button")?.focus();
+    container.current?.querySelector("button")?.focus();
   };
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Menu
         label={texts.button}
         text={texts.button}
