@@ -129,6 +129,7 @@ export function createSession({
 
   /** Ends the session on this page; the provider is told by `signOut` only. */
   function end(reason: SignOutReason): void {
+    if (reason === "expired" && holdsNext()) return follow();
     const before = $state.get();
     const wasOpen = holder.token !== null || before.status !== "signed-out" || before.isResumable;
     page.forgetIdle();
@@ -136,6 +137,12 @@ export function createSession({
     forget();
     keeper.forget();
     if (wasOpen) become({ status: "signed-out", reason, ...(isResumable && { isResumable: true as const }) });
+  }
+
+  /** Another tab has begun the next session in the storage, and its word is still on the way: that one isn't ours to end. */
+  function holdsNext(): boolean {
+    const record = keeper.read();
+    return record !== null && record.token !== holder.token;
   }
 
   /** Nobody is there. A token of the form ends at the provider too; a page's token is the page's. */
