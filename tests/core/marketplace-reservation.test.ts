@@ -106,6 +106,7 @@ describe("a seat", () => {
     desk.reservation.askCancel();
     expect(desk.reservation.$state.get().dialog).toBe("cancel");
     desk.reservation.dismiss();
+    await desk.reservation.cancel();
     expect(calls("DELETE")).toEqual([]);
     desk.reservation.askCancel();
     await desk.reservation.cancel();

@@ -129,6 +129,7 @@ export function createSession({
 
   /** Ends the session on this page; only `signOut` tells the provider. */
   function end(reason: SignOutReason): void {
+    if (reason === "expired" && holdsNext()) return follow();
     const before = $state.get();
     const wasOpen = holder.token !== null || before.status !== "signed-out" || before.isResumable;
     page.forgetIdle();
@@ -136,6 +137,12 @@ export function createSession({
     forget();
     keeper.forget();
     if (wasOpen) become({ status: "signed-out", reason, ...(isResumable && { isResumable: true as const }) });
+  }
+
+  /** Whether the storage holds another session, begun in another tab, of which this one hasn't been notified yet. */
+  function holdsNext(): boolean {
+    const record = keeper.read();
+    return record !== null && record.token !== holder.token;
   }
 
   /** Ends the session by inactivity. A token of the form is revoked at the provider too; a page's token is not. */
