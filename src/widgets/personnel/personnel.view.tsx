@@ -27,10 +27,7 @@ export function PersonnelView({ store }: { readonly store: Personnel }) {
 
 function OpenLayers({ store }: { readonly store: Personnel }) {
   const layer = useStore(store.$layer);
-  return layer.kind === "none" ? null : <LateLayer store={store} />;
-}
-
-function LateLayer({ store }: { readonly store: Personnel }) {
+  if (layer.kind === "none") return null;
   return (
     <LatePart code={layers} failedTitle={texts.layerFailed} skeleton={null}>
       {({ LayerView }) => <LayerView store={store} />}

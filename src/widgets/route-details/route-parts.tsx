@@ -1,12 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
-import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
 import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
 import { TitleWithCount } from "../kit/text/badge.tsx";
 import { Card } from "../kit/layout/card.tsx";
 import { Facts } from "../kit/layout/facts.tsx";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
 import { DriverPanel } from "./driver-panel.tsx";
 import { mapMessages } from "./map/map.messages.ts";
 import type { RoutePicture } from "./map/route-map.tsx";
@@ -36,12 +37,11 @@ export function RouteParts({ store, variant: { name, period }, detail, rows, map
   const entries = useMemo(() => toStopEntries(detail.stops, period), [detail, period]);
   // An address may name a stop that doesn't exist or can't be selected.
   const selectedId = entries.find((entry) => entry.id === wanted && isStopSelectable(entry))?.id ?? null;
-  const code = useLazyModule(mapCode);
   return (
     <>
       <div className={picture ? "route-top pictured" : "route-top"}>
         <div className="card clipped route-map" part="card">
-          <AsyncPanel load={code.load} failedTitle={mapMessages.failed} onRetry={code.retry} skeleton={skeleton}>
+          <LatePart code={mapCode} failedTitle={mapMessages.failed} skeleton={skeleton}>
             {({ RouteMap }) => (
               <RouteMap
                 ref={map}
@@ -53,7 +53,7 @@ export function RouteParts({ store, variant: { name, period }, detail, rows, map
                 onSelect={store.selectStop}
               />
             )}
-          </AsyncPanel>
+          </LatePart>
         </div>
         {picture && <PrintedMap picture={picture} />}
         <div className="route-side">
