@@ -1,7 +1,7 @@
 import type { Cell, SheetColumn } from "./model.ts";
 import { toDaySerial, toDurationSerial, toMomentSerial, toTimeSerial } from "./serial.ts";
 
-/** What a cell of a spreadsheet can hold, in UTF-16 units. */
+/** Excel's limit for the text of a cell, in UTF-16 units. */
 export const longestText = 32_767;
 
 // Code points that XML 1.0 has no way to write, and halves of letters that stand alone.
@@ -9,7 +9,7 @@ export const longestText = 32_767;
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const lineEnd = /\r\n?/g;
 
-/** Text as a file can hold it; nothing visible is lost but what exceeds a cell. */
+/** Text without characters that XML can't contain, cut to the limit of a cell. */
 export function toCellText(text: string): string {
   const clean = text.replace(forbidden, "").replace(lineEnd, "\n");
   return clean.length > longestText ? cut(clean) : clean;
@@ -17,17 +17,17 @@ export function toCellText(text: string): string {
 
 function cut(text: string): string {
   const end = longestText - 1;
-  // Not through the middle of a letter that takes two units.
+  // Doesn't cut a surrogate pair.
   const isHalf = (text.codePointAt(end - 1) ?? 0) > 0xffff;
   return `${text.slice(0, isHalf ? end - 1 : end)}…`;
 }
 
 function toNumber(value: number | null | undefined): number | null {
-  // -0 would be shown as "-0"
+  // -0 would be displayed as "-0"
   return typeof value === "number" && Number.isFinite(value) ? value + 0 : null;
 }
 
-/** One cell; strings stay strings whatever they begin with: nothing in data becomes a formula or a link. */
+/** One cell. Strings stay strings, so that no data becomes a formula or a link. */
 export function toCell<Row>(column: SheetColumn<Row>, row: Row): Cell {
   switch (column.type) {
     case "text": {

@@ -2,7 +2,7 @@ import type { Cell, CellType } from "./model.ts";
 
 const narrowest = 8;
 const widest = 60;
-/** Room for the cell's padding; the head also holds the button of its filter, and is bold. */
+/** For the cell's padding; the header is bold and also contains the filter button. */
 const padding = 2;
 const headPadding = 5;
 
@@ -20,14 +20,14 @@ function lengthOfNumber(value: number, type: CellType): number {
   return sign + whole + separators + rest;
 }
 
-/** Letters that the cell needs when it is shown. */
+/** Displayed length of a cell, in characters. */
 export function lengthOf(cell: Cell, type: CellType): number {
   if (cell === null) return 0;
   if (typeof cell === "string") return longestLine(cell);
   return fixedLengths[type] ?? lengthOfNumber(cell, type);
 }
 
-/** Width of a column in characters, bounded so that one long address does not push the others away. */
+/** Width of a column in characters, limited so that one long text doesn't make the others unreadable. */
 export function toColumnWidth(header: string, longest: number): number {
   return Math.min(widest, Math.max(narrowest, longest + padding, longestLine(header) + headPadding));
 }
