@@ -68,7 +68,7 @@ describe("<shuttle-driver-documents>", function () {
     provide({ count: 25, expired: 1 });
     show();
     await listed(20);
-    expect(find(".documents-count")?.textContent).to.equal("25 belge onayınızı bekliyor");
+    expect(find(".area-count")?.textContent).to.equal("25 belge onayınızı bekliyor");
     expect(rows()[0]?.textContent).to.contain("Süresi doldu");
     expect(findAll(".expiry-button").map(({ textContent }) => textContent)[0]).to.equal("Süresi dolmuş1");
     find(".expiry-button")?.click();

@@ -64,7 +64,7 @@ export interface BookingSearch extends BookingFilters {
   readonly order?: { readonly column: BookingColumn; readonly isDescending: boolean } | null;
 }
 
-interface BookingPage {
+export interface BookingPage {
   readonly bookings: readonly Booking[];
   /** Bookings on all pages; null: the provider didn't say. */
   readonly count: number | null;

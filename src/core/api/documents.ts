@@ -36,7 +36,7 @@ export interface DocumentSearch {
   readonly pageSize: number;
 }
 
-interface DocumentPage {
+export interface DocumentPage {
   readonly documents: readonly CompanyDocument[];
   /** Documents on all pages; null: the provider didn't say. */
   readonly count: number | null;

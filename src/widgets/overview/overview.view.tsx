@@ -55,7 +55,7 @@ export function OverviewView({ store }: ViewProps) {
   );
   if (!isWholePage) return grid;
   return (
-    <div className="overview-page">
+    <div className="area">
       <Heading store={store} />
       {grid}
       <Copyright />

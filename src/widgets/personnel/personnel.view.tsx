@@ -13,7 +13,7 @@ const layers = lazyModule(() => import("./layers.tsx"));
 export function PersonnelView({ store }: { readonly store: Personnel }) {
   const { people } = store;
   return (
-    <div className="personnel">
+    <div className="area">
       <NamedNote store={store} />
       {people.kind === "company" ? (
         <CompanyView store={store} people={people} />

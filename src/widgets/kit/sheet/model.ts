@@ -1,63 +1,39 @@
 import type { Day } from "../../../core/time/day.ts";
 
-type Maybe<Value> = Value | null | undefined;
+/** What the columns of each type are given; all else about a type is in cell-types.ts. */
+export interface CellValues {
+  /** Text, and digits that are not an amount: phone numbers, PINs, plates. */
+  text: string;
+  integer: number;
+  number: number;
+  /** TL. */
+  money: number;
+  /** 18.2 for %18,2. */
+  percent: number;
+  /** A day, or a moment (ms since 1970), which is written as its day in Istanbul. */
+  date: Day | number;
+  /** A moment (ms since 1970), which is written in Istanbul time. */
+  dateTime: number;
+  /** `07:05`, or a moment (ms since 1970), which is written as its time of day in Istanbul. */
+  time: string | number;
+  /** Seconds, not negative; written as a duration, which may exceed a day. */
+  duration: number;
+}
+export type CellType = keyof CellValues;
 
-interface ColumnBase {
+/** `value` is written as a method, so that sheets of different rows fit into one book. */
+export interface ColumnOf<Type extends CellType, Row> {
   /** First row of the file; contains the unit: "Yürüme mesafesi (m)". */
   readonly header: string;
   /** In characters; default: measured from the content. */
   readonly width?: number;
+  readonly type: Type;
+  /** Null, undefined and what is no number become an empty cell. */
+  value(row: Row): CellValues[Type] | null | undefined;
 }
 
-interface TextColumn<Row> extends ColumnBase {
-  /** Text, and digits that are not an amount: phone numbers, PINs, plates. */
-  readonly type: "text";
-  value(row: Row): Maybe<string>;
-}
-
-interface NumberColumn<Row> extends ColumnBase {
-  /** `percent` takes 18.2 for %18,2; `money` takes TL. */
-  readonly type: "integer" | "number" | "money" | "percent";
-  value(row: Row): Maybe<number>;
-}
-
-interface DateColumn<Row> extends ColumnBase {
-  readonly type: "date";
-  /** A day, or a moment (ms since 1970), which is written as its day in Istanbul. */
-  value(row: Row): Maybe<Day | number>;
-}
-
-interface MomentColumn<Row> extends ColumnBase {
-  readonly type: "dateTime";
-  /** A moment (ms since 1970), which is written in Istanbul time. */
-  value(row: Row): Maybe<number>;
-}
-
-interface TimeColumn<Row> extends ColumnBase {
-  readonly type: "time";
-  /** `07:05`, or a moment (ms since 1970), which is written as its time of day in Istanbul. */
-  value(row: Row): Maybe<string | number>;
-}
-
-interface DurationColumn<Row> extends ColumnBase {
-  readonly type: "duration";
-  /** Seconds, not negative; written as a duration, which may exceed a day. */
-  value(row: Row): Maybe<number>;
-}
-
-/**
- * One column of a file, typed so that numbers and dates remain numbers and dates. `value` is declared as a method,
- * because its bivariance allows sheets of different rows in one book. Null, undefined and invalid numbers become an empty
- * cell.
- */
-export type SheetColumn<Row> =
-  | TextColumn<Row>
-  | NumberColumn<Row>
-  | DateColumn<Row>
-  | MomentColumn<Row>
-  | TimeColumn<Row>
-  | DurationColumn<Row>;
-export type CellType = SheetColumn<never>["type"];
+/** One column of a file: its type decides which values compile, so that numbers and dates stay numbers and dates. */
+export type SheetColumn<Row> = { [Type in CellType]: ColumnOf<Type, Row> }[CellType];
 
 /** Rows fetched together, and the total. */
 export interface RowPage<Row> {

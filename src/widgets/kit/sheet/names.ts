@@ -38,7 +38,7 @@ export function toSheetName(name: string, taken: Set<string>): string {
   return unique;
 }
 
-const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** A valid file name on every system, with the extension of the format. */
 export function toFileName(name: string, format: SheetFormat): string {
@@ -48,5 +48,5 @@ export function toFileName(name: string, format: SheetFormat): string {
     .replace(/[\\/:*?"<>|]/g, "-")
     .replace(/\.(xlsx|csv)$/i, "");
   const fit = cutUnits(base, longestFileName).replace(/^[\s.]+|[\s.]+$/g, "") || texts.file;
-  return `${devices.test(fit) ? `${fit}_` : fit}.${format}`;
+  return `${fit.replace(devices, "$&_")}.${format}`;
 }

@@ -1,7 +1,8 @@
 import type { Worksheet } from "exceljs";
-import { toCellText } from "./cells.ts";
+import { toCellText } from "./cell-text.ts";
+import { cellTypes } from "./cell-types.ts";
 import { lengthOf, toColumnWidth } from "./column-width.ts";
-import type { Cell, CellType, SheetHead } from "./model.ts";
+import type { Cell, SheetHead } from "./model.ts";
 import { toSheetName } from "./names.ts";
 
 /** Data rows per sheet: Excel's limit of 1 048 576 without title and header. */
@@ -9,19 +10,6 @@ const rowsPerSheet = 1_048_560;
 
 /** 25 % faster than the default level 6, for a file that is an eighth larger. */
 const packing = { compression: "DEFLATE", compressionOptions: { level: 3 } } as const;
-
-/** Excel inserts the separators of its language; `@` keeps digits as typed. */
-const numberFormats: Record<CellType, string> = {
-  text: "@",
-  integer: "#,##0",
-  number: "#,##0.00",
-  money: '#,##0.00 "TL"',
-  percent: '"%"0.0',
-  date: "dd.mm.yyyy",
-  dateTime: "dd.mm.yyyy hh:mm",
-  time: "hh:mm",
-  duration: "[h]:mm:ss",
-};
 
 /** Excel reads `_x0041_` as the letter A, so the underscore itself is escaped. */
 function escapeUnderscores(text: string): string {
@@ -62,18 +50,18 @@ export async function createXlsxWriter(rowLimit = rowsPerSheet): Promise<XlsxWri
     });
     // Set before the cells are created, which copy the column's format.
     head.columns.forEach(({ type }, index) => {
-      worksheet.getColumn(index + 1).numFmt = numberFormats[type];
+      worksheet.getColumn(index + 1).numFmt = cellTypes[type].format;
     });
     title.forEach((line, index) => {
       const cell = worksheet.getRow(index + 1).getCell(1);
-      cell.numFmt = numberFormats.text;
+      cell.numFmt = cellTypes.text.format;
       cell.font = { bold: index === 0 };
       cell.value = escapeUnderscores(toCellText(line));
     });
     const heads = worksheet.getRow(headRow);
     head.columns.forEach(({ header }, index) => {
       const cell = heads.getCell(index + 1);
-      cell.numFmt = numberFormats.text;
+      cell.numFmt = cellTypes.text.format;
       cell.font = { bold: true };
       cell.value = escapeUnderscores(toCellText(header));
     });

@@ -46,12 +46,14 @@ export interface Column<Row> {
   readonly isSearched?: boolean;
   /** Names its row: the row's heading, and the title of its record. */
   readonly isTitle?: boolean;
-  /** May be switched off by the person; what is chosen is remembered under the table's `storageKey`. */
+  /** Stays on one line while other columns break, but for what is longer than any usual name. */
+  readonly isUnbroken?: boolean;
   /**
    * Where the table has no room it gives way, the lowest number first, and is told below the row's title. Figures that add up
    * in a row never do.
    */
   readonly yields?: number;
+  /** May be switched off by the person; what is chosen is remembered under the table's `storageKey`. */
   readonly isHideable?: boolean;
   readonly isHiddenAtFirst?: boolean;
   /** Its cell is what can be done with the row: at the end, beside the title of a record, and not on paper. */

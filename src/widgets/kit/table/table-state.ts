@@ -16,6 +16,9 @@ export interface TableState {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The first page of all rows, in their own order. */
+export const firstPage = (pageSize: number): TableState => ({ search: "", sort: null, page: 1, pageSize, filters: {} });
+
 /** A change of what is shown starts at its first page. */
 export function withSearch(state: TableState, search: string): TableState {
   return { ...state, search, page: 1 };

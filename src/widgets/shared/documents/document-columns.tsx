@@ -28,7 +28,7 @@ export const categoryColumn: DocumentColumn = {
   id: "category",
   header: texts.category,
   text: ({ category }) => category ?? missing,
-  cell: ({ category }, mark) => <span className="unbroken">{mark(category ?? missing)}</span>,
+  isUnbroken: true,
   isSearched: true,
   isSortable: true,
   isHideable: true,

@@ -1,4 +1,5 @@
 import type { Decision, DriverDocument } from "../../../core/api/driver-documents.ts";
+import { toDecided } from "../../../core/drivers/apply-decision.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
 
 /** Step of the dialog: a document, a question about it, or the outcome of the last decision. */
@@ -22,12 +23,8 @@ export function toPile(listed: readonly DriverDocument[], opened: DriverDocument
 /** The document at this index, with the decision made here applied; null: there is none. */
 export function documentAt({ documents, decisions }: Pile, index: number): DriverDocument | null {
   const document = documents[index];
-  if (!document) return null;
-  const decision = decisions.get(document.id);
-  if (!decision) return document;
-  return decision.kind === "approve"
-    ? { ...document, status: "hr_approved", statusText: null, rejectionReason: null }
-    : { ...document, status: "rejected", statusText: null, rejectionReason: decision.reason };
+  const decision = document && decisions.get(document.id);
+  return decision ? toDecided(document, decision) : (document ?? null);
 }
 
 function stillWaits({ decisions }: Pile, document: DriverDocument): boolean {

@@ -53,8 +53,9 @@ export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
 
 /** No component of its own: a page of rows has hundreds of cells, and none of them is ever drawn without its row. */
 function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row>[]) {
-  const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, text } = column;
-  const content = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
+  const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, isUnbroken, text } = column;
+  const bare = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
+  const content = isUnbroken ? <span className="unbroken">{bare}</span> : bare;
   const className =
     [align === "end" && "end", !isInRecord && "not-in-record", isAction && "row-action"].filter(Boolean).join(" ") ||
     undefined;
