@@ -4,7 +4,7 @@ import { useWidget } from "../element/context.ts";
 import type { Column } from "./column.ts";
 import { useSteady } from "./use-steady.ts";
 
-/** Ids of the columns that are switched off. */
+/** Ids of the hidden columns. */
 type Hidden = readonly string[];
 
 function parse(text: string | null): Hidden | null {
@@ -13,12 +13,12 @@ function parse(text: string | null): Hidden | null {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter((id) => typeof id === "string") : null;
   } catch {
-    // Written by something else: as if nothing were remembered.
+    // Written by another program: treated as not set.
     return null;
   }
 }
 
-/** The choice of columns, remembered for the person under the table's key. */
+/** The choice of columns, stored per user under the table's key. */
 export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKey: string | undefined) {
   const { session } = useWidget();
   const [place] = useState(() => (storageKey ? personalStorage(session, "columns", storageKey) : null));
