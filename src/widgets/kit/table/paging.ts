@@ -38,13 +38,13 @@ export function toPageRange(page: number, total: number, pageSize: number): Page
 }
 
 /** Fixed number of entries in the list of pages, so that the buttons don't move. */
-const places = 7;
+const entryCount = 7;
 
 const from = (start: number, count: number) => Array.from({ length: count }, (_, index) => start + index);
 
 /** The page numbers to show; null is a gap: 1 … 4 5 6 … 44. */
 export function toPageLinks(page: number, pageCount: number): (number | null)[] {
-  if (pageCount <= places) return from(1, pageCount);
+  if (pageCount <= entryCount) return from(1, pageCount);
   if (page <= 4) return [...from(1, 5), null, pageCount];
   if (page >= pageCount - 3) return [1, null, ...from(pageCount - 4, 5)];
   return [1, null, page - 1, page, page + 1, null, pageCount];

@@ -21,8 +21,8 @@ export const features = tableFeatures({
 type Features = typeof features;
 
 /**
- * The columns as the library takes them.
- * @param ranks every row's place in the order that is asked for (order-ranks.ts)
+ * Converts the columns for TanStack Table.
+ * @param ranks rank of every row in the requested order (order-ranks.ts)
  */
 export function toColumnDefs<Row extends RowData>(
   columns: readonly Column<Row>[],

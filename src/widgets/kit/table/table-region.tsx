@@ -86,7 +86,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
                 yielded={yielded}
                 totals={totals}
                 hasActions={open !== undefined}
-                place={isWindowed ? rows.length + 2 : undefined}
+                rowIndex={isWindowed ? rows.length + 2 : undefined}
               />
             )}
           </table>

@@ -21,8 +21,8 @@ function parse(text: string | null): Hidden | null {
 /** The choice of columns, stored per user under the table's key. */
 export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKey: string | undefined) {
   const { session } = useWidget();
-  const [place] = useState(() => (storageKey ? personalStorage(session, "columns", storageKey) : null));
-  const [chosen, setChosen] = useState(() => place && parse(place.storage.get(place.key)));
+  const [entry] = useState(() => (storageKey ? personalStorage(session, "columns", storageKey) : null));
+  const [chosen, setChosen] = useState(() => entry && parse(entry.storage.get(entry.key)));
   const hideable = useMemo(() => columns.filter((column) => column.isHideable), [columns]);
   const hidden = useMemo(() => {
     const atFirst = hideable.filter((column) => column.isHiddenAtFirst).map(({ id }) => id);
@@ -33,7 +33,7 @@ export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKe
     hideable,
     hide: useSteady((ids: Hidden) => {
       setChosen(ids);
-      place?.storage.set(place.key, JSON.stringify(ids));
+      entry?.storage.set(entry.key, JSON.stringify(ids));
     }),
   };
 }
