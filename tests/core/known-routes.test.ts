@@ -83,7 +83,7 @@ describe("the company's routes by name", () => {
     expect(calls()).toBe(1);
   });
 
-  test("of somebody who has left are handed on to nobody", async () => {
+  test("of a previous user are not passed on", async () => {
     const { session, calls } = open();
     await answerOf(createQuery(session, reportRoutes));
     handOnRoutes(session);

@@ -350,7 +350,7 @@ describe("people and places", () => {
     environment.warnings.length = 0;
   });
 
-  test("a line is asked for where there is none", async () => {
+  test("a line is requested where a search found none", async () => {
     const { http, sent } = answering({ success: true });
     await requestLine(http, "77");
     expect((await sent()).call).toBe("GET /api/marketplace/contact/77");

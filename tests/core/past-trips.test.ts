@@ -123,7 +123,7 @@ describe("the details of an odd provider", () => {
     ]);
   });
 
-  test("a passenger without figures is still somebody", async () => {
+  test("a passenger without figures is kept", async () => {
     const { http } = answering([
       { passenger_full_name: " Ayşe Yılmaz ", trip_time_period: "evening", stats: null },
       {

@@ -85,7 +85,7 @@ export function toSelection(
   return { route: route.routeUniqueId, variant: route.routeId, period: route.timePeriod, stop, passenger };
 }
 
-/** Whether route, stop and person are the same, of the same answer: then nobody is notified. */
+/** Whether route, stop and passenger are the same and from the same answer: then no listener is notified. */
 export function isSameSelected(one: Selected | null, other: Selected | null): boolean {
   return (
     one?.route === other?.route &&

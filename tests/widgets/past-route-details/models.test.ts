@@ -14,7 +14,7 @@ import {
   toSpeedingLines,
   toStopMarkers,
 } from "../../../src/widgets/past-route-details/map/trip-map.model.ts";
-import { toPlaceAt, toTripWay } from "../../../src/widgets/past-route-details/map/trip-way.model.ts";
+import { toPositionAt, toTripWay } from "../../../src/widgets/past-route-details/map/trip-way.model.ts";
 import {
   countKinds,
   toEventEntries,
@@ -154,15 +154,15 @@ describe("the way", () => {
     expect(toBounds(way)).toEqual([]);
     expect(toDrivenLines(way, "morning")).toEqual([]);
     expect(toEndMarkers(way, "morning")).toEqual([]);
-    expect(toPlaceAt(way, 0.5)).toBeNull();
+    expect(toPositionAt(way, 0.5)).toBeNull();
   });
 
   test("a place between two of them, and never beyond the ends", () => {
     const way = toTripWay([point([41, 29]), point([41, 30]), point([42, 30])]);
-    expect(toPlaceAt(way, 0.25)).toEqual([41, 29.5]);
-    expect(toPlaceAt(way, 0.5)).toEqual([41, 30]);
-    expect(toPlaceAt(way, -1)).toEqual([41, 29]);
-    expect(toPlaceAt(way, 2)).toEqual([42, 30]);
+    expect(toPositionAt(way, 0.25)).toEqual([41, 29.5]);
+    expect(toPositionAt(way, 0.5)).toEqual([41, 30]);
+    expect(toPositionAt(way, -1)).toEqual([41, 29]);
+    expect(toPositionAt(way, 2)).toEqual([42, 30]);
     expect(toEndMarkers(way, "morning")).toMatchObject([{ kind: "start", position: [41, 29], label: "Başlangıç" }]);
   });
 });

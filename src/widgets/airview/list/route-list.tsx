@@ -50,7 +50,7 @@ export function RouteList({ store, book }: ListProps) {
     const route = index === null ? undefined : routes[index];
     store.$highlighted.set(route ? toLineId(route) : null);
   };
-  // What was selected on the map comes into sight.
+  // Scrolls to a route selected on the map.
   const show = useEffectEvent((index: number) => {
     if (index >= 0) reveal(index);
   });

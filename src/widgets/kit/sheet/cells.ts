@@ -1,7 +1,7 @@
 import { cellTypes } from "./cell-types.ts";
 import type { Cell, CellType, ColumnOf, SheetColumn } from "./model.ts";
 
-/** One cell; strings stay strings whatever they begin with: nothing in data becomes a formula or a link. */
+/** One cell. Strings stay strings, so that no data becomes a formula or a link. */
 export function toCell<Type extends CellType, Row>(column: ColumnOf<Type, Row>, row: Row): Cell {
   const value = column.value(row);
   return value === null || value === undefined ? null : cellTypes[column.type].toCell(value);

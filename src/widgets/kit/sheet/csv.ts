@@ -2,14 +2,14 @@ import { toCellText } from "./cell-text.ts";
 import { cellTypes } from "./cell-types.ts";
 import type { Cell, CellType, ColumnHead } from "./model.ts";
 
-/** Without it Excel reads the file in the code page of Windows. */
+/** Without it Excel reads the file in the Windows code page. */
 export const byteOrderMark = "\uFEFF";
 const separator = ";";
 const lineEnd = "\r\n";
 
-/** What a spreadsheet may take for a formula when it opens the file, also in the full-width letters of East Asia. */
+/** Text that a spreadsheet may evaluate as a formula, also with East Asian full-width characters. */
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-/** Phones and numbers begin with a sign as well; an apostrophe would spoil them, and they can do nothing. */
+/** Phone numbers and numbers with a sign: not a formula, and an apostrophe would spoil them. */
 const harmless = /^(\+\d[\d ()-]*|[+-]?\d[\d.,]*|-)$/;
 
 /** How a text begins that has the guard, an apostrophe, or looks as if it had; read-csv.ts takes one off. */
@@ -37,7 +37,7 @@ export function toCsvHead(columns: readonly Pick<ColumnHead, "header">[]): strin
   return columns.map(({ header }) => quote(toSafeText(toCellText(header)), specialInHead)).join(separator) + lineEnd;
 }
 
-/** The lines of some rows: `;`, CRLF, decimal comma, `dd.mm.yyyy`, as Excel in Turkish expects. */
+/** The lines of some rows in the format of Turkish Excel: `;`, CRLF, decimal comma, `dd.mm.yyyy`. */
 export function toCsvLines(
   columns: readonly { readonly type: CellType }[],
   rows: readonly (readonly Cell[])[],

@@ -27,7 +27,7 @@ export function toTripWay(points: readonly TripPoint[]): TripWay {
 }
 
 /** The position at a share of the trip's duration, 0 to 1. */
-export function toPlaceAt({ driven }: Pick<TripWay, "driven">, share: number): Position | null {
+export function toPositionAt({ driven }: Pick<TripWay, "driven">, share: number): Position | null {
   const at = Math.min(1, Math.max(0, share)) * (driven.length - 1);
   const before = driven[Math.floor(at)];
   const after = driven[Math.ceil(at)];

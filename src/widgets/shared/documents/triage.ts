@@ -2,17 +2,17 @@ import type { Decision, DriverDocument } from "../../../core/api/driver-document
 import { toDecided } from "../../../core/drivers/apply-decision.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
 
-/** Where the dialog is: at a document, at a question about it, or at what became of the last one. */
+/** Step of the dialog: a document, a question about it, or the outcome of the last decision. */
 export type TriageStep = "info" | "reject" | "unseen" | "approved" | "rejected";
 
-/** A pile of documents that is gone through one by one; what was decided meanwhile lies beside it. */
+/** The documents to review one by one, and the decisions made so far. */
 export interface Pile {
   readonly documents: readonly DriverDocument[];
   readonly decisions: ReadonlyMap<number, Decision>;
 }
 
 /**
- * Which documents are gone through from an opened one, in the order of the list: those that wait, when it waits itself; else
+ * The documents to review after one was opened, in the order of the list: those that wait if the opened one waits, else
  * all.
  */
 export function toPile(listed: readonly DriverDocument[], opened: DriverDocument): readonly DriverDocument[] {
@@ -42,7 +42,7 @@ export function toNextWaiting(pile: Pile, index: number): number | null {
   return null;
 }
 
-/** What was decided here, the newest first, with the document as it was. */
+/** Decisions made here, the newest first, with the document as it was before. */
 export function toDone({ documents, decisions }: Pile): readonly Done[] {
   const known = new Map(documents.map((document) => [document.id, document]));
   return [...decisions].toReversed().flatMap(([id, { kind }]) => {
