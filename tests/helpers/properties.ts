@@ -10,7 +10,7 @@ const share = isWhole ? 10 : 1;
 type Cases<Input> = { readonly runs?: number; readonly examples?: readonly NoInfer<Input>[] };
 
 function told<Input>(report: fc.RunDetails<[Input]>): string {
-  return `PROPERTY_SEED=${propertySeed} makes this run again.\n${fc.defaultReportMessage(report)}`;
+  return `PROPERTY_SEED=${propertySeed} makes this run again.\n${fc.defaultReportMessage(report)}\n${String(report.errorInstance)}`;
 }
 
 /**
