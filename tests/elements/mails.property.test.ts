@@ -234,7 +234,7 @@ describe("any e-mail", () => {
         }
         expect(scripts).to.equal(0);
       },
-      { runs: 300 },
+      { runs: 300, examples: ['<span href="https://user@evil.example">a'] },
     );
     await nextFrame();
     expect(scripts).to.equal(0);

@@ -5,12 +5,12 @@ const given = process.env["PROPERTY_SEED"];
 /** Every run tries other inputs. Given, it makes a run again: `PROPERTY_SEED=… npm run test:unit -- tests/properties`. */
 export const propertySeed = given ? Number(given) : Math.floor(Math.random() * 0x7fff_ffff);
 /** How many times as many inputs `npm run test:all` tries. */
-const share = isWhole ? 25 : 1;
+const share = isWhole ? 10 : 1;
 
 type Cases<Input> = { readonly runs?: number; readonly examples?: readonly NoInfer<Input>[] };
 
 function told<Input>(report: fc.RunDetails<[Input]>): string {
-  return `PROPERTY_SEED=${propertySeed} makes this run again.\n${fc.defaultReportMessage(report)}`;
+  return `PROPERTY_SEED=${propertySeed} makes this run again.\n${fc.defaultReportMessage(report)}\n${String(report.errorInstance)}`;
 }
 
 /**

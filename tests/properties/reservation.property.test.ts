@@ -152,41 +152,47 @@ async function settle(scheduler: fc.Scheduler): Promise<void> {
   }
 }
 
-test("a seat is reserved once and only when asked for, in any order of clicks and answers", async () => {
-  const given = fc.tuple(
-    fc.scheduler(),
-    fc.array(fate, { minLength: 1, maxLength: 4 }),
-    fc.array(step, { minLength: 2, maxLength: 14 }),
-  );
-  await holdsLater(
-    given,
-    async ([scheduler, fates, steps]) => {
-      const faults: string[] = [];
-      const stage = openDesks(scheduler, fates, faults);
-      const { environment, request, wasReserved } = stage;
-      await settle(scheduler);
-      for (const one of steps)
-        void scheduler.schedule(Promise.resolve(), `${one.desk} ${one.what} ${one.line}`).then(() => take(one, stage));
-      await settle(scheduler);
-      expect(faults).toEqual([]);
-      for (const desk of stage.desks) {
-        const state = desk.reservation.$state.get();
-        // Nothing turns for ever.
-        expect(state.activity).toBeNull();
-        expect(state.status).not.toBe("unknown");
-        if (state.dialog === "received") expect(wasReserved).toContain(desk.$chosen.get());
-        void desk.refreshDetail();
+test(
+  "a seat is reserved once and only when asked for, in any order of clicks and answers",
+  { timeout: 120_000 },
+  async () => {
+    const given = fc.tuple(
+      fc.scheduler(),
+      fc.array(fate, { minLength: 1, maxLength: 4 }),
+      fc.array(step, { minLength: 2, maxLength: 14 }),
+    );
+    await holdsLater(
+      given,
+      async ([scheduler, fates, steps]) => {
+        const faults: string[] = [];
+        const stage = openDesks(scheduler, fates, faults);
+        const { environment, request, wasReserved } = stage;
         await settle(scheduler);
-      }
-      for (const desk of stage.desks) {
-        // Asked once more, both show what the provider knows.
-        const known = request(desk.$chosen.get() ?? "");
-        expect(desk.reservation.$state.get()).toMatchObject({ status: known ? "reserved" : "free", activity: null });
-      }
-      expect(environment.warnings).toEqual([]);
-      for (const desk of stage.desks) desk.destroy();
-      stage.session.destroy();
-    },
-    { runs: 60 },
-  );
-});
+        for (const one of steps)
+          void scheduler
+            .schedule(Promise.resolve(), `${one.desk} ${one.what} ${one.line}`)
+            .then(() => take(one, stage));
+        await settle(scheduler);
+        expect(faults).toEqual([]);
+        for (const desk of stage.desks) {
+          const state = desk.reservation.$state.get();
+          // Nothing turns for ever.
+          expect(state.activity).toBeNull();
+          expect(state.status).not.toBe("unknown");
+          if (state.dialog === "received") expect(wasReserved).toContain(desk.$chosen.get());
+          void desk.refreshDetail();
+          await settle(scheduler);
+        }
+        for (const desk of stage.desks) {
+          // Asked once more, both show what the provider knows.
+          const known = request(desk.$chosen.get() ?? "");
+          expect(desk.reservation.$state.get()).toMatchObject({ status: known ? "reserved" : "free", activity: null });
+        }
+        expect(environment.warnings).toEqual([]);
+        for (const desk of stage.desks) desk.destroy();
+        stage.session.destroy();
+      },
+      { runs: 60 },
+    );
+  },
+);

@@ -46,6 +46,8 @@ export function renameHeadings(content: ParentNode): void {
 
 /** Links open in a new tab without opener and referrer, and state their real target. */
 export function guardLinks(content: ParentNode): void {
+  // The sanitiser allows attributes whatever they stand at.
+  for (const other of content.querySelectorAll("[href]:not(a)")) other.removeAttribute("href");
   for (const link of elementsOf(content, "a")) {
     if (!isLink(link.getAttribute("href")) || (isBlank(link) && !link.querySelector("img"))) {
       unwrap(link);
