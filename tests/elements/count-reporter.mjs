@@ -15,7 +15,13 @@ export function countReporter() {
         const failures = [];
         if (session.testResults) {
           walk(session.testResults, [], (name, test) => {
-            counts.tests.push({ file, name, seconds: (test.duration ?? 0) / 1000 });
+            counts.tests.push({
+              file,
+              name,
+              seconds: (test.duration ?? 0) / 1000,
+              isPassed: test.passed,
+              error: test.error?.message,
+            });
             if (test.passed) passed += 1;
             else if (!test.skipped)
               failures.push(`${name}\n      ${test.error?.message ?? "failed"}\n${test.error?.stack ?? ""}`);

@@ -23,3 +23,12 @@ export function activeElementBeside(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 }
+
+/** Puts the focus on what is no control, until it leaves it. */
+export function focusPart(part: HTMLElement): void {
+  if (!part.hasAttribute("tabindex")) {
+    part.tabIndex = -1;
+    part.addEventListener("blur", () => part.removeAttribute("tabindex"), { once: true });
+  }
+  part.focus({ preventScroll: true });
+}
