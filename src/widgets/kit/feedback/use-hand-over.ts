@@ -13,8 +13,10 @@ export function useHandOver<Part extends HTMLElement>(): RefObject<Part | null> 
         around.push(place);
       // When what comes in its place is there, which may have taken the focus itself.
       queueMicrotask(() => {
-        const heir = around.find(({ isConnected }) => isConnected);
-        if (heir && !activeElementBeside(heir)?.matches(":not(body)")) focusPart(heir);
+        const places = around.filter(({ isConnected }) => isConnected);
+        const isTaken = places[0] && activeElementBeside(places[0])?.matches(":not(body)");
+        // What has no box of its own takes none.
+        if (!isTaken) places.some((place) => focusPart(place));
       });
     };
   }, []);
