@@ -78,6 +78,7 @@ async function test() {
   const inChromium = async () => {
     if (!isBuilt) return;
     await suite("Element tests", webTestRunner, []);
+    if (isWhole) await step("The table of faults is written", node, ["tests/elements/fault-matrix/table.mjs"]);
     await suite("Portal tests", playwright, []);
   };
   // Browsers wait for half of their time, which leaves the processors to the others.

@@ -131,6 +131,12 @@ describe("retry", () => {
     expect(environment.requests).toHaveLength(1);
   });
 
+  test("a GET that changes something is never repeated", async () => {
+    const { http, environment } = setUp(() => json({}, 503));
+    expect(await failureOf(http.get("/api/x/", { schema: body, mayRepeat: false }))).toMatchObject({ status: 503 });
+    expect(environment.requests).toHaveLength(1);
+  });
+
   test("network failures are repeated with growing pauses", async () => {
     const { http, environment } = setUp(() => Promise.reject(new TypeError("failed")));
     const failure = failureOf(http.get("/api/x/", { schema: body }));

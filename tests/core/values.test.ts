@@ -65,6 +65,10 @@ describe("lists", () => {
     expect(result.success).toBe(true);
     expect(dropped).toBe(1);
   });
+  test("a list of which no row can be read is none, and an empty one is", () => {
+    expect(decodeAnswer(rows, [{}, { id: "?" }]).result.success).toBe(false);
+    expect(decodeAnswer(rows, []).result.output).toEqual([]);
+  });
   test("something else is no list", () => {
     expect(() => v.parse(rows, "<html>")).toThrow();
     expect(() => v.parse(rows, { other: [] })).toThrow();

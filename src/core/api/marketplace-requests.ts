@@ -181,6 +181,6 @@ const contactAnswer = v.object({ success: flag });
 /** "Rota İsteği Gönder": requests a line from the provider after a search without results. Throws ApiError. */
 export async function requestLine(http: Http, pastSearchId: string): Promise<void> {
   const path = `/api/marketplace/contact/${encodeURIComponent(pastSearchId)}`;
-  const { success } = await http.get(path, { schema: contactAnswer });
+  const { success } = await http.get(path, { schema: contactAnswer, mayRepeat: false });
   if (!success) throw new ApiError("answer", "GET /api/marketplace/contact/", 200);
 }

@@ -2,7 +2,9 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { flag } from "./values.ts";
 
-const billingEnabled = v.object({ enabled: flag });
+/** What is no flag at all doesn't say that there is no billing. */
+const isFlag = (value: unknown) => typeof value !== "object" || value === null;
+const billingEnabled = v.object({ enabled: v.pipe(v.optional(v.unknown(), false), v.check(isFlag), flag) });
 
 /** Whether the company's billing screen and menu item exist. */
 export async function fetchBillingEnabled(http: Http, companyId: string, signal?: AbortSignal): Promise<boolean> {

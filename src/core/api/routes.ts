@@ -50,10 +50,8 @@ export function fetchOwnRoutes(http: Http, signal?: AbortSignal): Promise<Route[
   return http.get("/api/routes/", { schema: ownRoutes, signal });
 }
 
-const routeList = v.object({
-  meta: v.object({ total_count: optionalNumber }),
-  routes: list(route),
-});
+const routeCount = v.object({ meta: v.object({ total_count: optionalNumber }) });
+const routeList = v.object({ ...routeCount.entries, routes: list(route) });
 interface RouteList {
   readonly totalCount: number;
   readonly routes: readonly Route[];
@@ -82,6 +80,6 @@ export async function fetchOwnRoutesWithGeometry(http: Http, signal?: AbortSigna
 /** How many routes run in the region, own ones included; null when the provider doesn't say. */
 export async function fetchRegionCount(http: Http, signal?: AbortSignal): Promise<number | null> {
   const query = { all_routes: true, area_routes: true, per_page: 1 };
-  const { meta } = await http.get("/api/routes/", { query, schema: routeList, signal });
+  const { meta } = await http.get("/api/routes/", { query, schema: routeCount, signal });
   return meta.total_count;
 }

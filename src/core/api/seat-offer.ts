@@ -81,7 +81,8 @@ export const seatOffer = v.pipe(
   v.object({
     ...offerHead,
     working_hours: optionalText,
-    passengers: v.optional(v.fallback(list(passenger), []), []),
+    // People who can't be read are not nobody.
+    passengers: v.optional(v.nullable(list(passenger), []), []),
     discounts: optionalObject({
       total_price_wo_discount: optionalNumber,
       total_price_with_discount: optionalNumber,

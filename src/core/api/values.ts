@@ -69,7 +69,10 @@ export function decodeAnswer<Body extends Schema>(schema: Body, body: unknown) {
   return { result, dropped };
 }
 
-/** A list, bare or under `wrapper`. Rows that can't be told apart (no id) are dropped, not the whole list. */
+/**
+ * A list, bare or under `wrapper`. Rows that can't be told apart (no id) are dropped, not the whole list; one of which no row can
+ * be read is none: shown, it would say that there is nothing.
+ */
 export function list<Row extends Schema>(row: Row, wrapper?: string) {
   return v.pipe(
     v.unknown(),
@@ -78,7 +81,7 @@ export function list<Row extends Schema>(row: Row, wrapper?: string) {
       return isWrapped ? (body as Record<string, unknown>)[wrapper] : body;
     }),
     v.array(v.unknown()),
-    v.rawTransform(({ dataset: { value: input }, config }): v.InferOutput<Row>[] => {
+    v.rawTransform(({ dataset: { value: input }, config, addIssue, NEVER }): v.InferOutput<Row>[] => {
       const issue = { kind: "transformation", type: "raw_transform", expected: null, message: leftOut } as const;
       const decoded: v.InferOutput<Row>[] = [];
       for (const entry of input) {
@@ -86,7 +89,9 @@ export function list<Row extends Schema>(row: Row, wrapper?: string) {
         if (result.success) decoded.push(result.output);
         else if (typeof config.message === "function") config.message({ ...issue, input, received: leftOut });
       }
-      return decoded;
+      if (decoded.length > 0 || input.length === 0) return decoded;
+      addIssue({ message: "no row can be read" });
+      return NEVER;
     }),
   );
 }

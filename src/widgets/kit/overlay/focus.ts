@@ -20,3 +20,14 @@ export function activeElementBeside(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 }
+
+/** Puts the focus on what is no control, until it leaves it. False when it can't be had there. */
+export function focusPart(part: HTMLElement): boolean {
+  const isOwn = !part.hasAttribute("tabindex");
+  if (isOwn) part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  const isFocused = activeElementBeside(part) === part;
+  if (isOwn && isFocused) part.addEventListener("blur", () => part.removeAttribute("tabindex"), { once: true });
+  else if (isOwn) part.removeAttribute("tabindex");
+  return isFocused;
+}

@@ -56,7 +56,9 @@ function FormButtons({ state, submit, sending, isDangerous, isSubmitDisabled, on
         type="submit"
         form={formId}
         className={isDangerous ? "button danger" : "button primary"}
-        disabled={isRunning || isSubmitDisabled}
+        // A disabled button would lose the focus, which the form needs again when it isn't accepted.
+        disabled={isSubmitDisabled && !isRunning}
+        aria-disabled={isRunning || undefined}
         aria-busy={isRunning}
       >
         {isRunning && <span className="spinner" />}

@@ -6,7 +6,7 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 import figureCss from "../../kit/layout/figure.css?inline";
 import { FoldedFigures } from "../../kit/layout/folded-figures.tsx";
 import { footprintsIcon, timerIcon, waypointsIcon } from "../../kit/text/icons.ts";
-import { panelMessages } from "../../kit/feedback/panel.messages.ts";
+import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import css from "./indicators.css?inline";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
@@ -119,10 +119,7 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
 function Retry({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <p className="kpi-note" role="alert">
-      {text}{" "}
-      <button type="button" className="link" onClick={onRetry}>
-        {panelMessages.retry}
-      </button>
+      {text} <RetryLink onRetry={onRetry} />
     </p>
   );
 }
