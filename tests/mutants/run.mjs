@@ -51,6 +51,8 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(", ")}. There are ${[...rooms.keys()].join(", ")}.`);
   process.exit(1);
 }
+// Copies of a run that was stopped.
+rmSync(`${output}/copies`, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 let isEnough = true;
 for (const name of wishes.length > 0 ? wishes : rooms.keys()) isEnough = (await run(name)) && isEnough;

@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import type { Invoice } from "../../src/core/api/billing.ts";
 import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
 import { lineCauses, toLineEffects } from "../../src/core/billing/causes.ts";
+import { toChangeSums } from "../../src/core/billing/change-sums.ts";
 import { checkInvoice } from "../../src/core/billing/checks.ts";
 import { compareInvoices } from "../../src/core/billing/comparison.ts";
 import { formatAmount, formatChange, formatKurus, sumKurus, toKurus, toLira } from "../../src/core/billing/money.ts";
 import { toRouteCosts } from "../../src/core/billing/pivot.ts";
 import { addedAmounts, toTotals } from "../../src/core/billing/totals.ts";
 import { formatMoney, formatPercent, formatShort } from "../../src/core/text/format.ts";
+import { toPlanOrder, toSaving, toVat } from "../../src/widgets/billing/plans/plan.model.ts";
 import { holds } from "../helpers/properties.ts";
 
 /** Up to ten billion TL. */
@@ -31,7 +33,20 @@ const line: fc.Arbitrary<BilledPassenger> = fc
     extraDiscount: percent,
     total: price,
   })
-  .map((row) => row as unknown as BilledPassenger);
+  .chain((row) => fc.tuple(fc.constant(row), fc.boolean(), fc.integer({ min: -3, max: 3 })))
+  .map(([row, isComplete, rounding]) => {
+    if (!isComplete) return row as unknown as BilledPassenger;
+    // All of its amounts, and a total that is theirs but for rounding.
+    const { discount, extraDiscount, name, route, total: _, ...given } = row;
+    const amounts = Object.fromEntries(Object.entries(given).map(([key, amount]) => [key, amount ?? 0])) as Record<
+      "metres" | "base" | "distanceCost" | "toll" | "bridge" | "avrasya" | "gas",
+      number
+    >;
+    const { base, distanceCost, toll, bridge, avrasya, gas } = amounts;
+    const kept = 1 - ((discount ?? 0) + (extraDiscount ?? 0)) / 100;
+    const total = Math.max(0, Math.round((base + distanceCost + toll + bridge + avrasya + gas) * kept) + rounding);
+    return { ...amounts, discount, extraDiscount, name, route, total } as unknown as BilledPassenger;
+  });
 const lines = fc.array(line, { maxLength: 12 });
 
 describe("kuruş", () => {
@@ -98,8 +113,13 @@ describe("an invoice", () => {
       expect(new Set(costs.map(({ route }) => route)).size).toBe(costs.length);
       const shares = costs.flatMap(({ share }) => share ?? []);
       if (shares.length > 0) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 6);
-      for (const { total, perPassenger, count } of costs)
-        if (total !== null) expect(Math.abs((perPassenger ?? 0) * 1 - total / count)).toBeLessThanOrEqual(total);
+      for (const { route, total, perPassenger } of costs) {
+        const priced = all.filter((one) => one.route === route && one.total !== null).length;
+        expect(perPassenger === null).toBe(priced === 0);
+        // Rounded to the kuruş, as often as there are people.
+        if (perPassenger !== null)
+          expect(Math.abs(perPassenger * priced - (total ?? 0))).toBeLessThanOrEqual(priced / 2);
+      }
     });
   });
 
@@ -167,6 +187,46 @@ describe("an invoice", () => {
         wrong === 0 ? [] : differences.map(() => -wrong),
       );
       expect(differences.length > 0).toBe(wrong !== 0);
+    });
+  });
+
+  test("has changes that add up by kind, of all offices together", () => {
+    const change = fc.record({
+      type: fc.constantFrom("passenger_added", "passenger_removed", "other"),
+      effect: fc.option(kurus, { nil: null }),
+    });
+    holds(fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 4 }), (offices) => {
+      const sums = toChangeSums(offices.map((changes) => ({ changes })) as unknown as Invoice["changeLogs"]);
+      expect(sums.reduce((sum, { effect }) => sum + effect, 0)).toBe(
+        sumKurus(offices.flat().map(({ effect }) => effect)) ?? 0,
+      );
+      expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(offices.flat().length);
+    });
+  });
+
+  test("has its plans once, the current one first, with savings and KDV that add up", () => {
+    const plan = fc.record({
+      name: fc.constantFrom("normal" as const, "early" as const),
+      total: fc.option(kurus, { nil: null }),
+      netTotal: fc.option(kurus, { nil: null }),
+    });
+    const invoice = fc.record({
+      plans: fc.uniqueArray(plan, { maxLength: 2, selector: ({ name }) => name }),
+      planName: fc.constantFrom("normal", "early", null),
+    });
+    holds(invoice, (given) => {
+      const order = toPlanOrder(given as unknown as Invoice);
+      expect(order.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+        given.plans.toSorted((a, b) => a.name.localeCompare(b.name)),
+      );
+      const current = order.find(({ name }) => name === given.planName) ?? null;
+      if (current) expect(order[0]).toBe(current);
+      for (const one of order) {
+        const [saving, vat] = [toSaving(one, current), toVat(one)];
+        expect(saving === null).toBe(one.total === null || current === null || current.total === null);
+        if (saving !== null) expect((one.total ?? 0) + saving).toBe(current?.total);
+        if (vat !== null) expect((one.netTotal ?? 0) + vat).toBe(one.total);
+      }
     });
   });
 });

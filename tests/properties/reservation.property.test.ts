@@ -25,6 +25,9 @@ const step = fc.record({
   desk: fc.constantFrom(0, 1),
   what: fc.constantFrom(
     "choose",
+    "take",
+    "take",
+    "take",
     "reserve",
     "reserve",
     "confirm",
@@ -114,6 +117,7 @@ function openDesks(scheduler: fc.Scheduler, fates: readonly Fate[], faults: stri
     ...market,
     request,
     wasReserved,
+    later: (what: string, work: () => void) => void scheduler.schedule(Promise.resolve(), what).then(work),
     get desks() {
       return desks;
     },
@@ -126,7 +130,7 @@ function openDesks(scheduler: fc.Scheduler, fates: readonly Fate[], faults: stri
   };
 }
 
-function take({ desk: index, what, line }: Step, stage: ReturnType<typeof openDesks>): void {
+function act({ desk: index, what, line }: Step, stage: ReturnType<typeof openDesks>): void {
   const desk = stage.desks[index];
   if (!desk) return;
   const { reservation } = desk;
@@ -136,6 +140,8 @@ function take({ desk: index, what, line }: Step, stage: ReturnType<typeof openDe
     if (what.startsWith("confirm")) void reservation.confirm();
     if (what.startsWith("cancel")) void reservation.cancel();
   }
+  // As people do it: the question, and some time later its answer.
+  if (what === "take") void reservation.reserve().then(() => stage.later("confirm", () => void reservation.confirm()));
   if (what === "choose") desk.choose(line);
   if (what === "ask cancel") reservation.askCancel();
   if (what === "dismiss") reservation.dismiss();
@@ -169,9 +175,7 @@ test(
         const { environment, request, wasReserved } = stage;
         await settle(scheduler);
         for (const one of steps)
-          void scheduler
-            .schedule(Promise.resolve(), `${one.desk} ${one.what} ${one.line}`)
-            .then(() => take(one, stage));
+          void scheduler.schedule(Promise.resolve(), `${one.desk} ${one.what} ${one.line}`).then(() => act(one, stage));
         await settle(scheduler);
         expect(faults).toEqual([]);
         for (const desk of stage.desks) {

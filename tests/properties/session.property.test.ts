@@ -21,6 +21,7 @@ function createProvider() {
       people.set(token, person);
       return token;
     },
+    last: () => [...people.keys()].at(-1) ?? "",
     expire: (token: string | null) => void (token !== null && people.delete(token)),
     async answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
@@ -39,10 +40,17 @@ function createProvider() {
   };
 }
 
+/** Who has asked for a token, and how often their form had been begun anew by then. */
+interface Asker {
+  readonly tab: string;
+  readonly course: number;
+}
+
 interface Tab {
   readonly session: Session;
   readonly environment: TestEnvironment;
   readonly form: SignIn;
+  course: number;
 }
 
 /** What was seen that must not be. */
@@ -52,6 +60,7 @@ type Faults = string[];
 function openTabs(scheduler: fc.Scheduler, faults: Faults) {
   const provider = createProvider();
   const browser = createTestBrowser();
+  const askers = new Map<string, Asker>();
   const tabs = ["A", "B"].map((name): Tab => {
     const environment = createTestEnvironment(async (request) => {
       const path = new URL(request.url).pathname;
@@ -60,7 +69,9 @@ function openTabs(scheduler: fc.Scheduler, faults: Faults) {
       // Nothing is sent in the name of somebody who has left.
       if (token !== null && !farewell && token !== tab?.session.token)
         faults.push(`${name} sent ${token} as ${tab?.session.token}`);
+      const course = tab?.course ?? 0;
       const answer = await provider.answer(request.clone());
+      if (path.endsWith("/login-2fa/")) askers.set(provider.last(), { tab: name, course });
       await scheduler.schedule(Promise.resolve(), `${name} ${path}`);
       return answer;
     }, browser);
@@ -68,7 +79,14 @@ function openTabs(scheduler: fc.Scheduler, faults: Faults) {
     environment.onStorageChange = (listener) =>
       listen((key) => void scheduler.schedule(Promise.resolve(), `${name} storage`).then(() => listener(key)));
     const session = createSession({ environment });
-    const tab: Tab = { session, environment, form: createSignIn(session) };
+    const tab: Tab = { session, environment, form: createSignIn(session), course: 0 };
+    let before: string | null = null;
+    session.$state.listen(() => {
+      const asker = askers.get(session.token ?? "");
+      const isNew = session.token !== before;
+      before = session.token;
+      if (isNew && asker?.tab === name && asker.course !== tab.course) faults.push("signed in by a form that was left");
+    });
     return tab;
   });
   return { provider, browser, tabs };
@@ -127,8 +145,10 @@ function take(
   const times = what.endsWith("twice") ? 2 : 1;
   if (what.startsWith("account")) for (let time = 0; time < times; time += 1) void form.submitAccount(person, "parola");
   else if (what.startsWith("pin")) for (let time = 0; time < times; time += 1) void form.submitPin("1234");
-  else if (what === "restart") form.restart();
-  else if (what === "call") void call(tab, faults);
+  else if (what === "restart") {
+    tab.course += 1;
+    form.restart();
+  } else if (what === "call") void call(tab, faults);
   else if (what === "expire") provider.expire(session.token);
   else if (what === "layout") session.setLayout("collapsed");
   else session.signOut();
