@@ -14,6 +14,8 @@ const toIndicators = (row: Fields) => ({
 });
 export type Indicators = ReturnType<typeof toIndicators>;
 const indicatorsAnswer = v.pipe(v.object(fields), v.transform(toIndicators));
+/** None of them is known. */
+export const noIndicators = toIndicators({ walking_distance: null, duration: null, detour_ratio: null });
 export type IndicatorName = keyof Indicators;
 
 export const summary = v.object({ average: indicatorsAnswer });

@@ -11,7 +11,7 @@ import type { EventEntry } from "../events/event.model.ts";
 import type { PassengerStop } from "../passengers/passenger.model.ts";
 import { toLegend } from "./legend.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
-import { MapTip } from "./map-tip.tsx";
+import { MapTip } from "../../kit/map/parts/map-tip.tsx";
 import { toTip } from "./tip.model.ts";
 import {
   toBounds,

@@ -9,7 +9,7 @@ import { isStopSelectable, type StopEntry } from "../../shared/stops/stop.model.
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import type { VariantDetail } from "../variant-detail.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
-import { MapTip } from "./map-tip.tsx";
+import { MapTip } from "../../kit/map/parts/map-tip.tsx";
 import { toBounds, toHomes, toMarkers, toStopId, toWay } from "./route-map.model.ts";
 import { toTip } from "./tip.model.ts";
 

@@ -1,15 +1,10 @@
+import type { Tip } from "../../kit/map/parts/map-tip.tsx";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatDistance } from "../../../core/text/format.ts";
 import { type StopEntry, toPeopleText, walkOf } from "../../shared/stops/stop.model.ts";
 import type { VariantDetail } from "../variant-detail.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 import { toHomeId, toStopId } from "./route-map.model.ts";
-
-/** Tooltip of the marker under the pointer; the lists beside the map give keyboard and screen reader the same facts. */
-export interface Tip {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
 
 export function toTip(
   markerId: string,

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
+import { Fact } from "../../kit/layout/fact.tsx";
 import { StatusChip } from "./document-status.tsx";
 import type { DocumentValue } from "./document-value.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
@@ -41,15 +41,6 @@ export function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
         {document.rejectionReason !== null && <Fact label={texts.rejectionReason}>{document.rejectionReason}</Fact>}
       </dl>
     </>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
