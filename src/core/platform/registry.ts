@@ -10,6 +10,8 @@ export interface Registry {
   readonly settings: Map<string, Record<string, unknown>>;
   /** Whom `configure()` or the element has named before the session existed; gone when it does. An older copy makes none. */
   given?: Map<string, unknown>;
+  /** Questions for a token that were put before the session existed. An older copy makes none. */
+  asked?: WeakMap<object, unknown>;
   /** Answers that were asked for while the code of an element was still on its way, by address. */
   readonly early: Map<string, EarlyAnswer>;
   /** Every copy of the bundle that defined an element: address → version. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { KeyValueStorage } from "../platform/environment.ts";
 import { storageKey } from "../platform/registry.ts";
+import { isOf, readKept, type RecordPlace } from "./kept.ts";
 import type { Profile } from "./session.ts";
 
 /** Whether the portal's sidebar is folded. */
@@ -46,27 +47,13 @@ const record = v.object({
   }),
 });
 
-/** A session's place in one storage, for one provider: a token never goes to another one than that it came from. */
-export interface RecordPlace {
-  readonly storage: KeyValueStorage;
-  readonly sessionName: string;
-  /** Whole address of the provider's API, with its path. */
-  readonly provider: string;
-}
-
 /** None; ours; or that of another provider, which is neither read nor touched. */
 type Found = SessionRecord | "another" | null;
 
-function find({ storage, sessionName, provider }: RecordPlace): Found {
-  const text = storage.get(storageKey(sessionName));
-  if (text === null) return null;
-  try {
-    const result = v.safeParse(record, JSON.parse(text));
-    if (result.success) return result.output.provider === provider ? result.output : "another";
-  } catch {
-    // Not ours; treated like none.
-  }
-  return null;
+function find(place: RecordPlace): Found {
+  const result = v.safeParse(record, readKept(place));
+  if (!result.success) return null;
+  return isOf(result.output, place) ? result.output : "another";
 }
 
 /**
@@ -84,7 +71,7 @@ export function holdsAnother(place: RecordPlace): boolean {
 }
 
 export function writeRecord(
-  { storage, sessionName, provider }: RecordPlace,
+  { storage, sessionName, provider }: RecordPlace & { readonly storage: KeyValueStorage },
   value: Omit<SessionRecord, "provider">,
 ): void {
   storage.set(storageKey(sessionName), JSON.stringify({ provider, ...value }));
