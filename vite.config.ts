@@ -52,7 +52,7 @@ function portal(): UserConfig {
       shoelace(),
       trim(),
       preloadStart(),
-      elementManifest(Object.keys(elements)),
+      elementManifest(elements),
       integrity(Object.keys(elements), version),
       licences(),
     ],

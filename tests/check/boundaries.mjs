@@ -82,8 +82,6 @@ export function problemsOf(path, { specifier, isType, isLazy }) {
     return problems;
   }
   const target = relative(root, join(root, dirname(path), specifier.replace(/\?.*$/, ""))).replaceAll("\\", "/");
-  // The one-script loader knows of each area which calls come first, nothing else.
-  if (path === "src/widgets/shuttle.ts" && target.endsWith(".early.ts")) return problems;
   if (target === "src/core/time/dayjs.ts" && !dateModules.some((place) => path.startsWith(place)))
     problems.push(`${target} may only be imported in ${dateModules.join(", ")}`);
   if (floorOf(target) > floorOf(path)) problems.push(`${target} lies above: imports run upwards only`);

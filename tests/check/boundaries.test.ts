@@ -48,7 +48,6 @@ describe("import rules", () => {
   test.each([
     ["src/widgets/overview/overview.store.ts", 'import { fetchSla } from "../../core/api/kpi.ts";'],
     ["src/widgets/overview/trips/trips-card.tsx", 'import { x } from "../overview.store.ts";'],
-    ["src/widgets/shuttle.ts", 'import { overviewCalls } from "./overview/overview.early.ts";'],
     ["src/widgets/kit/chart/line/line-chart.tsx", 'const uplot = import("uplot");'],
     ["src/core/time/dayjs.ts", 'import dayjs from "dayjs";'],
     ["src/core/time/day.ts", 'import { dayjs } from "./dayjs.ts";'],

@@ -6,7 +6,7 @@ import { readElementManifest } from "../../demo/vite/element-manifest.ts";
 import { root } from "./places.ts";
 
 const portal = join(root, "dist/portal");
-const elements = Object.entries(readElementManifest(portal));
+const elements = Object.entries(readElementManifest(portal)).map(([name, { files }]) => [name, files] as const);
 /** kB of brotli. */
 const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(join(portal, `${file}.br`)).size, 0) / 1000;

@@ -4,7 +4,8 @@ import { type Given, takeGiven } from "./given.ts";
 import { createIdleWatch } from "./idle-watch.ts";
 import { forgetEarly, registry } from "../platform/registry.ts";
 import { createSessionCalls } from "./calls.ts";
-import { createKeeper, toProvider } from "./keeper.ts";
+import { createKeeper } from "./keeper.ts";
+import { toProvider } from "./kept.ts";
 import { createPagePerson, type Holder } from "./page-person.ts";
 import type { SessionRecord } from "./record.ts";
 import type { Session, SessionState, SignOutReason } from "./state.ts";
@@ -205,7 +206,8 @@ export function createSession({
     configure(change) {
       const before = $settings.get();
       const after = { ...before, ...change };
-      const isSameProvider = toProvider(environment, before.apiBase) === toProvider(environment, after.apiBase);
+      const isSameProvider =
+        toProvider(environment.resolve, before.apiBase) === toProvider(environment.resolve, after.apiBase);
       // A token of the form belongs to the provider that issued it; it is dropped before anybody is notified of the new
       // provider.
       const isLeft = !isSameProvider && holder.token !== null && holder.source === "form";

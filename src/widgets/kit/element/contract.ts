@@ -3,6 +3,7 @@
  * custom-elements.json and the README's tables are derived from it.
  */
 
+import type { FirstCall } from "../../../core/http/first-calls.ts";
 import type { IdentityAttribute } from "./identity.ts";
 
 interface AttributeBase {
@@ -90,6 +91,8 @@ export interface WidgetContract<Own extends Attributes = Attributes> {
   readonly identity?: Readonly<Partial<Record<IdentityAttribute, IdentityNeed>>>;
   /** Its own attributes; those that every widget has are in `commonAttributes`. */
   readonly attributes: Own;
+  /** Calls of its first content whose parameters are known before its code is there: they leave while that is on its way. */
+  readonly firstCalls?: readonly FirstCall[];
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProperties: Readonly<Record<string, string>>;
