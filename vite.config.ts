@@ -31,7 +31,7 @@ const isKit = (id: string) =>
   /src[\\/]widgets[\\/](shared[\\/]define-area|kit[\\/](element[\\/](?!query-state)|feedback[\\/]panel|layout[\\/](base|card|figure)\b|text[\\/](icon|link)\b))/.test(
     id,
   ) ||
-  /src[\\/]core[\\/](session[\\/](session|profile|token-question|settings|record)|http[\\/](http|hopeless|errors|first-calls)|platform[\\/](environment|registry|idle)|portal[\\/]places|api[\\/](values|sign-in))\.ts/.test(
+  /src[\\/]core[\\/](session[\\/](session|profile|token-question|settings|record)|http[\\/](http|hopeless|errors|first-calls)|platform[\\/](environment|registry|idle)|portal[\\/]places|api[\\/](call|values|sign-in))\.ts/.test(
     id,
   ) ||
   /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);

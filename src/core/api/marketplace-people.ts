@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { type Coordinates, coordinates, type Person, unwrap } from "./marketplace-values.ts";
+import { defineCall, send } from "./call.ts";
 import { list, requiredText, toText } from "./values.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,14 +20,19 @@ function toPerson(row: unknown): Person | null {
 /** By hand and not by a schema per cell: a company may have ten thousand people. Nobody without a name can be chosen. */
 const people = v.pipe(
   v.unknown(),
+  v.metadata({ row: v.unknown(), wrapper: "results" }),
   v.transform((body) => unwrap(body, "results")),
   v.array(v.unknown()),
   v.transform((rows): readonly Person[] => rows.map(toPerson).filter((person) => person !== null)),
 );
 
+export const peopleCall = defineCall("GET /api/company/employees/", people, {
+  query: { page_size: v.literal("all") },
+});
+
 /** Everybody a seat may be looked for, in the provider's order; deleted employees are left out. Throws ApiError. */
 export function fetchPeople(http: Http, signal?: AbortSignal): Promise<readonly Person[]> {
-  return http.get("/api/company/employees/", { query: { page_size: "all" }, schema: people, signal });
+  return send(http, peopleCall, { query: { page_size: "all" }, signal });
 }
 
 /** An address that the provider knows. */
@@ -39,7 +45,9 @@ const prediction = v.pipe(
   v.object({ description: requiredText, coordinates }),
   v.transform((row): FoundPlace => ({ description: row.description, location: row.coordinates })),
 );
-const predictions = list(prediction, "predictions");
+export const placesCall = defineCall("GET /api/core/maps/places/autocomplete/", list(prediction, "predictions"), {
+  query: { location_name: v.string(), adapter: v.literal("marketplace") },
+});
 
 /** Addresses are looked for from more letters than this. */
 export const placeSearchThreshold = 3;
@@ -48,6 +56,5 @@ export const placeSearchThreshold = 3;
 export async function fetchPlaces(http: Http, text: string, signal?: AbortSignal): Promise<readonly FoundPlace[]> {
   const name = text.normalize("NFC").trim();
   if ([...name].length <= placeSearchThreshold) return [];
-  const query = { location_name: name, adapter: "marketplace" };
-  return http.get("/api/core/maps/places/autocomplete/", { query, schema: predictions, signal });
+  return send(http, placesCall, { query: { location_name: name, adapter: "marketplace" }, signal });
 }

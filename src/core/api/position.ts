@@ -12,7 +12,11 @@ export function toPosition(text: string | null): Position | null {
 }
 
 /** A place, or null when there is none that can be read. */
-export const optionalPosition = v.pipe(optionalText, v.transform(toPosition));
+export const optionalPosition = v.pipe(
+  optionalText,
+  v.metadata({ pattern: "^ *-?\\d+(\\.\\d+)? *, *-?\\d+(\\.\\d+)? *$" }),
+  v.transform(toPosition),
+);
 
 /** A place that the row is nothing without. */
 export const requiredPosition = v.pipe(
