@@ -23,7 +23,7 @@ function createAjv(options) {
 
 const compiled = new Map();
 
-/** `pointer` leads to a schema within the description, so that those it names are found. */
+/** `key`: it is compiled once. What a schema names is found in the whole description. */
 function validatorOf(ajv, key, schema) {
   const known = compiled.get(key);
   if (known) return known;
