@@ -63,7 +63,7 @@ async function test() {
   ]);
   await chromium;
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
-  const portal = ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets"];
+  const portal = ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets", "tests/properties"];
   const inNode = async () => {
     await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, {
       environment: { TZ: "America/Los_Angeles" },

@@ -17,7 +17,7 @@ import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../src/core/ap
 import { fetchBulkStatus } from "../../src/core/api/marketplace-bulk.ts";
 import { fetchLineDetail } from "../../src/core/api/marketplace-detail.ts";
 import { fetchLineDriver } from "../../src/core/api/marketplace-driver.ts";
-import { fetchPeople, fetchPlaces } from "../../src/core/api/marketplace-people.ts";
+import { fetchPeople, fetchAddresses } from "../../src/core/api/marketplace-people.ts";
 import { fetchPastSearches, fetchReservations } from "../../src/core/api/marketplace-requests.ts";
 import { fetchOpenLines } from "../../src/core/api/marketplace.ts";
 import { fetchBillingEnabled, fetchEnabledMenuItems } from "../../src/core/api/menu.ts";
@@ -146,7 +146,7 @@ async function readMarketplace(http: Http): Promise<void> {
   await attempt(fetchOpenLines(http));
   const searches = (await attempt(fetchPastSearches(http))) ?? [];
   const reservations = (await attempt(fetchReservations(http))) ?? [];
-  await attempt(fetchPlaces(http, "İstanbul"));
+  await attempt(fetchAddresses(http, "İstanbul"));
   // A line is looked at in answer to a search; a new one would be kept by the provider.
   const [key] = [
     ...searches.map(({ id, lineId }) => ({ lineId, pastSearchId: id })),

@@ -9,7 +9,7 @@ import { thirdPartyNotices } from "./notices.mjs";
 
 const portal = join(root, "dist/portal");
 const frameworks = ["react", "vue", "svelte"];
-/** The worker of spreadsheets: a file of its own; and a chunk in parts, for bundlers that move only what is imported. */
+/** The spreadsheet worker as a file, and as a chunk with its imports for bundlers that move imported modules only. */
 const workerFile = /^assets\/sheet\.worker-.*\.js$/;
 const workerChunk = /^chunks\/sheet\.worker-.*\.js$/;
 

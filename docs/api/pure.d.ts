@@ -5,13 +5,13 @@ export type * from "./elements.js";
 /** Where a session is kept: `local` is shared by the tabs of a browser, `session` belongs to one tab, `memory` to one page. */
 export type StorageKind = "local" | "session" | "memory";
 
-/** What the page says about its provider and its looks. */
+/** The page's settings for its provider and display. */
 export interface SessionSettings {
   /** Origin (and path prefix) of the provider's API. Empty: the page's own origin. */
   readonly apiBase: string;
-  /** Where a signed-in session is kept. */
+  /** Which storage a session opened with the form is kept in. */
   readonly storage: StorageKind;
-  /** Address of the hosted portal, so that links out of a widget lead there. Null: links only raise `shuttle-navigate`. */
+  /** Address of the hosted portal, where links out of a widget lead. Null: links only raise `shuttle-navigate`. */
   readonly portalUrl: string | null;
   readonly theme: "light" | "dark" | "auto";
   /** Raster tiles of maps, `https://…/{z}/{x}/{y}.png`. Null: the built-in base map. */
@@ -19,13 +19,13 @@ export interface SessionSettings {
   readonly tileAttribution: string | null;
   readonly supportEmail: string;
   readonly productName: string;
-  /** The fixed code of demo accounts. Null: the person types it. */
+  /** The fixed PIN of demo accounts. Null: the user types it. */
   readonly demoPin: string | null;
-  /** After so many minutes without a sign of the person the session ends. Null: never. */
+  /** Minutes of inactivity after which the session ends. Null: never. */
   readonly idleMinutes: number | null;
 }
 
-/** Asked for a token of the surrounding system. */
+/** Called for a token of the surrounding system. */
 export type GetToken = () => Promise<string>;
 
 /** Who is in front of the page; as the attributes and properties of `<shuttle-session>`. Null takes back what was said. */
@@ -52,15 +52,15 @@ export type Configuration = Partial<SessionSettings> & ConfiguredPerson & { read
  * arrived. Of two that speak, configure() and an element's attributes, the last one holds.
  */
 export declare function configure(configuration: Configuration): void;
-/** What came of one call to the provider. */
+/** Result of one call to the provider. */
 export type ProbeOutcome =
-  /** The API answered as it should. */
+  /** The expected answer. */
   | "answered"
   /** 401 to the session's token. */
   | "token-refused"
-  /** The address is none of a provider: without a scheme, or of a scheme that nobody calls. */
+  /** Not the address of a provider: without a scheme, or with one other than http(s). */
   | "bad-address"
-  /** Something answered that is not this API: a page of HTML, 404. */
+  /** An answer that is not this API's: an HTML page, 404. */
   | "not-api"
   /** 5xx. */
   | "failing"
@@ -68,7 +68,7 @@ export type ProbeOutcome =
   | "cors"
   /** The page's own Content-Security-Policy forbids the call. */
   | "csp"
-  /** A page of https may not call http. */
+  /** A page served by https may not call http. */
   | "mixed-content"
   | "unreachable"
   | "late"
@@ -109,18 +109,18 @@ export type FindingCode =
   | "identity-missing"
   | "portal-url-missing";
 
-/** One thing that is wrong, or good to know. */
+/** A problem or a hint. */
 export interface Finding {
   readonly code: FindingCode;
   /** `error`: something doesn't work; `warning`: it may not; `info`: good to know. */
   readonly severity: "error" | "warning" | "info";
-  /** What it is about: a tag, a tag and attribute, a session's name, an origin. Never the value of an attribute. */
+  /** What it is about: a tag, a tag and attribute, a session's name or an origin. Never an attribute's value. */
   readonly subject: string;
   /** What is wrong and what helps, in Turkish. */
   readonly message: string;
 }
 
-/** Something that the page's Content-Security-Policy has forbidden. */
+/** A violation of the page's Content-Security-Policy. */
 export interface Block {
   readonly directive: string;
   /** Its origin, or the browser's word for it (`inline`, `eval`, `blob`). */
@@ -140,7 +140,7 @@ export interface ElementFact {
   readonly unknownAttributes: readonly string[];
   /** Identity attributes of `<shuttle-session>` that it requires and the page doesn't set. */
   readonly missingIdentity: readonly string[];
-  /** Attributes whose value is not understood, with what is allowed. */
+  /** Attributes with an invalid value, and the allowed ones. */
   readonly wrongAttributes: readonly { readonly name: string; readonly allowed: string }[];
 }
 

@@ -96,7 +96,7 @@ export const drivers = {
 };
 
 /**
- * Tickets: letters of HTML over all 100 of them; ms from the answer to the list (slow processor), and from a press to the
+ * Tickets: characters of HTML over all 100 of them; ms from the answer to the list (slow processor), and from a press to the
  * conversation, on the processor as it is; the first one brings its code along. The huge ones hold 200 kB each.
  */
 export const tickets = {

@@ -1,16 +1,16 @@
-import { programs } from "../../demo/server/tickets/letters.ts";
+import { programs } from "../../demo/server/tickets/mails.ts";
 import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/passenger-tickets/passenger-tickets.ts";
 
 const ticketCount = 100;
-const lettersEach = 5;
+const mailsEach = 5;
 
-/** Real-life letters: `size` letters of HTML over all tickets, with Outlook's styles, quotes, tables and signatures. */
+/** Realistic e-mails: `size` characters of HTML over all tickets, with Outlook's styles, quotes, tables and signatures. */
 function toTickets(size: number) {
   const names = Object.keys(programs) as (keyof typeof programs)[];
-  const wanted = Math.round(size / (ticketCount * lettersEach));
+  const wanted = Math.round(size / (ticketCount * mailsEach));
   let written = 0;
-  const toLetter = (index: number) => {
+  const toMail = (index: number) => {
     const program = programs[names[index % names.length] ?? "plain"];
     const line = `Servis bu sabah durağa geç geldi; ${index}. kez yazıyorum, <b>saatlerin</b> güncellenmesini rica ederim.`;
     const quoted = { who: "Müşteri Deneyimi Ekibi", when: "18.11.2026 09:40", lines: [line, line] };
@@ -26,7 +26,7 @@ function toTickets(size: number) {
     subject: `Talep ${ticket}`,
     passenger_name: "Zeynep Işık",
     created_at: "2026-11-18T08:12:00+03:00",
-    ticket_flow: Array.from({ length: lettersEach }, (_entry, entry) => toLetter(ticket + entry)),
+    ticket_flow: Array.from({ length: mailsEach }, (_entry, entry) => toMail(ticket + entry)),
   }));
   return { text: JSON.stringify(tickets), written };
 }
@@ -50,7 +50,7 @@ async function until(look: () => unknown, what: string): Promise<void> {
   }
 }
 
-/** As it comes from a network: making letters of it is the page's work, making bytes is not. */
+/** As bytes, as it arrives from the network: decoding is part of the measured work, encoding is not. */
 let answer = new Uint8Array();
 let isTimed = false;
 let sessions = 0;
@@ -68,7 +68,7 @@ globalThis.fetch = async (input) => {
 };
 
 const bench = {
-  /** Letters of HTML that were made. */
+  /** Characters of HTML that were generated. */
   make(size: number): number {
     const { text, written } = toTickets(size);
     answer = new TextEncoder().encode(text);
@@ -96,7 +96,7 @@ const bench = {
     rows()[index]?.click();
     await until(() => {
       const now = root().querySelector(".conversation");
-      return now && now !== before && now.querySelectorAll(".letter-body").length === lettersEach;
+      return now && now !== before && now.querySelectorAll(".mail-body").length === mailsEach;
     }, "the conversation");
     await frame();
     performance.mark("end");

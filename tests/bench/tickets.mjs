@@ -1,5 +1,5 @@
 /* global ticketsBench */
-// Tickets with the letters of real mail programs in a real browser; bundled as they are shipped, under a strict policy.
+// Tickets with the e-mails of real mail programs in a real browser; bundled as they are shipped, under a strict policy.
 import { tickets as budgets } from "./budgets.mjs";
 import { median, show } from "./numbers.mjs";
 import { buildPage, serve, slowDown, trace } from "./page.mjs";
@@ -39,11 +39,11 @@ export async function measureTickets({ browser }) {
     await page.evaluate(() => ticketsBench.openList());
     const huge = await openTickets();
     if (faults.length > 0) throw new Error(faults.join("\n"));
-    const letters = `100 tickets, ${show(size / 1000, "kB")} of HTML`;
+    const mails = `100 tickets, ${show(size / 1000, "kB")} of HTML`;
     return [
-      row(`${letters}: answer to the list, 4× CPU`, list.map(slowDown), budgets.list),
-      row(`${letters}: the first conversation, its code included`, [first], budgets.firstConversation),
-      row(`${letters}: press to conversation`, others, budgets.conversation),
+      row(`${mails}: answer to the list, 4× CPU`, list.map(slowDown), budgets.list),
+      row(`${mails}: the first conversation, its code included`, [first], budgets.firstConversation),
+      row(`${mails}: press to conversation`, others, budgets.conversation),
       row("100 tickets, each with 200 kB of HTML: press to conversation", huge, budgets.hugeConversation),
     ];
   } finally {

@@ -13,7 +13,7 @@ const owners = [
   [/^@tanstack\/query-core$/, ["src/core/query/"]],
   [/^@r2wc\//, ["src/widgets/kit/element/"]],
   [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-(table|virtual)$)/, ["src/widgets/kit/"]],
-  [/^dompurify/, ["src/widgets/shared/letter/"]],
+  [/^dompurify/, ["src/widgets/shared/mail/"]],
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
 
@@ -29,7 +29,7 @@ const lazyHolders = [
   "src/widgets/kit/map/",
   "src/widgets/kit/chart/",
   "src/widgets/kit/sheet/",
-  "src/widgets/shared/letter/",
+  "src/widgets/shared/mail/",
 ];
 
 /** The layer of a file; imports may only go to the same or a lower one. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayInIstanbul, firstOfMonth, mondayOf, weekdayOf } from "../../demo/server/calendar/day.ts";
-import { holidayOn } from "../../demo/server/calendar/holidays.ts";
 import { readConfiguration } from "../../demo/server/configuration.ts";
 import { distance, neighbourhoods, officeArea } from "../../demo/server/geo/places.ts";
 import { decodePolyline, encodePolyline } from "../../demo/server/geo/polyline.ts";
@@ -30,12 +29,6 @@ describe("days", () => {
       "2026-11-16",
       "2026-11-16",
     ]);
-  });
-  test("holidays", () => {
-    expect(holidayOn("2026-10-29")).toBe("Cumhuriyet Bayramı");
-    expect(holidayOn("2027-03-11")).toBe("Ramazan Bayramı");
-    expect(holidayOn("2027-03-12")).toBeNull();
-    expect(holidayOn("2030-01-01")).toBe("Yılbaşı");
   });
 });
 

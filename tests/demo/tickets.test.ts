@@ -66,11 +66,11 @@ describe("tickets are those of the contract", () => {
   });
 });
 
-test("letters are like those of real mail programs", async () => {
-  const letters = [...(await list("open")), ...(await list("solved"))].flatMap(({ ticket_flow }) =>
+test("e-mails are like those of real mail programs", async () => {
+  const mails = [...(await list("open")), ...(await list("solved"))].flatMap(({ ticket_flow }) =>
     ticket_flow.map(({ html_body }) => html_body),
   );
-  const all = letters.join("\n");
+  const all = mails.join("\n");
   for (const mark of [
     "gmail_quote",
     "MsoNormal",
@@ -83,7 +83,7 @@ test("letters are like those of real mail programs", async () => {
   ]) {
     expect(all, mark).toContain(mark);
   }
-  expect(letters.some((letter) => !letter.includes("<"))).toBe(true);
+  expect(mails.some((mail) => !mail.includes("<"))).toBe(true);
   for (const [, name] of all.matchAll(/\/demo-assets\/([\w-]+)\.svg/g)) {
     expect(Object.keys(ticketPictures)).toContain(name);
   }

@@ -76,6 +76,11 @@ describe("the fields of the kit", () => {
       await click(panel.querySelector(".rdp-button_previous") as Element);
       await eventually(() => panel.querySelector(".rdp-today button")?.textContent === "21", "today, the 21st");
       expect(panel.querySelectorAll(".rdp-disabled button")).to.have.length(20);
+      expect(panel.querySelector(".holidays")).to.equal(null);
+      await click(panel.querySelector(".rdp-button_next") as Element);
+      await click(panel.querySelector(".rdp-button_next") as Element);
+      await eventually(() => panel.querySelector(".holidays")?.textContent === "1 Oca Yılbaşı", "the holiday's name");
+      expect(panel.querySelector(".holiday button")?.getAttribute("aria-label")).to.equal("1 Ocak 2027 Cuma, Yılbaşı");
       await press("Escape");
     });
 

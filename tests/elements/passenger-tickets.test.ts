@@ -55,7 +55,7 @@ describe("<shuttle-passenger-tickets>", function () {
     document.body.style.width = "";
   });
 
-  it("brings the reader of letters with the first conversation, not before", async () => {
+  it("brings the reader of e-mails with the first conversation, not before", async () => {
     show();
     await listed(7);
     const loaded = () => performance.getEntriesByType("resource").some(({ name }) => isPurifier(name));
@@ -130,7 +130,7 @@ describe("<shuttle-passenger-tickets>", function () {
     const queries = told("shuttle-query");
     const row = await rowOf("Servis durağım değişti mi?");
     row.querySelector<HTMLElement>("td")?.click();
-    await eventually(() => messages().length === 3, "three letters", patience);
+    await eventually(() => messages().length === 3, "three e-mails", patience);
     expect(queries.at(-1)?.query).to.equal("ticket=48213");
     expect(row.getAttribute("aria-current")).to.equal("true");
     const passenger = row.querySelector("td:nth-child(3)")?.textContent;
@@ -182,7 +182,7 @@ describe("<shuttle-passenger-tickets>", function () {
   it("takes no focus for a conversation that is open at first", async () => {
     document.body.style.width = "1200px";
     show({ query: "ticket=48213" });
-    await eventually(() => messages().length === 3, "three letters", patience);
+    await eventually(() => messages().length === 3, "three e-mails", patience);
     expect(root().activeElement).to.equal(null);
   });
 
@@ -190,7 +190,7 @@ describe("<shuttle-passenger-tickets>", function () {
     document.body.style.width = "390px";
     show({ query: "ticket=48213" });
     const drawer = await eventually(() => find<HTMLDialogElement>("dialog[open]"), "the drawer", patience);
-    await eventually(() => messages().length === 3, "three letters", patience);
+    await eventually(() => messages().length === 3, "three e-mails", patience);
     expect(drawer.getAttribute("aria-label")).to.equal("Servis durağım değişti mi?");
     await expectNoBarriers();
     find("dialog .icon-button")?.click();
@@ -200,15 +200,15 @@ describe("<shuttle-passenger-tickets>", function () {
   it("folds quoted history; pictures wait for being asked for and then come without a referrer", async () => {
     show();
     await open("Servis durağım değişti mi?");
-    expect(findAll("details.letter-quote").map((fold) => (fold as HTMLDetailsElement).open)).to.deep.equal([false]);
-    expect(findAll(".letter img")).to.have.length(0);
+    expect(findAll("details.mail-quote").map((fold) => (fold as HTMLDetailsElement).open)).to.deep.equal([false]);
+    expect(findAll(".mail img")).to.have.length(0);
     expect(text()).to.contain("Bu yazışmada 1 görsel var.").and.to.contain("Görsel: Servis sağlayıcı");
     await press("Görselleri göster");
-    const picture = await eventually(() => find<HTMLImageElement>(".letter img"), "the picture");
+    const picture = await eventually(() => find<HTMLImageElement>(".mail img"), "the picture");
     expect(picture.referrerPolicy).to.equal("no-referrer");
     await eventually(() => picture.complete && picture.naturalWidth > 0, "the picture's points", patience);
     expect(text()).not.to.contain("Görselleri göster");
-    expect(find(".letter-table table th")?.textContent).to.equal("Durak");
+    expect(find(".mail-table table th")?.textContent).to.equal("Durak");
     await expectNoBarriers();
   });
 
@@ -227,20 +227,20 @@ describe("<shuttle-passenger-tickets>", function () {
     await listed(1);
     const requests = trackRequests();
     await open("onerror");
-    await eventually(() => messages().length === xssCorpus.length, "all letters", patience);
-    for (const element of findAll(".letter *:not(a)")) element.click();
+    await eventually(() => messages().length === xssCorpus.length, "all e-mails", patience);
+    for (const element of findAll(".mail *:not(a)")) element.click();
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     expect(runs, "scripts").to.equal(0);
     expect(requests.stop().filter((call) => !call.includes("/chunks/"))).to.deep.equal([]);
     expect(performance.getEntriesByType("resource").some(({ name }) => name.includes("evil"))).to.equal(false);
-    for (const element of findAll(".letter *")) {
+    for (const element of findAll(".mail *")) {
       expect(element.hasAttribute("style") || element.id !== "", element.outerHTML).to.equal(false);
     }
     expect(find(".ticket-head h2, dialog h2")?.textContent).to.equal("<img src=x onerror=pwn()>");
     Reflect.deleteProperty(globalThis, "pwn");
   });
 
-  it("says so when there are none, when nothing is found, and when a letter has no words", async () => {
+  it("says so when there are none, when nothing is found, and when an e-mail has no words", async () => {
     await startAfresh();
     stopFault = withTickets();
     show();

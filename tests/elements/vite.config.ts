@@ -21,6 +21,7 @@ export default defineConfig({
     "process.env.NODE_ENV": '"test"',
     "process.env.TEST_TIER": JSON.stringify(isWhole ? "all" : ""),
     "process.env.TEST_SEED": JSON.stringify(seed),
+    "process.env.PROPERTY_SEED": JSON.stringify(process.env["PROPERTY_SEED"] ?? ""),
   },
   build: {
     outDir: fileURLToPath(new URL("../../dist/element-tests", import.meta.url)),

@@ -155,7 +155,7 @@ const elements = [
   `${"<div>".repeat(600)}<img src=x onerror=${run}>${"</div>".repeat(600)}`,
 ];
 
-/** Each a letter's HTML. */
+/** Each an e-mail's HTML. */
 export const xssCorpus: readonly string[] = [
   ...elements,
   ...events.flatMap((event) => [`<img src=x ${event}=${run}>`, `<p tabindex=0 ${event}="${run}">x</p>`]),

@@ -20,7 +20,7 @@ test.afterEach(() => {
   host = undefined;
 });
 
-test("under the strictest policy, with the provider elsewhere, every element opens, exports, draws and reads letters, and the browser objects to nothing", async ({
+test("under the strictest policy, with the provider elsewhere, every element opens, exports, draws and reads e-mails, and the browser objects to nothing", async ({
   page,
   baseURL,
   problems,
@@ -72,10 +72,10 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   await expect(page.getByRole("dialog")).toContainText("Telefon");
   await page.keyboard.press("Escape");
 
-  // A letter of HTML, its pictures, its links.
+  // An e-mail of HTML, its pictures, its links.
   await element("passenger-tickets").locator("tbody tr").first().locator("td").first().click();
-  await expect(element("passenger-tickets").locator(".letter").first()).toBeVisible();
-  await element("passenger-tickets").locator(".letter").first().scrollIntoViewIfNeeded();
+  await expect(element("passenger-tickets").locator(".mail").first()).toBeVisible();
+  await element("passenger-tickets").locator(".mail").first().scrollIntoViewIfNeeded();
 
   // Photographs of documents.
   await page.keyboard.press("Escape");
@@ -92,7 +92,7 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
 });
 
-test("where the page names neither policy of ours, letters are shown as their words and say so, and an export is written without a worker", async ({
+test("where the page names neither policy of ours, e-mails are shown as their words and say so, and an export is written without a worker", async ({
   page,
   baseURL,
   problems,
@@ -108,9 +108,9 @@ test("where the page names neither policy of ours, letters are shown as their wo
 
   const tickets = page.locator("shuttle-passenger-tickets");
   await tickets.locator("tbody tr").first().locator("td").first().click();
-  await expect(tickets.locator(".letter-body.plain").first()).toBeVisible();
+  await expect(tickets.locator(".mail-body.plain").first()).toBeVisible();
   await expect(tickets.getByText("iletinin yalnızca metni gösteriliyor").first()).toBeVisible();
-  expect(await tickets.locator(".letter-body").first().locator("*").count()).toBe(0);
+  expect(await tickets.locator(".mail-body").first().locator("*").count()).toBe(0);
   await page.keyboard.press("Escape");
 
   const downloading = page.waitForEvent("download");

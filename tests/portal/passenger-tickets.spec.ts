@@ -41,7 +41,7 @@ test("from the menu to a conversation, its address, and to the solved ones", asy
   await expect(element(page).locator(".pager")).toContainText("24 talepten 1–20");
 });
 
-test("letters full of attacks run, load and violate nothing under the page's own policy", async ({ page }) => {
+test("e-mails full of attacks run, load and violate nothing under the page's own policy", async ({ page }) => {
   // The fixture fails on any console error, violation or request to a foreign origin.
   await page.addInitScript(() => {
     Object.assign(globalThis, { pwned: 0, pwn: () => Reflect.set(globalThis, "pwned", 1) });
@@ -57,7 +57,7 @@ test("letters full of attacks run, load and violate nothing under the page's own
   await openTickets(page, "?ticket=1");
   await expect(messages(page)).toHaveCount(flow.length);
   const touched = await element(page).evaluate((host) => {
-    const found = [...(host.shadowRoot?.querySelectorAll<HTMLElement>(".letter *:not(a)") ?? [])];
+    const found = [...(host.shadowRoot?.querySelectorAll<HTMLElement>(".mail *:not(a)") ?? [])];
     for (const part of found) part.click();
     return found.length;
   });

@@ -1,11 +1,11 @@
 import { compareDays, eachDay, weekdayOf, type Day } from "../calendar/day.ts";
-import { holidayOn } from "../calendar/holidays.ts";
+import { isWorkday } from "../../../src/core/time/holidays.ts";
 import { Random } from "../seed/random.ts";
 import { sumOf, type Kurus } from "./money.ts";
 import { addMonths, firstDayOf, lastDayOf, type Month } from "./month.ts";
 import { priceLevel } from "./tariffs.ts";
 
-/** Something that isn't billed by seat. Amounts are whole TL, so that their tax comes out even. */
+/** A service that isn't billed per seat. Amounts are whole TL, so that the tax has no rounding. */
 interface Extra {
   readonly amount: Kurus;
   readonly explanation: string;
@@ -32,7 +32,7 @@ interface KindOfService {
   readonly type: string;
   /** TL a run at the present prices. */
   readonly price: readonly [number, number];
-  /** Range of the number of runs in a month; a negative draw is none. */
+  /** Range of the number of runs per month; negative means none. */
   readonly runs: readonly [number, number];
   readonly isOnRoute: boolean;
   readonly isOnWeekend: boolean;
@@ -92,7 +92,7 @@ function wholeTl(price: number, month: Month): Kurus {
 }
 
 function countWorkdays(from: Day, to: Day): number {
-  return eachDay(from, to).filter((day) => weekdayOf(day) <= 5 && holidayOn(day) === null).length;
+  return eachDay(from, to).filter(isWorkday).length;
 }
 
 /** `04.11.2026`. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { addDays, daysBetween, eachDay, firstOfMonth, mondayOf, weekdayOf, type Day } from "../calendar/day.ts";
-import { holidayOn } from "../calendar/holidays.ts";
+import { holidayOn, isWorkday } from "../../../src/core/time/holidays.ts";
+import { addDays, daysBetween, eachDay, firstOfMonth, mondayOf, type Day } from "../calendar/day.ts";
 import type { Database } from "../database.ts";
 import { applyDueChanges } from "../employees/membership.ts";
 import { currentIndicators } from "../indicators.ts";
@@ -22,7 +22,7 @@ export async function extendCalendar(database: Database, today: Day): Promise<vo
   const [extended] = await database.select().from(demoState).where(eq(demoState.key, stateKey));
   if (extended && extended.value >= today) return;
   await database.transaction(async (transaction) => {
-    // First, so that nobody is booked after their last day.
+    // First, so that no bookings follow a person's last day.
     await applyDueChanges(transaction, today);
     await addCalendarDays(transaction, today);
     await addTrips(transaction);
@@ -42,7 +42,7 @@ async function addCalendarDays(database: Database, today: Day): Promise<void> {
   const known = new Set((await database.select({ day: calendarDays.day }).from(calendarDays)).map(({ day }) => day));
   const rows = days
     .filter((day) => !known.has(day))
-    .map((day) => ({ day, holiday: holidayOn(day), isWorkday: weekdayOf(day) <= 5 && holidayOn(day) === null }));
+    .map((day) => ({ day, holiday: holidayOn(day)?.name ?? null, isWorkday: isWorkday(day) }));
   await insertRows(database, calendarDays, rows);
 }
 

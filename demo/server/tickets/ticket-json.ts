@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { addDays, type Day, dayInIstanbul, momentAt, toMoment, weekdayOf } from "../calendar/day.ts";
 import type { Database } from "../database.ts";
 import { employees } from "../schema-people.ts";
-import { programs, type LetterContext } from "./letters.ts";
+import { programs, type MailContext } from "./mails.ts";
 import type { TicketPlan } from "./ticket-plans.ts";
 
 const hour = 3_600_000;
@@ -40,15 +40,15 @@ interface TicketOptions {
 export function toTicket(plan: TicketPlan, { person, origin, now }: TicketOptions) {
   const created = momentAt(workdayBefore(dayInIstanbul(now), plan.daysAgo), plan.time);
   let moment = created.getTime();
-  let before: LetterContext["quoted"] = null;
-  const flow = plan.letters.map((letter) => {
-    moment += letter.after * hour;
-    const isPassenger = letter.program !== "desk";
-    const context = { origin, passenger: person.name, email: person.email, quoted: letter.quotes ? before : null };
+  let before: MailContext["quoted"] = null;
+  const flow = plan.mails.map((mail) => {
+    moment += mail.after * hour;
+    const isPassenger = mail.program !== "desk";
+    const context = { origin, passenger: person.name, email: person.email, quoted: mail.quotes ? before : null };
     const who = isPassenger ? person.name : "Müşteri Deneyimi Ekibi";
-    before = { who, when: toMoment(new Date(moment)).slice(0, 16).replace("T", " "), lines: letter.lines };
+    before = { who, when: toMoment(new Date(moment)).slice(0, 16).replace("T", " "), lines: mail.lines };
     return {
-      html_body: programs[letter.program](letter.lines, context),
+      html_body: programs[mail.program](mail.lines, context),
       created_at: toMoment(new Date(moment)),
       is_passenger: isPassenger,
       moment,
@@ -60,7 +60,7 @@ export function toTicket(plan: TicketPlan, { person, origin, now }: TicketOption
     passenger_name: person.name,
     created_at: toMoment(created),
     ticket_flow: flow
-      .filter((letter) => letter.moment <= now.getTime())
+      .filter((mail) => mail.moment <= now.getTime())
       .map(({ html_body, created_at, is_passenger }) => ({ html_body, created_at, is_passenger })),
   };
 }

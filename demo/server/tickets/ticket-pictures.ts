@@ -1,4 +1,4 @@
-/** The pictures of signatures in the tickets' letters. */
+/** The pictures of signatures in the tickets' e-mails. */
 export const ticketPictures: Readonly<Record<string, string>> = {
   "ticket-imza": `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">
   <rect width="48" height="48" rx="10" fill="#e2f0f3"/>

@@ -1,7 +1,7 @@
-import type { ProgramName } from "./letters.ts";
+import type { ProgramName } from "./mails.ts";
 
-interface LetterPlan {
-  /** Hours after the letter before it. */
+interface MailPlan {
+  /** Hours after the e-mail before it. */
   readonly after: number;
   /** `desk`: the provider's customer experience manager. */
   readonly program: ProgramName;
@@ -16,15 +16,15 @@ export interface TicketPlan {
   /** Workdays ago, at this time. */
   readonly daysAgo: number;
   readonly time: string;
-  readonly letters: readonly LetterPlan[];
+  readonly mails: readonly MailPlan[];
 }
 
-const by = (program: ProgramName, after: number, ...lines: readonly string[]): LetterPlan => ({
+const by = (program: ProgramName, after: number, ...lines: readonly string[]): MailPlan => ({
   program,
   after,
   lines,
 });
-const answering = (letter: LetterPlan): LetterPlan => ({ ...letter, quotes: true });
+const answering = (mail: MailPlan): MailPlan => ({ ...mail, quotes: true });
 
 const timetable = `<table border="1" cellpadding="6"><thead><tr><th>Durak</th><th>Eski saat</th><th>Yeni saat</th></tr></thead><tbody><tr><td>Altıyol</td><td>07:05</td><td>07:02</td></tr><tr><td>Hasanpaşa</td><td>07:12</td><td>07:10</td></tr><tr><td>Uzunçayır</td><td>07:20</td><td>07:20</td></tr></tbody></table>`;
 
@@ -35,7 +35,7 @@ export const openTickets: readonly TicketPlan[] = [
     subject: "Servis durağım değişti mi?",
     daysAgo: 1,
     time: "08:12",
-    letters: [
+    mails: [
       by(
         "gmail",
         0,
@@ -57,7 +57,7 @@ export const openTickets: readonly TicketPlan[] = [
     subject: "Sabah servisi 15 dakika gecikti",
     daysAgo: 2,
     time: "09:26",
-    letters: [
+    mails: [
       by(
         "iphone",
         0,
@@ -77,7 +77,7 @@ export const openTickets: readonly TicketPlan[] = [
     subject: "Adres güncelleme talebi <yeni ev> & durak",
     daysAgo: 4,
     time: "14:05",
-    letters: [
+    mails: [
       by(
         "outlook",
         0,
@@ -91,7 +91,7 @@ export const openTickets: readonly TicketPlan[] = [
     subject: "Araçta klima çalışmıyor",
     daysAgo: 6,
     time: "18:41",
-    letters: [
+    mails: [
       by("outlook", 0, "Akşam dönüşünde araçta klima çalışmıyor, içerisi çok sıcak oluyor."),
       by(
         "desk",
@@ -110,7 +110,7 @@ export const openTickets: readonly TicketPlan[] = [
     subject: "Kayıp eşya: siyah sırt çantası",
     daysAgo: 8,
     time: "20:17",
-    letters: [
+    mails: [
       by(
         "plain",
         0,
@@ -125,7 +125,7 @@ export const openTickets: readonly TicketPlan[] = [
     subject: "Esnek çalışma: salı ve perşembe servis kullanmayacağım",
     daysAgo: 11,
     time: "11:33",
-    letters: [
+    mails: [
       by(
         "outlookWeb",
         0,
@@ -140,7 +140,7 @@ export const openTickets: readonly TicketPlan[] = [
     subject: "Yeni hat önerisi",
     daysAgo: 14,
     time: "16:52",
-    letters: [
+    mails: [
       by(
         "gmail",
         0,
@@ -206,7 +206,7 @@ export const solvedTickets: readonly TicketPlan[] = Array.from({ length: topics.
     subject,
     daysAgo: 9 + index * 4,
     time: `${String(8 + (index % 10)).padStart(2, "0")}:${String((index * 7) % 60).padStart(2, "0")}`,
-    letters: [
+    mails: [
       by(program, 0, "Merhaba,", question),
       by("desk", 5, "Merhaba,", answer),
       ...(index % 3 === 0 ? [thanks] : []),

@@ -4,7 +4,7 @@ import { optionalNumber, optionalText, toNumber, toText } from "./values.ts";
 
 /** One line of the invoice: what the seat of one employee costs in the month. */
 export interface BilledPassenger {
-  /** Its place in the answer; two people may have the same name. */
+  /** Its index in the answer, because two employees may have the same name. */
   readonly key: number;
   readonly name: string | null;
   readonly route: string | null;
@@ -12,7 +12,7 @@ export interface BilledPassenger {
   readonly metres: number | null;
   /** Percent. */
   readonly discount: number | null;
-  /** Percent; for a time only. */
+  /** Percent, for a limited time. */
   readonly extraDiscount: number | null;
   readonly base: Kurus | null;
   readonly distanceCost: Kurus | null;
@@ -79,8 +79,9 @@ const row = v.object({
 });
 
 /**
- * The lines in the provider's order. None is left out, whatever is missing in it: what an invoice holds is shown, and sums
- * that don't agree are told (core/billing/checks.ts). By hand and not by a schema per cell: a company has thousands of lines.
+ * The lines in the provider's order. None is left out, even when fields are missing: the screen shows the whole invoice
+ * and reports sums that don't agree (core/billing/checks.ts). Without a valibot schema per cell, because a company may
+ * have thousands of lines.
  */
 export const billedPassengers = v.pipe(
   v.array(v.unknown()),

@@ -3,13 +3,13 @@ import { toKurus } from "../billing/money.ts";
 import { optionalDay } from "./moments.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
-/** TL in whole kuruş, or null when there is no value. */
+/** TL in whole kuruş (0.01 TL), or null when there is no value. */
 export const optionalMoney = v.pipe(
   optionalNumber,
   v.transform((lira) => (lira === null ? null : toKurus(lira))),
 );
 
-/** A list that isn't there is empty. */
+/** Reads a missing list as empty. */
 export const orNone = <Schema extends v.BaseSchema<unknown, readonly unknown[], v.BaseIssue<unknown>>>(rows: Schema) =>
   v.optional(
     v.pipe(
@@ -21,7 +21,7 @@ export const orNone = <Schema extends v.BaseSchema<unknown, readonly unknown[], 
     [],
   );
 
-/** Unknown kinds are told by their own words, `change_type_verbose`. */
+/** Other kinds are displayed by the provider's own text, `change_type_verbose`. */
 const changeType = v.fallback(v.picklist(["passenger_added", "passenger_removed", "other"]), "other");
 
 const change = v.pipe(
@@ -42,7 +42,7 @@ const change = v.pipe(
     type: row.change_type,
     words: row.change_type_verbose,
     kilometres: row.km,
-    /** What it adds to the invoice, or takes off. */
+    /** What it adds to the invoice, in TL; negative when it reduces it. */
     effect: row.price_effect,
   })),
 );
@@ -69,7 +69,7 @@ const service = v.pipe(
   v.object({ service_type: optionalText, ...amounts }),
   v.transform(({ service_type: type, amount_with_vat: gross, ...row }) => ({ type, gross, ...row })),
 );
-/** A service beside the seats: a transfer, a weekend trip. `amount` is without KDV, `gross` with it. */
+/** A service beyond the seats: a transfer, a weekend trip. `amount` is without KDV, `gross` with it. */
 export type AdditionalService = v.InferOutput<typeof service>;
 export const additionalServices = orNone(list(service));
 
@@ -77,6 +77,6 @@ const usage = v.pipe(
   v.object({ passenger_count: optionalNumber, ...amounts }),
   v.transform(({ passenger_count: passengers, amount_with_vat: gross, ...row }) => ({ passengers, gross, ...row })),
 );
-/** A whole line that is paid for. `amount` is without KDV, `gross` with it. */
+/** A line that is paid for as a whole. `amount` is without KDV, `gross` with it. */
 export type LineUsage = v.InferOutput<typeof usage>;
 export const lineUsages = orNone(list(usage));

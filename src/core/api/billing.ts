@@ -47,7 +47,7 @@ const invoice = v.pipe(
   }),
   v.transform((row) => ({
     planName: row.payment_plan,
-    /** Whether another plan was asked for. */
+    /** State of a request for the other payment plan. */
     changeRequest: row.payment_plan_change_request,
     passengerCount: row.num_passengers,
     workingHours: row.working_hours,
@@ -56,7 +56,7 @@ const invoice = v.pipe(
     changeLogs: row.change_logs,
     services: row.additional_services,
     usages: row.line_based_usages,
-    /** What a seat is made of; `perKilometre` by the kilometre. */
+    /** How the price of a seat is computed; `perKilometre` in TL per km. */
     pricing: {
       base: row.base_price,
       perKilometre: row.direct_distance_price,
@@ -91,7 +91,7 @@ const histogramItem = v.pipe(
     total: row.prices.total_price,
   })),
 );
-/** One month of the six around the asked one; months that lie ahead are estimates. */
+/** One of the six months around the requested one; future months are estimates. */
 export type HistogramItem = v.InferOutput<typeof histogramItem>;
 export const histogramCall = defineCall(
   "GET /api/v2/company/billing/{company_id}/histogram/",

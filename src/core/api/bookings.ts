@@ -9,18 +9,18 @@ import { list, optionalNumber, optionalText, pageOf, requiredText } from "./valu
 
 /** One seat of one person on one trip, past or planned. */
 export interface Booking {
-  /** Unique within a page: the provider gives bookings no id of their own. */
+  /** Unique within a page: the provider gives bookings no id. */
   readonly key: string;
   readonly passengerName: string | null;
-  /** The provider's word: planned, on-the-bus, completed, not-coming, cancelled-by-driver or another. */
+  /** The provider's value: planned, on-the-bus, completed, not-coming, cancelled-by-driver or another. */
   readonly state: string | null;
   readonly routeName: string | null;
-  /** Null: the provider didn't tell the direction. */
+  /** Null: the provider gave no direction. */
   readonly timePeriod: TimePeriod | null;
   readonly scheduledDay: Day | null;
-  /** "07:05"; the plan … */
+  /** "07:05", as planned … */
   readonly pickupTime: string | null;
-  /** … and when it happened. */
+  /** … and when the passenger really got on. */
   readonly onTheBusTime: string | null;
   readonly dropoffTime: string | null;
   readonly completedTime: string | null;
@@ -30,7 +30,7 @@ export interface Booking {
   readonly routeUniqueId: string | null;
 }
 
-/** As the provider names its columns, for `ordering` and the filters. */
+/** The provider's column names, for `ordering` and the filters. */
 export const bookingColumns = [
   "passenger_name",
   "state",
@@ -46,7 +46,7 @@ export const bookingColumns = [
 ] as const;
 export type BookingColumn = (typeof bookingColumns)[number];
 
-/** What bookings are filtered by; an empty list, or none, filters nothing. */
+/** Filters of the bookings; an empty or missing list filters nothing. */
 interface BookingFilters {
   readonly timePeriod?: TimePeriod | null;
   readonly passengerNames?: readonly string[];
@@ -65,9 +65,9 @@ export interface BookingSearch extends BookingFilters {
   readonly order?: { readonly column: BookingColumn; readonly isDescending: boolean } | null;
 }
 
-interface BookingPage {
+export interface BookingPage {
   readonly bookings: readonly Booking[];
-  /** Of all pages; null: the provider didn't say. */
+  /** Bookings on all pages; null: the provider didn't say. */
   readonly count: number | null;
 }
 
@@ -107,13 +107,16 @@ export async function fetchBookings(http: Http, search: BookingSearch, signal?: 
   return { bookings: results.map(toBooking), count };
 }
 
-/** What is exported: everything that matches, so that no page is asked for. */
+/** Parameters of an export, which reads all pages. */
 export type AllBookingsSearch = Omit<BookingSearch, "page" | "pageSize">;
 
-/** A year of bookings in 36 calls. */
+/** Large enough to read a year of bookings in about 36 calls. */
 const largestPage = 1000;
 
-/** All bookings that match, in batches, for exports. They have no id, and two people of one name may share a trip. Throws ApiError. */
+/**
+ * All matching bookings in batches, for exports. Bookings have no id, and two passengers of one name may share a trip.
+ * Throws ApiError.
+ */
 export function fetchAllBookings(http: Http, search: AllBookingsSearch, signal?: AbortSignal) {
   return readPages({
     fetchPage: async (page) => {
@@ -165,7 +168,7 @@ function entriesOf(name: string, values: readonly (string | number)[] = []): [st
   return values.map((value) => [name, String(value)]);
 }
 
-/** What the columns can be filtered by, in the provider's order. */
+/** The filters' options, in the provider's order. */
 export interface BookingChoices {
   readonly passengerNames: readonly string[];
   readonly states: readonly string[];
@@ -185,7 +188,7 @@ const choicesAnswer = v.object({
 
 export const bookingChoicesCall = defineCall("GET /api/passenger/bookings/column-filters/", choicesAnswer);
 
-/** A column that the provider leaves out has no choices. Throws ApiError. */
+/** The filters' options; a column that the provider leaves out has none. Throws ApiError. */
 export async function fetchBookingChoices(http: Http, signal?: AbortSignal): Promise<BookingChoices> {
   const answer = await send(http, bookingChoicesCall, { signal });
   return {

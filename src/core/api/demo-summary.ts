@@ -10,13 +10,13 @@ const pilotSummary = v.pipe(
 );
 export const demoSummaryCall = defineCall("GET /api/demo/summary/", list(pilotSummary, "results"));
 
-/** One pilot of a demo account; null while the provider has no averages of it. */
+/** One pilot of a demo account; null fields while the provider has no averages. */
 interface PilotSummary {
   readonly pilotName: string;
   readonly averages: Indicators | null;
 }
 
-/** Present averages of each pilot of a demo account, in the provider's order. */
+/** Current averages of each pilot of a demo account, in the provider's order. */
 export function fetchDemoSummary(http: Http, signal?: AbortSignal): Promise<PilotSummary[]> {
   return send(http, demoSummaryCall, { signal });
 }

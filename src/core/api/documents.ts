@@ -13,11 +13,11 @@ export interface CompanyDocument {
   /** Ms since 1970. */
   readonly uploadedAt: number | null;
   readonly year: number | null;
-  /** Of the year: a month, a quarter or all of it, in the provider's words. */
+  /** Part of the year: a month, a quarter or all of it, in the provider's words. */
   readonly period: string | null;
   /** Bytes. */
   readonly size: number | null;
-  /** As the provider gave it; nothing may open it unchecked (core/platform/file-address.ts). */
+  /** As the provider gave it, unchecked: open it only through core/platform/file-address.ts. */
   readonly address: string | null;
 }
 
@@ -37,9 +37,9 @@ export interface DocumentSearch {
   readonly pageSize: number;
 }
 
-interface DocumentPage {
+export interface DocumentPage {
   readonly documents: readonly CompanyDocument[];
-  /** Of all pages; null: the provider didn't say. */
+  /** Documents on all pages; null: the provider didn't say. */
   readonly count: number | null;
 }
 
@@ -75,8 +75,8 @@ export async function fetchDocuments(
     query: { page, page_size: pageSize, name, file_type: type, period, ordering },
     signal,
   });
-  const documents = results.map((found, place): CompanyDocument => ({
-    key: `${place} ${found.file_url ?? found.file_name ?? ""}`,
+  const documents = results.map((found, index): CompanyDocument => ({
+    key: `${index} ${found.file_url ?? found.file_name ?? ""}`,
     name: found.file_name,
     type: found.file_type,
     uploadedAt: found.uploaded_at,
@@ -88,7 +88,7 @@ export async function fetchDocuments(
   return { documents, count };
 }
 
-/** What documents can be filtered by, each once, in the provider's order. */
+/** The filters' options, without duplicates, in the provider's order. */
 export interface DocumentChoices {
   readonly names: readonly string[];
   readonly types: readonly string[];
@@ -109,7 +109,7 @@ const choicesAnswer = v.pipe(
 
 export const documentChoicesCall = defineCall("GET /api/company/documents/column-filters/", choicesAnswer);
 
-/** A column that the provider leaves out has no choices. Throws ApiError. */
+/** The filters' options; a column that the provider leaves out has none. Throws ApiError. */
 export async function fetchDocumentChoices(http: Http, signal?: AbortSignal): Promise<DocumentChoices> {
   const { name, type, period } = await send(http, documentChoicesCall, { signal });
   return { names: [...new Set(name)], types: [...new Set(type)], periods: [...new Set(period)] };

@@ -20,11 +20,11 @@ interface DriverVehicle {
 export interface DriverRoute {
   readonly uniqueId: string;
   readonly name: string;
-  /** Since when they drive it. */
+  /** First day with this vehicle. */
   readonly startDay: Day | null;
 }
 
-/** What the provider has verified about a driver: for reports. */
+/** A document that the provider has verified; used in reports. */
 export interface VerifiedDocument {
   readonly type: string;
   /** As in {@link DriverDocument.status}. */
@@ -32,12 +32,12 @@ export interface VerifiedDocument {
   readonly statusText: string | null;
 }
 
-/** What the provider knows of one driver. */
+/** All that the provider has about one driver. */
 export interface Driver {
   readonly name: string;
-  /** Address of a photograph; null: initials stand in for it. */
+  /** Address of a photograph; null: initials are shown. */
   readonly photo: string | null;
-  /** `532*****67`: most digits are hidden; revealPhone() asks for the whole number. */
+  /** `532*****67`: most digits are hidden; revealPhone() fetches the whole number. */
   readonly maskedPhone: string | null;
   /** 1 to 5. */
   readonly rating: number | null;
@@ -111,7 +111,7 @@ export async function fetchDriver(http: Http, id: string, signal?: AbortSignal):
 interface PhoneQuestion {
   /** As {@link Driver.maskedPhone} gave it. */
   readonly maskedPhone: string | null;
-  /** Why somebody wants to see it; the provider keeps it. */
+  /** Why the user wants to see it; the provider stores it. */
   readonly reason: string;
 }
 
@@ -125,8 +125,8 @@ export const revealPhoneCall = defineCall(
 );
 
 /**
- * The whole number, to be shown and forgotten: never kept in a store, event, file or log. Throws ApiError, whose body may
- * hold the provider's sentence under `response`.
+ * The whole number, for display only: never keep it in a store, event, file or log. Throws ApiError, whose body may
+ * contain the provider's sentence under `response`.
  */
 export async function revealPhone(http: Http, id: string, { maskedPhone, reason }: PhoneQuestion): Promise<string> {
   const body = { phone_number: maskedPhone, reason };

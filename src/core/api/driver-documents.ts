@@ -12,17 +12,17 @@ export interface DriverDocument {
   readonly name: string;
   readonly category: string | null;
   readonly registryDay: Day | null;
-  /** `document_status_id`; what it means: core/drivers/document-status.ts. */
+  /** `document_status_id`; its meaning: core/drivers/document-status.ts. */
   readonly status: string;
-  /** The provider's words for it. */
+  /** The provider's text for the status. */
   readonly statusText: string | null;
   readonly rejectionReason: string | null;
-  /** Address of a photograph, or text. Written by people: only `toWebAddress` makes a link of it. */
+  /** Address of a photograph, or text. Typed in by somebody, so that only `toWebAddress` may make a link of it. */
   readonly value: string | null;
   readonly isPhoto: boolean;
   readonly driverName: string | null;
   readonly routeName: string | null;
-  /** Null also when documents of this kind have no such day. */
+  /** Null also for documents without such a day. */
   readonly receivingDay: Day | null;
   readonly hasReceivingDay: boolean;
   readonly expirationDay: Day | null;
@@ -33,17 +33,17 @@ export interface DriverDocument {
 export interface DriverFolder {
   /** Percent. */
   readonly completionRate: number | null;
-  /** `8/10`, as the provider counts. */
+  /** `8/10`, as counted by the provider. */
   readonly completionText: string | null;
   /** Null: the provider didn't say. */
   readonly waitingCount: number | null;
   readonly documents: readonly DriverDocument[];
 }
 
-/** The documents that wait for the company. */
+/** Documents that wait for a decision of the company. */
 export interface PendingDocuments {
   readonly documents: readonly DriverDocument[];
-  /** At the provider; more than came when it cuts its answers. */
+  /** At the provider; more than the list holds when the provider truncates it. */
   readonly totalCount: number;
 }
 
@@ -106,7 +106,7 @@ export async function fetchDriverFolder(http: Http, driverId: string, signal?: A
   };
 }
 
-/** "Very large". */
+/** Page size that no company reaches, because the list is needed as a whole. */
 const everything = 100_000;
 
 export const pendingDocumentsCall = defineCall(
@@ -115,7 +115,7 @@ export const pendingDocumentsCall = defineCall(
   { query: pendingQuery },
 );
 
-/** All documents that wait for the company. Throws ApiError. */
+/** All documents that wait for a decision. Throws ApiError. */
 export async function fetchPendingDocuments(http: Http, signal?: AbortSignal): Promise<PendingDocuments> {
   const query = { column_filters: pendingFilter, page: 1, per_page: everything };
   const { documents, meta } = await send(http, pendingDocumentsCall, { query, signal });
@@ -127,16 +127,16 @@ export const rejectionReasonsCall = defineCall(
   v.object({ result: v.object({ choices: list(requiredText) }) }),
 );
 
-/** The reasons for a rejection, in the provider's order. Throws ApiError. */
+/** Reasons for a rejection, in the provider's order. Throws ApiError. */
 export async function fetchRejectionReasons(http: Http, signal?: AbortSignal): Promise<readonly string[]> {
   const { result } = await send(http, rejectionReasonsCall, { signal });
   return [...new Set(result.choices)];
 }
 
-/** What the company says about a document. */
+/** The company's decision on a document. */
 export type Decision = { readonly kind: "approve" } | { readonly kind: "reject"; readonly reason: string };
 
-/** Most ids of one call. */
+/** Most ids in one call. */
 export const idsPerCall = 100;
 
 export const decideDocumentsCall = defineCall("POST /api/driver/documents/change-status/", anything, {
@@ -147,7 +147,7 @@ export const decideDocumentsCall = defineCall("POST /api/driver/documents/change
   }),
 });
 
-/** Approves or rejects documents, at most {@link idsPerCall}; the answer holds nothing. Throws ApiError. */
+/** Approves or rejects at most {@link idsPerCall} documents; the answer has no content. Throws ApiError. */
 export async function decideDocuments(
   http: Http,
   ids: readonly number[],

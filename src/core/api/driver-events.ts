@@ -3,7 +3,7 @@ import { optionalDuration, optionalMoment } from "./moments.ts";
 import { optionalPosition, type Position } from "./position.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
-/** The provider's names. */
+/** By the provider's names. */
 const kinds = {
   OVERSPEEDING: "overspeeding",
   PHONE_USE: "phone-use",
@@ -12,29 +12,29 @@ const kinds = {
   RAPID_ACCELERATION: "rapid-acceleration",
 } as const;
 
-/** `other`: one that this portal doesn't know; it is counted and shown, by its own name. */
+/** `other`: a kind unknown to the portal; it is counted and displayed by the provider's name. */
 export type DriverEventKind = (typeof kinds)[keyof typeof kinds] | "other";
 
 /** In the order of the legend. */
 export const driverEventKinds: readonly DriverEventKind[] = [...Object.values(kinds), "other"];
 
-/** Something that the driver's telephone noticed. */
+/** An event detected by the driver's phone. */
 export interface DriverEvent {
   readonly kind: DriverEventKind;
-  /** The provider's own name, for kinds that the portal doesn't know. */
+  /** The provider's name, displayed for kinds unknown to the portal. */
   readonly typeName: string | null;
   /** Where it began. */
-  readonly place: Position | null;
-  /** ms since 1970. */
+  readonly position: Position | null;
+  /** Ms since 1970. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** Seconds; from start and end where the provider doesn't tell it. */
+  /** Seconds; computed from start and end where the provider doesn't give it. */
   readonly duration: number | null;
-  /** Of speeding only: the way that was driven too fast, encoded polyline of precision 5 … */
+  /** Speeding only: the part of the way driven above the limit, encoded polyline of precision 5 … */
   readonly path: string | null;
   /** … its length in metres … */
   readonly distance: number | null;
-  /** … and the limit and the highest speed there in km/h, as sent; shown as whole numbers. */
+  /** … and the limit and the top speed there in km/h, unrounded. */
   readonly limit: number | null;
   readonly speed: number | null;
 }
@@ -54,7 +54,7 @@ const event = v.pipe(
   v.transform((row): DriverEvent => ({
     kind: toKind(row.event_type_name),
     typeName: row.event_type_name,
-    place: row.start_latlng,
+    position: row.start_latlng,
     startedAt: row.start_time,
     endedAt: row.end_time,
     duration: row.event_duration_seconds ?? secondsBetween(row.start_time, row.end_time),
@@ -65,10 +65,10 @@ const event = v.pipe(
   })),
 );
 
-/** Events in the provider's order. */
+/** Events in the provider's order; malformed ones are dropped. */
 export const driverEvents = list(event);
 
-/** Those of the speed report may leave their type out: all of them are speedings. */
+/** Events of the speed report, which may leave out their type: all of them are speeding. */
 export const speedings = v.pipe(
   driverEvents,
   v.transform((events) =>

@@ -18,7 +18,7 @@ const driverMeta = v.pipe(
     id: meta.driver_id,
     name: meta.driver_name,
     photo: meta.is_default_avatar ? null : meta.driver_avatar,
-    // The provider's word for a plate that it doesn't know.
+    // The provider's value for an unknown plate.
     plate: meta.driver_plate === "Undefined" ? null : meta.driver_plate,
     rating: meta.driver_rate,
     ratingCount: meta.driver_rate_count,
@@ -26,11 +26,11 @@ const driverMeta = v.pipe(
   })),
 );
 
-/** Who drives. */
+/** Driver and vehicle. */
 export interface DriverMeta {
   readonly id: string | null;
   readonly name: string;
-  /** Address of a photograph; null: initials stand in for it. */
+  /** Address of a photograph; null: initials are shown. */
   readonly photo: string | null;
   readonly plate: string | null;
   /** 1 to 5. */
@@ -43,7 +43,7 @@ export interface DriverMeta {
 export const routeDriverCall = defineCall("GET /api/routes/{route_id}/meta/", driverMeta);
 export const tripDriverCall = defineCall("GET /api/routes/past-trips/{trip_id}/meta/", driverMeta);
 
-/** Who drives one variant of a route, by its numeric id. Throws ApiError. */
+/** The driver of one variant of a route, by its numeric id. Throws ApiError. */
 export function fetchRouteDriver(http: Http, routeId: number, signal?: AbortSignal): Promise<DriverMeta> {
   return send(http, routeDriverCall, { path: { route_id: routeId }, signal });
 }

@@ -6,18 +6,18 @@ import { optionalDay } from "./moments.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { flag, list, optionalNumber, optionalText, requiredId, requiredText, toText } from "./values.ts";
 
-/** A driver with the vehicle that they drive. */
+/** A driver with their vehicle. */
 export interface DriverRow {
   readonly id: string;
   readonly name: string;
-  /** Address of a photograph; null: initials stand in for it. */
+  /** Address of a photograph; null: initials are shown. */
   readonly photo: string | null;
   readonly routeNames: readonly string[];
   readonly plate: string | null;
   readonly brand: string | null;
   readonly model: string | null;
   readonly year: number | null;
-  /** Since when they drive for the company. */
+  /** First day at the company. */
   readonly startDay: Day | null;
   /** Percent of their documents that are complete. */
   readonly completionRate: number | null;
@@ -25,7 +25,7 @@ export interface DriverRow {
   readonly waitingRatio: number | null;
 }
 
-/** What the provider can order drivers by. */
+/** Fields by which the provider can order drivers. */
 export const driverOrderFields = [
   "driver_name",
   "route_name",
@@ -50,17 +50,17 @@ export interface DriverSearch {
   readonly pageSize: number;
 }
 
-/** A share as the provider counted it. */
+/** A share as computed by the provider. */
 export interface Share {
   /** Percent. */
   readonly ratio: number | null;
-  /** So many of … */
+  /** `count` of … */
   readonly count: number | null;
-  /** … so many. */
+  /** … `total`. */
   readonly total: number | null;
 }
 
-/** Null, here and in a share: the provider didn't tell. */
+/** Null, here and in a share: the provider didn't say. */
 export interface DriverStats {
   /** Drivers whose documents are all complete. */
   readonly completedDrivers: Share | null;
@@ -71,11 +71,11 @@ export interface DriverStats {
 
 export interface DriverPage {
   readonly drivers: readonly DriverRow[];
-  /** Active drivers, whatever search and filters say; null, as in `count`: the provider didn't say. */
+  /** Active drivers, regardless of search and filters; null, as in `count`: the provider didn't say. */
   readonly totalCount: number | null;
-  /** Those that search and filters leave, on all pages. */
+  /** Drivers on all pages that match search and filters. */
   readonly count: number | null;
-  /** What can be filtered by, in the provider's order. */
+  /** The filters' options, in the provider's order. */
   readonly driverNames: readonly string[];
   readonly routeNames: readonly string[];
   readonly stats: DriverStats;
@@ -94,7 +94,7 @@ const row = v.pipe(
     driver_name: requiredText,
     avatar: optionalText,
     is_default_avatar: flag,
-    // One route or several.
+    // A text for one route, a list for several.
     route_name: v.optional(routeNames, []),
     license_plate: optionalText,
     car_brand: optionalText,
@@ -143,7 +143,7 @@ const stats = v.object({
   waiting_approval_ratio: v.optional(share, null),
   missing_document_ratio: v.optional(share, null),
 });
-/** Each once. By hand and not by a schema per name: a company may have thousands of drivers. */
+/** Without duplicates. Without a schema per name, because a company may have thousands of drivers. */
 const names = v.optional(
   v.pipe(
     v.unknown(),
@@ -179,7 +179,7 @@ export const driversCall = defineCall("GET /api/routes/drivers/", answer, {
   },
 });
 
-/** One page of the drivers who serve the company's routes. Throws ApiError. */
+/** One page of the drivers of the company's routes. Throws ApiError. */
 export async function fetchDrivers(http: Http, search: DriverSearch, signal?: AbortSignal): Promise<DriverPage> {
   const { meta, drivers } = await send(http, driversCall, { query: toParameters(search), signal });
   const { total_count: all, query_based_total_count: found } = meta;
@@ -221,10 +221,10 @@ function toParameters({
   };
 }
 
-/** The largest page that the list itself asks for. */
+/** The largest page size of the list on the screen. */
 const largestPage = 100;
 
-/** All drivers, each once. Throws ApiError. */
+/** All drivers without duplicates. Throws ApiError. */
 export function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise<readonly DriverRow[]> {
   const order = { field: "driver_name", isDescending: false } as const;
   return collectPages({

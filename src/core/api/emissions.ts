@@ -13,13 +13,13 @@ const data = v.pipe(
   }),
   v.transform((row) => ({
     months: row.xaxis.months,
-    /** Trees that would bind the month's avoided CO₂. */
+    /** Trees that bind the CO₂ avoided in the month. */
     treesByMonths: row.trees_by_months,
-    /** Change of the trees in percent. */
+    /** Change of the number of trees, in percent. */
     treeTrend: row.tree_trend,
-    /** Avoided CO₂ of the last month, in kg. */
+    /** CO₂ avoided in the last month, in kg. */
     co2Amount: row.co2_amount,
-    /** Change of the CO₂ amount in percent. */
+    /** Change of the CO₂ amount, in percent. */
     co2Trend: row.co2_trend,
   })),
 );
@@ -27,7 +27,7 @@ export type Emissions = v.InferOutput<typeof data>;
 
 export const emissionsCall = defineCall("GET /api/company/co2-emission", v.object({ data: v.nullish(data, null) }));
 
-/** The CO₂ card's data; null when the provider has none yet. The path has no slash at its end. */
+/** Data of the CO₂ card; null when the provider has none yet. The path must not end with a slash. */
 export async function fetchEmissions(http: Http, signal?: AbortSignal): Promise<Emissions | null> {
   return (await send(http, emissionsCall, { signal })).data;
 }

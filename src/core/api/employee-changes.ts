@@ -8,7 +8,7 @@ import { type Choice, choices, type RegistrationStatus } from "./employees.ts";
 import { defineCall, send } from "./call.ts";
 import { anything } from "./values.ts";
 
-/** What the add-employee panel sends. */
+/** Input of the add-employee panel. */
 export interface NewEmployee {
   readonly firstName: string;
   readonly lastName: string;
@@ -37,7 +37,7 @@ export const createEmployeeCall = defineCall("POST /api/company/employees/", any
   }),
 });
 
-/** Asks for a new employee; the provider accepts it now and works on it later. Throws ApiError, see {@link toEmployeeErrors}. */
+/** Requests a new employee; the provider processes it later. Throws ApiError, see {@link toEmployeeErrors}. */
 export async function createEmployee(http: Http, employee: NewEmployee, signal?: AbortSignal): Promise<void> {
   const body = {
     first_name: tidy(employee.firstName),
@@ -61,14 +61,14 @@ const fieldNames = {
   home_address: "homeAddress",
 } as const satisfies Record<string, keyof NewEmployee>;
 
-/** Why the provider refused a new employee, in its own words. */
+/** Why the provider refused a new employee, in its own sentences. */
 interface EmployeeErrors {
   readonly fields: Readonly<Partial<Record<keyof NewEmployee, string>>>;
-  /** What belongs to no field, or null. */
+  /** The sentence that belongs to no field, or null. */
   readonly general: string | null;
 }
 
-/** The sentences of a 400 or 409, each for its field; empty for every other failure. */
+/** The sentences of a 400 or 409, by field; empty for every other failure. */
 export function toEmployeeErrors(error: unknown): EmployeeErrors {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409))
     return { fields: {}, general: null };
@@ -96,7 +96,7 @@ export const activationChoicesCall = defineCall(
   { query: { status: v.string() } },
 );
 
-/** The reasons for moving an employee to `status`, in the provider's order. Throws ApiError. */
+/** Reasons for changing an employee to `status`, in the provider's order. Throws ApiError. */
 export async function fetchActivationChoices(
   http: Http,
   id: string,
@@ -108,7 +108,7 @@ export async function fetchActivationChoices(
 
 export interface ActivationChange {
   readonly status: RegistrationStatus;
-  /** From when on it holds, today or later. */
+  /** First day of the change, today or later. */
   readonly date: Day;
   /** Key of a choice. Left out when somebody is registered again. */
   readonly reason?: string;
@@ -120,16 +120,16 @@ export const changeActivationCall = defineCall("POST /api/company/employees/{id}
 });
 
 /**
- * Asks to stop (`on_hold`), to reactivate (`registered`) or to delete somebody; done by the provider later.
- * Throws ApiError; the provider's reason is its first `non_field_errors`.
+ * Requests that an employee is suspended (`on_hold`), reactivated (`registered`) or deleted; the provider processes it
+ * later. Throws ApiError; the provider's sentence is the first of its `non_field_errors`.
  */
 export async function changeActivation(http: Http, id: string, change: ActivationChange): Promise<void> {
   await send(http, changeActivationCall, { path: { id }, body: change });
 }
 
 /**
- * Takes back that somebody is to be deleted or to be stopped: status registered, today. Of a deletion with the reason
- * `Other`, by which the provider knows that nobody is to be reactivated. Throws ApiError.
+ * Cancels a pending deletion or suspension by requesting status registered for today. For a deletion the reason must be
+ * `Other`, from which the provider knows that this is no reactivation. Throws ApiError.
  */
 export function cancelChange(http: Http, id: string, target: "deleted" | "on_hold", today: Day): Promise<void> {
   const change: ActivationChange = { status: "registered", date: today };

@@ -4,13 +4,13 @@ import { toPhoneDigits } from "../text/phone.ts";
 import { optionalDay } from "./moments.ts";
 import { optionalNumber, optionalText, requiredId, word } from "./values.ts";
 
-/** Any other value of the provider is `unknown`: shown by its status text, without actions. */
+/** Any other value is `unknown`: displayed by its status text, without actions. */
 export const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
 const registrationStatus = word(registrationStatuses, "unknown");
 
-/** `5321234567`, also when the provider writes `0532 123 45 67` or `+905321234567`; what is no such number stays as it came. */
+/** `5321234567`, also when the provider writes `0532 123 45 67` or `+905321234567`; anything else is left unchanged. */
 const phoneNumber = v.pipe(
   optionalText,
   v.transform((text) => (text === null ? null : (toPhoneDigits(text) ?? text))),
@@ -23,7 +23,7 @@ const profile = v.object({
   email: optionalText,
 });
 
-/** One row of an answer, decoded; a row without an id is none. */
+/** One row of an answer; invalid without an id. */
 export const employeeRow = v.pipe(
   v.object({
     id: requiredId,
@@ -79,29 +79,29 @@ export const employeeRow = v.pipe(
   }),
 );
 
-/** How somebody commutes; null where the provider gave no value. */
+/** An employee's commute; null where the provider gave no value. */
 export interface CommuteFigures {
-  /** Metres: in the morning to the stop, in the evening from the stop home. */
+  /** Metres: from home to the stop in the morning, from the stop home in the evening. */
   readonly walkingDistance: number | null;
   /** Seconds. */
   readonly tripDuration: number | null;
-  /** How much longer than by car, in percent. */
+  /** Percent by which the trip is longer than by car. */
   readonly detourRatio: number | null;
 }
 
-/** Somebody who may ride. Null is "no value" and shown as `-`. */
+/** An employee of the company. Null means no value and is shown as `-`. */
 export interface Employee {
   readonly id: string;
   /** First and last name. */
   readonly name: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Ten digits without the leading 0 (show it with `formatPhone`), or what the provider gave. */
+  /** Ten digits without the leading 0 (displayed with `formatPhone`), or what the provider gave. */
   readonly phoneNumber: string | null;
   readonly email: string | null;
   readonly homeAddress: string | null;
   readonly registrationStatus: RegistrationStatus | "unknown";
-  /** Free text of the provider, `Kayıtlı` or `Silinecek (30.11.2026)`. */
+  /** Free text of the provider: `Kayıtlı` or `Silinecek (30.11.2026)`. */
   readonly statusText: string | null;
   readonly routeName: string | null;
   /** The pilot of a demo account's employee; null for real accounts. */

@@ -8,19 +8,19 @@ import { type Employee, employeeRow, type RegistrationStatus } from "./employee-
 import { list, optionalText, pageOf, requiredText } from "./values.ts";
 export type { CommuteFigures, Employee, RegistrationStatus } from "./employee-row.ts";
 
-/** Deleted employees come with the others and are shown nowhere. */
+/** The provider lists deleted employees too; no screen shows them. */
 export function isDeleted({ registrationStatus: status }: Pick<Employee, "registrationStatus">): boolean {
   return status === "deleted";
 }
 
-/** A change of a membership that was asked for and whose day hasn't come. */
+/** A requested change of an employee's registration whose day hasn't come. */
 export interface PendingChange {
   readonly target: RegistrationStatus;
-  /** The day that the provider's text names; null when it names none. */
+  /** The day in the provider's text; null when it contains none. */
   readonly day: Day | null;
 }
 
-/** How the provider's text begins while a change is pending, folded. */
+/** First word of the provider's text while a change is pending, normalised for comparison. */
 const pendingWords: readonly (readonly [word: string, target: RegistrationStatus])[] = [
   ["silinecek", "deleted"],
   ["dondurulacak", "on_hold"],
@@ -29,8 +29,8 @@ const pendingWords: readonly (readonly [word: string, target: RegistrationStatus
 ];
 
 /**
- * What the free text of the status announces: `Silinecek (30.11.2026)`, `Dondurulacak (2026-11-30)`. The provider tells of
- * a pending change nowhere else.
+ * The change that the free text of the status announces: `Silinecek (30.11.2026)`, `Dondurulacak (2026-11-30)`. The
+ * provider has no other field for it.
  */
 export function pendingChange({ statusText }: Pick<Employee, "statusText">): PendingChange | null {
   const text = foldText(statusText ?? "");
@@ -38,7 +38,7 @@ export function pendingChange({ statusText }: Pick<Employee, "statusText">): Pen
   return target === undefined ? null : { target, day: dayIn(text) };
 }
 
-/** The registration was asked for and isn't done: the provider's text begins with `Talep edildi`. */
+/** The registration was requested and isn't processed: the provider's text begins with `Talep edildi`. */
 export function isRequested({ statusText }: Pick<Employee, "statusText">): boolean {
   return foldText(statusText ?? "").startsWith("talep edildi");
 }
@@ -50,7 +50,7 @@ function dayIn(text: string): Day | null {
   return parseTypedDay(typed);
 }
 
-/** What one call for employees asks. */
+/** Parameters of one call for employees. */
 export interface EmployeeSearch {
   /** Part of a name, phone number, e-mail address or route name. */
   readonly search?: string;
@@ -67,7 +67,7 @@ export interface EmployeePageSearch extends EmployeeSearch {
 
 export interface EmployeePage {
   readonly employees: readonly Employee[];
-  /** Of all pages, deleted ones included; null: the provider didn't say. */
+  /** Employees on all pages, including deleted ones; null: the provider didn't say. */
   readonly count: number | null;
 }
 
@@ -84,7 +84,7 @@ export const employeesCall = defineCall("GET /api/company/employees/", pageOf(em
 });
 
 /**
- * One page of the company's employees. One status travels as `status`, several with the route names in
+ * One page of the company's employees. One status is sent as `status`, several together with the route names in
  * `column_filters`. Throws ApiError.
  */
 export async function fetchEmployees(
@@ -107,10 +107,10 @@ export async function fetchEmployees(
   return { employees: results, count };
 }
 
-/** The largest page that the table itself asks for. */
+/** The largest page size of the table on the screen. */
 const largestPage = 100;
 
-/** Everybody who matches, in batches, for exports; deleted employees come along. Throws ApiError. */
+/** All matching employees in batches, including deleted ones, for exports. Throws ApiError. */
 export function fetchAllEmployees(http: Http, search: EmployeeSearch, signal?: AbortSignal) {
   return readPages({
     fetchPage: async (page) => {
@@ -124,25 +124,25 @@ export function fetchAllEmployees(http: Http, search: EmployeeSearch, signal?: A
 
 export const demoEmployeesCall = defineCall("GET /api/demo/employees/", list(employeeRow, "results"));
 
-/** Everybody in the pilots of a demo account, each with the name of the pilot. Throws ApiError. */
+/** All employees in the pilots of a demo account, each with the pilot's name. Throws ApiError. */
 export function fetchDemoEmployees(http: Http, signal?: AbortSignal): Promise<Employee[]> {
   return send(http, demoEmployeesCall, { signal });
 }
 
 const choice = v.object({ key: requiredText, verbose: optionalText });
-/** A value of the provider and what a person reads for it. */
+/** A value of the provider and its display text. */
 export interface Choice {
   readonly key: string;
   readonly verbose: string;
 }
 
-/** A list of choices; one without a text is read by its key. */
+/** A list of choices; one without a text is displayed by its key. */
 export const choices = v.pipe(
   list(choice),
   v.transform((entries): Choice[] => entries.map(({ key, verbose }) => ({ key, verbose: verbose ?? key }))),
 );
 
-/** What the columns of the table can be filtered by. */
+/** The filters' options. */
 export interface EmployeeFilters {
   readonly statuses: readonly Choice[];
   readonly routeNames: readonly string[];
@@ -163,8 +163,8 @@ export const employeeFiltersCall = defineCall("GET /api/company/employees/column
 export const demoEmployeeFiltersCall = defineCall("GET /api/demo/employees/column-filters", filtersAnswer);
 
 /**
- * The filters' options; a column that the provider leaves out has none. Deleted employees are shown nowhere, so that
- * their status is no option either. The path has no slash at its end. Throws ApiError.
+ * The filters' options; a column that the provider leaves out has none. The status "deleted" is left out, because deleted
+ * employees are never shown. The path must not end with a slash. Throws ApiError.
  */
 export async function fetchEmployeeFilters(
   http: Http,

@@ -22,12 +22,12 @@ export const summary = v.object({ average: indicatorsAnswer });
 export const summaryCall = defineCall("GET /api/company/summary/", summary);
 export const slaCall = defineCall("GET /api/company/sla/", indicatorsAnswer);
 
-/** Present averages of the company. */
+/** The company's current averages. */
 export async function fetchSummary(http: Http, signal?: AbortSignal): Promise<Indicators> {
   return (await send(http, summaryCall, { signal })).average;
 }
 
-/** The contract's limits for the three indicators; each is read as "at most". */
+/** The contract's limits of the three indicators, each an upper limit. */
 export function fetchSla(http: Http, signal?: AbortSignal): Promise<Indicators> {
   return send(http, slaCall, { signal });
 }
@@ -38,7 +38,7 @@ export const indicatorHistoryCall = defineCall(
 );
 
 export interface IndicatorHistoryEntry extends Indicators {
-  /** The provider's own text where it names no day. */
+  /** The provider's own text where it contains no day. */
   readonly day: Day | string;
 }
 

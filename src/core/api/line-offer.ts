@@ -15,7 +15,7 @@ export interface LineOffer extends OfferHead {
   readonly discounts: OfferDiscounts;
   readonly totals: OfferTotals;
   readonly lines: readonly OfferLine[];
-  /** How prices follow costs: percent, and the inflation's months. */
+  /** How prices are adjusted to costs: in percent; for inflation also the months. */
   readonly escalation: {
     readonly gasPriceImpact: number | null;
     readonly gasFreezeRange: number | null;

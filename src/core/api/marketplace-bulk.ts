@@ -4,7 +4,7 @@ import { unwrap } from "./marketplace-values.ts";
 import { defineCall, send } from "./call.ts";
 import { requiredText } from "./values.ts";
 
-/** A word that we don't know is `other`, so that nothing is asked for a second time. */
+/** An unknown value is `other`, so that no second request is offered. */
 export type BulkStatus = "not-requested" | "verify" | "requested" | "cancelling" | "rejected" | "other";
 const bulkStatuses = ["not-requested", "verify", "requested", "cancelling", "rejected"] as const;
 const isKnown = (text: string): text is Exclude<BulkStatus, "other"> => bulkStatuses.some((known) => known === text);
@@ -21,7 +21,7 @@ const bulkStatus = v.pipe(
   requiredText,
   v.transform((text) => (isKnown(text) ? text : "other") as BulkStatus),
 );
-/** Some providers answer a change with nothing: then the status is read again. */
+/** Some providers answer a change without content; the status is then read again. */
 const changedBulkStatus = v.fallback(v.nullable(bulkStatus), null);
 
 const path = "/api/marketplace/all-passengers-offer-request/";
@@ -34,7 +34,7 @@ export function fetchBulkStatus(http: Http, signal?: AbortSignal): Promise<BulkS
   return send(http, bulkStatusCall, { signal });
 }
 
-/** One request for all employees and all suitable lines. Throws ApiError. */
+/** One request for all employees on all suitable lines. Throws ApiError. */
 export async function createBulkRequest(http: Http): Promise<BulkStatus> {
   return (await send(http, createBulkRequestCall, {})) ?? fetchBulkStatus(http);
 }

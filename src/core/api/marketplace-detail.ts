@@ -20,54 +20,54 @@ const directionInfo = v.object({
   destination_county: optionalText,
 });
 
-/** A place of the map that the provider names by its icon: home, office, pickup, dropoff, … */
+/** A point of the map, identified by the provider's icon name: home, office, pickup, dropoff, … */
 export interface LineMarker {
   readonly icon: string;
-  readonly place: Position;
+  readonly position: Position;
 }
 
-/** `'lat,lng'` by icon; several places of one icon may come as a list. */
+/** `'lat,lng'` by icon; several points of one icon may be a list. */
 const markers = v.fallback(
   v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((places): readonly LineMarker[] =>
-      Object.entries(places).flatMap(([icon, value]) =>
+    v.transform((positions): readonly LineMarker[] =>
+      Object.entries(positions).flatMap(([icon, value]) =>
         (Array.isArray(value) ? (value as unknown[]) : [value])
-          .map((place) => toPosition(toText(place)))
-          .flatMap((place) => (place === null ? [] : [{ icon, place }])),
+          .map((position) => toPosition(toText(position)))
+          .flatMap((position) => (position === null ? [] : [{ icon, position }])),
       ),
     ),
   ),
   [],
 );
 
-/** One direction of a line, as the passenger would ride it. */
+/** One direction of a line for the passenger. */
 export interface LineDirection {
-  /** Where the passenger sets out, gets on, gets off and goes. */
+  /** Where the passenger starts, gets on, gets off and ends. */
   readonly origin: Position | null;
   readonly pickup: Position | null;
   readonly dropoff: Position | null;
   readonly destination: Position | null;
-  /** The line's own ends. */
+  /** First and last point of the line itself. */
   readonly routeOrigin: Position | null;
   readonly routeDestination: Position | null;
-  /** Encoded polylines of precision 5: the way on foot at both ends, and the shuttle's. */
+  /** Encoded polylines of precision 5: the walk at both ends, and the shuttle's way. */
   readonly walkToPickup: string | null;
   readonly walkFromDropoff: string | null;
   readonly polyline: string | null;
   readonly markers: readonly LineMarker[];
   readonly counties: Counties;
-  /** What the line means for the passenger: metres, seconds, percent. */
+  /** Of the passenger: metres, seconds, percent. */
   readonly walkingDistance: number | null;
   readonly duration: number | null;
   readonly detourRatio: number | null;
 }
 
-/** The reservation that stands for this line and search. */
+/** The active reservation of this line and search. */
 export interface LineRequest {
   readonly id: string;
   readonly status: RequestStatus | null;
-  /** The provider has moved it to another line since. */
+  /** The provider has moved it to another line. */
   readonly isChanged: boolean;
   readonly hasRequestInPeriod: boolean;
 }
@@ -82,13 +82,13 @@ const lineRequest = v.pipe(
   })),
 );
 
-/** A line as it is shown beside the map. */
+/** A line as displayed beside the map. */
 export interface LineDetail {
-  /** Null: the line doesn't run in this direction, or nothing is known of it. */
+  /** Null: the line doesn't run in this direction, or the provider has no data. */
   readonly morning: LineDirection | null;
   readonly evening: LineDirection | null;
   readonly badges: LineBadges;
-  /** TL for a seat and month, both directions. */
+  /** TL per seat and month, both directions. */
   readonly price: number | null;
   readonly priceWithoutDiscount: number | null;
   readonly request: LineRequest | null;
@@ -175,13 +175,13 @@ function toDirection(info: v.InferOutput<typeof directionInfo> | null, ridden: R
   };
 }
 
-/** Which line, and in answer to which search. */
+/** A line, and the search that found it. */
 export interface LineKey {
   readonly lineId: string;
   readonly pastSearchId: string;
 }
 
-/** As both calls about a line name it. */
+/** Parameters of both calls about a line. */
 export const toLineQuery = ({ lineId, pastSearchId }: LineKey) => ({ unique_id: lineId, past_search_id: pastSearchId });
 
 export const lineQuery = { unique_id: v.string(), past_search_id: v.string() };

@@ -46,15 +46,15 @@ export interface Rating {
   readonly ratingCount: number | null;
 }
 
-/** Who drives, and what. */
+/** The driver, the vehicle and the line's history. */
 export interface LineDriver {
   readonly trip: Rating & {
-    /** How many trips the line has run. */
+    /** Trips that the line has run. */
     readonly count: number | null;
   };
   readonly driver: Rating & {
     readonly name: string | null;
-    /** Address of a photograph; null: initials stand in for it. */
+    /** Address of a photograph; null: initials are shown. */
     readonly photo: string | null;
   };
   readonly vehicle: Rating & {

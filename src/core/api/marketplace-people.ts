@@ -17,7 +17,10 @@ function toPerson(row: unknown): Person | null {
   return id === null || name === null ? null : { id, name };
 }
 
-/** By hand and not by a schema per cell: a company may have ten thousand people. Nobody without a name can be chosen. */
+/**
+ * Without a schema per cell, because a company may have ten thousand employees. Those without a name can't be selected
+ * and are left out.
+ */
 const people = v.pipe(
   v.unknown(),
   v.metadata({ row: v.unknown(), wrapper: "results" }),
@@ -30,31 +33,31 @@ export const peopleCall = defineCall("GET /api/company/employees/", people, {
   query: { page_size: v.literal("all") },
 });
 
-/** Everybody a seat may be looked for, in the provider's order; deleted employees are left out. Throws ApiError. */
+/** All employees that a seat may be searched for, in the provider's order, without deleted ones. Throws ApiError. */
 export function fetchPeople(http: Http, signal?: AbortSignal): Promise<readonly Person[]> {
   return send(http, peopleCall, { query: { page_size: "all" }, signal });
 }
 
-/** An address that the provider knows. */
-export interface FoundPlace {
+/** An address found by the provider's geocoder. */
+export interface FoundAddress {
   readonly description: string;
   readonly location: Coordinates;
 }
 
 const prediction = v.pipe(
   v.object({ description: requiredText, coordinates }),
-  v.transform((row): FoundPlace => ({ description: row.description, location: row.coordinates })),
+  v.transform((row): FoundAddress => ({ description: row.description, location: row.coordinates })),
 );
 export const placesCall = defineCall("GET /api/core/maps/places/autocomplete/", list(prediction, "predictions"), {
   query: { location_name: v.string(), adapter: v.literal("marketplace") },
 });
 
-/** Addresses are looked for from more letters than this. */
-export const placeSearchThreshold = 3;
+/** Addresses are searched for texts longer than this. */
+export const addressSearchThreshold = 3;
 
-/** Places that answer the text; none for a text that is too short, without a call. Throws ApiError. */
-export async function fetchPlaces(http: Http, text: string, signal?: AbortSignal): Promise<readonly FoundPlace[]> {
+/** Addresses that match the text; none, without a call, for a text that is too short. Throws ApiError. */
+export async function fetchAddresses(http: Http, text: string, signal?: AbortSignal): Promise<readonly FoundAddress[]> {
   const name = text.normalize("NFC").trim();
-  if ([...name].length <= placeSearchThreshold) return [];
+  if ([...name].length <= addressSearchThreshold) return [];
   return send(http, placesCall, { query: { location_name: name, adapter: "marketplace" }, signal });
 }

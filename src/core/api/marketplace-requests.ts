@@ -17,14 +17,14 @@ import { type RequestStatus, requestStatus } from "./request-status.ts";
 import { anything, flag, list, optionalNumber, optionalText, requiredId } from "./values.ts";
 export type { RequestStatus } from "./request-status.ts";
 
-/** Something that was looked for before. */
+/** An earlier search. */
 export interface PastSearch {
   readonly id: string;
   /** The employee's name or the address; `-` when the provider names neither. */
   readonly title: string;
-  /** The search to repeat it with; null when too much of it is missing. */
+  /** Parameters to repeat it with; null when too many are missing. */
   readonly search: MarketplaceSearch | null;
-  /** A reservation that followed from it. */
+  /** Status of the reservation made from it. */
   readonly requestStatus: RequestStatus | null;
   readonly lineId: string | null;
   readonly counties: Counties | null;
@@ -67,7 +67,7 @@ interface SubjectRow {
   readonly passenger: v.InferOutput<typeof optionalPerson>;
 }
 
-/** The type is `address` or another word: whoever is named is looked for then. */
+/** `address`, or any other type for a search by employee. */
 function toSubject({
   type,
   location,
@@ -100,7 +100,7 @@ export const pastSearchesCall = defineCall("GET /api/marketplace/past-search/", 
   query: { page_size: wholeNumber, page: wholeNumber },
 });
 
-/** So many past searches are offered to be repeated. */
+/** How many past searches are offered for repetition. */
 const pastSearchLimit = 3;
 
 /** The newest searches, at most {@link pastSearchLimit}. Throws ApiError. */
@@ -110,13 +110,13 @@ export async function fetchPastSearches(http: Http, signal?: AbortSignal): Promi
   return found.slice(0, pastSearchLimit);
 }
 
-/** A seat that was asked for. */
+/** A requested seat. */
 export interface LineReservation {
   readonly id: string;
-  /** TL for a seat and month. */
+  /** TL per seat and month. */
   readonly price: number | null;
   readonly status: RequestStatus | null;
-  /** Then `(Güncellendi)` follows the status. */
+  /** Shown as `(Güncellendi)` after the status. */
   readonly isChanged: boolean;
   readonly pastSearch: PastSearch | null;
   readonly counties: Counties | null;
@@ -167,13 +167,13 @@ export const createReservationCall = defineCall("POST /api/marketplace/request/"
 });
 export const cancelReservationCall = defineCall("DELETE /api/marketplace/request/{id}/", anything);
 
-/** A reservation that was just made. */
+/** A new reservation. */
 interface CreatedReservation {
   readonly id: string;
   readonly hasRequestInPeriod: boolean;
 }
 
-/** Asks for a seat at the price that was shown. Throws ApiError. */
+/** Requests a seat at the displayed price. Throws ApiError. */
 export async function createReservation(
   http: Http,
   { lineId, pastSearchId, price }: LineKey & { readonly price: number | null },
@@ -192,7 +192,7 @@ export async function cancelReservation(http: Http, id: string): Promise<void> {
 
 export const requestLineCall = defineCall("GET /api/marketplace/contact/{past_search_id}", v.object({ success: flag }));
 
-/** "Rota İsteği Gönder": asks the provider for a line where a search has found none. Throws ApiError. */
+/** "Rota İsteği Gönder": requests a line from the provider after a search without results. Throws ApiError. */
 export async function requestLine(http: Http, pastSearchId: string): Promise<void> {
   const { success } = await send(http, requestLineCall, { path: { past_search_id: pastSearchId } });
   if (!success) throw new ApiError("answer", "GET /api/marketplace/contact/", 200);

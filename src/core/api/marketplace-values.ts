@@ -12,10 +12,10 @@ export const coordinates = v.pipe(
   v.object({ latitude: requiredNumber, longitude: requiredNumber }),
   v.check(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180),
 );
-/** Null when one of the two is missing or no such number. */
+/** Null when either is missing or not a valid coordinate. */
 export const optionalCoordinates = v.fallback(v.nullable(coordinates), null);
 
-/** Somebody that a seat is looked for. */
+/** An employee that a seat is searched for. */
 export interface Person {
   readonly id: string;
   /** First and last name. */
@@ -39,7 +39,7 @@ export const optionalPerson = v.fallback(
 /** `full-time`: every workday. */
 export type WorkType = "full-time" | "hybrid";
 
-/** Whom or what a line is looked for, and on which days. */
+/** A search: for whom or which address, and on which days. */
 export interface MarketplaceSearch {
   readonly subject:
     | { readonly type: "passenger"; readonly passenger: Person }
@@ -47,16 +47,16 @@ export interface MarketplaceSearch {
   readonly workType: WorkType;
   /** `not-defined`: shown as "Günler belirli değil". */
   readonly workDaysType: "defined" | "not-defined";
-  /** In order, each once; those of `full-time` are Monday to Friday. Empty when they aren't defined. */
+  /** In order, without duplicates; Monday to Friday for `full-time`. Empty when the days aren't defined. */
   readonly workDays: readonly Weekday[];
 }
 
-/** Monday to Friday: what the search offers. */
+/** Monday to Friday, the default of the search. */
 export const workweek: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Weekdays in order; what is none is left out. */
+/** Weekdays in order; other values are dropped. */
 export const workDays = v.fallback(
   v.pipe(
     v.array(v.unknown()),
@@ -66,7 +66,7 @@ export const workDays = v.fallback(
   [],
 );
 
-/** The two ends of a line, by district. */
+/** Start and end of a line, by district. */
 export interface Counties {
   readonly origin: string | null;
   readonly destination: string | null;
@@ -82,12 +82,12 @@ export const optionalCounties = v.fallback(
   null,
 );
 
-/** What a line is marked with; the provider sends the words "True" and "False". */
+/** Badges of a line; the provider sends the texts "True" and "False". */
 export interface LineBadges {
   readonly isComfortable: boolean;
-  /** A line of the own company. */
+  /** A line of the user's own company. */
   readonly isOwned: boolean;
-  /** The line that the passenger rides already. */
+  /** The line that the passenger already rides. */
   readonly isPassengersOwn: boolean;
   readonly isCheapest: boolean;
   readonly hasLeastEmission: boolean;
@@ -111,7 +111,7 @@ export function toBadges(row: Readonly<Record<keyof typeof badgeFields, boolean>
   };
 }
 
-/** A body under one of the wrappers, or bare. */
+/** The content of a body: under one of the wrappers, or the body itself. */
 export function unwrap(body: unknown, ...wrappers: readonly string[]): unknown {
   let inner = body;
   for (const wrapper of wrappers) {

@@ -39,9 +39,9 @@ export const offerLines = v.pipe(
   v.transform((lines) => lines.map(toLine)),
 );
 
-function toLine(line: v.InferOutput<typeof row>, place: number): OfferLine {
+function toLine(line: v.InferOutput<typeof row>, index: number): OfferLine {
   return {
-    key: `${place} ${line.route_name ?? ""} ${line.direction ?? ""}`,
+    key: `${index} ${line.route_name ?? ""} ${line.direction ?? ""}`,
     routeName: line.route_name,
     direction: line.direction,
     distance: line.route_distance,
@@ -103,7 +103,7 @@ export function fetchAllOfferLines(http: Http, order: LineSearch["order"], signa
       const { lines, count } = await fetchOfferLines(http, { order, page, pageSize: largestPage }, signal);
       return { rows: lines, count };
     },
-    // The key is the place on the page.
+    // The key contains the index within the page.
     identify: (line: OfferLine) => JSON.stringify({ ...line, key: "" }),
     hasTwins: true,
     pageLimit: 1000,

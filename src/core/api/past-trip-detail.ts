@@ -32,7 +32,7 @@ export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSigna
 
 /** Where a vehicle was, at equal distances in time as far as the provider tells. */
 export interface TripPoint {
-  readonly place: Position;
+  readonly position: Position;
   /** Where the plan has it at this point; null where nothing is planned. */
   readonly planned: Position | null;
   readonly company: Position | null;
@@ -45,7 +45,7 @@ const point = v.pipe(
     company_location: optionalPosition,
   }),
   v.transform((row): TripPoint => ({
-    place: row.location,
+    position: row.location,
     planned: row.planned_location,
     company: row.company_location,
   })),
@@ -67,7 +67,7 @@ export interface TripPassenger {
   /** on-the-bus, completed, not-coming, cancelled-by-driver, `-` or a provider's own word. */
   readonly state: string | null;
   /** Of the stop. */
-  readonly place: Position | null;
+  readonly position: Position | null;
   /** When they got on (morning) or off (evening), ms since 1970. */
   readonly at: number | null;
   /** Number of the stop along the way, from 1. */
@@ -93,7 +93,7 @@ const passenger = v.pipe(
     name: name ?? "-",
     timePeriod: period,
     state: stats.state,
-    place: stats.transaction_location,
+    position: stats.transaction_location,
     at: stats.transaction_date,
     order: stats.order,
   })),

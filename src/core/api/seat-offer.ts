@@ -61,8 +61,8 @@ const passenger = v.object({
   total_price: optionalNumber,
 });
 
-const toPassenger = (body: v.InferOutput<typeof passenger>, place: number): SeatPassenger => ({
-  key: `${place} ${body.name ?? ""}`,
+const toPassenger = (body: v.InferOutput<typeof passenger>, index: number): SeatPassenger => ({
+  key: `${index} ${body.name ?? ""}`,
   name: body.name,
   address: body.address,
   email: body.email,

@@ -10,13 +10,13 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 
 const entry = v.pipe(
   v.object({
-    // As it came: a megabyte of letters is neither searched nor compared.
+    // Unchanged and untrimmed, because the bodies of all e-mails may be a megabyte.
     html_body: v.fallback(v.string(), ""),
     created_at: optionalMoment,
     is_passenger: flag,
   }),
   v.transform((row) => ({
-    /** HTML of somebody's mail program, as it came: it is made safe where it is shown (shared/letter). */
+    /** HTML of the sender's mail program, unsafe: sanitised when displayed (shared/mail). */
     html: row.html_body,
     /** Ms since 1970. */
     writtenAt: row.created_at,
@@ -24,7 +24,7 @@ const entry = v.pipe(
     isPassenger: row.is_passenger,
   })),
 );
-/** One letter of a conversation. */
+/** One e-mail of a conversation. */
 export type TicketEntry = v.InferOutput<typeof entry>;
 
 const ticket = v.pipe(
@@ -44,7 +44,7 @@ const ticket = v.pipe(
     entries: row.ticket_flow,
   })),
 );
-/** What an employee has asked, and the conversation about it. */
+/** A request of an employee with its conversation. */
 export type Ticket = v.InferOutput<typeof ticket>;
 
 export const ticketsCall = defineCall("GET /api/get/zendesk/tickets/", list(ticket, "results"), {

@@ -3,7 +3,7 @@ import type { InvoicePlan } from "../api/billing-plans.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 import { toTotals } from "./totals.ts";
 
-/** Two amounts of an invoice that say the same thing. */
+/** Pairs of amounts of an invoice that should be equal. */
 type CheckName =
   /** The lines' totals and the plan's cost of employees. */
   | "lines"
@@ -23,19 +23,19 @@ export interface Difference {
   readonly check: CheckName;
   readonly found: Kurus;
   readonly expected: Kurus;
-  /** `found` less `expected`. */
+  /** `found` − `expected`. */
   readonly difference: Kurus;
-  /** No more than half a kuruş for each of the amounts: what rounding alone can make. */
+  /** At most half a kuruş per amount, which rounding alone can cause. */
   readonly isRounding: boolean;
 }
 
 export interface Checks {
-  /** How many pairs could be compared. */
+  /** Number of pairs that could be compared. */
   readonly count: number;
   readonly differences: readonly Difference[];
 }
 
-/** The plan that holds in the month; null when the provider told of none. */
+/** The payment plan of the month; null when the provider named none. */
 export function currentPlan({ plans, planName }: Pick<Invoice, "plans" | "planName">): InvoicePlan | null {
   return plans.find(({ name }) => name === planName) ?? null;
 }
@@ -43,10 +43,7 @@ export function currentPlan({ plans, planName }: Pick<Invoice, "plans" | "planNa
 const sumOf = (rows: readonly { readonly [Name in "value" | "amount"]?: Kurus | null }[]) =>
   sumKurus(rows.map(({ value, amount }) => value ?? amount ?? null));
 
-/**
- * Totals row, doughnut and plan totals beside each other. A missing amount is compared with
- * nothing; an empty list with a cost of 0 too is none.
- */
+/** Compares the totals row, the doughnut and the plan's totals. Skips missing amounts, and empty lists whose cost is 0. */
 export function checkInvoice(invoice: Invoice): Checks {
   const plan = currentPlan(invoice);
   if (!plan) return { count: 0, differences: [] };

@@ -7,17 +7,18 @@ export interface MonthBar {
   readonly month: Month;
   /** With KDV. */
   readonly total: Kurus | null;
-  /** `estimate`: it lies ahead. */
+  /** `estimate`: a future month. */
   readonly kind: "past" | "current" | "estimate";
   readonly isPreviousYear: boolean;
 }
 
 /**
- * The bars with their years: the provider tells months by their number. Six months in a row hold each number once, so the
- * asked month gives all the others their year; without it, or when months are left out, the provider's mark of the previous
- * year does.
- * @param asked the month that the histogram was asked for
- * @param current the month that it is today
+ * The bars with their years, because the provider identifies months by number only. Six consecutive months contain each
+ * number once, so that the requested month determines the year of all others; when it or other months are missing, the
+ * provider's mark of the previous year is used.
+ *
+ * @param asked the month that was requested
+ * @param current today's month
  */
 export function toMonthBars(items: readonly HistogramItem[], asked: Month, current: Month): readonly MonthBar[] {
   const months = monthsAround(items, asked) ?? monthsInOrder(items, asked);

@@ -6,7 +6,7 @@ import type { Http } from "../http/http.ts";
 import type { Session } from "../session/session.ts";
 import { applyDecision } from "./apply-decision.ts";
 
-/** What became of one document; null: approved. */
+/** Outcome of one document; null: approved. */
 type DocumentOutcome = ApiError | null;
 
 export type BulkState =
@@ -15,33 +15,33 @@ export type BulkState =
   | {
       readonly status: "done";
       /**
-       * In the order of sending; a document that was not asked for, after a stop, is missing. Of kind `ended`: its session
-       * ended before the answer came, and nobody knows.
+       * In the order of sending, without the documents that were not sent because of a stop. An error of kind `ended`:
+       * the session ended before the answer came, so that the outcome is unknown.
        */
       readonly outcomes: ReadonlyMap<number, DocumentOutcome>;
-      /** Those that were to be approved. */
+      /** The documents to approve. */
       readonly ids: readonly number[];
-      /** With its session, before all was sent. */
+      /** The session ended before all were sent. */
       readonly isEnded: boolean;
     };
 
 interface BulkApproval {
   readonly $state: ReadableAtom<BulkState>;
-  /** Approves them, at most 100 with a call. Does nothing while it runs; never rejects. */
+  /** Approves the documents, at most {@link idsPerCall} per call. Does nothing while it runs; never rejects. */
   start(ids: readonly number[]): Promise<void>;
-  /** Sends nothing more; what is on its way is waited for, as it can't be taken back. */
+  /** Sends nothing more; running calls are awaited, because they can't be undone. */
   stop(): void;
   /** Back to idle; does nothing while it runs. */
   reset(): void;
   destroy(): void;
 }
 
-/** Calls at once. */
+/** Concurrent calls. */
 const limit = 2;
-/** Calls that one refused call may cost to find out which of its documents is the reason. */
+/** Most calls spent on finding the refused documents of one refused call. */
 const searches = 40;
 
-/** A whole call is refused for one of its documents: asked in halves, the others get through. */
+/** The provider refuses a whole call for a single document. Sent again in halves, the others are accepted. */
 const isAboutItsDocuments = (error: ApiError) => [400, 404, 409, 422].includes(error.status);
 
 type Outcomes = [id: number, outcome: DocumentOutcome][];
@@ -53,7 +53,7 @@ async function approve(http: Http, ids: readonly number[], budget: { calls: numb
     return ids.map((id) => [id, null]);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Its answers are nobody's to wait for; the first half may have been told before.
+    // The session has ended; the first half may have been answered before.
     if (isEnded(error)) return ids.map((id) => [id, error]);
     if (ids.length === 1 || !isAboutItsDocuments(error) || budget.calls < 2) return ids.map((id) => [id, error]);
     const half = Math.ceil(ids.length / 2);
@@ -68,7 +68,7 @@ function toCalls(ids: readonly number[]): (readonly number[])[] {
   );
 }
 
-/** Approves many documents; one that fails holds up nobody and can be sent again. */
+/** Approves many documents; failed ones don't stop the others and can be sent again. */
 export function createBulkApproval(session: Session): BulkApproval {
   const $state = atom<BulkState>({ status: "idle" });
   let isStopped = false;
@@ -79,7 +79,7 @@ export function createBulkApproval(session: Session): BulkApproval {
     const mine = new AbortController();
     run = mine;
     isStopped = false;
-    // Every document is approved in the name of the person who has begun, or not at all.
+    // One client for the whole run: all documents are approved in the name of the user who started it.
     const { http } = session;
     const generation = session.$generation.get();
     const isOver = () => generation !== session.$generation.get();
@@ -96,7 +96,7 @@ export function createBulkApproval(session: Session): BulkApproval {
       run: async (call) => {
         if (isStopped || isOver()) return;
         const answered = await approve(http, call, { calls: searches });
-        // At once: what is approved stays so, whatever happens to the others, and when nobody looks any more.
+        // Immediately, because approvals stay valid when other calls fail or the screen is closed.
         const approved = answered.filter(([, outcome]) => outcome === null).map(([id]) => id);
         if (!isOver()) applyDecision(session, approved, { kind: "approve" });
         if (mine.signal.aborted) return;
@@ -106,7 +106,7 @@ export function createBulkApproval(session: Session): BulkApproval {
     });
     if (mine.signal.aborted) return;
     run = null;
-    // A mistake of ours, not of the provider.
+    // An exception of our own code, not an answer of the provider.
     for (const { item, error } of failures) {
       session.environment.warn(`An approval broke: ${error instanceof Error ? error.message : "unknown reason"}`);
       for (const id of item) outcomes.set(id, new ApiError("answer", "approval"));
@@ -132,7 +132,7 @@ export function createBulkApproval(session: Session): BulkApproval {
   };
 }
 
-/** The documents that were sent and not approved, and those that were not sent: to be tried again. */
+/** The documents that are to be tried again: failed ones, and those that were not sent. */
 export function toUnapproved({ ids, outcomes }: Extract<BulkState, { status: "done" }>): readonly number[] {
   return ids.filter((id) => outcomes.get(id) !== null);
 }

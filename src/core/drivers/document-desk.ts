@@ -7,10 +7,10 @@ import { applyDecision } from "./apply-decision.ts";
 import { driverFolders, pendingDocuments } from "./driver-keys.ts";
 import { pendingCount } from "./pending-count.ts";
 
-/** The document is not what the screen shows: somebody else was quicker. */
+/** Another user was first: the document has already been decided or removed. */
 const isDecidedElsewhere = ({ status }: ApiError) => status === 409 || status === 404;
 
-/** Approves and rejects one document after the other. */
+/** Approves and rejects single documents. */
 export function createDocumentDesk(session: Session) {
   const action = createAction(
     session,
@@ -19,14 +19,14 @@ export function createDocumentDesk(session: Session) {
     },
   );
   return {
-    /** Asked for when the first person thinks of rejecting. */
+    /** Fetched when a rejection dialog is first opened. */
     reasons: createQuery(session, {
       key: ["rejection-reasons"],
       fetch: fetchRejectionReasons,
       freshFor: Number.POSITIVE_INFINITY,
     }),
     $state: action.$state,
-    /** Resolves with whether the provider has accepted; never rejects. */
+    /** Resolves with whether the provider has accepted the decision; never rejects. */
     async decide({ id }: Pick<DriverDocument, "id">, decision: Decision): Promise<boolean> {
       const isDone = await action.send({ ids: [id], decision });
       const state = action.$state.get();

@@ -1,13 +1,13 @@
 import type { DriverDocument } from "../api/driver-documents.ts";
 
-/** What a document's status means to the company. */
+/** Meaning of a document's status for the company. */
 export type DocumentStatus =
-  /** It can approve or reject. */
+  /** The company can approve or reject it. */
   | "awaiting"
-  /** It has approved. */
+  /** The company has approved it. */
   | "approved"
   | "rejected"
-  /** Something between provider and driver. */
+  /** A status between provider and driver. */
   | "other";
 
 const known: Readonly<Record<string, DocumentStatus>> = {

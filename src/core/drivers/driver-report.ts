@@ -8,15 +8,15 @@ import { type DocumentStatus, toDocumentStatus } from "./document-status.ts";
 /** One driver in the report of the pending documents. */
 export interface DriverReportRow {
   readonly driver: DriverRow;
-  /** Documents of each kind; null: the provider doesn't know the driver any more. */
+  /** Number of documents by status; null: the provider no longer has the driver. */
   readonly counts: Readonly<Record<DocumentStatus, number>> | null;
-  /** What waits for the company, by name. */
+  /** Names of the documents that wait for a decision of the company. */
   readonly waiting: readonly string[];
 }
 
-/** Calls at once. */
+/** Concurrent calls. */
 const limit = 2;
-/** Drivers whose rows come together. */
+/** Number of rows yielded at once. */
 const slice = 20;
 
 function countStatuses(documents: readonly VerifiedDocument[]): Readonly<Record<DocumentStatus, number>> {
@@ -38,13 +38,13 @@ async function fetchKnown(http: Http, id: string, signal: AbortSignal): Promise<
   try {
     return await fetchDriver(http, id, signal);
   } catch (error) {
-    // Gone since the list was made: their row stays, without figures.
+    // Removed since the list was loaded: the row stays, without figures.
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
 
-/** The drivers of these names with what is known of their documents, some at a time. Throws ApiError. */
+/** Rows for the drivers of these names, yielded in groups. Throws ApiError. */
 export async function* fetchDriverReport(
   http: Http,
   names: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 import { foldText } from "../text/text.ts";
 
-/** The least that a field for words of one's own hints at, in letters. */
+/** Length below which the field for a user's own reason shows a hint, in characters. */
 export const hintedLength = 5;
 
 export interface ReasonDraft {
-  /** One of those that are offered; "" while none is chosen. */
+  /** One of the offered reasons; "" while none is selected. */
   readonly choice: string;
   /** Sent in place of `Diğer`. */
   readonly words: string;
@@ -12,12 +12,12 @@ export interface ReasonDraft {
 
 export const emptyReason: ReasonDraft = { choice: "", words: "" };
 
-/** `Diğer` asks for words of one's own. */
+/** `Diğer` requires a text of the user. */
 export function isOther(choice: string): boolean {
   return foldText(choice.trim()) === "diger";
 }
 
-/** The reason that is sent; null as long as there is none. With `Diğer` it is a text that isn't blank. */
+/** The reason to send; null while it is incomplete. For `Diğer` it is the user's text, which must not be blank. */
 export function toReason({ choice, words }: ReasonDraft): string | null {
   if (!isOther(choice)) return choice === "" ? null : choice;
   const text = words.normalize("NFC").trim();

@@ -3,26 +3,26 @@ import type { RegistrationStatus } from "../api/employees.ts";
 import type { Day } from "../time/day.ts";
 import type { Session } from "../session/session.ts";
 
-/** Something that the provider has accepted from this session. */
+/** A request that the provider has accepted in this session. */
 export interface Sent {
-  /** Who was signed in; null: the page didn't say. */
+  /** Name of the user who sent it; null: unknown. */
   readonly by: string | null;
   /** When it was accepted, ms since 1970. */
   readonly at: number;
 }
 
-/** A change of a membership. */
+/** A change of an employee's registration. */
 export interface SentChange extends Sent {
   readonly target: RegistrationStatus;
   readonly day: Day;
-  /** As the form named it; null: none was asked for. */
+  /** As selected in the form; null: the form has no reason. */
   readonly reason: { readonly key: string; readonly text: string } | null;
 }
 
 interface SentChanges {
-  /** The newest change of each person, by their id. */
+  /** The newest change of each employee, by id. */
   readonly $byPerson: ReadableAtom<ReadonlyMap<string, SentChange>>;
-  /** New people, by their e-mail address in small letters: an id they don't have yet. */
+  /** Requested new employees by e-mail address in lower case, because they have no id yet. */
   readonly $requests: ReadableAtom<ReadonlyMap<string, Sent>>;
   note(employeeId: string, change: Omit<SentChange, keyof Sent>): void;
   noteRequest(email: string): void;
@@ -31,8 +31,8 @@ interface SentChanges {
 const kept = new WeakMap<Session, SentChanges>();
 
 /**
- * What this session has sent. The provider says neither who asked for a change nor when or why, so that only what was sent
- * here can be told. In memory, and forgotten with the session.
+ * The changes that this session has sent. The provider doesn't return who requested a change, when or why, so that only
+ * changes sent from here can be explained. Kept in memory and dropped with the session.
  */
 export function sentChangesOf(session: Session): SentChanges {
   let changes = kept.get(session);
@@ -59,7 +59,7 @@ export function sentChangesOf(session: Session): SentChanges {
   return changes;
 }
 
-/** What the session has sent for somebody with this address. */
+/** The request that the session has sent for an employee with this address. */
 export function requestOf(requests: ReadonlyMap<string, Sent>, email: string | null): Sent | undefined {
   return email === null ? undefined : requests.get(toKey(email));
 }

@@ -7,13 +7,13 @@ interface ListPage<Row> {
   readonly count: number | null;
 }
 
-/** What a page has brought. */
+/** The new rows of one page. */
 export interface RowBatch<Row> {
-  /** Those that no batch before held. */
+  /** Rows that no earlier batch contained. */
   readonly rows: readonly Row[];
-  /** How many have come so far, these included. */
+  /** Rows received so far, including these. */
   readonly loaded: number;
-  /** How many there are, by the newest answer, else how many have come; never less than `loaded`. */
+  /** Total by the newest answer, else the rows received so far; never less than `loaded`. */
   readonly count: number;
 }
 
@@ -21,19 +21,19 @@ interface PagesOptions<Row> {
   /** Throws ApiError; one of status 404 past the first page is the end of the list. */
   readonly fetchPage: (page: number) => Promise<ListPage<Row>>;
   readonly identify: (row: Row) => string;
-  /** Rows have no id: equal ones are told apart by how often they come. */
+  /** Rows have no id: equal rows are distinguished by counting them. */
   readonly hasTwins?: boolean;
-  /** A provider that never ends its list is left after so many pages. */
+  /** Stops after this many pages, for a provider that never ends its list. */
   readonly pageLimit: number;
 }
 
 /**
- * All rows of a list, page by page, whatever the size of the provider's pages. Whoever stops iterating ends the calls. When
- * the list changes while it is read, rows move between its pages: then it is read once more for what was missed, and no row
- * comes twice. Throws what `fetchPage` throws.
+ * All rows of a list, page by page, whatever the provider's page size. Stopping the iteration aborts the calls. When the
+ * list changes while it is read, rows move between pages: it is then read a second time for the rows that were missed, and
+ * no row is yielded twice. Throws what `fetchPage` throws.
  */
 export async function* readPages<Row>(options: PagesOptions<Row>): AsyncGenerator<RowBatch<Row>, void, undefined> {
-  /** How often a row was handed over, in both readings. */
+  /** How often each row was yielded, in both readings. */
   const given = new Map<string, number>();
   let loaded = 0;
   for (let reading = 1; reading <= 2; reading += 1) {
@@ -61,9 +61,12 @@ export async function collectPages<Row>(options: PagesOptions<Row>): Promise<rea
 }
 
 interface ReadPage<Row> extends ListPage<unknown> {
-  /** `times`: which of its equals it is, of rows with an id always the first; 0: one that an earlier page may have held. */
+  /**
+   * `times`: which of several equal rows it is, always 1 for rows with an id; 0: an earlier page may already have contained
+   * it.
+   */
   readonly rows: readonly { readonly row: Row; readonly name: string; readonly times: number }[];
-  /** So far in this reading. */
+  /** Whether the list has changed in this reading so far. */
   readonly hasChanged: boolean;
 }
 
@@ -81,19 +84,21 @@ async function* readOnce<Row>({
   for (let page = 1; page <= pageLimit; page += 1) {
     const { rows, count } = await orEnd(fetchPage(page), page);
     if (rows.length === 0) {
-      // The list has become shorter by a page: rows have moved to pages that were read. A shorter page before was the last one.
+      // The list has become shorter, so rows have moved to pages that were already read. Only the last page may be shorter
+      // than the others.
       if (lastLength === longest && received < (firstCount ?? 0)) yield { rows: [], count, hasChanged: true };
       return;
     }
     const names = rows.map(identify);
-    // The same page once more: this provider doesn't know of pages. Twins may fill two pages, as long as more are announced.
+    // The same page again: this provider ignores the page number. Rows without an id may fill two equal pages while more are
+    // announced.
     if (names.join("\n") === last && !(hasTwins && count !== null)) return;
     last = names.join("\n");
     received += rows.length;
     [longest, lastLength] = [Math.max(longest, rows.length), rows.length];
     firstCount ??= count;
     hasChanged ||= count !== firstCount || (!hasTwins && names.some((name) => met.has(name)));
-    // What was on an earlier page may have come to this one.
+    // The list has moved, so a row of this page may be one of an earlier page.
     const before = hasChanged ? new Set(met.keys()) : null;
     const numbered = rows.map((row, index) => {
       const name = names[index] ?? "";

@@ -1,8 +1,8 @@
 import { isEnded } from "./errors.ts";
 
-/** How far a batch is. */
+/** Progress of a batch. */
 export interface BatchProgress {
-  /** Answered, well or badly. */
+  /** Items answered, with success or failure. */
   readonly done: number;
   readonly failed: number;
   readonly total: number;
@@ -13,38 +13,38 @@ interface BatchFailure<Item> {
   readonly error: unknown;
 }
 
-/** What a batch has brought so far. */
+/** Outcome of a batch, complete or not. */
 export interface BatchOutcome<Item, Value> {
-  /** In the order of the items, whenever they were answered. */
+  /** In the order of the items, not of the answers. */
   readonly results: ReadonlyMap<Item, Value>;
   readonly failures: readonly BatchFailure<Item>[];
-  /** Not asked, or left before an answer came: after a cancel, and when the session has ended. */
+  /** Items not started or without an answer, after a cancel or the end of the session. */
   readonly left: readonly Item[];
-  /** The session has ended, and the batch with it. */
+  /** The batch has ended because the session has. */
   readonly isEnded: boolean;
   /** Every item has its result. */
   readonly isComplete: boolean;
 }
 
 interface BatchOptions<Item, Value> {
-  /** Distinct; by identity, so that a resumed batch gets the very items of the first. */
+  /** Distinct by identity: a resumed batch needs the same objects as the first. */
   readonly items: readonly Item[];
-  /** One item's work. It may reject; `signal` says that its answer is no longer wanted. */
+  /** Processes one item. It may reject; `signal` aborts it. */
   readonly run: (item: Item, signal: AbortSignal) => Promise<Value>;
-  /** At most so many at once. */
+  /** Most items processed at once. */
   readonly limit: number;
-  /** Ends the batch at once, whether or not the work that runs heeds it. */
+  /** Ends the batch at once, even when `run` ignores its signal. */
   readonly signal?: AbortSignal | undefined;
-  /** Told at the beginning and after every answer; never after the batch has ended. */
+  /** Called at the start and after every answer; never after the batch has ended. */
   readonly onProgress?: ((progress: BatchProgress) => void) | undefined;
-  /** An earlier outcome of the same items: only what it lacks is run. */
+  /** An earlier outcome of the same items: only those without a result are run. */
   readonly previous?: BatchOutcome<Item, Value> | undefined;
 }
 
 /**
- * Runs the work of many items, at most `limit` at once, each exactly once. One that fails holds up nobody: it is named
- * in the outcome, and run again with the outcome as `previous`. The first call that tells of its session's end ends the
- * batch. Never rejects.
+ * Processes many items, at most `limit` at once, each exactly once. A failure doesn't stop the others: it is listed in the
+ * outcome, and run again when the outcome is passed as `previous`. The first call that rejects because its session has ended
+ * stops the batch. Never rejects.
  */
 export async function runBatch<Item, Value>({
   items,
@@ -59,7 +59,7 @@ export async function runBatch<Item, Value>({
   const pending = items.filter((item) => !found.has(item));
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
-  /** A signal for each item: what listens to it is gone with its item. */
+  /** One controller per item, so that listeners are released with their item. */
   const running = new Set<AbortController>();
   let next = 0;
   let hasEnded = false;
@@ -97,7 +97,7 @@ export async function runBatch<Item, Value>({
   if (signal?.aborted) stop();
   else tell();
   const workers = Array.from({ length: Math.min(Math.max(1, limit), pending.length) }, work);
-  // Work that doesn't heed the signal is left to itself.
+  // Doesn't wait for work that ignores the signal.
   await Promise.race([Promise.all(workers), whenAborted(stopping.signal)]);
   signal?.removeEventListener("abort", stop);
   return toOutcome(items, found, errors, hasEnded);

@@ -1,36 +1,36 @@
 import type { Environment } from "../platform/environment.ts";
 import { ApiError } from "./errors.ts";
 
-/** A file may take as long as it takes, but not so long without a further byte, in ms. */
+/** Longest time without a further byte, in ms; a download as a whole has no limit. */
 export const stallTimeout = 30_000;
 
-/** In events and logs; a path may hold a name. */
+/** Name of the call in events and logs; the file's path may contain a person's name. */
 const call = "GET file";
 
 interface DownloadProgress {
-  /** Bytes that have come. */
+  /** Bytes received. */
   readonly done: number;
-  /** Null as long as nobody has said how many there are. */
+  /** Total in bytes; null while unknown. */
   readonly total: number | null;
 }
 
 interface DownloadOptions {
   /** A checked address. */
   readonly href: string;
-  /** What it will be called; tells a page of HTML that is wanted from one that is in the way. */
+  /** File name: an HTML page is accepted only as an .html file, otherwise it is a login page or an error. */
   readonly name: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: DownloadProgress) => void;
 }
 
-/** A size is only one of the file itself: of a packed transfer it says nothing. */
+/** Content-Length, unless the transfer is compressed: then it isn't the size of the file. */
 function toTotal({ headers }: Response): number | null {
   const size = Number(headers.get("content-length"));
   return size > 0 && !headers.has("content-encoding") ? size : null;
 }
 
 /**
- * Fetches a file without cookies, token or referrer: its address is all that the provider gave for it. Throws
+ * Fetches a file without cookies, token or referrer, because its address is all that the provider requires. Throws
  * {@link ApiError}, also `aborted`.
  */
 export async function fetchFile({ fetch }: Pick<Environment, "fetch">, options: DownloadOptions): Promise<Blob> {
@@ -53,7 +53,7 @@ export async function fetchFile({ fetch }: Pick<Environment, "fetch">, options: 
     const init = { signal: own.signal, credentials: "omit", referrerPolicy: "no-referrer" } as const;
     const response = await fetch(href, init);
     if (!response.ok) throw new ApiError("status", call, response.status);
-    // The sign-in page of a company's network is not the file.
+    // The login page of a company network's proxy is not the file.
     const type = response.headers.get("content-type") ?? "";
     if (/^text\/html\b/i.test(type) && !/\.html?$/i.test(name)) throw new ApiError("answer", call, response.status);
     return await read(response, type, (progress) => {
@@ -67,7 +67,7 @@ export async function fetchFile({ fetch }: Pick<Environment, "fetch">, options: 
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);
-    // What is still on its way, of an answer that was refused, is not wanted.
+    // Stops the transfer of an answer that was refused.
     abort();
   }
 }

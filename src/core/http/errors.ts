@@ -10,10 +10,10 @@ type FailureKind =
   | "answer"
   /** The caller no longer wanted it. */
   | "aborted"
-  /** The session that it belongs to has ended, before or while it was under way. */
+  /** The session it belongs to has ended, before or during the call. */
   | "ended";
 
-/** The only error that leaves the API core. Holds nothing personal: no token, no body of the request. */
+/** The only error thrown by the calls in core/api and core/http. Contains nothing personal: no token, no request body. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
 
@@ -25,14 +25,14 @@ export class ApiError extends Error {
     readonly status: number = 0,
     /** The decoded body of an error answer, if there was one. */
     readonly body: unknown = undefined,
-    /** Seconds to wait, when the provider said so. */
+    /** The provider's Retry-After in seconds, if any. */
     readonly retryAfter: number | null = null,
   ) {
     super(`${call}: ${kind}${status ? ` ${status}` : ""}`);
   }
 }
 
-/** A file is ready, and the browser didn't take it; it is there for another try. */
+/** The browser refused to save a finished file, which is kept for another attempt. */
 export class SaveError extends Error {
   override readonly name = "SaveError";
 
@@ -45,12 +45,12 @@ export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "aborted";
 }
 
-/** Nothing more may be sent in the name of the person it was begun for. */
+/** The session has ended: nothing more may be sent in the name of its user. */
 export function isEnded(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "ended";
 }
 
-/** The provider has said no to what it was sent, so that sending the same once more is no help. */
+/** The provider refused the content of the call, so that repeating it doesn't help. */
 export function isRefused(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -61,7 +61,7 @@ export function isRefused(error: unknown): boolean {
   );
 }
 
-/** What helps, in plain Turkish, for any failure. The only translator of errors. */
+/** Advice in Turkish for any failure. The only place that translates errors. */
 export function toHelp(error: unknown): string {
   if (error instanceof SaveError) return "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.";
   if (!(error instanceof ApiError)) return "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.";
@@ -75,7 +75,7 @@ export function toHelp(error: unknown): string {
   return "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.";
 }
 
-/** The sentence that the provider itself put under `key` of an error answer, if it is one. */
+/** The provider's own sentence under `key` of an error answer, if it is text. */
 export function providerMessage(error: unknown, key: "message" | "response" | "non_field_errors"): string | null {
   if (!(error instanceof ApiError) || typeof error.body !== "object" || error.body === null) return null;
   const value = (error.body as Record<string, unknown>)[key];

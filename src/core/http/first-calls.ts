@@ -5,9 +5,9 @@ export const acceptHeaders = { "Accept-Language": "tr", Accept: "application/jso
 export const toAuthorization = (token: string) => `Token ${token}`;
 
 /**
- * Asks before whoever needs the answers is there: while code is on its way, or before it draws. core/http/http.ts picks them up.
+ * Sends reads before the code that needs them has loaded or rendered. core/http/http.ts picks up the answers.
  *
- * @param paths e.g. `/api/company/ratings/`; what is asked already is not asked again
+ * @param paths e.g. `/api/company/ratings/`; one that was sent already is not sent again
  */
 export function sendFirstCalls(paths: readonly string[], apiBase: string, token: string): void {
   const { early } = registry();
@@ -22,7 +22,7 @@ export function sendFirstCalls(paths: readonly string[], apiBase: string, token:
       if (early.get(address) === answer) early.delete(address);
     };
     response.catch(forget);
-    // Nobody has come for it: it would only lie there.
+    // Drops an answer that nobody has picked up.
     setTimeout(forget, earlyAge);
   }
 }

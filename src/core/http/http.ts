@@ -4,20 +4,20 @@ import { decodeAnswer } from "../api/values.ts";
 import type { Environment } from "../platform/environment.ts";
 import { ApiError } from "./errors.ts";
 import { acceptHeaders, toAuthorization } from "./first-calls.ts";
-import { createHopeless } from "./hopeless.ts";
+import { createPermanentFailures } from "./permanent-failures.ts";
 import { earlyAge, registry, toAddress } from "../platform/registry.ts";
 
-/** The longest one try may take, in ms. */
+/** Timeout of one try, in ms. */
 export const tryTimeout = 20_000;
 const retryLimit = 2;
 const retryStatuses = new Set([408, 429, 502, 503, 504]);
-/** Longer waits are not worth it: the person is told instead and may retry. */
+/** Longest wait before a retry, in ms. If the provider asks for more, the user is told and may retry. */
 const longestWait = 30_000;
 
 type QueryValue = string | number | boolean | object | null | undefined;
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** By name; ready-made where a parameter is repeated (`?state=a&state=b`). */
+/** Values by name; URLSearchParams where a parameter is repeated (`?state=a&state=b`). */
 type CallQuery = Readonly<Record<string, QueryValue>> | URLSearchParams;
 
 interface CallOptions<Body extends Schema> {
@@ -26,11 +26,14 @@ interface CallOptions<Body extends Schema> {
   readonly schema: Body;
 }
 
-/** The API core of one session: base address, headers, timeout, retry of reads, one answer to 401. */
+/** HTTP client of one session: base address, headers, timeout, retry of reads, one answer to 401. */
 export interface Http {
-  /** Reads; retried at most twice on network failure (not one that must come again), timeout, 408, 429, 502–504. Throws {@link ApiError}. */
+  /**
+   * Reads; retried at most twice after a timeout, a network failure that isn't permanent, 408, 429 or 502–504. Throws {@link
+   * ApiError}.
+   */
   get<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
-  /** Writes; never repeated by themselves. Throws {@link ApiError}. */
+  /** Writes; never retried automatically. Throws {@link ApiError}. */
   post<Body extends Schema>(path: string, body: object | null, options: CallOptions<Body>): Promise<InferOutput<Body>>;
   /** As `post`, without a body. */
   delete<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
@@ -41,15 +44,15 @@ export interface HttpOptions {
   readonly apiBase: () => string;
   readonly token: () => string | null;
   /**
-   * A call that carried `usedToken` was answered with 401. Resolves with the token to try once more with, or null
-   * when the session has ended. `isRenewed`: it was that second try.
+   * Called when a call with `usedToken` was answered with 401. Resolves with the token for a second try, or null when the
+   * session has ended. `isRenewed`: it was that second try.
    */
   readonly onUnauthorized: (usedToken: string | null, isRenewed: boolean) => Promise<string | null>;
-  /** Aborted when the session that the calls belong to has ended: what runs is ended, none is repeated, none begins. */
+  /** Aborted when the session has ended: running calls are aborted, none is retried or started. */
   readonly ended?: AbortSignal;
 }
 
-/** Structured values travel as JSON text, empty ones are left out. */
+/** Objects and arrays are sent as JSON text, empty values are left out. */
 export function toQueryString(query: CallQuery = {}): string {
   const isReady = query instanceof URLSearchParams;
   const parameters = isReady ? query : new URLSearchParams();
@@ -68,7 +71,7 @@ interface Attempt {
   readonly address: string;
   readonly body: object | null;
   readonly signal: AbortSignal;
-  /** The two login calls answer 401 themselves: it is a failed sign-in, not an ended session. */
+  /** The two login calls handle 401 themselves: a failed sign-in, not an ended session. */
   readonly isLogin: boolean;
 }
 
@@ -88,13 +91,13 @@ function toSeconds(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null;
   const seconds = Number(retryAfter);
   if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  // HTTP's dates are what `toUTCString()` writes, and so one of the two forms that every engine has to read.
+  // A Retry-After date has the format of `toUTCString()`, which every engine parses.
   const moment = Date.parse(retryAfter);
   return Number.isNaN(moment) ? null : Math.max(0, (moment - now) / 1000);
 }
 
 function toAnswer({ status, headers, _data }: FetchResponse<AnswerBody>, now: number): Answer {
-  // Both moments by the provider's clock, when it tells: this machine's may be wrong.
+  // Compared with the answer's own Date header, because this machine's clock may be wrong.
   const told = Date.parse(headers.get("date") ?? "");
   const retryAfter = toSeconds(headers.get("retry-after"), Number.isNaN(told) ? now : told);
   return { status, retryAfter, ...(_data ?? noBody) };
@@ -105,12 +108,12 @@ function parseBody(text: string): AnswerBody {
   try {
     return { body: JSON.parse(text), isJson: true };
   } catch {
-    // An intermediary's HTML page with status 200 is common on company networks.
+    // For example an HTML page with status 200, sent by a company network's proxy.
     return { body: undefined, isJson: false };
   }
 }
 
-/** Rejects as soon as `signal` is aborted, whatever the work is busy with: leaving a screen waits for nothing. */
+/** Rejects as soon as `signal` is aborted, whether or not the work heeds it. */
 function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Error("aborted"));
@@ -128,7 +131,7 @@ async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   await unlessAborted(pause, signal).finally(() => clearTimeout(timer));
 }
 
-/** Lets `controller` be aborted by `source` too, until the returned function is called. (AbortSignal.any is too new.) */
+/** Aborts `controller` when `source` is aborted, until the returned function is called. (AbortSignal.any is too new.) */
 function follow(controller: AbortController, source: AbortSignal | undefined): () => void {
   const abort = () => controller.abort();
   if (source?.aborted) abort();
@@ -140,10 +143,10 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
   const reportedCalls = new Set<string>();
   const running = new Set<AbortController>();
   ended?.addEventListener("abort", () => running.forEach((own) => own.abort()), { once: true });
-  const hopeless = createHopeless(environment);
+  const permanentFailures = createPermanentFailures(environment);
   const $fetch = createFetch({
     fetch: (input, init) => fetchEarly(input as string, init) ?? environment.fetch(input as string, init),
-    // What it does of its own, and why it neither retries nor builds addresses: docs/decisions/0004-what-ofetch-does.md.
+    // What ofetch does here, and why it neither retries nor builds addresses: docs/decisions/0004-what-ofetch-does.md.
     defaults: {
       headers: acceptHeaders,
       credentials: "omit",
@@ -153,7 +156,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     },
   });
 
-  /** The answer to a read that was sent before its caller was there; null when there is none for this token. */
+  /** The answer to a read that the loader has sent early; null when there is none for this token. */
   function fetchEarly(address: string, init: RequestInit | undefined): Promise<Response> | null {
     const { early } = registry();
     const answer = init?.method === "GET" ? early.get(address) : undefined;
@@ -161,7 +164,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     early.delete(address);
     const isFresh = environment.now() - answer.startedAt < earlyAge;
     const isOurs = new Headers(init?.headers).get("Authorization") === toAuthorization(answer.token);
-    // Sent too early, before the network was up: it is sent again in the ordinary way.
+    // An early call that failed, for example before the network was up, is repeated in the ordinary way.
     return isFresh && isOurs ? answer.response.catch(() => environment.fetch(address, init)) : null;
   }
 
@@ -186,7 +189,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     const timer = setTimeout(() => own.abort(), tryTimeout);
     const release = follow(own, attempt.signal);
     try {
-      // An early answer does not know this signal.
+      // An early call was sent without this signal.
       return await unlessAborted(send(attempt, usedToken, own.signal), own.signal);
     } catch {
       if (attempt.signal.aborted) throw new ApiError("aborted", name);
@@ -210,7 +213,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       let failure: ApiError;
       try {
         const answer = await tryOnce(attempt, usedToken);
-        hopeless.noteAnswer(attempt.address);
+        permanentFailures.noteAnswer(attempt.address);
         if (!retryStatuses.has(answer.status)) return answer;
         failure = new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
       } catch (error) {
@@ -223,14 +226,14 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
         throw new ApiError("aborted", name);
       };
       if (failure.kind === "network") {
-        const isHopeless = await unlessAborted(hopeless.check(attempt.address), attempt.signal).catch(giveUp);
-        if (isHopeless) throw failure;
+        const isPermanent = await unlessAborted(permanentFailures.check(attempt.address), attempt.signal).catch(giveUp);
+        if (isPermanent) throw failure;
       }
       await wait(pause, attempt.signal).catch(giveUp);
     }
   }
 
-  /** A 401 is of interest only as long as the session lasts: it ends or renews no other. */
+  /** A 401 counts only while the session exists: a late one must not end or renew the next session. */
   async function ask(attempt: Attempt): Promise<Answer> {
     const { signal } = attempt;
     const usedToken = token();
@@ -266,7 +269,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       running.delete(own);
       release();
     }
-    // Also an answer that came at the same moment: whoever takes the place next must not see it.
+    // Also when the answer has arrived at the same moment: the next user must not see it.
     if (ended?.aborted) throw new ApiError("ended", name);
     if (answer.status < 200 || answer.status > 299) {
       throw new ApiError("status", name, answer.status, answer.body, answer.retryAfter);

@@ -3,22 +3,22 @@ import type { Environment } from "../platform/environment.ts";
 import type { Profile } from "../session/profile.ts";
 import { toAddress } from "../platform/registry.ts";
 
-/** Light calls that every account of its kind may make. */
+/** Cheap calls that every account of the given type may make. */
 const paths = { company: "/api/company/trip-personnel-count/", demo: "/api/demo/summary/" };
-/** Longer than this is reported as too late, in ms. */
+/** Timeout of each call, in ms. */
 const patience = 8000;
-/** A browser tells of a blocked call a moment after the call has failed, in ms. */
+/** Browsers report a blocked call up to this long after it has failed, in ms. */
 const reportDelay = 100;
 
-/** What came of one call to the provider. */
+/** Result of one call to the provider. */
 export type ProbeOutcome =
-  /** The API answered as it should. */
+  /** The expected answer. */
   | "answered"
   /** 401 to the session's token. */
   | "token-refused"
-  /** The address is none of a provider: without a scheme, or of a scheme that nobody calls. */
+  /** Not the address of a provider: without a scheme, or with one other than http(s). */
   | "bad-address"
-  /** Something answered that is not this API: a page of HTML, 404. */
+  /** An answer that is not this API's: an HTML page, 404. */
   | "not-api"
   /** 5xx. */
   | "failing"
@@ -26,7 +26,7 @@ export type ProbeOutcome =
   | "cors"
   /** The page's own Content-Security-Policy forbids the call. */
   | "csp"
-  /** A page of https may not call http. */
+  /** A page served by https may not call http. */
   | "mixed-content"
   | "unreachable"
   | "late"
@@ -34,9 +34,9 @@ export type ProbeOutcome =
 
 interface Probe {
   readonly outcome: ProbeOutcome;
-  /** HTTP status; 0 when there was no answer that may be read. */
+  /** HTTP status; 0 when no answer could be read. */
   readonly status: number;
-  /** Seconds that this computer's clock is ahead of the provider's; null when the answer doesn't tell. */
+  /** Seconds by which this computer's clock is ahead of the provider's; null when the answer has no date. */
   readonly clockSkew: number | null;
 }
 
@@ -54,7 +54,7 @@ interface ProbeOptions {
 
 const noAnswer = (outcome: ProbeOutcome): Probe => ({ outcome, status: 0, clockSkew: null });
 
-/** Makes one call as the elements do, and finds out why it fails. Never rejects. */
+/** Makes one call as the elements do, and determines why it fails. Never rejects. */
 export async function probeProvider(options: ProbeOptions): Promise<Probe> {
   const { environment, apiBase, token, accountType, page, isOnline, isForbidden } = options;
   const address = toProviderUrl(apiBase, paths[accountType], page);
@@ -76,7 +76,7 @@ export async function probeProvider(options: ProbeOptions): Promise<Probe> {
   await new Promise((resolve) => setTimeout(resolve, reportDelay));
   if (isForbidden(address.origin)) return noAnswer("csp");
   try {
-    // Without headers of its own, and unread, a call needs no leave: who answers it is there and refuses us alone.
+    // A `no-cors` call without headers needs no preflight: if it is answered, the server exists and only CORS fails.
     await environment.fetch(address.href, { mode: "no-cors", credentials: "omit", cache: "no-store", signal });
     return noAnswer("cors");
   } catch {
@@ -84,11 +84,11 @@ export async function probeProvider(options: ProbeOptions): Promise<Probe> {
   }
 }
 
-/** Null: no call can be made. `api.example.com` is a folder beside the page, and nobody means that. */
+/** Null: no call can be made. `api.example.com` without a scheme would resolve to a folder beside the page. */
 function toProviderUrl(apiBase: string, path: string, page: string): URL | null {
   if (!/^($|https?:|[./])/i.test(apiBase.trim())) return null;
   try {
-    // Of the base alone: of `https://` the path would become the host.
+    // Checked on the base alone: with `https://` the path's first segment would become the host.
     const base = new URL(apiBase, page);
     const address = new URL(toAddress(apiBase, path), base);
     return /^https?:$/.test(address.protocol) ? address : null;
@@ -109,7 +109,7 @@ async function toOutcome(response: Response, token: string | null): Promise<Prob
 }
 
 function toSkew(response: Response, now: number): number | null {
-  // HTTP's dates are what `toUTCString()` writes: every engine reads them.
+  // The Date header has the format of `toUTCString()`, which every engine parses.
   const told = Date.parse(response.headers.get("date") ?? "");
   return Number.isNaN(told) ? null : Math.round((now - told) / 1000);
 }

@@ -11,37 +11,36 @@ import { createQuery, type Load } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { bulkKey } from "./keys.ts";
 
-/** What lies over the page; both questions need an explicit answer. */
+/** The open dialog; both questions need an explicit answer. */
 export type BulkDialog = "confirm" | "loading" | "success" | "failed" | "cancel" | "cancel-loading" | "cancel-failed";
 
 export interface BulkState {
-  /** What is shown. Somebody who is asked for a confirmation makes it `verify` or `cancelling`. */
+  /** The displayed status; an open question shows as `verify` or `cancelling`. */
   readonly status: BulkStatus;
-  /** What the provider says. */
+  /** The provider's status. */
   readonly provider: BulkStatus;
   readonly dialog: BulkDialog | null;
-  /** Why the dialog has failed. */
+  /** Why the last call failed. */
   readonly error: ApiError | null;
 }
 
 /**
- * The one request for all employees and all suitable lines. The provider's two calls are the two confirmations: nothing is
- * sent when a question opens (`verify`, `cancelling` are shown meanwhile), a confirmed request is a POST and leads to
- * `requested`, a confirmed cancel is a DELETE and leads to `not-requested`. A provider may answer a POST with `verify`, or
- * keep a cancelled request in `cancelling`: then the same question is open to everybody of the company, and the same call
- * answers it.
+ * The one request for all employees and all suitable lines. Opening a question sends nothing (`verify` and `cancelling`
+ * are only displayed); confirming it sends a POST, which leads to `requested`, or a DELETE, which leads to
+ * `not-requested`. A provider may answer a POST with `verify`, or keep a cancelled request in `cancelling`: the question
+ * is then open for every user of the company, and is answered with the same call.
  */
 interface BulkRequest {
   readonly $load: ReadableAtom<Load<BulkState>>;
   refresh(): Promise<void>;
-  /** Opens the question; does nothing where a request stands already. */
+  /** Opens the question; does nothing when a request exists. */
   ask(): void;
-  /** Answers it, also once more after a failure: the request is sent. Resolves with whether it was accepted. */
+  /** Sends the request, also again after a failure. Resolves with whether it was accepted. */
   confirm(): Promise<boolean>;
-  /** Asks whether the request is to be taken back. */
+  /** Opens the question about cancelling the request. */
   askCancel(): void;
   confirmCancel(): Promise<boolean>;
-  /** Closes the dialog; not while something is being sent. */
+  /** Closes the dialog, unless a call is running. */
   dismiss(): void;
 }
 

@@ -12,10 +12,10 @@ import type { LineSearch } from "./line-search.ts";
 import { createReservationDesk, type ReservationDesk } from "./reservation.ts";
 import { createSavings, type Savings } from "./savings.ts";
 
-/** So many lines fit side by side. */
+/** As many lines as fit side by side. */
 export const comparedLimit = 3;
 
-/** What is chosen among the lines of one search, and what is done with it. */
+/** Selection and comparison within the lines of one search. */
 export interface LineDesk {
   readonly session: Session;
   readonly subject: MarketplaceSearch["subject"];
@@ -23,7 +23,7 @@ export interface LineDesk {
   /** Id of the line that is open. */
   readonly $chosen: ReadableAtom<string | null>;
   choose(lineId: string | null): void;
-  /** The card of the open line, if it is among those that are shown. */
+  /** The card of the open line, if it is displayed. */
   readonly $line: ReadableAtom<MarketplaceLine | null>;
   readonly $detail: ReadableAtom<Load<LineDetail>>;
   readonly $driver: ReadableAtom<Load<LineDriver>>;
@@ -31,19 +31,19 @@ export interface LineDesk {
   refreshDriver(): Promise<void>;
   readonly $direction: ReadableAtom<"morning" | "evening">;
   setDirection(direction: "morning" | "evening"): void;
-  /** What of the open line a narrow slot shows. */
+  /** What a narrow layout shows of the open line. */
   readonly $pane: ReadableAtom<"detail" | "map">;
   showPane(pane: "detail" | "map"): void;
   readonly reservation: ReservationDesk;
   readonly savings: Savings;
-  /** In the order in which they were taken, at most {@link comparedLimit}. */
+  /** In the order of selection, at most {@link comparedLimit}. */
   readonly $compared: ReadableAtom<readonly MarketplaceLine[]>;
-  /** Adds or takes away; does nothing when there is no room. */
+  /** Adds or removes a line; does nothing at the limit. */
   toggleCompared(line: MarketplaceLine): void;
   clearCompared(): void;
   /** Opens the comparison of the list's first lines. */
   compareFirst(): void;
-  /** What the comparison tells of them beyond their cards. */
+  /** Their details, which the cards don't contain. */
   readonly comparedDetails: ComparedDetails;
   readonly $isComparing: ReadableAtom<boolean>;
   /** Opens the comparison of at least two lines, or closes it. */
@@ -63,7 +63,7 @@ export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
 
   const follow = () => {
     const [lineId, { pastSearchId }, before] = [$chosen.get(), lines.$view.get(), $key.get()];
-    // While the list is asked for again the search keeps its name.
+    // Keeps the id of the search while the list is fetched again.
     const search = pastSearchId ?? before?.pastSearchId ?? null;
     if (before?.lineId === lineId && before?.pastSearchId === search) return;
     const key = lineId === null || search === null ? null : { lineId, pastSearchId: search };

@@ -10,36 +10,36 @@ import { type LineOrder, sortLines } from "./line-order.ts";
 
 export type { LineOrder } from "./line-order.ts";
 
-/** Lines at first, and with each press of the more button. */
+/** Lines displayed at first, and added with each press of the more button. */
 export const linePageSize = 5;
-/** More than anybody is offered: asked for where all are wanted and nobody says how many they are. */
+/** Page size to fetch all lines when their number is unknown; larger than any result. */
 const allLines = 1000;
 
-/** What is shown of the lines that were found. */
+/** The displayed part of the lines found. */
 interface LineView {
-  /** In the chosen order, and only those to show. Empty while nothing has come. */
+  /** In the selected order, cut to the displayed ones. Empty until an answer has come. */
   readonly lines: readonly MarketplaceLine[];
-  /** Of all that match. */
+  /** All matching lines; null: the provider didn't say. */
   readonly count: number | null;
   readonly hasMore: boolean;
-  /** More lines, or all of them for their order, are on their way. */
+  /** More lines, or all of them for sorting, are being fetched. */
   readonly isLoadingMore: boolean;
-  /** Why they didn't come; `refresh` asks for them again. */
+  /** Why fetching more failed; `refresh` retries it. */
   readonly moreError: ApiError | null;
   readonly pastSearchId: string | null;
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
 }
 
-/** One search and its lines; another search is another instance. */
+/** One search and its lines; another search needs another instance. */
 export interface LineSearch {
   readonly search: MarketplaceSearch;
-  /** Asks while somebody listens. */
+  /** Fetches while it has listeners. */
   readonly $load: ReadableAtom<ListLoad<LinePage>>;
   readonly $view: ReadableAtom<LineView>;
   readonly $order: ReadableAtom<LineOrder>;
   setOrder(order: LineOrder): void;
-  /** Five more. */
+  /** Displays {@link linePageSize} more. */
   showMore(): void;
   refresh(): Promise<void>;
 }
@@ -55,7 +55,10 @@ const nothing: LineView = {
   maxPrice: null,
 };
 
-/** The lines for a passenger or an address. In another order than the provider's they are all asked for, or it would be a lie. */
+/**
+ * The lines for a passenger or an address. An order other than the provider's needs all lines, because sorting only the
+ * first ones would show wrong winners.
+ */
 export function createLineSearch(
   session: Session,
   search: MarketplaceSearch,
@@ -63,7 +66,7 @@ export function createLineSearch(
 ): LineSearch {
   const $order = atom(order);
   const $limit = atom(linePageSize);
-  /** How many there are, as soon as that is known. */
+  /** Number of matching lines, once known. */
   const $count = atom<number | null>(0);
   const $pageSize = computed([$order, $limit, $count], (chosen, limit, count) =>
     chosen === "provider" ? limit : Math.max(limit, count ?? allLines),
@@ -73,13 +76,13 @@ export function createLineSearch(
     key: (pageSize) => [...linesKey, search, pageSize],
     fetch: async (http, pageSize, signal) => {
       const page = await fetchLines(http, search, pageSize, signal);
-      // The provider has put it among the past searches.
+      // The provider has added it to the past searches.
       invalidate(session, pastSearchesKey);
       return page;
     },
   });
   let last: ReadyLines | null = null;
-  /** Lines that have come stay, also when more of them don't. */
+  /** Keeps the lines loaded so far when fetching more fails. */
   const $load = computed(query.$load, (load): ListLoad<LinePage> => {
     if (load.status === "ready") last = load;
     if (load.status !== "failed" || !last) return load;
@@ -115,10 +118,10 @@ function toView(
   const { lines, count, ...meta } = data;
   const hasFailed = isPrevious && refreshError !== null && !isRefreshing;
   const areAllHere = !isPrevious || (count !== null && lines.length >= count);
-  // In the provider's order a full page may have another one behind it; in any other all of them are here.
+  // In the provider's order a full page may be followed by another; in any other order all lines are loaded.
   const isOpenEnded = isPrevious || (order === "provider" ? lines.length >= limit : lines.length > limit);
   return {
-    // Until all have come they stay as they are: a line must not move twice.
+    // Until all lines are loaded their order is kept, so that no line moves twice.
     lines: sortLines(lines, areAllHere ? order : "provider").slice(0, limit),
     count,
     hasMore: count === null ? isOpenEnded : limit < count,

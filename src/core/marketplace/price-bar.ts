@@ -1,8 +1,8 @@
 import type { MarketplaceLine } from "../api/marketplace.ts";
 
-/** TL, where the server gives no bound. */
+/** TL, used where the provider gives no bounds. */
 const fallbackPrices = { min: 2000, max: 9000 } as const;
-/** The end of the scale, in percent of the way from the minimum to the maximum: a dearer price stands there too. */
+/** End of the scale in percent of the way from minimum to maximum; higher prices are drawn there. */
 export const priceBarLimit = 200;
 
 interface PriceScale {
@@ -10,7 +10,7 @@ interface PriceScale {
   readonly maxPrice: number | null;
 }
 
-/** Where a price lies between the minimum and the maximum usage price. */
+/** Position of a price between the minimum and the maximum price. */
 export interface PriceBar {
   readonly min: number;
   readonly max: number;
@@ -34,7 +34,7 @@ export function toPriceBar(
   };
 }
 
-/** Equal bounds leave no scale: that is the whole of it. */
+/** With equal bounds there is no scale, and every price is at 100 %. */
 function toPercent(price: number, min: number, max: number): number {
   if (max <= min) return 100;
   return Math.min(priceBarLimit, Math.max(0, ((price - min) / (max - min)) * 100));

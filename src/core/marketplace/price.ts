@@ -18,7 +18,7 @@ export function freeSeats({ capacity, passengerCount }: Seats): number | null {
   return capacity === null || passengerCount === null ? null : Math.max(1, capacity - passengerCount);
 }
 
-/** No seat is free by the figures: then the one that is shown is "en az 1". */
+/** No seat is free by these numbers; "en az 1" is displayed then. */
 export function isFull({ capacity, passengerCount }: Seats): boolean {
   return capacity !== null && passengerCount !== null && capacity - passengerCount < 1;
 }

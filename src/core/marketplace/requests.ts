@@ -18,14 +18,14 @@ export const reservations: QueryOptions<readonly LineReservation[]> = {
   fetch: fetchReservations,
 };
 
-/** Loaded when the marketplace is entered. Ten thousand people are a big answer: good for five minutes. */
+/** Loaded when the marketplace is opened. Fresh for five minutes, because ten thousand people are a large answer. */
 export const people: QueryOptions<readonly Person[]> = {
   key: ["marketplace-people"],
   fetch: fetchPeople,
   freshFor: 300_000,
 };
 
-/** The request for a line that this passenger or address has; null: none. */
+/** The request of this passenger or address for a line; null: none. */
 export function requestOf(
   all: readonly LineReservation[],
   subject: MarketplaceSearch["subject"],
@@ -36,7 +36,7 @@ export function requestOf(
 
 const stands = ({ status }: LineReservation) => status !== null && status !== "rejected";
 
-/** The requests that stand for this passenger or address on other lines. */
+/** Requests of this passenger or address for other lines. */
 export function requestsElsewhere(
   all: readonly LineReservation[],
   subject: MarketplaceSearch["subject"],
@@ -52,7 +52,7 @@ function isSame(a: MarketplaceSearch["subject"] | null, b: MarketplaceSearch["su
   return a?.type === "address" && b.type === "address" && a.address === b.address;
 }
 
-/** "Rota İsteği Gönder": takes the past search that has found no line. */
+/** "Rota İsteği Gönder": requests a line for a past search without results. */
 export function createRouteRequest(session: Session): Action<string, void> {
   return createAction(session, requestLine);
 }

@@ -10,32 +10,33 @@ import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } fro
 import { giveUpSeat } from "./seat-cancel.ts";
 import { findStandingSeat } from "./standing-seat.ts";
 
-/** Of one line for one search; its detail is what the provider knows of it. */
+/** Reservation of one line for one search; the line's detail holds the provider's status. */
 interface ReservationState {
-  /** `unknown`: the line's detail isn't there. */
+  /** `unknown`: the line's detail isn't loaded. */
   readonly status: "unknown" | "free" | "reserved" | "rejected";
   readonly request: LineRequest | null;
   readonly activity: "reserving" | "cancelling" | null;
-  /** `ask`: what is about to be asked for; `received`: "Rezervasyon Alındı"; `cancel`: "Rezervasyon İptal Edilecek!". */
+  /** `ask`: question before a reservation; `received`: "Rezervasyon Alındı"; `cancel`: "Rezervasyon İptal Edilecek!". */
   readonly dialog: "ask" | "received" | "cancel" | null;
-  /** The seat on another line that would be given up for this one. */
+  /** The seat on another line that this reservation would replace. */
   readonly standing: LineReservation | null;
-  /** Why the last attempt has failed. */
+  /** Why the last attempt failed. */
   readonly failed: { readonly what: "reserve" | "cancel"; readonly error: ApiError } | null;
 }
 
 export interface ReservationDesk {
   readonly $state: ReadableAtom<ReservationState>;
   /**
-   * Opens the question that shows what will be asked for, after a look for a seat that it would take away. Where the seat is
-   * reserved already, the question of the cancel dialog instead.
+   * Opens the question, after checking which seat the reservation would replace. When the seat is already reserved, opens
+   * the question about cancelling it.
    */
   reserve(): Promise<void>;
-  /** Answers that question, also once more after a failure: the seat is asked for. */
+  /** Sends the reservation, also again after a failure. */
   confirm(): Promise<void>;
   askCancel(): void;
+  /** Answers that question; nothing is cancelled without it. */
   cancel(): Promise<void>;
-  /** Closes the dialog; not while something is being sent. */
+  /** Closes the dialog, unless a call is running. */
   dismiss(): void;
 }
 
@@ -45,7 +46,7 @@ interface Context {
   readonly $detail: ReadableAtom<Load<LineDetail>>;
 }
 
-/** By session: what is being sent, and what was sent without an answer. Two elements on a page must not reserve twice either. */
+/** Per session: running calls, and calls without an answer. Shared, so that two elements on a page don't reserve twice. */
 interface Ledger {
   readonly running: Set<string>;
   readonly uncertain: Set<string>;
@@ -66,12 +67,12 @@ function ledgerOf(session: Session): Ledger {
   return ledger;
 }
 
-/** No answer, or one of a server in trouble: the reservation may stand all the same. */
+/** No answer, or a server error: the reservation may have been made nevertheless. */
 const isUncertain = ({ kind, status }: ApiError) => kind !== "status" || status >= 500 || status === 408;
 
 const toQueryKey = ({ lineId, pastSearchId }: LineKey) => [...lineDetailKey, pastSearchId, lineId];
 
-/** The seat of one line. Never sent twice. */
+/** The reservation of one line's seat; never sent twice. */
 export function createReservationDesk(session: Session, { subject, $key, $detail }: Context): ReservationDesk {
   const ledger = ledgerOf(session);
   const $dialog = atom<ReservationState["dialog"]>(null);
@@ -85,7 +86,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
   };
   const sending = createAction(session, async (http, { key, price }: { key: LineKey; price: number | null }) => {
     const { id, hasRequestInPeriod } = await createReservation(http, { ...key, price });
-    // One that stood in this period is this one now.
+    // The provider moves the existing request of the period to this line.
     show(key, { id, status: "created", isChanged: hasRequestInPeriod, hasRequestInPeriod: true });
   });
   const cancelling = createAction(session, async (http, { key, id }: { key: LineKey; id: string }) => {
@@ -114,7 +115,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     },
   );
 
-  // Another line has nothing of the one before.
+  // A newly opened line starts without the dialogs and errors of the previous one.
   $key.listen(() => {
     $dialog.set(null);
     $checkError.set(null);
@@ -122,7 +123,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     cancelling.reset();
   });
 
-  /** What has to be known before anything is sent; null when the provider doesn't say. */
+  /** Fetches what must be known before a call is sent; null, with the error shown, when that fails. */
   async function ask<Answer>(question: () => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
     $isChecking.set(true);
     $checkError.set(null);
@@ -138,7 +139,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     }
   }
 
-  /** After an attempt without an answer: what does the provider know? True when the seat is reserved. */
+  /** After an attempt without an answer: asks the provider for the outcome. True when the seat is reserved. */
   async function check(key: LineKey): Promise<boolean> {
     const { request } = await fetchLineDetail(session.http, key);
     if (seatStatusOf(request) !== "reserved") return false;
@@ -146,7 +147,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     return true;
   }
 
-  /** Whether an attempt before this one has reserved the seat after all; null when that can't be said. */
+  /** Whether an earlier attempt has reserved the seat; null when that can't be determined. */
   async function isReservedAlready(key: LineKey): Promise<boolean | null> {
     const name = JSON.stringify(key);
     if (!ledger.uncertain.has(name)) return false;
@@ -162,14 +163,14 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     const state = sending.$state.get();
     const error = state.status === "failed" ? state.error : null;
     if (error && isUncertain(error)) ledger.uncertain.add(JSON.stringify(key));
-    // Somebody else was quicker: the line's detail shows it.
+    // Another user was first; the line's detail shows it.
     if (error?.status === 409) invalidate(session, toQueryKey(key));
     if ($key.get() !== key) return;
     if (isDone) $dialog.set("received");
     else if (error?.status === 409) $dialog.set(null);
   }
 
-  /** Nothing else runs for this line meanwhile, in this element or another one. */
+  /** Runs the work unless another call for this line is running, in this element or another one. */
   async function alone(work: (key: LineKey, price: number | null) => Promise<void>): Promise<void> {
     const [key, load, { status, activity }] = [$key.get(), $detail.get(), $state.get()];
     if (!key || load.status !== "ready" || status !== "free" || activity !== null) return;
@@ -202,7 +203,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     },
     async confirm() {
       if ($dialog.get() !== "ask") return;
-      // Another element was quicker.
+      // Another element was first.
       if ($state.get().status === "reserved") $dialog.set(null);
       else await alone(send);
     },
@@ -213,7 +214,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     },
     async cancel() {
       const [key, { request, activity }] = [$key.get(), $state.get()];
-      if (!key || !request || activity !== null) return;
+      if (!key || !request || activity !== null || $dialog.get() !== "cancel") return;
       const isDone = await cancelling.send({ key, id: request.id });
       if (isDone && $key.get() === key) $dialog.set(null);
     },
@@ -225,7 +226,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
   };
 }
 
-/** How the seat of a line stands by its request. */
+/** Status of a line's seat, derived from its request. */
 export function seatStatusOf(request: LineRequest | null): "free" | "reserved" | "rejected" {
   if (request === null || request.status === null) return "free";
   return request.status === "rejected" ? "rejected" : "reserved";

@@ -10,18 +10,18 @@ import { createQuery, type Load } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { toTurkishLower } from "../text/text.ts";
 
-/** What somebody's seat costs at present. */
+/** Cost of a passenger's current seat. */
 export interface Savings {
   /**
-   * As this month's invoice has it; null: there is no billing, the employee isn't on the invoice, or it can't be
-   * said. Asks while somebody listens, and never fails: the comparison is an extra.
+   * From this month's invoice; null: no billing, the employee isn't on the invoice, or the name is ambiguous. Fetches
+   * while it has listeners; a failure is null too, because the comparison is optional.
    */
   readonly $presentCost: ReadableAtom<Kurus | null>;
 }
 
 const nobody: Savings = { $presentCost: atom(null) };
 
-/** Of the passenger that a line is looked for; an address costs nothing yet. */
+/** For the passenger of the search; an address has no current cost. */
 export function createSavings(session: Session, subject: MarketplaceSearch["subject"]): Savings {
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;
@@ -33,7 +33,7 @@ export function createSavings(session: Session, subject: MarketplaceSearch["subj
     fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
     freshFor: Number.POSITIVE_INFINITY,
   });
-  // The key of the billing page: whoever comes from there has the answer already.
+  // The key of the billing page, so that an invoice loaded there is used.
   const invoice = createQuery<Invoice>(session, {
     key: [invoiceKey, companyId, month],
     fetch: (http, signal) => fetchInvoice(http, companyId, month, signal),
@@ -58,14 +58,14 @@ function costOf(load: Load<Invoice>, name: string): Kurus | null {
   return load.status === "ready" ? findCost(load.data.passengers, name) : null;
 }
 
-/** The invoice knows people by name only: of two namesakes nobody can say which one is meant. */
+/** The cost of the employee with this name; null for namesakes, because the invoice has only names. */
 export function findCost(passengers: readonly BilledPassenger[], name: string): Kurus | null {
   const wanted = toTurkishLower(name);
   const found = passengers.filter((passenger) => toTurkishLower(passenger.name ?? "") === wanted);
   return found.length === 1 ? (found[0]?.total ?? null) : null;
 }
 
-/** What a seat saves in a month; negative when it costs more. Null where one of the two isn't known. */
+/** What a seat saves per month; negative when it costs more. Null when either amount is unknown. */
 export function toSaving(presentCost: Kurus | null, price: number | null): Kurus | null {
   return presentCost === null || price === null ? null : presentCost - toKurus(price);
 }

@@ -1,21 +1,21 @@
 import { type MarketplaceSearch, type WorkType, workweek } from "../api/marketplace-values.ts";
 import type { Weekday } from "../time/day.ts";
 
-/** The search form as somebody is filling it in. */
+/** Input of the search form. */
 export interface SearchDraft {
   readonly subject: MarketplaceSearch["subject"] | null;
   readonly workType: WorkType | null;
-  /** Asked for `hybrid` only. */
+  /** Only for `hybrid`. */
   readonly daysMode: MarketplaceSearch["workDaysType"] | null;
-  /** Asked for defined days only. */
+  /** Only for defined days. */
   readonly days: readonly Weekday[];
 }
 
 export const emptyDraft: SearchDraft = { subject: null, workType: null, daysMode: null, days: [] };
 
 /**
- * The search that a draft asks; null while it isn't complete, and the search button is disabled. What
- * stays in the draft of another working type or mode isn't sent.
+ * The search of a draft; null while it is incomplete, which disables the search button. Input that belongs to another
+ * working type or mode is not sent.
  */
 export function toSearch({ subject, workType, daysMode, days }: SearchDraft): MarketplaceSearch | null {
   if (!subject || !isChosen(subject) || workType === null) return null;
@@ -29,7 +29,7 @@ function isChosen(subject: MarketplaceSearch["subject"]): boolean {
   return subject.type === "passenger" ? subject.passenger.id !== "" : subject.address.trim() !== "";
 }
 
-/** The draft that asks a search again. Weekends, which the form doesn't offer, are left out. */
+/** The draft for repeating a search. Weekend days, which the form doesn't offer, are left out. */
 export function toDraft({ subject, workType, workDaysType, workDays }: MarketplaceSearch): SearchDraft {
   if (workType === "full-time") return { subject, workType, daysMode: null, days: [] };
   return { subject, workType, daysMode: workDaysType, days: workweek.filter((day) => workDays.includes(day)) };

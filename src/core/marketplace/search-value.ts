@@ -19,10 +19,7 @@ const stored = v.pipe(
   v.check(({ workDaysType, workDays: days }) => (workDaysType === "defined") === days.length > 0),
 );
 
-/**
- * The last search, the session's "marketplace search value": kept with the session and gone with it.
- * Null: none, or one that can't be read.
- */
+/** The last search of this session, which is stored in its profile and removed with it. Null: none, or not readable. */
 export function keptSearch(session: Session): MarketplaceSearch | null {
   const state = session.$state.get();
   const text = state.status === "signed-in" ? state.profile.marketplaceSearch : undefined;
@@ -31,12 +28,12 @@ export function keptSearch(session: Session): MarketplaceSearch | null {
     const result = v.safeParse(stored, JSON.parse(text));
     return result.success ? result.output : null;
   } catch {
-    // Of another version, or a stranger's.
+    // Written by another version or program.
     return null;
   }
 }
 
-/** Null forgets it. */
+/** Null removes it. */
 export function keepSearch(session: Session, search: MarketplaceSearch | null): void {
   const marketplaceSearch = search ? JSON.stringify(search) : undefined;
   const state = session.$state.get();

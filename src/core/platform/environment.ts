@@ -9,40 +9,46 @@ export interface KeyValueStorage {
   remove(key: string): void;
 }
 
-/** What a platform must give; the core touches nothing else outside of itself. */
+/** What the platform provides; the core uses nothing else outside of itself. */
 export interface Environment {
   /** A storage that never throws: when the browser refuses (private mode, quota), values live in memory. */
   storage(kind: StorageKind): KeyValueStorage;
-  /** Milliseconds since 1970. Whoever sits at the computer may set this clock. */
+  /** Ms since 1970, by a clock that the user can set. */
   now(): number;
-  /** Milliseconds of a clock that nobody can set back. It may stand still while the machine sleeps. */
+  /** Ms of a monotonic clock. It may stop while the machine sleeps. */
   steadyNow(): number;
-  /** The whole address that a call to `address` would go to; what is no address comes back as it is. */
+  /** The full URL of a call to `address`; an invalid one is returned unchanged. */
   resolve(address: string): string;
   /** 0 ≤ n < 1, for jitter. */
   random(): number;
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
-  /** Writes one line for engineers. Never given names, tokens, codes or addresses. */
+  /** Writes one line for developers, without names, tokens, PINs or addresses. */
   warn(message: string): void;
-  /** Leaves the page for another address. Only ever called with an address made by us. */
+  /** Navigates the page away. Only for URLs built by us, never for one that was received. */
   open(href: string): void;
-  /** Hands a file to the person under the given name: a download. */
+  /** Saves a file as a download with the given name. */
   saveFile(file: Blob, name: string): void;
-  /** Until the returned function is called the browser asks before this page is closed or left. */
+  /** Makes the browser ask before the page is closed or left, until the returned function is called. */
   holdPage(): () => void;
-  /** Calls back when another tab of this browser changed a key of the `local` storage. Returns the way to stop. */
+  /** Calls `listener` when another tab changed a key of the `local` storage. Returns a function that stops it. */
   onStorageChange(listener: (key: string | null) => void): () => void;
-  /** Calls back when the network has come back, and when the person has come back to this page. Returns the way to stop. */
+  /** Calls `listener` when the network is back or the page has become visible again. Returns a function that stops it. */
   onReturn(listener: () => void): () => void;
-  /** Calls back when the page may have been asleep: shown again, focused, back from the back/forward cache. */
+  /**
+   * Calls `listener` when the page may have been frozen: shown again, focused, or restored from the back/forward cache.
+   * Returns a function that stops it.
+   */
   onWake(listener: () => void): () => void;
-  /** Calls back when the page is left, and may come back as it is from the back/forward cache. */
+  /**
+   * Calls `listener` when the page is left; it may be restored from the back/forward cache. Returns a function that stops
+   * it.
+   */
   onSleep(listener: () => void): () => void;
-  /** Calls back at every sign of a person at this page: pointer, key, touch, scrolling. */
+  /** Calls `listener` on user input: pointer, key, touch, wheel. Returns a function that stops it. */
   onInput(listener: () => void): () => void;
 }
 
-/** A storage of this page only. */
+/** A storage in memory. */
 export function createMemoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
@@ -52,7 +58,10 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
-/** Falls back to memory for good once the browser's storage has refused: half of a session in each would be worse. */
+/**
+ * Once the browser's storage has refused a write, everything is kept in memory, so that a session isn't split between the
+ * two.
+ */
 function createBrowserStorage(area: () => Storage, warn: (message: string) => void): KeyValueStorage {
   const fallback = createMemoryStorage();
   let isRefused = false;
@@ -85,24 +94,24 @@ function createBrowserStorage(area: () => Storage, warn: (message: string) => vo
   };
 }
 
-// The one line that engineers see in the console of a page in trouble.
+// The only output to the console.
 // oxlint-disable-next-line no-console
 const warn = (message: string) => console.warn(`[shuttle] ${message}`);
 
-/** A download has begun long before; until then the file stays in memory. In ms. */
+/** Delay in ms before the file is released from memory; the download has started by then. */
 const downloadStart = 10_000;
 
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
-  // Clicked outside of the document: the host page's own listeners and router never see it.
+  // The link is not in the document, so that the host page's listeners and router don't see the click.
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), downloadStart);
 }
 
 const prevent = (event: Event) => event.preventDefault();
-/** Of scrolling only what a person does: a page that scrolls by itself has nobody in front of it. */
+/** Wheel and touch instead of `scroll`, which a page can also cause without a user. */
 const inputs = ["pointerdown", "pointermove", "keydown", "touchstart", "touchmove", "wheel"] as const;
 
 function listen(
@@ -117,7 +126,7 @@ function listen(
   };
 }
 
-/** The browser as an environment. Reading a global is left to the moment of use, so that importing is safe anywhere. */
+/** The browser as an environment. Globals are read when used, so that importing the module is safe outside of a browser. */
 export function createBrowserEnvironment(): Environment {
   const storages: Record<StorageKind, KeyValueStorage> = {
     local: createBrowserStorage(() => globalThis.localStorage, warn),
@@ -164,7 +173,7 @@ export function createBrowserEnvironment(): Environment {
       const stops = [listen(globalThis, ["pagehide"], listener), listen(document, ["freeze"], listener)];
       return () => stops.forEach((stop) => stop());
     },
-    // In the capture phase of the window: also what a component keeps to itself.
+    // Captured on the window, to see also events whose propagation a component stops.
     onInput: (listener) => listen(globalThis, inputs, listener, { capture: true, passive: true }),
   };
 }

@@ -1,18 +1,18 @@
 import { toWebAddress } from "./web-address.ts";
 
-/** A file of the provider at a checked address. */
+/** A file of the provider at a validated address. */
 interface FileAddress {
   readonly href: string;
-  /** It lies with the provider or with the page itself, so that it can be fetched and a failure be told. */
+  /** Same origin as the provider or the page, so that it can be fetched and a failure reported. */
   readonly isOwn: boolean;
 }
 
-/** A path of the provider itself; never `//host`. */
+/** A path on the provider's host; not `//host`. */
 const isProviderPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
 /**
- * Only plain http(s) addresses and the provider's own paths are ever followed; null for everything else (`javascript:`,
- * `data:`, `//host`). `page` is the page's address, `apiBase` the provider's as the session knows it.
+ * Accepts plain http(s) addresses and paths on the provider's host; null for everything else (`javascript:`, `data:`,
+ * `//host`). `page` is the page's address, `apiBase` the session's setting.
  */
 export function toFileAddress(value: string | null, apiBase: string, page: string): FileAddress | null {
   if (value === null) return null;

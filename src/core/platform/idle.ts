@@ -1,11 +1,11 @@
 interface IdleOptions {
-  /** The browser is given so long (ms) to find a quiet moment. Default: as long as it takes. */
+  /** Longest wait for an idle period, in ms. Default: no limit. */
   readonly patience?: number;
-  /** Where browsers don't tell of quiet moments (Safari), it is so long (ms) from now. Default 200. */
+  /** Delay in ms where requestIdleCallback is missing (Safari). Default 200. */
   readonly pause?: number;
 }
 
-/** Does what nobody waits for when the page has nothing else to do. Returns what takes it back. */
+/** Runs low-priority work when the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void, { patience, pause = 200 }: IdleOptions = {}): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(() => work(), patience === undefined ? {} : { timeout: patience });

@@ -2,15 +2,18 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Session } from "../session/session.ts";
 
 /**
- * What lies over the screens of a session: drawers, dialogs, menus, a map that fills the window. Elements only say what is
- * open; whoever owns the page's history (the portal, never an element) lets Back close it.
+ * The open layers of a session: drawers, dialogs, menus, a full-window map. Elements only register them; the owner of the
+ * page's history (the portal, never an element) lets Back close them.
  */
 export interface LayerDesk {
-  /** How many are open. */
+  /** Number of open layers. */
   readonly $count: ReadableAtom<number>;
-  /** `close` asks for its end, which it may refuse. Returns what tells that it has gone. */
+  /**
+   * Registers an open layer. `close` requests closing it, which the layer may refuse. Returns a function to call when it
+   * is closed.
+   */
   open(close: () => void): () => void;
-  /** Asks so many to close, the topmost first. */
+  /** Requests closing this many layers, the topmost first. */
   close(count: number): void;
 }
 

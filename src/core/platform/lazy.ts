@@ -1,6 +1,6 @@
 /**
- * Makes a value when it is first asked for, and keeps it. For formatters and the like: the first ones that a page makes cost a
- * slow phone a tenth of a second, and most elements show none of them at first.
+ * Creates a value at first use and keeps it. For Intl formatters and the like, whose creation takes about 100 ms on a
+ * slow phone, while most elements need none for their first content.
  */
 export function lazy<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined;

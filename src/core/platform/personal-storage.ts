@@ -1,7 +1,7 @@
 import { createMemoryStorage, type KeyValueStorage } from "./environment.ts";
 import type { Session } from "../session/session.ts";
 
-/** What is kept for a person of whom nobody has said who it is: for their time on this page, by session. */
+/** Storage in memory for users that the page doesn't identify, by session. */
 const unnamed = new WeakMap<Session, KeyValueStorage>();
 
 function storageOfUnnamed(session: Session): KeyValueStorage {
@@ -18,11 +18,11 @@ function storageOfUnnamed(session: Session): KeyValueStorage {
 }
 
 /**
- * Where something is kept for the person who is signed in, and for nobody else: in this browser, under the person's id or name
- * in the company. Without either it goes with the person, as the next one may be another.
+ * Storage for one user, in this browser, under the user's id or name within the company. Without either it is kept in memory
+ * and dropped at the next change of user.
  *
- * @param kind what, as `views`
- * @param subject of which list
+ * @param kind what is stored, e.g. `views`
+ * @param subject which list it belongs to
  */
 export function personalStorage(
   session: Session,

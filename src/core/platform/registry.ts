@@ -1,28 +1,28 @@
-/**
- * The one place on a page that all copies of the bundle share.
- * Kept free of imports: the one-script loader reads it too.
- */
+/** The state that all copies of the bundle on a page share. Imports nothing, because the one-script loader reads it too. */
 export interface Registry {
-  /** Version of the copy that made the registry. */
+  /** Version of the copy that created the registry. */
   readonly version: string;
   readonly sessions: Map<string, unknown>;
   /** Settings given by `configure()` before the session existed. */
   readonly settings: Map<string, Record<string, unknown>>;
-  /** Whom `configure()` or the element has named before the session existed; gone when it does. An older copy makes none. */
+  /**
+   * Users given by `configure()` or the element before the session existed; removed when it is created. Missing in
+   * registries of older versions.
+   */
   given?: Map<string, unknown>;
-  /** Answers that were asked for while the code of an element was still on its way, by address. */
+  /** Answers requested by the loader while the code of an element was loading, by address. */
   readonly early: Map<string, EarlyAnswer>;
-  /** Every copy of the bundle that defined an element: address → version. */
+  /** All copies of the bundle that have defined an element: address → version. */
   readonly copies: Map<string, string>;
-  /** What the page's policy forbade since then; `diagnose()` reads it. */
+  /** Violations of the page's Content-Security-Policy since the registry was created; read by `diagnose()`. */
   readonly blocked: SecurityPolicyViolationEvent[];
 }
 
-/** An answer that was fetched ahead is dropped when it is older than this, in ms. */
+/** Age in ms after which an early answer is dropped. */
 export const earlyAge = 15_000;
 
 interface EarlyAnswer {
-  /** Only the request that would have carried the same token may use it. */
+  /** Only a request with the same token may use it. */
   readonly token: string;
   readonly startedAt: number;
   readonly response: Promise<Response>;
@@ -38,7 +38,7 @@ export function registry(): Registry {
   return holder[key];
 }
 
-/** More say nothing new. */
+/** Limit for pages that violate their policy continuously. */
 const mostBlocked = 50;
 
 function createRegistry(): Registry {
@@ -50,12 +50,12 @@ function createRegistry(): Registry {
   return { version, sessions: new Map(), settings: new Map(), early: new Map(), copies: new Map(), blocked };
 }
 
-/** Address of one API call; the loader and the client must build it alike. */
+/** Address of an API call; loader and client must build the same one. */
 export function toAddress(apiBase: string, path: string): string {
   return `${apiBase.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
 }
 
-/** An address as the browser completes it; what is no address stays as it is. */
+/** The full URL for an address; an invalid one is returned unchanged. */
 export function toWholeAddress(address: string, base: string): string {
   try {
     return new URL(address, base).href;
@@ -64,17 +64,17 @@ export function toWholeAddress(address: string, base: string): string {
   }
 }
 
-/** Where a session's record is kept in the browser's storage. */
+/** Storage key of a session's record. */
 export function storageKey(sessionName: string): string {
   return sessionName === "default" ? "shuttle.session" : `shuttle.session.${sessionName}`;
 }
 
-/** Where the tabs tell each other when a person was last active in one of them. */
+/** Storage key through which tabs share the time of the last activity. */
 export function activityKey(sessionName: string): string {
   return `${storageKey(sessionName)}:active`;
 }
 
-/** Early answers that nobody has picked up go with the token that they were asked with. */
+/** Drops the unused early answers of this token. */
 export function forgetEarly(token: string | null): void {
   const { early } = registry();
   for (const [address, answer] of early) if (answer.token === token) early.delete(address);

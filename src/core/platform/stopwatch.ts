@@ -3,8 +3,8 @@ import type { Environment } from "./environment.ts";
 type Clocks = Pick<Environment, "now" | "steadyNow">;
 
 /**
- * Starts to count; the function tells the milliseconds since then. By the clock that nobody can set back, or by the wall clock
- * where that says more: the steady one may stand still while the machine sleeps.
+ * Starts a stopwatch; the returned function gives the elapsed ms. The larger of two clocks: the monotonic one can't be
+ * set back, but may stop while the machine sleeps; the wall clock doesn't stop.
  */
 export function startStopwatch({ now, steadyNow }: Clocks): () => number {
   const [wall, steady] = [now(), steadyNow()];

@@ -1,6 +1,7 @@
 /**
- * The address in a text that people wrote, when it is a plain http(s) one; null for everything else, which is shown as text and
- * never opened: `javascript:`, `data:`, `//host`, `https:/\host`, blanks and control letters inside, names with a password.
+ * The address in a text typed by somebody, if it is a plain http(s) one. Null for everything else, which is displayed as
+ * text and never opened: `javascript:`, `data:`, `//host`, `https:/\host`, addresses with blanks, control characters or a
+ * password.
  */
 export function toWebAddress(text: string | null): string | null {
   // oxlint-disable-next-line no-control-regex

@@ -6,7 +6,7 @@ export { type Location, type PlaceName, places, toPath } from "./places.ts";
 
 const placeNames = Object.keys(places) as PlaceName[];
 
-/** `decodeURIComponent` that answers null instead of throwing for a broken `%`. */
+/** `decodeURIComponent` that returns null instead of throwing for a malformed escape. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -27,14 +27,14 @@ function matchPattern(pattern: string, path: string): Record<string, string> | n
       continue;
     }
     const value = decode(text);
-    // A browser takes `.` and `..` out of an address, also when they are written with percent signs.
+    // Browsers remove `.` and `..` from paths, also when they are percent-encoded.
     if (value === null || value === "" || value === "." || value === "..") return null;
     params[part.slice(1)] = value;
   }
   return params;
 }
 
-/** The place at an address of this portal (`/past-route-details/R-17?page=2`), or null when there is none. */
+/** The location for an address of this portal (`/past-route-details/R-17?page=2`); null when no place matches. */
 export function parseLocation(address: string): Location | null {
   const [withoutHash = ""] = address.split("#", 1);
   const queryStart = withoutHash.indexOf("?");
@@ -53,8 +53,8 @@ export function toAddressOf({ name, params, query }: Location): string {
 }
 
 /**
- * The target of a `redirect`, rebuilt from a place we know, or null. Nothing of the text is followed as it is, so `//evil`,
- * `/\evil`, `/..//evil.com`, other schemes and unknown places lead nowhere.
+ * The target of a `redirect` parameter, rebuilt from a known place, or null. The text itself is never followed, so that
+ * `//evil`, `/\evil`, `/..//evil.com`, other schemes and unknown paths lead nowhere.
  */
 export function parseRedirect(redirect: string | null | undefined): Location | null {
   if (!redirect?.startsWith("/")) return null;
@@ -62,7 +62,7 @@ export function parseRedirect(redirect: string | null | undefined): Location | n
   return location && location.name !== "sign-in" ? location : null;
 }
 
-/** The health page stands at its own address, and at the sign-in whose redirect leads to it. */
+/** The health page: at its own address, and as the sign-in's redirect target. */
 export function isHealth({ name, query }: Location): boolean {
   return (
     name === "health" ||
@@ -70,7 +70,7 @@ export function isHealth({ name, query }: Location): boolean {
   );
 }
 
-/** A demo account lands on the first enabled of these, otherwise on the offer. */
+/** A demo account's home is the first enabled of these, otherwise the offer. */
 const demoLandings: readonly (readonly [keyof EnabledMenuItems, PlaceName])[] = [
   ["offer", "offer-module"],
   ["airview", "airview-module"],
@@ -78,7 +78,7 @@ const demoLandings: readonly (readonly [keyof EnabledMenuItems, PlaceName])[] = 
   ["summary", "personnel"],
 ];
 
-/** Home of an account: where the logo and `/dashboard` lead. */
+/** Home of an account: target of the logo and of `/dashboard`. */
 export function landingOf(profile: Profile): PlaceName {
   if (profile.accountType !== "demo") return "overview";
   return demoLandings.find(([module]) => profile.enabledMenuItems?.[module])?.[1] ?? "offer-module";
@@ -86,23 +86,20 @@ export function landingOf(profile: Profile): PlaceName {
 
 export type Decision =
   | { readonly kind: "show" }
-  /** What the account may see is not known yet. */
+  /** The account's permissions are not loaded yet. */
   | { readonly kind: "wait" }
   | { readonly kind: "go"; readonly to: Location };
 
 const go = (name: PlaceName, query = ""): Decision => ({ kind: "go", to: { name, params: {}, query } });
 
-/** A demo account has planned routes only, under their numbers; those of `/route-details` are a company's. */
+/** Demo accounts have planned routes only, addressed by their numeric ids; `/route-details` is for companies. */
 function plannedRoute({ params, query }: Location): Decision {
   const id = params["id"] ?? "";
   if (!/^\d+$/.test(id)) return go("route-details-home");
   return { kind: "go", to: { name: "offer-route-details", params: { id }, query } };
 }
 
-/**
- * Modules that only a company's own calls could fill, which a demo account never makes: closed to it, also
- * where its flag says otherwise.
- */
+/** Modules whose calls are answered for companies only; closed to demo accounts, whatever their flag says. */
 function isOfCompanies(module: keyof EnabledMenuItems): boolean {
   return module === "billing" || module === "pastTrips" || module === "drivers";
 }
@@ -112,7 +109,7 @@ function decideForDemo(location: Location, profile: Profile): Decision {
   const { demoModule, isOpenToDemo } = places[name];
   if (isOpenToDemo) return { kind: "show" };
   if (profile.enabledMenuItems === null) return { kind: "wait" };
-  // The offer itself stays readable after its end: it shows the banner.
+  // An expired offer remains readable, with a banner.
   if (name !== "offer-module") {
     if (profile.isOfferExpired === null) return { kind: "wait" };
     if (profile.isOfferExpired) return go("offer-expire");
@@ -122,7 +119,7 @@ function decideForDemo(location: Location, profile: Profile): Decision {
   return name === "route-details" ? plannedRoute(location) : { kind: "show" };
 }
 
-/** May this person be at this place? The guards are a convenience, the provider decides for itself. */
+/** Whether this user may open this location. The guards are for convenience; the provider checks each call itself. */
 export function decide(location: Location, profile: Profile | null): Decision {
   const { name } = location;
   if (name === "health" || name === "not-found") return { kind: "show" };
@@ -142,7 +139,7 @@ export function decide(location: Location, profile: Profile | null): Decision {
   if (isDemo) return decideForDemo(location, profile);
   // The marketplace opens with enabled=true only.
   if (name === "marketplace" && new URLSearchParams(location.query).get("enabled") !== "true") return go("overview");
-  // Offers are shown to demo accounts; the provider refuses anybody else's question for them.
+  // The provider answers calls for offers only for demo accounts.
   if (name === "offer-module" || name === "offer-route-details" || name === "offer-expire") return go("overview");
   return { kind: "show" };
 }

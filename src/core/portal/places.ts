@@ -1,6 +1,6 @@
 import type { EnabledMenuItems } from "../api/menu.ts";
 
-/** Where in the portal somebody is. */
+/** A place with its parameters and query: what an address of the portal leads to. */
 export interface Location {
   readonly name: PlaceName;
   readonly params: Readonly<Record<string, string>>;
@@ -8,33 +8,33 @@ export interface Location {
   readonly query: string;
 }
 
-/** A place of the portal: its address, who may open it, what stands there and how the menu leads to it. */
+/** A place: one address pattern of the portal, with its permissions, its element and its menu entry. */
 interface Place {
-  /** Of the address; `:id` takes any text. The first pattern that fits counts. */
+  /** Path; `:id` matches any segment. The first matching pattern counts. */
   readonly pattern: string;
-  /** Page title; null: a place nobody stays at. */
+  /** Page title; null: the address only redirects. */
   readonly title: string | null;
-  /** Needs nobody signed in. */
+  /** Open without a sign-in. */
   readonly isPublic?: true;
-  /** Demo accounts: the flag that opens it. Without one a demo account has no business there. */
+  /** Demo accounts: the flag that opens it. Without one the place is closed to them. */
   readonly demoModule?: keyof EnabledMenuItems;
-  /** Demo accounts may see it without a flag. */
+  /** Open to demo accounts without a flag. */
   readonly isOpenToDemo?: true;
-  /** The element that stands there, its tag without `shuttle-`; absent: the host shows the place itself, or leads on. */
+  /** Tag of the element shown there, without `shuttle-`; absent: the host renders the page or redirects. */
   readonly element?: string;
-  /** Its entry in a company's menu, in the order of this file. */
+  /** Menu entry of company accounts, in the order of this file. */
   readonly menu?: MenuPlace;
-  /** Without an entry of its own: the place whose entry it belongs to. */
+  /** Without its own menu entry: the place whose entry is highlighted. */
   readonly branchOf?: string;
 }
 
 interface MenuPlace {
   readonly label: string;
-  /** Entries of different groups are parted by a line. */
+  /** A line separates entries of different groups. */
   readonly group: number;
-  /** Of the address that the entry leads to. */
+  /** Query of the entry's link. */
   readonly query?: string;
-  /** Shown only to companies that have it. */
+  /** Shown only to companies with this feature. */
   readonly needs?: "billing" | "documents";
 }
 
@@ -160,14 +160,14 @@ export type PlaceName = keyof typeof table;
 
 type ElementOf<Entry> = Entry extends { readonly element: infer Name extends string } ? Name : never;
 
-/** An element's name: its tag without `shuttle-`. `session` stands at no place. */
+/** An element's tag without `shuttle-`. `session` has no place. */
 export type ElementName = ElementOf<(typeof table)[PlaceName]> | "session";
 
-/** The parameters of a pattern, by name. */
+/** Parameters of a pattern, by name. */
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}` ? Record<Name, string> : NoParams;
 type NoParams = Record<never, never>;
 
-/** Which parameters each place takes. */
+/** Parameters of each place. */
 export type Places = { readonly [Name in PlaceName]: ParamsOf<(typeof table)[Name]["pattern"]> };
 
 export const places: Readonly<Record<PlaceName, Place>> = table;
@@ -180,7 +180,7 @@ export const elementTags: readonly string[] = [
   .map((name) => `shuttle-${name}`)
   .toSorted();
 
-/** The address of a place, without origin. */
+/** Path and query of a place, without origin. */
 export function toPath<Name extends PlaceName>(name: Name, params?: Places[Name], query = ""): string {
   const values = (params ?? {}) as Record<string, string>;
   const path = places[name].pattern.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(values[key] ?? ""));

@@ -4,17 +4,17 @@ import { personalStorage } from "../platform/personal-storage.ts";
 import type { Session } from "../session/session.ts";
 import { compareText, toTurkishLower } from "../text/text.ts";
 
-/** Filters of a list that somebody has given a name. */
+/** A named set of list filters. */
 interface SavedView {
   readonly name: string;
-  /** The list's own `query`, without a page. */
+  /** The list's `query` without its page. */
   readonly query: string;
 }
 
-export interface SavedViews {
-  /** In the order of a Turkish dictionary. */
+interface SavedViews {
+  /** In Turkish alphabetical order. */
   readonly $views: ReadableAtom<readonly SavedView[]>;
-  /** A view of the same name is replaced. A name of blanks only is none: then nothing happens. */
+  /** Replaces a view of the same name. Does nothing for a blank name. */
   save(view: SavedView): void;
   remove(name: string): void;
 }
@@ -23,9 +23,10 @@ export const longestViewName = 60;
 const storedViews = v.array(v.object({ name: v.string(), query: v.string() }));
 
 /**
- * Named filters, kept in this browser for the person who is signed in; of a person nobody has named, until they leave the page.
- * What stands there and is no list of views is left alone until something is saved.
- * @param area which list, as `booking`
+ * Named filters, stored in this browser per user; for a user that the page doesn't identify, in memory. A stored value of
+ * another format is kept until something is saved.
+ *
+ * @param area which list, e.g. `booking`
  */
 export function createSavedViews(session: Session, area: string): SavedViews {
   const { storage, key } = personalStorage(session, "views", area);
@@ -36,13 +37,13 @@ export function createSavedViews(session: Session, area: string): SavedViews {
       const result = v.safeParse(storedViews, JSON.parse(storage.get(key) ?? "[]"));
       return result.success ? result.output : [];
     } catch {
-      // Written by something else: as if nothing were kept.
+      // Written by another program: treated as empty.
       return [];
     }
   }
 
   function write(change: (views: readonly SavedView[]) => readonly SavedView[]): void {
-    // Another element or tab may have saved meanwhile.
+    // Read again, because another element or tab may have saved.
     const views = change(read()).toSorted((a, b) => compareText(a.name, b.name));
     if (views.length > 0) storage.set(key, JSON.stringify(views));
     else storage.remove(key);

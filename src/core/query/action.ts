@@ -5,7 +5,7 @@ import type { Http } from "../http/http.ts";
 import { clientOf, type QueryKey } from "./query.ts";
 import type { Session } from "../session/session.ts";
 
-/** Where something that changes data at the provider is. */
+/** State of a write to the provider. */
 export type ActionState<Result> =
   | { readonly status: "idle" }
   | { readonly status: "running" }
@@ -15,20 +15,19 @@ export type ActionState<Result> =
 export interface Action<Input, Result> {
   readonly $state: ReadableAtom<ActionState<Result>>;
   /**
-   * Does nothing while it runs: it can't be sent twice. Resolves when answered, with whether this sending
-   * has succeeded; never rejects.
+   * Does nothing while a call runs, so that it can't be sent twice. Resolves when answered, true on success; never rejects.
    */
   send(input: Input): Promise<boolean>;
-  /** Back to idle, for the next dialog. What runs can't be taken back, so that a running action stays as it is. */
+  /** Back to idle, for the next dialog. A running action keeps its state, because it can't be cancelled. */
   reset(): void;
 }
 
 interface ActionOptions {
-  /** Beginnings of query keys whose answers the action makes outdated. */
+  /** Key prefixes of the queries that the action makes outdated. */
   readonly invalidates?: readonly QueryKey[];
 }
 
-/** A write to the provider; `run` gets the session's API core and throws {@link ApiError}. */
+/** A write to the provider; `run` gets the session's HTTP client and throws {@link ApiError}. */
 export function createAction<Input = void, Result = void>(
   session: Session,
   run: (http: Http, input: Input) => Promise<Result>,
@@ -48,7 +47,7 @@ export function createAction<Input = void, Result = void>(
       } catch (error) {
         state = { status: "failed", error: toApiError(session, error) };
       }
-      // Another person, or nobody, is signed in by now.
+      // Another user, or nobody, is signed in by now.
       if (generation !== session.$generation.get()) state = { status: "idle" };
       if (state.status === "done") for (const prefix of invalidates) invalidate(session, prefix);
       $state.set(state);
@@ -60,14 +59,14 @@ export function createAction<Input = void, Result = void>(
   };
 }
 
-/** A mistake of ours is no answer of the provider, but the person must not be left with a button that turns for ever. */
+/** An exception of our own code becomes an ApiError too, so that the button doesn't stay busy for ever. */
 function toApiError(session: Session, error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   session.environment.warn(`An action broke: ${error instanceof Error ? error.message : "unknown reason"}`);
   return new ApiError("answer", "action");
 }
 
-/** Makes the answers of all queries whose key begins with `prefix` outdated; what is on the screen is asked for again. */
+/** Marks the answers of all queries whose key begins with `prefix` as outdated; those on screen are fetched again. */
 export function invalidate(session: Session, prefix: QueryKey): void {
   const client = clientOf(session);
   cancelOutdated(client, { queryKey: prefix, type: "active" });
@@ -75,14 +74,14 @@ export function invalidate(session: Session, prefix: QueryKey): void {
 }
 
 /**
- * Changes the answers of all queries whose key begins with `prefix` where they lie, so that a change shows at once and
- * without asking for a long list again. They count as outdated from then on: who comes back to their screen asks anew.
+ * Updates the cached answers of all queries whose key begins with `prefix`, so that a change shows at once without fetching
+ * a long list again. They are then marked as outdated: a screen opened later fetches anew.
  */
 export function patchAnswers<Data>(session: Session, prefix: QueryKey, update: (data: Data) => Data): void {
   const client = clientOf(session);
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: prefix })) {
     const patch = (data: Data | undefined) => (data === undefined ? undefined : update(data));
-    // The rest of it is as old as it was.
+    // The age stays that of the original answer.
     client.setQueryData(queryKey, patch, { updatedAt: state.dataUpdatedAt });
   }
   void client.invalidateQueries({ queryKey: prefix, refetchType: "none" });
@@ -91,7 +90,7 @@ export function patchAnswers<Data>(session: Session, prefix: QueryKey, update: (
   void client.refetchQueries(running);
 }
 
-/** An answer that was asked for before a change may not know of it, also where it would be the first. */
+/** An answer requested before a change may not contain it. Cancels such calls, including a first one. */
 function cancelOutdated(client: QueryClient, filters: QueryFilters): void {
   void client.cancelQueries(filters, { silent: true, revert: false });
 }

@@ -2,8 +2,8 @@ import { createQuery, type QueryOptions } from "./query.ts";
 import type { Session } from "../session/session.ts";
 
 /**
- * The answer that the session keeps, or the one that is on its way, else a new one. Rejects as its fetch does, and with `signal`:
- * what nobody else waits for is then cancelled.
+ * The cached answer, or the running call's, else a new one. Rejects as its fetch does, and when `signal` is aborted; a call
+ * without any other observer is then cancelled.
  */
 export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>, signal: AbortSignal): Promise<Data> {
   if (signal.aborted) return Promise.reject(signal.reason);
@@ -11,7 +11,7 @@ export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>,
   return new Promise((resolve, reject) => {
     const leave = () => {
       signal.removeEventListener("abort", abort);
-      // Also of an answer that is there at once.
+      // `stop` isn't assigned yet when the answer is there synchronously.
       queueMicrotask(() => stop());
     };
     const abort = () => {

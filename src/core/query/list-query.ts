@@ -6,32 +6,32 @@ import type { Session } from "../session/session.ts";
 
 type Ready<Data> = Extract<Load<Data>, { status: "ready" }>;
 
-/** A {@link Load} whose data may still be that of the parameters before: the old rows stay, dimmed. */
+/** A {@link Load} that may still hold the data of the previous parameters: the old rows stay, dimmed. */
 export type ListLoad<Data> =
   | Exclude<Load<Data>, { status: "ready" }>
   | (Ready<Data> & {
-      /** `data` answers earlier parameters; what was asked for is on its way. */
+      /** `data` belongs to previous parameters; the current ones are being fetched. */
       readonly isPrevious: boolean;
     });
 
 export interface ListQuery<Data> {
-  /** Fetches while somebody listens; calls that changed parameters have overtaken are cancelled. */
+  /** Fetches while it has listeners; calls for outdated parameters are cancelled. */
   readonly $load: ReadableAtom<ListLoad<Data>>;
-  /** Asks again with the present parameters, also after a failure. Resolves when answered, never rejects. */
+  /** Fetches the current parameters again, also after a failure. Resolves when answered, never rejects. */
   refresh(): Promise<void>;
 }
 
 interface ListQueryOptions<Parameters, Data> {
-  /** What is asked at present; whoever types changes it after a pause, not with every key. */
+  /** The current parameters; text input changes them after a pause, not with every key. */
   readonly $parameters: ReadableAtom<Parameters>;
-  /** Equal keys share one call and one answer; begin with one word for all of the list, which `invalidate` takes. */
+  /** Equal keys share one call and one answer. All keys of a list begin with the same word, for `invalidate`. */
   readonly key: (parameters: Parameters) => QueryKey;
   readonly fetch: (http: Http, parameters: Parameters, signal: AbortSignal) => Promise<Data>;
-  /** For this long (ms) an answer is good, also when a person comes back to its page. */
+  /** Ms for which an answer counts as fresh, also when the user returns to its page. */
   readonly freshFor?: number;
 }
 
-/** A query whose parameters change: pages, searches, filters. Only the last parameters' answer is shown. */
+/** A query with changing parameters: page, search, filters. Only the answer to the last parameters is shown. */
 export function createListQuery<Parameters, Data>(
   session: Session,
   { $parameters, key, fetch, freshFor = 30_000 }: ListQueryOptions<Parameters, Data>,
@@ -42,7 +42,7 @@ export function createListQuery<Parameters, Data>(
   onMount($load, () => {
     let failed: { readonly hash: string; readonly error: ApiError } | null = null;
     let loadedAt = 0;
-    /** Whose rows are shown: those of a person who has left are nobody's previous rows. */
+    /** Generation whose rows are shown: after a change of user they must not stay as previous rows. */
     let generation = session.$generation.get();
 
     const toOptions = (parameters: Parameters): WatchOptions<Data> => ({
@@ -56,7 +56,7 @@ export function createListQuery<Parameters, Data>(
     });
 
     const watch = watchQuery<Data>(session, toOptions($parameters.get()), (told) => {
-      // Told a moment later, when other parameters may be asked for already.
+      // Observers are notified later, when the parameters may have changed already: use the current result.
       show(observer?.getCurrentResult() ?? told);
     });
     observer = watch.observer;
@@ -76,7 +76,7 @@ export function createListQuery<Parameters, Data>(
       const load = toLoad(result);
       if (load.status === "failed") failed = { hash, error: load.error };
       else if (load.status === "ready" && !result.isPlaceholderData) failed = null;
-      // A failed page stays failed while it is asked for again: neither blank nor with the rows of another page.
+      // A failed page stays failed while it is retried, instead of showing nothing or another page's rows.
       const isRetrying = failed?.hash === hash && load.status !== "failed";
       if (failed && isRetrying) $load.set({ status: "failed", error: failed.error, isRetrying: true });
       else if (load.status !== "ready") $load.set(load);

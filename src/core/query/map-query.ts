@@ -1,7 +1,10 @@
 import { computed } from "nanostores";
 import type { Load, Query } from "./query.ts";
 
-/** A query whose answer is shown in another shape. Made once per answer: a refresh that brings nothing new changes nothing. */
+/**
+ * A query whose answer is converted for display. Converted once per answer, so that a refresh without changes notifies
+ * nobody.
+ */
 export function mapQuery<Data, Shown>(query: Query<Data>, toShown: (data: Data) => Shown): Query<Shown> {
   let last: { readonly data: Data; readonly shown: Shown } | null = null;
   return {

@@ -1,17 +1,17 @@
 import { QueryClient } from "@tanstack/query-core";
 
-/** So long (ms) an answer is kept that nobody shows: a person who comes back to a screen soon finds it there. */
+/** How long an answer without observers is kept, in ms, for a user who returns to its screen. */
 export const answerAge = 5 * 60_000;
-/** At most so many answers that nobody shows are kept; whoever types searches makes one with every word. */
+/** Most answers kept without observers; a search adds one with every word. */
 export const mostAnswers = 60;
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // core/http/http.ts retries, and knows what for.
+        // core/http/http.ts retries: it knows which failures are worth it.
         retry: false,
-        // A card that fails says so at once, also while the browser believes itself offline.
+        // Otherwise query-core pauses calls while the browser reports being offline, and a card wouldn't show its failure.
         networkMode: "always",
         gcTime: answerAge,
       },
@@ -19,13 +19,13 @@ export function createQueryClient(): QueryClient {
   });
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === "observerRemoved") limitAnswers(client);
-    // The end of its cancelled call would start its timer once more, for an answer that is in the cache no longer.
+    // The end of its cancelled call would start the timer again, for an answer that is no longer cached.
     if (type === "removed") query.gcTime = Number.POSITIVE_INFINITY;
   });
   return client;
 }
 
-/** Forgets the oldest answers that nobody shows, when there are too many of them. */
+/** Removes the oldest answers without observers when there are more than {@link mostAnswers}. */
 function limitAnswers(client: QueryClient): void {
   const cache = client.getQueryCache();
   const unused = cache.findAll({ type: "inactive" });

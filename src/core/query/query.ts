@@ -14,43 +14,43 @@ import type { Session } from "../session/session.ts";
 
 export type { QueryKey } from "@tanstack/query-core";
 
-/** What a part of a screen knows of its data. Old data stays visible while new data loads. */
+/** State of the data of one part of a screen. Old data stays visible while new data loads. */
 export type Load<Data> =
   | {
       readonly status: "loading";
-      /** Nothing is asked yet, so nothing is on its way. */
+      /** Disabled: no call is running. */
       readonly isIdle?: true;
     }
   | {
       readonly status: "ready";
       readonly data: Data;
       readonly isRefreshing: boolean;
-      /** The last refresh failed; `data` is the older answer. */
+      /** Why the last refresh failed; `data` is the older answer. */
       readonly refreshError: ApiError | null;
-      /** When `data` came, ms since 1970. */
+      /** When `data` arrived, ms since 1970. */
       readonly loadedAt: number;
     }
   | { readonly status: "failed"; readonly error: ApiError; readonly isRetrying: boolean };
 
 export interface Query<Data> {
-  /** Fetches while somebody listens; calls of a screen that was left are cancelled. */
+  /** Fetches while it has listeners; without any, its call is cancelled. */
   readonly $load: ReadableAtom<Load<Data>>;
-  /** Asks again, also after a failure. Resolves when answered, never rejects. */
+  /** Fetches again, also after a failure. Resolves when answered, never rejects. */
   refresh(): Promise<void>;
 }
 
 export interface QueryOptions<Data> {
-  /** Says what is asked; equal keys share one call and one answer. Serialised as a whole, so no two keys collide. */
+  /** Equal keys share one call and one answer. Compared by serialising all of it. */
   readonly key: QueryKey;
   readonly fetch: (http: Http, signal: AbortSignal) => Promise<Data>;
-  /** For this long (ms) an answer is good for another widget without asking again. */
+  /** Ms for which another widget uses the answer without fetching again. */
   readonly freshFor?: number;
 }
 
-/** One cache per session, so two companies on a page share nothing; emptied when the person or the provider changes. */
+/** One cache per session, so that two companies on a page share nothing; cleared when the user or the provider changes. */
 const clients = new WeakMap<Session, QueryClient>();
 
-/** The answers of a session. */
+/** The session's cache. */
 export function clientOf(session: Session): QueryClient {
   let client = clients.get(session);
   if (!client) {
@@ -62,7 +62,7 @@ export function clientOf(session: Session): QueryClient {
   return client;
 }
 
-/** For the other kinds of queries in this folder. */
+/** Shared with the other kinds of queries in this folder. */
 export function toLoad<Data>(result: QueryResult<Data>): Load<Data> {
   if (result.data !== undefined) {
     return {
@@ -80,7 +80,7 @@ export function toLoad<Data>(result: QueryResult<Data>): Load<Data> {
 export type QueryResult<Data> = QueryObserverResult<Data, ApiError>;
 export type WatchOptions<Data> = ConstructorParameters<typeof QueryObserver<Data, ApiError>>[1];
 
-/** Watches a query of the session's cache, tells of every change, and has a way to stop. */
+/** Observes a query of the session's cache; returns a function that stops it. */
 export function watchQuery<Data>(
   session: Session,
   options: WatchOptions<Data>,
@@ -89,7 +89,7 @@ export function watchQuery<Data>(
   const observer = new QueryObserver<Data, ApiError>(clientOf(session), options);
   const stop = observer.subscribe(onChange);
   onChange(observer.getCurrentResult());
-  // What the lost network or session left broken mends itself when it is back.
+  // Fetches failed queries again when the network or the session is back.
   const mend = (isPossible: unknown) => {
     if (isPossible && observer.getCurrentResult().isError) void observer.refetch({ cancelRefetch: false });
   };
@@ -120,7 +120,7 @@ export function createQuery<Data>(
   });
 
   onMount($load, () => {
-    // While a retry runs the failure stays on the card; query-core forgets the error at the start of a new call.
+    // Keeps the failure on the card during a retry: query-core drops the error when a call starts.
     let lastError: ApiError | null = null;
     const watch = watchQuery<Data>(session, options(), (result) => {
       const load = toLoad(result);

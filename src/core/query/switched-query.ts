@@ -4,13 +4,13 @@ import type { Session } from "../session/session.ts";
 
 export interface SwitchedQuery<Data> extends Query<Data> {
   /**
-   * What is asked from now on; null asks nothing, and it loads until something is. An equal key changes nothing. The call
-   * before is cancelled and its answer no longer shown.
+   * Sets the query; null disables it, and `$load` stays loading. An equal key changes nothing. The previous call is
+   * cancelled and its answer no longer shown.
    */
   ask(options: QueryOptions<Data> | null): void;
 }
 
-/** A query whose question follows from something else, as the details of what is chosen at present. */
+/** A query that depends on other state, for example the details of the selected item. */
 export function createSwitchedQuery<Data>(session: Session): SwitchedQuery<Data> {
   const $load = atom<Load<Data>>({ status: "loading", isIdle: true });
   let current: { readonly hash: string; readonly query: Query<Data> } | null = null;

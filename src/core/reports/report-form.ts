@@ -18,15 +18,15 @@ export interface ReportFields extends ChosenDays {
   readonly routes: readonly string[];
 }
 
-/** What keeps a report from being asked for. */
+/** Why a report can't be requested. */
 type FormProblem = RangeProblem | "routes-missing";
 
 interface FormOptions {
-  /** The route of a report that is opened for one route only: nobody chooses. */
+  /** The route of a report opened for one route only; the selection is hidden. */
   readonly preset?: ReportRoute | undefined;
-  /** Without a chosen route the report is about all of them. */
+  /** No selected route means all routes. */
   readonly meansAll?: boolean;
-  /** Begins with what was asked for last; without it the fields begin empty. */
+  /** Prefills the fields with the last choice; without it they start empty. */
   readonly memory?: ReportMemory;
 }
 
@@ -35,7 +35,7 @@ const noFields: ReportFields = { start: "", end: "", routes: [] };
 /** The fields of a report, kept while its dialog is closed. */
 export function createReportForm(session: Session, { preset, meansAll = false, memory }: FormOptions = {}) {
   const $fields = atom<ReportFields>(memory?.recall(toDay(session.environment.now())) ?? noFields);
-  // As a method: the dialog may stay open over midnight.
+  // A function, because the dialog may stay open past midnight.
   const today = (): Day => toDay(session.environment.now());
   const isRouteMissing = ({ routes }: ReportFields) => !preset && !meansAll && routes.length === 0;
   return {
@@ -50,15 +50,15 @@ export function createReportForm(session: Session, { preset, meansAll = false, m
     ),
     limits: (): PickerLimits => toExportLimits($fields.get(), today()),
     change: (fields: Partial<ReportFields>) => $fields.set({ ...$fields.get(), ...fields }),
-    /** The routes that the report is about, in the order of `all`. */
+    /** The selected routes, in the order of `all`. */
     toRoutes(all: readonly ReportRoute[]): readonly ReportRoute[] {
       if (preset) return [preset];
       const chosen = new Set($fields.get().routes);
-      // One that was chosen last time may be gone.
+      // A route of the last choice may no longer exist.
       const found = all.filter(({ uniqueId }) => chosen.has(uniqueId));
       return meansAll && found.length === 0 ? all : found;
     },
-    /** This is what is asked for: the next form of this kind begins with it. */
+    /** Stores the choice for the next form of this kind. */
     remember: () => memory?.keep($fields.get(), today()),
   };
 }

@@ -11,28 +11,28 @@ export interface ReportRoute {
   readonly name: string;
 }
 
-/** What a report is about; at least one route. */
+/** Parameters of a report; at least one route. */
 export interface ReportChoice extends DayRange {
   readonly routes: readonly ReportRoute[];
 }
 
-/** What one request of a report asks for. */
+/** Parameters of one request of a report. */
 export interface ReportPart {
   readonly day: Day;
   readonly routes: readonly ReportRoute[];
 }
 
-/** A part that could not be fetched; the file names it. */
+/** A part that could not be fetched; listed in the file. */
 export interface MissingPart extends ReportPart {
   readonly error: unknown;
 }
 
-/** What has been collected, whole or with gaps. */
+/** The collected rows, complete or not. */
 export interface ReportResult<Row> {
   /** By day, then in the order of the chosen routes. */
   readonly rows: readonly Row[];
   readonly missing: readonly MissingPart[];
-  /** Requests in all. */
+  /** Number of requests. */
   readonly total: number;
 }
 
@@ -41,26 +41,26 @@ export type ReportState<Row> =
   | {
       readonly status: "running";
       readonly progress: BatchProgress;
-      /** ms since this run began, and how much had been answered before it. */
+      /** Ms since this run began, and the requests answered before it. */
       readonly elapsed: number;
       readonly doneBefore: number;
     }
-  /** Everything was asked once; `missing` can be asked again. */
+  /** Every request was sent once; `missing` can be requested again. */
   | { readonly status: "collected"; readonly result: ReportResult<Row> };
 
 export interface Report<Row> {
   readonly $state: ReadableAtom<ReportState<Row>>;
-  /** What it is about; null before its start and after it was cancelled. */
+  /** Its parameters; null before the start and after a cancel. */
   readonly $choice: ReadableAtom<ReportChoice | null>;
-  /** Asks for everything. Does nothing while it runs; never rejects. */
+  /** Sends all requests. Does nothing while it runs; never rejects. */
   start(choice: ReportChoice): Promise<void>;
-  /** Asks once more for what is missing. */
+  /** Repeats the missing requests. */
   resume(): Promise<void>;
-  /** Stops at once. What has come is not asked for again while the session lasts, by whatever report of this name wants it next. */
+  /** Stops at once. Answers received so far are kept for the next report of this name in the same session. */
   cancel(): void;
-  /** Changes when other answers of a run that was not finished are kept. */
+  /** Changes with the kept answers of an unfinished run. */
   readonly $kept: ReadableAtom<unknown>;
-  /** How many requests the report would need, and how many of them a run that was not finished has answered. */
+  /** Number of requests that the report needs, and how many of them an unfinished run has answered. */
   foresee(choice: ReportChoice): Foreseen;
 }
 
@@ -70,9 +70,9 @@ export interface Foreseen {
 }
 
 interface ReportOptions<Value, Row> {
-  /** Reports of one name ask for the same things. */
+  /** Reports of one name share their answers. */
   readonly name: string;
-  /** Requests at once. */
+  /** Concurrent requests. */
   readonly limit: number;
   readonly toParts: (choice: ReportChoice) => readonly ReportPart[];
   readonly fetch: (http: Http, part: ReportPart, signal: AbortSignal) => Promise<Value>;
@@ -85,8 +85,8 @@ interface Run<Value> {
 }
 
 /**
- * Collects many answers to one report; one that fails holds up nobody, and is named in the end. When its session ends, what is
- * still unanswered is missing.
+ * Collects many answers into one report. A failed request doesn't stop the others and is listed in the result, as are
+ * those that are unanswered when the session ends.
  */
 export function createReport<Value, Row>(
   session: Session,
@@ -103,7 +103,7 @@ export function createReport<Value, Row>(
     running = controller;
     const { signal } = controller;
     const { now } = session.environment;
-    // One report is one person's, from the first call to the last.
+    // One client for the whole report, so that it contains one user's data.
     const { http } = session;
     const generation = session.$generation.get();
     const startedAt = now();
@@ -116,7 +116,7 @@ export function createReport<Value, Row>(
       previous,
       onProgress: (progress) => $state.set({ status: "running", progress, elapsed: now() - startedAt, doneBefore }),
     });
-    // What a session that has ended asked for is nobody else's, and what is complete may be asked anew.
+    // Answers of an ended session are dropped; those of a complete run may be fetched anew.
     const isKept = !outcome.isComplete && generation === session.$generation.get();
     $kept.set(isKept ? toKept(outcome.results) : new Map());
     if (running !== controller) return;
@@ -157,17 +157,17 @@ export function createReport<Value, Row>(
   };
 }
 
-/** By what was asked. */
+/** By request parameters. */
 type KeptAnswers<Value> = ReadonlyMap<string, Value>;
 
 type KeptStores = Map<string, WritableAtom<KeptAnswers<unknown>>>;
 
-/** Answers of each report's last run, unless it was complete. */
+/** Answers of each report's last run, if it was incomplete. */
 const keptAnswers = new WeakMap<Session, KeptStores>();
 
 const keyOf = ({ day, routes }: ReportPart) => JSON.stringify([day, ...routes.map(({ uniqueId }) => uniqueId)]);
 
-/** A name stands for one kind of answer. */
+/** A name stands for one type of answer, which the cast relies on. */
 function keptOf<Value>(session: Session, name: string): WritableAtom<KeptAnswers<Value>> {
   let stores = keptAnswers.get(session);
   if (!stores) {

@@ -5,12 +5,12 @@ import type { Session } from "../session/session.ts";
 import { toDays } from "../trips/dates.ts";
 import { createReport, type Report, type ReportChoice, type ReportPart } from "./report.ts";
 
-/** Requests at once. */
+/** Concurrent requests. */
 const speedReportLimit = 2;
-/** Routes of one request: their ids travel in its address, which servers cut off at 8 kB. */
+/** Routes in one request: the ids are part of the URL, which servers limit to 8 kB. */
 const routesPerRequest = 150;
 
-/** One speeding. Moments in ms since 1970. */
+/** One speeding event. Moments in ms since 1970. */
 export interface SpeedRow {
   readonly day: Day;
   readonly plate: string | null;
@@ -30,7 +30,7 @@ export interface SpeedRow {
   readonly excess: number | null;
 }
 
-/** Where the drivers of the chosen routes exceeded the limit, day by day. */
+/** Where the drivers of the selected routes exceeded the limit, by day. */
 export function createSpeedReport(session: Session): Report<SpeedRow> {
   return createReport<readonly SpeedReportTrip[], SpeedRow>(session, {
     name: "speed",
@@ -49,7 +49,7 @@ function toParts({ routes, ...range }: ReportChoice): ReportPart[] {
   return toDays(range).flatMap((day) => groups.map((group) => ({ day, routes: group })));
 }
 
-/** @param asked the day that was asked for, where an event doesn't tell when it was */
+/** @param asked the requested day, used for events without a time */
 export function toSpeedRows(trip: SpeedReportTrip, asked: Day): SpeedRow[] {
   const { plate, driverName, routeName, timePeriod } = trip;
   return trip.events.map(({ startedAt, endedAt, duration, distance, limit, speed }) => ({
@@ -62,7 +62,7 @@ export function toSpeedRows(trip: SpeedReportTrip, asked: Day): SpeedRow[] {
     endedAt,
     duration,
     distance,
-    // Shown as whole numbers.
+    // Displayed as whole numbers.
     limit: limit === null ? null : Math.round(limit),
     speed: speed === null ? null : Math.round(speed),
     excess: limit === null || speed === null ? null : Math.round(speed) - Math.round(limit),

@@ -7,10 +7,10 @@ import { plannedEndOf, plannedStartOf, toArrival, toDeparture, toPunctuality } f
 import { endOf } from "../trips/trip-end.ts";
 import { createReport, type Report, type ReportChoice, type ReportPart, type ReportRoute } from "./report.ts";
 
-/** Requests at once. */
+/** Concurrent requests. */
 const timesReportLimit = 10;
 
-/** One trip of the report on departure and arrival times. Moments in ms since 1970, lengths in seconds. */
+/** One trip of the report on departures and arrivals. Moments in ms since 1970, durations in seconds. */
 export interface TimesRow {
   readonly day: Day;
   readonly routeName: string;
@@ -19,20 +19,20 @@ export interface TimesRow {
   readonly tripId: number;
   readonly plannedStart: number | null;
   readonly start: number | null;
-  /** Minutes; below zero early. */
+  /** Minutes; negative when early. */
   readonly startDelay: number | null;
   readonly plannedEnd: number | null;
-  /** Null for an auto-finished trip: nobody saw its end. */
+  /** Null for an auto-finished trip, whose real end is unknown. */
   readonly end: number | null;
   readonly endDelay: number | null;
   readonly plannedDuration: number | null;
   readonly duration: number | null;
-  /** Null where plan or times are missing. */
+  /** Null without a plan or a time. */
   readonly isOnTime: boolean | null;
   readonly isAutoFinished: boolean;
 }
 
-/** When the chosen routes left and arrived, against the plan: one request per route per day. */
+/** Departures and arrivals of the selected routes compared with the plan: one request per route and day. */
 export function createTimesReport(session: Session): Report<TimesRow> {
   return createReport<readonly PastTrip[], TimesRow>(session, {
     name: "times",
@@ -48,7 +48,7 @@ function toParts({ routes, ...range }: ReportChoice): ReportPart[] {
   return toDays(range).flatMap((day) => routes.map((route) => ({ day, routes: [route] })));
 }
 
-/** @param asked the day that was asked for; the trip's own where it has one */
+/** @param asked the requested day, used for trips without their own */
 export function toTimesRow(trip: PastTrip, route: ReportRoute, asked: Day): TimesRow {
   const { isAutoFinished } = trip;
   return {

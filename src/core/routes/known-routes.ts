@@ -13,7 +13,7 @@ export interface KnownRoute {
   readonly name: string;
 }
 
-/** All routes as the past-trips list knows them: for its badge, and for the reports to choose from. */
+/** All routes by the past-trips call: for the list's badge, and for selection in reports. */
 export const reportRoutes: QueryOptions<readonly PagedRoute[]> = { key: ["report-routes"], fetch: fetchReportRoutes };
 
 const handedRoutes: QueryOptions<readonly KnownRoute[]> = {
@@ -24,7 +24,7 @@ const handedRoutes: QueryOptions<readonly KnownRoute[]> = {
 const ofRows = (rows: readonly DetailedRoute[]) =>
   toKnownRoutes(rows.map((row) => ({ id: row.routeUniqueId, name: row.routeName })));
 
-/** Each once, by name. */
+/** Without duplicates, by name. */
 function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {
   const names = new Map(routes.map(({ id, name }) => [id, name]));
   return [...names]
@@ -33,8 +33,8 @@ function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {
 }
 
 /**
- * Gives the routes that a list on this page has loaded to whoever asks for them by name next: it begins without a call.
- * False: no list has loaded them.
+ * Passes the routes that a list on this page has loaded to the next selection of routes, which then needs no call. False:
+ * no list has loaded them.
  */
 export function handOnRoutes(session: Session): boolean {
   const client = clientOf(session);
@@ -45,7 +45,7 @@ export function handOnRoutes(session: Session): boolean {
   return routes !== undefined;
 }
 
-/** All routes by name: those that were handed on, else those of the company's own list. */
+/** All routes by name: those passed by {@link handOnRoutes}, else those of the company's own list. */
 export function createKnownRoutes(session: Session): Query<readonly KnownRoute[]> {
   if (clientOf(session).getQueryData(handedRoutes.key) !== undefined) return createQuery(session, handedRoutes);
   return mapQuery(createQuery(session, ownRoutes), ofRows);

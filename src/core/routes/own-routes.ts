@@ -2,7 +2,7 @@ import { type DetailedRoute, fetchOwnRouteRows } from "../api/route-list.ts";
 import type { QueryOptions } from "../query/query.ts";
 
 /**
- * The company's own routes with their people by name. One key for every area: whoever comes from the list to a route knows
- * it already, also when the next call fails.
+ * The company's own routes with their passengers by name. All areas share the key, so that a route's page opened from a
+ * list has the data at once, even when its own call fails.
  */
 export const ownRoutes: QueryOptions<DetailedRoute[]> = { key: ["own-route-rows"], fetch: fetchOwnRouteRows };

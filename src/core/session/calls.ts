@@ -8,11 +8,11 @@ interface CallsOptions extends Omit<HttpOptions, "ended"> {
   readonly $generation: ReadableAtom<number>;
 }
 
-/** A session's calls. Each belongs to the person and provider it was started for, and is aborted when either changes. */
+/** A session's calls. They belong to one user and provider and are aborted when either changes. */
 interface SessionCalls {
-  /** Client of the present generation; a client of an ended generation sends nothing any more. */
+  /** Client of the current generation; the client of an ended generation sends nothing. */
   readonly http: Http;
-  /** Signs this token out at the provider, with a client that outlives the session. */
+  /** Revokes this token at the provider, with a client that outlives the session. */
   sayFarewell(token: string | null): void;
 }
 
@@ -23,7 +23,7 @@ export function createSessionCalls({ $generation, ...options }: CallsOptions): S
     return { ending, http: createHttp({ ...options, ended: ending.signal }) };
   };
   let bound = bind();
-  // The first listener, so that no other one makes calls with the ended client.
+  // Registered first, so that no other listener makes calls with the ended client.
   $generation.listen(() => {
     const { ending } = bound;
     bound = bind();

@@ -3,23 +3,23 @@ import { fetchOfferValidities, type OfferValidity } from "../api/offers.ts";
 import { addDays, type Day, daysBetween, toDay } from "../time/day.ts";
 import type { Profile, Session } from "./session.ts";
 
-/** Days left of an offer: its date plus its validity minus today; null when the provider didn't say. */
+/** Days left of an offer (offer date + validity − today); null when the provider gave no date or validity. */
 export function daysLeft({ offerDate, validityDays }: OfferValidity, today: Day): number | null {
   if (offerDate === null || validityDays === null) return null;
   return daysBetween(today, addDays(offerDate, Math.floor(validityDays)));
 }
 
-/** Zero days left already count as expired; an offer that doesn't say how long it holds does not. */
+/** Zero days left counts as expired, an unknown validity does not. */
 export function isExpired(left: number | null): boolean {
   return left !== null && left <= 0;
 }
 
-/** One valid offer is enough. An account without any offer has nothing that could expire. */
+/** One valid offer is enough. An account without offers has nothing that could expire. */
 export function areOffersExpired(offers: readonly OfferValidity[], today: Day): boolean {
   return offers.length > 0 && offers.every((offer) => isExpired(daysLeft(offer, today)));
 }
 
-/** What was just learned of a demo account's offers; the guards go by it. */
+/** Stores what one of the two offer calls has answered; the guards read it from the profile. */
 export function noteOffers(
   session: Session,
   offers: readonly OfferValidity[],
@@ -28,7 +28,7 @@ export function noteOffers(
   const state = session.$state.get();
   if (state.status !== "signed-in" || state.profile.accountType !== "demo") return;
   const today = toDay(session.environment.now());
-  // One that holds decides; that all have expired is known only of all.
+  // One valid offer settles it; "all expired" needs the answers of both calls.
   if (!isComplete && !hasValid(offers, today)) return;
   const isOfferExpired = areOffersExpired(offers, today);
   if (isOfferExpired !== state.profile.isOfferExpired) session.updateProfile({ isOfferExpired });
@@ -39,8 +39,8 @@ function hasValid(offers: readonly OfferValidity[], today: Day): boolean {
 }
 
 /**
- * Whether no offer holds any more. One that does decides at once, whatever becomes of the other kind's call; else both kinds
- * have to be known. Throws ApiError.
+ * Whether no offer is valid any more. One valid offer settles it, even when the other kind's call fails; otherwise both
+ * answers are needed. Throws ApiError.
  */
 async function learnExpiry(session: Session, signal?: AbortSignal): Promise<boolean> {
   const today = toDay(session.environment.now());
@@ -57,8 +57,8 @@ async function learnExpiry(session: Session, signal?: AbortSignal): Promise<bool
 }
 
 /**
- * Learns what a demo account may open and whether its offers still hold, and keeps each in the session as soon as it is known.
- * Throws ApiError when one of the two isn't; company accounts need none of it.
+ * Loads which menu items a demo account may open and whether its offers are valid, and stores each in the session as soon as
+ * it is known. Throws ApiError when one of the two fails. Company accounts make no call.
  */
 export async function loadDemoAccess(session: Session, signal?: AbortSignal): Promise<void> {
   const state = session.$state.get();

@@ -7,12 +7,12 @@ import type { GetToken } from "./token-question.ts";
 export interface Given {
   /** Null and undefined change nothing. */
   readonly token?: string | null | undefined;
-  /** Null: nobody is asked for tokens any more; undefined changes nothing. */
+  /** Null removes the function; undefined changes nothing. */
   readonly getToken?: GetToken | null | undefined;
   readonly profile?: GivenProfile | undefined;
 }
 
-/** The part of a session used here; the loader's script doesn't contain the rest. */
+/** The part of a session used here, so that the loader's script doesn't have to contain the rest. */
 interface Receiver {
   configure(settings: Partial<SessionSettings>): void;
   give(given: Given): void;
@@ -22,8 +22,8 @@ const isNaming = ({ token, getToken, profile = {} }: Given) =>
   Boolean(token) || Boolean(getToken) || Object.values(profile).some((value) => value !== undefined);
 
 /**
- * Passes the page's settings and user to a session. One that isn't created yet gets them at its creation, so that it never reads
- * a storage, calls a provider or shows a person other than the page's.
+ * Passes the page's settings and user to a session. One that doesn't exist yet gets them when it is created, so that it
+ * never reads a storage, calls a provider or shows a user other than the page's.
  */
 export function tellSession(name: string, settings: Partial<SessionSettings>, given: Given): void {
   const shared = registry();
@@ -49,7 +49,7 @@ export function peekGiven(name: string): Given | undefined {
   return registry().given?.get(name) as Given | undefined;
 }
 
-/** The same, and removes it, so that only the session keeps the token. */
+/** As {@link peekGiven}, and removes it, so that only the session keeps the token. */
 export function takeGiven(name: string): Given | undefined {
   const given = peekGiven(name);
   registry().given?.delete(name);

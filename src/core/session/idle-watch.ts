@@ -30,18 +30,21 @@ export interface IdleWatch {
    * Starts watching; a `limit` (ms) of null stops it. `since`: ms without activity before now.
    */
   watch(limit: number | null, shared: SharedActivity | null, since?: number): void;
-  /** The person has chosen to stay signed in. */
+  /** The user has chosen to stay signed in. */
   stay(): void;
   /**
-   * Claims the notice for one element. While it is shown only its button counts as activity, not a key pressed on the way to it.
-   * Returns a function that releases it; null when another element shows it.
+   * Claims the notice for one element. While it is shown only its button counts as activity, not a key pressed before
+   * reaching it. Returns a function that releases it; null when another element shows the notice.
    */
   claimNotice(): (() => void) | null;
-  /** Whether the time is over, or so nearly that it may be over by another tab's clock. */
+  /** Whether the time is over here, or so nearly that another tab's clock may already say so. */
   isOver(): boolean;
 }
 
-/** Ms since the last activity in any tab; null: no tab has recorded one. A time in the future (the clock was set back) counts as now. */
+/**
+ * Ms since the last activity in any tab; null: no tab has recorded one. A time in the future (the clock was set back) counts
+ * as now.
+ */
 export function idleSince({ storage, key }: SharedActivity, now: number): number | null {
   const text = storage.get(key);
   const at = text === null || text === "" ? Number.NaN : Number(text);
@@ -67,7 +70,7 @@ export function createIdleWatch({ environment, onIdle }: IdleWatchOptions): Idle
   }
 
   function idleTime(): number {
-    // Only a changed entry counts: an old time would become recent again when the clock is set back.
+    // Only a changed entry counts: after the clock was set back, an old entry would look recent.
     const text = shared?.storage.get(shared.key) ?? null;
     if (shared && text !== told) {
       told = text;
@@ -99,7 +102,7 @@ export function createIdleWatch({ environment, onIdle }: IdleWatchOptions): Idle
 
   function stay(): void {
     if (limit === null) return;
-    // Input after the time is over ends the session instead of extending it.
+    // Input after the limit ends the session instead of extending it.
     if (idleTime() >= limit) {
       onIdle();
       return;

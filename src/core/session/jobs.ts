@@ -9,15 +9,15 @@ export interface JobNews {
   readonly title: string;
   /** Its progress or outcome, in a sentence. */
   readonly text: string;
-  /** Finished, and something is left for the person to do. */
+  /** Finished with items left that need the user. */
   readonly isIncomplete?: boolean;
-  /** It writes to the provider: the browser asks before the page is closed. */
+  /** It writes to the provider, so the browser asks before the page is closed. */
   readonly isWriting?: boolean;
 }
 
 /** A job of many calls. It belongs to its session, not to the screen that started it. */
 export interface JobWork {
-  /** Null: not running, and without a result. */
+  /** Null: not running and no result. */
   readonly $news: ReadableAtom<JobNews | null>;
   /** Stops it and discards its result. */
   destroy(): void;
@@ -28,18 +28,18 @@ export interface JobView {
   readonly id: number;
   readonly key: string;
   readonly news: JobNews;
-  /** A screen shows it at present. */
+  /** A screen shows it now. */
   readonly isShown: boolean;
-  /** Its result has been on a screen. */
+  /** Its result has been shown on a screen. */
   readonly isSeen: boolean;
 }
 
 /** A screen's handle of a job. */
 interface JobHandle<Work extends JobWork> {
   readonly work: Work;
-  /** Started on a screen that was left, with an unseen result: show it at once. */
+  /** Started on a screen that the user has left, with an unseen result: show it at once. */
   readonly isLeft: boolean;
-  /** Marks it as shown by a screen. Returns a function for when the screen is left; the job goes on. */
+  /** Marks it as shown by a screen. The returned function is called when the screen is left; the job continues. */
   hold(): () => void;
 }
 
@@ -47,27 +47,30 @@ interface JobHandle<Work extends JobWork> {
 export interface LeaveQuestion {
   /** `session`: leaving stops the jobs. */
   readonly of: "screen" | "session";
-  /** The element in which the person wanted to leave; it shows the question. */
+  /** The element that the user wanted to leave; it shows the question. */
   readonly asker: unknown;
   readonly titles: readonly string[];
 }
 
 export interface JobDesk {
-  /** Jobs that run or have a result; none while nobody is signed in. */
+  /** Jobs that run or have a result; empty while nobody is signed in. */
   readonly $jobs: ReadableAtom<readonly JobView[]>;
   readonly $question: ReadableAtom<LeaveQuestion | null>;
-  /** The job of this key when one was left, else a new one. */
+  /** The existing job of this key, else a new one. */
   take<Work extends JobWork>(key: string, make: () => Work): JobHandle<Work>;
-  /** Whether a job of this key was left and its result has not been seen. */
+  /** Whether a job of this key continues without a screen and its result has not been seen. */
   hasLeft(key: string): boolean;
   /** Removes a result that no screen shows. */
   dismiss(id: number): void;
   /**
-   * Calls `go`: at once, or after the person has confirmed. They are asked once per job. False: the question is being shown, or
-   * another one is.
+   * Calls `go` at once, or after the user has confirmed; the question is asked once per job. False: a question, this one or
+   * another, is being shown.
    */
   leave(asker: unknown, go: () => void): boolean;
-  /** The same for signing out, about all running jobs, which end with the session; asked even if they were asked before. */
+  /**
+   * As `leave`, for signing out: asks about all running jobs, which end with the session, even if the user was asked about
+   * them before.
+   */
   end(asker: unknown, go: () => void): boolean;
   answer(isLeaving: boolean): void;
 }
@@ -78,7 +81,7 @@ interface Job {
   readonly work: JobWork;
   holders: number;
   isSeen: boolean;
-  /** The person was asked about it and left the screen. */
+  /** The user was asked about it and left the screen. */
   isAsked: boolean;
   /** Generation of the session at the job's start. */
   generation: number;
@@ -161,7 +164,7 @@ function createJobDesk(session: Session): JobDesk {
         job.owner = ownerOf(session);
       }
       before = news;
-      // A job that the session's end has finished is unseen, although its screen is still being unmounted.
+      // A job finished by the session's end is unseen, although its screen is still being unmounted.
       job.isSeen = news?.status === "finished" && job.holders > 0 && job.generation === session.$generation.get();
       tell();
     });
@@ -183,7 +186,8 @@ function createJobDesk(session: Session): JobDesk {
   };
   session.$generation.listen(forgetQuestion);
   session.$state.listen((state) => {
-    // Who signs out on purpose could have seen finished results. What the sign-out interrupts is shown at the next sign-in.
+    // A user who signs out has had the chance to see finished results. Jobs that the sign-out interrupts are shown at the
+    // next sign-in.
     if (state.status === "signed-out" && state.reason === "user") {
       for (const job of jobs) if (!isRunning(job)) drop(job);
     }

@@ -1,7 +1,7 @@
 import type { Environment, StorageKind } from "../platform/environment.ts";
 import { idleSince, type SharedActivity } from "./idle-watch.ts";
 import { activityKey, storageKey, toAddress } from "../platform/registry.ts";
-import { holdsAnother, readRecord, type RecordPlace, type SessionRecord, writeRecord } from "./record.ts";
+import { holdsAnother, readRecord, type RecordLocation, type SessionRecord, writeRecord } from "./record.ts";
 import type { SessionSettings } from "./settings.ts";
 
 interface KeeperOptions {
@@ -38,7 +38,7 @@ export function toProvider({ resolve }: Pick<Environment, "resolve">, apiBase: s
 }
 
 export function createKeeper({ name, environment, settings, isAllowed }: KeeperOptions): SessionKeeper {
-  const place = (kind = settings().storage): RecordPlace => ({
+  const location = (kind = settings().storage): RecordLocation => ({
     storage: environment.storage(kind),
     sessionName: name,
     provider: toProvider(environment, settings().apiBase),
@@ -54,26 +54,26 @@ export function createKeeper({ name, environment, settings, isAllowed }: KeeperO
     storage.remove(key);
   }
 
-  const read = () => (isAllowed() ? readRecord(place()) : null);
+  const read = () => (isAllowed() ? readRecord(location()) : null);
 
   return {
     read,
     isOutdated(token) {
       const record = read();
       if (record) return record.token !== token;
-      return isAllowed() && place().storage.get(storageKey(name)) === null;
+      return isAllowed() && location().storage.get(storageKey(name)) === null;
     },
     onChange: (listener) =>
       environment.onStorageChange((key) => {
         if (!isAllowed() || settings().storage !== "local") return;
         if (key === null || key === storageKey(name)) listener();
       }),
-    holdsAnother: () => isAllowed() && holdsAnother(place()),
+    holdsAnother: () => isAllowed() && holdsAnother(location()),
     write(record) {
-      if (isAllowed()) writeRecord(place(), record);
+      if (isAllowed()) writeRecord(location(), record);
     },
     forget(kind) {
-      const found = place(kind);
+      const found = location(kind);
       if (!isAllowed() || holdsAnother(found)) return;
       found.storage.remove(storageKey(name));
       forgetActivity(kind);

@@ -9,9 +9,9 @@ import { createTokenQuestion, type GetToken } from "./token-question.ts";
 /** Whose token a session uses at present. */
 export interface Holder {
   token: string | null;
-  /** A token of the surrounding page never reaches the storage. */
+  /** `page`: given by the surrounding page, and never written to the storage. */
   source: "form" | "page";
-  /** Whom the page said its token belongs to; null for a person who used the form. */
+  /** Whom the page said its token belongs to; null for a user of the sign-in form. */
   identity: string | null;
 }
 
@@ -21,16 +21,16 @@ interface PagePersonOptions {
   readonly $state: WritableAtom<SessionState>;
   readonly $generation: ReadableAtom<number>;
   readonly $resumed: WritableAtom<number>;
-  /** The page has named somebody before anybody needed the session. */
+  /** The page has identified its user before the session was created. */
   readonly isGiven: boolean;
-  /** Another person than before is signed in. */
+  /** Called when another user than before is signed in. */
   readonly enter: (state: SessionState) => void;
-  /** Nobody is signed in on this page any more; what lies in the storage stays there. */
+  /** Called when nobody is signed in on this page any more; the storage is left as it is. */
   readonly leave: () => void;
   readonly end: (reason: SignOutReason) => void;
 }
 
-/** Who is signed in because the surrounding page says so: by token, by a function that is asked for one, or by name. */
+/** Signs in the user that the surrounding page identifies: by a token, by a function that returns one, or by name. */
 export function createPagePerson(options: PagePersonOptions) {
   const { environment, holder, $state, $generation, $resumed, enter, leave, end } = options;
   const question = createTokenQuestion({ warn: environment.warn, onToken: open });
@@ -38,14 +38,14 @@ export function createPagePerson(options: PagePersonOptions) {
   let givenProfile: Partial<Profile> = {};
   let stopListeningForReturn: (() => void) | null = null;
   /**
-   * Whose session has ended because nobody was there. A token that the page gives for this person by itself waits: only a
-   * person takes it.
+   * Whose session has ended by inactivity. A token that the page gives for this user without being asked is only stored
+   * here: it takes a click of the user to use it.
    */
   let idled: { readonly identity: string | null; token: string | null } | null = null;
 
   const isAskable = () => question.getToken !== null;
 
-  /** The page has named somebody: whoever was found in the storage, or used the form, is not the one. */
+  /** The page has identified its user: a session restored from the storage or opened with the form is left. */
   function claim(): void {
     isGiven = true;
     if (holder.token !== null && holder.source === "form") leave();
@@ -61,13 +61,13 @@ export function createPagePerson(options: PagePersonOptions) {
     stopListeningForReturn = null;
   }
 
-  /** Nothing is asked and nothing waited for any more. */
+  /** Drops the pending question and the listeners that would repeat it. */
   function settle(): void {
     question.drop();
     stopWaiting();
   }
 
-  /** The page goes on having tokens; whether one is taken is the person's to say. */
+  /** The page still has a token; the user decides whether it is used. */
   function offerReturn(newToken: string | null): void {
     if (idled && newToken !== null) idled.token = newToken;
     $state.set({ status: "signed-out", reason: "idle", isResumable: true });
@@ -91,7 +91,7 @@ export function createPagePerson(options: PagePersonOptions) {
       enter({ status: "signed-in", profile: { ...unnamedProfile, ...givenProfile }, layout: "wide" });
       return;
     }
-    // A renewed token changes nothing that anybody sees: filters, page and scroll stay.
+    // A renewed token for the same user keeps filters, page and scroll position.
     const profile = { ...before.profile, ...givenProfile };
     if (JSON.stringify(profile) !== JSON.stringify(before.profile)) $state.set({ ...before, profile });
     if (!isSameToken) resume();
@@ -106,7 +106,7 @@ export function createPagePerson(options: PagePersonOptions) {
     $resumed.set($resumed.get() + 1);
   }
 
-  /** No token for now, which is not the end: the person may retry, and the network may come back. */
+  /** No token for now, without ending the session: the user may retry, and the network may return. */
   function suspend(): void {
     const state = $state.get();
     $state.set(state.status === "signed-in" ? { ...state, renewal: "failed" } : { status: "unavailable" });
@@ -126,18 +126,18 @@ export function createPagePerson(options: PagePersonOptions) {
     else $state.set({ status: "starting" });
     void question.ask().then((value) => {
       const now = $state.get();
-      // Also the refused token: it may have been refused by a server that has come to itself since.
+      // Also when it is the token that was refused: the server's refusal may have been temporary.
       if (value !== null) resume();
       else if (now.status === "starting" || (now.status === "signed-in" && now.renewal === "running")) suspend();
     });
   }
 
   async function onUnauthorized(usedToken: string | null, isRenewed: boolean): Promise<string | null> {
-    // A late answer to a call of an earlier person or token says nothing about this one.
+    // A late answer to a call with an earlier token says nothing about the current one.
     if (usedToken === null || usedToken !== holder.token) return holder.token;
     if (isAskable() && !isRenewed) {
       const generation = $generation.get();
-      // A token of the form is worthless, and the page's goes before it from now on.
+      // The refused token may be the form's; from now on the page's token is used.
       holder.source = "page";
       await question.ask();
       if ($generation.get() !== generation) return null;
@@ -181,11 +181,11 @@ export function createPagePerson(options: PagePersonOptions) {
   }
 
   return {
-    /** The page says who is there; see `Session.isGiven`. */
+    /** See `Session.isGiven`. */
     get isGiven() {
       return isGiven;
     },
-    /** Null: nobody can be asked for a token. */
+    /** Null: the page has given no function that returns a token. */
     get getToken() {
       return question.getToken;
     },
@@ -196,18 +196,18 @@ export function createPagePerson(options: PagePersonOptions) {
     },
     namePerson,
     askFrom,
-    /** Asks for a token, where one is wanted and somebody can be asked. */
+    /** Asks for a token, when one is needed and the page can be asked. */
     start,
     onUnauthorized,
     settle,
-    /** Nobody is asked for a token from now on. */
+    /** Removes the page's function. */
     stopAsking: () => question.use(null),
-    /** The session of this identity has ended because nobody was there. True: the page can be asked for a token again. */
+    /** Notes that the session of this identity has ended by inactivity. True: the page can be asked for a token again. */
     noteIdle(identity: string | null): boolean {
       idled = isGiven ? { identity, token: null } : null;
       return idled !== null && isAskable();
     },
-    /** Somebody is there. */
+    /** The user is active again. */
     forgetIdle(): void {
       idled = null;
     },

@@ -1,9 +1,9 @@
 import type { EnabledMenuItems } from "../api/menu.ts";
 import type { SessionState } from "./state.ts";
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Profile {
-  /** Full name, for people to read. Null: a page gave a token and didn't say whose it is. */
+  /** Full name as displayed. Null: the page gave a token without a name. */
   readonly userName: string | null;
   readonly userId: string | null;
   readonly companyId: string | null;
@@ -25,7 +25,7 @@ export interface Profile {
   readonly marketplaceSearch?: string | undefined;
 }
 
-/** A person who came with a token of the surrounding page when it told nothing about them. */
+/** Defaults for a user whose page gave a token and nothing else. */
 export const unnamedProfile: Profile = {
   userName: null,
   userId: null,
@@ -40,14 +40,14 @@ export const unnamedProfile: Profile = {
   isOfferExpired: null,
 };
 
-/** What the surrounding page says of its person; undefined takes back what it has said. */
+/** What the surrounding page says about its user; undefined removes an earlier value. */
 export type GivenProfile = { readonly [Key in keyof Profile]?: Profile[Key] | undefined };
 
 export function isDemoAccount(state: SessionState): boolean {
   return state.status === "signed-in" && state.profile.accountType === "demo";
 }
 
-/** Equal for two tokens of one person as far as the page tells them apart; what was cached for another is never shown. */
+/** Equal for two tokens of one user as far as the page identifies them. A change drops everything that was cached. */
 export function toIdentity({ userId, userName, companyId, accountType }: Partial<Profile>): string {
   return JSON.stringify([userId, userName, companyId, accountType]);
 }

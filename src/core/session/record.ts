@@ -6,7 +6,7 @@ import type { Profile } from "./session.ts";
 /** Whether the portal's sidebar is folded. */
 export type Layout = "wide" | "collapsed";
 
-/** All that is kept in the browser, in one entry. */
+/** All that a session keeps in the browser, in one entry. */
 export interface SessionRecord {
   readonly token: string;
   /** Whole address of the provider's API that gave the token. */
@@ -46,45 +46,48 @@ const record = v.object({
   }),
 });
 
-/** A session's place in one storage, for one provider: a token never goes to another one than that it came from. */
-export interface RecordPlace {
+/**
+ * Where a session is stored: one storage, for one provider. A token is never sent to another provider than the one that
+ * issued it.
+ */
+export interface RecordLocation {
   readonly storage: KeyValueStorage;
   readonly sessionName: string;
   /** Whole address of the provider's API, with its path. */
   readonly provider: string;
 }
 
-/** None; ours; or that of another provider, which is neither read nor touched. */
+/** No entry; ours; or that of another provider, which is neither read nor changed. */
 type Found = SessionRecord | "another" | null;
 
-function find({ storage, sessionName, provider }: RecordPlace): Found {
+function find({ storage, sessionName, provider }: RecordLocation): Found {
   const text = storage.get(storageKey(sessionName));
   if (text === null) return null;
   try {
     const result = v.safeParse(record, JSON.parse(text));
     if (result.success) return result.output.provider === provider ? result.output : "another";
   } catch {
-    // Not ours; treated like none.
+    // Not JSON, so not ours: as if there were none.
   }
   return null;
 }
 
 /**
- * The kept session, or null: none, or one that a stranger or an older version wrote. Those of older versions don't say which
- * provider they belong to: nobody can tell where their token may go, so the person signs in once more.
+ * The stored session, or null: there is none, or another program or an older version wrote it. Records of older versions
+ * don't name their provider; since nobody knows where their token may be sent, the user signs in again.
  */
-export function readRecord(place: RecordPlace): SessionRecord | null {
-  const found = find(place);
+export function readRecord(location: RecordLocation): SessionRecord | null {
+  const found = find(location);
   return found === "another" ? null : found;
 }
 
-/** Whether a session with another provider lies in this place. */
-export function holdsAnother(place: RecordPlace): boolean {
-  return find(place) === "another";
+/** Whether a session with another provider is stored here. */
+export function holdsAnother(location: RecordLocation): boolean {
+  return find(location) === "another";
 }
 
 export function writeRecord(
-  { storage, sessionName, provider }: RecordPlace,
+  { storage, sessionName, provider }: RecordLocation,
   value: Omit<SessionRecord, "provider">,
 ): void {
   storage.set(storageKey(sessionName), JSON.stringify({ provider, ...value }));

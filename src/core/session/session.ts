@@ -18,7 +18,7 @@ export interface SessionOptions {
   readonly name?: string;
   readonly environment?: Environment;
   readonly settings?: Partial<SessionSettings>;
-  /** Whom the page has named before anybody needed the session. */
+  /** What the page said about its user before the session was created. */
   readonly given?: Given | undefined;
 }
 
@@ -33,7 +33,7 @@ export function createSession({
   const $generation = atom(0);
   const $resumed = atom(0);
   const holder: Holder = { token: null, source: "form", identity: null };
-  /** Found in the storage, not opened on this page. */
+  /** Restored from the storage, not opened on this page. */
   let isRestored = false;
 
   const page = createPagePerson({
@@ -57,14 +57,14 @@ export function createSession({
   });
   const idle = createIdleWatch({ environment, onIdle: endIdle });
 
-  /** `since`: how long (ms) nobody was there already. */
+  /** `since`: ms of inactivity already passed. */
   function watchIdle(since = 0): void {
     const { idleMinutes } = $settings.get();
     const limit = idleMinutes === null || holder.token === null ? null : idleMinutes * 60_000;
     idle.watch(limit, keeper.activity, since);
   }
 
-  /** Another person, or nobody, is signed in. */
+  /** Another user, or nobody, is signed in. */
   function become(state: SessionState): void {
     $generation.set($generation.get() + 1);
     $state.set(state);
@@ -92,7 +92,7 @@ export function createSession({
     holder.source = "form";
     isRestored = true;
     if (idleMinutes !== null && since >= idleMinutes * 60_000) {
-      // Nobody sees it, not for a moment.
+      // Still restores the token, so that the sign-out reaches the provider; the state never shows it.
       holder.token = record.token;
       endIdle();
       return;
@@ -108,13 +108,13 @@ export function createSession({
     idle.watch(null, null);
   }
 
-  /** Nobody is signed in on this page any more; what lies in the storage stays there. */
+  /** Nobody is signed in on this page any more; the storage is left as it is. */
   function leave(): void {
     forget();
     become({ status: "signed-out", reason: null });
   }
 
-  /** The page means another storage: what was found in the old one stays there, what was opened here moves along. */
+  /** The page has set another storage: a session restored from the old one stays there, one opened here moves. */
   function changeStorage(before: StorageKind): void {
     if (page.isGiven) return;
     if (holder.token !== null && !isRestored) {
@@ -127,8 +127,9 @@ export function createSession({
     restore();
   }
 
-  /** Ends the session on this page; the provider is told by `signOut` only. */
+  /** Ends the session on this page; only `signOut` tells the provider. */
   function end(reason: SignOutReason): void {
+    if (reason === "expired" && holdsNext()) return follow();
     const before = $state.get();
     const wasOpen = holder.token !== null || before.status !== "signed-out" || before.isResumable;
     page.forgetIdle();
@@ -138,7 +139,13 @@ export function createSession({
     if (wasOpen) become({ status: "signed-out", reason, ...(isResumable && { isResumable: true as const }) });
   }
 
-  /** Nobody is there. A token of the form ends at the provider too; a page's token is the page's. */
+  /** Whether the storage holds another session, begun in another tab, of which this one hasn't been notified yet. */
+  function holdsNext(): boolean {
+    const record = keeper.read();
+    return record !== null && record.token !== holder.token;
+  }
+
+  /** Ends the session by inactivity. A token of the form is revoked at the provider too; a page's token is not. */
   function endIdle(): void {
     const farewell = holder.source === "form" ? holder.token : null;
     end("idle");
@@ -152,7 +159,7 @@ export function createSession({
     keeper.write({ token, profile: state.profile, layout: state.layout });
   }
 
-  /** The storage says who is signed in, on this page too. */
+  /** Adopts the session that the storage holds, as another tab may have changed it. */
   function follow(): void {
     const record = keeper.read();
     if (record && record.token !== holder.token) {
@@ -165,7 +172,7 @@ export function createSession({
 
   const stops = [
     keeper.onChange(follow),
-    // Nobody told a page that was asleep, as in the back/forward cache.
+    // A page that was frozen (back/forward cache) has missed the storage events.
     environment.onWake(() => {
       if (holder.token !== null && keeper.isOutdated(holder.token)) follow();
     }),
@@ -199,7 +206,8 @@ export function createSession({
       const before = $settings.get();
       const after = { ...before, ...change };
       const isSameProvider = toProvider(environment, before.apiBase) === toProvider(environment, after.apiBase);
-      // A token of the form belongs to the provider that gave it; it is gone before anybody hears of the new one.
+      // A token of the form belongs to the provider that issued it; it is dropped before anybody is notified of the new
+      // provider.
       const isLeft = !isSameProvider && holder.token !== null && holder.source === "form";
       if (isLeft) leave();
       $settings.set(after);
@@ -239,7 +247,7 @@ export function createSession({
     signOut() {
       const farewell = holder.token;
       page.stopAsking();
-      // The browser is clean before the call starts.
+      // The browser's storage is cleared before the call starts.
       end("user");
       calls.sayFarewell(farewell);
     },

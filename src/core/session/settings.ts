@@ -1,12 +1,12 @@
 import type { StorageKind } from "../platform/environment.ts";
 
-/** What the page says about its provider and its looks. */
+/** The page's settings for its provider and display. */
 export interface SessionSettings {
   /** Origin (and path prefix) of the provider's API. Empty: the page's own origin. */
   readonly apiBase: string;
-  /** Where a signed-in session is kept. */
+  /** Which storage a session opened with the form is kept in. */
   readonly storage: StorageKind;
-  /** Address of the hosted portal, so that links out of a widget lead there. Null: links only raise `shuttle-navigate`. */
+  /** Address of the hosted portal, where links out of a widget lead. Null: links only raise `shuttle-navigate`. */
   readonly portalUrl: string | null;
   readonly theme: "light" | "dark" | "auto";
   /** Raster tiles of maps, `https://…/{z}/{x}/{y}.png`. Null: the built-in base map. */
@@ -14,9 +14,9 @@ export interface SessionSettings {
   readonly tileAttribution: string | null;
   readonly supportEmail: string;
   readonly productName: string;
-  /** The fixed code of demo accounts. Null: the person types it. */
+  /** The fixed PIN of demo accounts. Null: the user types it. */
   readonly demoPin: string | null;
-  /** After so many minutes without a sign of the person the session ends. Null: never. */
+  /** Minutes of inactivity after which the session ends. Null: never. */
   readonly idleMinutes: number | null;
 }
 

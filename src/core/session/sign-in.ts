@@ -11,7 +11,7 @@ export const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip t
 /** Message about a refused step. */
 interface SignInRefusal {
   readonly sentence: string;
-  /** Shown below it: the provider's message, or help; null for neither. */
+  /** Shown below the sentence: the provider's message, or help; null for neither. */
   readonly detail: string | null;
 }
 
@@ -28,20 +28,20 @@ export interface SignIn {
   submitPin(pin: string): Promise<void>;
   /** Returns to step 1 and forgets the password. */
   restart(): void;
-  /** Forgets the password and ignores the answer of a running call; for when the screen is left. */
+  /** Forgets the password and ignores the answer of a running call; called when the screen is left. */
   destroy(): void;
 }
 
 const only = (sentence: string): SignInRefusal => ({ sentence, detail: null });
 
-/** Our sentence, and below it the provider's message, or help when the person's input wasn't refused. */
+/** Our sentence, and below it the provider's message, or help when the input itself wasn't refused. */
 function toRefusal(error: unknown, sentence: string): SignInRefusal {
   const message = providerMessage(error, "message");
   if (message !== null) return { sentence, detail: message === sentence ? null : message };
   return { sentence, detail: isRefused(error) ? null : toOtherReason(toHelp(error)) };
 }
 
-/** Follows a sentence about mistyped input when the input wasn't even checked; both read as one message. */
+/** Help for a failure other than mistyped input, worded to follow the sentence that blames the input. */
 function toOtherReason(help: string): string {
   const [first = "", ...rest] = help;
   return `Bilgilerinizden eminseniz: ${toTurkishLower(first)}${rest.join("")}`;
@@ -56,9 +56,12 @@ function toAccountRefusal(error: unknown): SignInRefusal {
 
 export function createSignIn(session: Session): SignIn {
   const $state = atom<SignInState>({ step: "account", isBusy: false, error: null });
-  /** Lives from the end of step 1 to the end of step 2, nowhere else. Both steps are one provider's, who alone is told the password. */
+  /**
+   * Exists only from the end of step 1 to the end of step 2. Both steps go to the same provider, the only one that gets the
+   * password.
+   */
   let pending: { http: Http; username: string; password: string; answer: LoginAnswer } | null = null;
-  /** Increases when a step is left, so that late answers of its calls are ignored. */
+  /** Incremented when a step is left, so that late answers of its calls are ignored. */
   let course = 0;
 
   async function confirm(pin: string): Promise<SignInRefusal | null> {
@@ -83,7 +86,7 @@ export function createSignIn(session: Session): SignIn {
       refusal = only(message ?? wrongPin);
     } catch (error) {
       if (isEnded(error) && mine === course) {
-        // The page has changed the provider meanwhile.
+        // The page has changed the provider in the meantime.
         startAfresh(only(toHelp(error)));
         return null;
       }

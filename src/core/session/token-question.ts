@@ -1,29 +1,32 @@
 import { atom, type ReadableAtom } from "nanostores";
 
-/** Asked for a token of the surrounding system. */
+/** Called for a token of the surrounding system. */
 export type GetToken = () => Promise<string>;
 
-/** How long the surrounding page may take to give a token, in ms. */
+/** How long the surrounding page may take to return a token, in ms. */
 export const getTokenTimeout = 15_000;
-/** After so long (ms) the person is told what is waited for. */
+/** After this time (ms) the user is told what the page is waiting for. */
 export const getTokenPatience = 4000;
 
 interface TokenQuestionOptions {
   readonly warn: (message: string) => void;
-  /** Told before those who asked; also of a token that came after the limit, when nobody has asked again. */
+  /** Called before the callers of `ask` resume; also with a token that came after the limit, unless it was asked for again. */
   readonly onToken: (token: string) => void;
 }
 
-/** The question for a token: however many calls need one, the surrounding page is asked once. */
+/** Asks the surrounding page for a token: once, however many calls need one. */
 interface TokenQuestion {
   readonly getToken: GetToken | null;
-  /** The page has been asked a while ago and has not answered yet. */
+  /** The page was asked {@link getTokenPatience} ms ago and hasn't answered. */
   readonly $isLate: ReadableAtom<boolean>;
-  /** Whom to ask from now on. A question under way goes on: pages give a new function with every render. Null drops it. */
+  /**
+   * Sets the function to ask. A pending question continues, because pages pass a new function with every render. Null drops
+   * it.
+   */
   use(getToken: GetToken | null): void;
   /** Null: no token came in time, or the question was dropped. */
   ask(): Promise<string | null>;
-  /** Forgets the question under way with its timer; whoever waits is told null, and a late token changes nothing. */
+  /** Drops the pending question and its timer; its callers get null, and a late token is ignored. */
   drop(): void;
 }
 
@@ -58,7 +61,7 @@ export function createTokenQuestion({ warn, onToken }: TokenQuestionOptions): To
     };
     const refuse = () => {
       if (number !== latest) return;
-      // What it was rejected with may name a person.
+      // Without the reason of the rejection: it may contain personal data.
       warn("getToken was rejected.");
       end(null);
     };

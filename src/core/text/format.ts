@@ -2,14 +2,14 @@ import { type Day, type Weekday, toUtcMidnight } from "../time/day.ts";
 import { dayjs } from "../time/dayjs.ts";
 import { toWallTime, writeWallTime } from "../time/wall-time.ts";
 
-/** Shown for a value that is missing. */
+/** Displayed for a missing value. */
 export const missing = "-";
 const space = "\u00a0";
 const locale = "tr-TR";
 
 type Value = number | null | undefined;
 
-/** One formatter per set of options: making one costs more than a hundred uses of it. */
+/** One formatter per set of options, because creating one costs more than a hundred calls. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 function numberFormat(least: number, most: number): Intl.NumberFormat {
   const key = `${least}-${most}`;
@@ -54,7 +54,7 @@ export function formatMoney(value: Value): string {
   return isNumber(value) ? `${write(value, 2, 2)}${space}TL` : missing;
 }
 
-/** Short form for axes: `1,2 B` (bin), `3,4 Mn`, `1 Mr`. The full value belongs in a title beside it. */
+/** Short form for axes: `1,2 B` (bin), `3,4 Mn`, `1 Mr`. Display the full value in a title beside it. */
 export function formatShort(value: Value): string {
   if (!isNumber(value)) return missing;
   const steps = [
@@ -63,7 +63,7 @@ export function formatShort(value: Value): string {
     [1e3, "B"],
   ] as const;
   for (const [size, suffix] of steps) {
-    // 999 950 would be written "1.000 B": what rounds up to the next step belongs there.
+    // 999 950 would be written "1.000 B": a value that rounds up to the next unit is written in that unit.
     if (Math.abs(value) >= size * 0.99995) return `${write(value / size, 0, 1)}${space}${suffix}`;
   }
   return write(value, 0, 1);
@@ -118,7 +118,10 @@ export function formatMonth(moment: Value): string {
   return formatMoment(moment, "MMMM YYYY");
 }
 
-/** A day as `25.11.2026`. Cut out of its one form: a table writes 10 000 of them for its search, and the library takes 100 × as long. */
+/**
+ * A day as `25.11.2026`. By slicing, because a table formats 10 000 days for its search and Day.js takes 100 times as
+ * long.
+ */
 export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }

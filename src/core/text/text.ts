@@ -7,7 +7,7 @@ import { lazy } from "../platform/lazy.ts";
 
 const collator = lazy(() => new Intl.Collator("tr", { numeric: true }));
 
-/** Order of a Turkish dictionary; "Hat 2" before "Hat 10". */
+/** Turkish collation with numeric order: "Hat 2" before "Hat 10". */
 export function compareText(a: string, b: string): number {
   return collator().compare(a, b);
 }
@@ -17,19 +17,19 @@ export function toTurkishLower(text: string): string {
   return text.normalize("NFC").toLocaleLowerCase("tr");
 }
 
-/** Without the marks that a foreign keyboard lacks: `Şişli` → `sisli`, `Işık` → `isik`. */
+/** Without Turkish diacritics, for foreign keyboards: `Şişli` → `sisli`, `Işık` → `isik`. */
 export function foldText(text: string): string {
   return toTurkishLower(text).normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i");
 }
 
-/** How well `text` answers `search`: 2 exact Turkish letters, 1 only with folded letters, 0 not at all. */
+/** How well `text` matches `search`: 2 with exact Turkish letters, 1 with folded letters only, 0 not at all. */
 export function matchText(text: string, search: string): 0 | 1 | 2 {
   const wanted = search.trim();
   if (wanted === "" || toTurkishLower(text).includes(toTurkishLower(wanted))) return 2;
   return foldText(text).includes(foldText(wanted)) ? 1 : 0;
 }
 
-/** The entries that answer `search`, exact ones first, else in their given order. */
+/** The matching entries, exact matches first, otherwise in the given order. */
 export function searchText<Entry>(
   entries: readonly Entry[],
   search: string,
@@ -41,7 +41,7 @@ export function searchText<Entry>(
   return found.sort((a, b) => b.match - a.match).map(({ entry }) => entry);
 }
 
-/** Cuts after `limit` letters as a reader counts them, and says so with `...`. */
+/** Cuts after `limit` characters (grapheme clusters) and appends `...`. */
 export function cutText(text: string, limit: number): string {
   const letters = [...new Intl.Segmenter("tr", { granularity: "grapheme" }).segment(text.normalize("NFC"))];
   if (letters.length <= limit) return text.normalize("NFC");
@@ -54,12 +54,13 @@ export function cutText(text: string, limit: number): string {
 /** First letters of the first and the last word: `ibrahim Öz` → `İÖ`. */
 export function toInitials(name: string): string {
   const words = name.normalize("NFC").trim().split(/\s+/u).filter(Boolean);
-  const first = words[0]?.charAt(0) ?? "";
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? "") : "";
-  return upperLetter(first) + upperLetter(last);
+  return upperLetter(firstLetter(words[0])) + upperLetter(words.length > 1 ? firstLetter(words.at(-1)) : "");
 }
 
-/** Those of names, asked for again with every row that is drawn. */
+/** The first character, which may be two UTF-16 units. */
+const firstLetter = (word = "") => word.slice(0, (word.codePointAt(0) ?? 0) > 0xffff ? 2 : 1);
+
+/** Cache: initials are computed again with every rendered row. */
 const upperLetters = new Map<string, string>();
 
 function upperLetter(letter: string): string {

@@ -6,16 +6,16 @@ import type { Session } from "../session/session.ts";
 export type { FeedbackSubject } from "../api/feedback.ts";
 export type FeedbackForm = ReturnType<typeof createFeedbackForm>;
 
-/** The longest message, in UTF-16 units, as a text area counts them. Longer ones no provider reads. */
+/** Longest message in UTF-16 units, as counted by `maxlength`. A limit of ours; the provider names none. */
 export const longestFeedback = 5000;
 
 /**
- * A message about a route or a past trip, from the form to the provider's answer.
- * What was typed stays until it is accepted. An empty message may be sent, after one question.
+ * A message about a route or a past trip, from the form to the provider's answer. The text is kept until it is accepted.
+ * An empty message is sent after one confirmation.
  */
 export function createFeedbackForm(session: Session, subject: FeedbackSubject) {
   const $text = atom("");
-  /** True while the person is asked whether an empty message is meant. */
+  /** True while the user is asked to confirm an empty message. */
   const $isAskingEmpty = atom(false);
   const action = createAction(session, (http, text: string) => createFeedback(http, subject, text));
   return {
@@ -26,7 +26,7 @@ export function createFeedbackForm(session: Session, subject: FeedbackSubject) {
       $text.set(text);
       $isAskingEmpty.set(false);
     },
-    /** Sends; with an empty message only at the second time. Never rejects. */
+    /** Sends the message; an empty one only when called a second time. Never rejects. */
     async submit() {
       const text = $text.get();
       if (text.trim() === "" && !$isAskingEmpty.get()) {
@@ -37,7 +37,7 @@ export function createFeedbackForm(session: Session, subject: FeedbackSubject) {
       $text.set("");
       $isAskingEmpty.set(false);
     },
-    /** From the answer back to the form. */
+    /** Returns from the answer to the form. */
     reset() {
       $isAskingEmpty.set(false);
       action.reset();

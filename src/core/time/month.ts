@@ -2,12 +2,12 @@ import { readDay } from "./day.ts";
 import { dayjs } from "./dayjs.ts";
 import { toWallTime, writeWallTime } from "./wall-time.ts";
 
-/** A calendar month of the business, `YYYY-MM`. Always of Europe/Istanbul, as every day. */
+/** A calendar month of the business, `YYYY-MM`. Always in Europe/Istanbul, as days are. */
 export type Month = string;
 
 const pattern = "YYYY-MM";
 
-/** The month that it is in Istanbul at a moment given in ms since 1970. */
+/** The month in Istanbul at a moment in ms since 1970. */
 export function toMonth(moment: number): Month {
   return writeWallTime(toWallTime(moment), pattern);
 }
@@ -16,7 +16,7 @@ export function isMonth(text: string): boolean {
   return readDay(text, pattern) !== null;
 }
 
-// Year and number are cut out of the text, and put together again: a month has this one form, and lists sort by it.
+// Sliced from the text: a month has this one format, which also sorts correctly.
 
 /** 1 January … 12 December. */
 export function monthNumberOf(month: Month): number {

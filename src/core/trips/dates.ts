@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, isDay } from "../time/day.ts";
 
-/** The first day of which there are past trips. */
+/** The first day with past trips. */
 export const earliestTripDay: Day = "2018-08-01";
-/** A list begins so many days before today. */
+/** Days before today on which a list's default range starts. */
 const defaultDays = 5;
 
 /** Both days included. */
@@ -11,26 +11,26 @@ export interface DayRange {
   readonly end: Day;
 }
 
-/** As a form holds it; empty while nothing is chosen. */
+/** The fields of a form; empty while nothing is selected. */
 export interface ChosenDays {
   readonly start: string;
   readonly end: string;
 }
 
-/** What is wrong with two chosen days; the first that is found. */
+/** The first problem found in two selected days. */
 export type RangeProblem =
   | "start-missing"
   | "end-missing"
   /** Before {@link earliestTripDay}. */
   | "start-too-early"
-  /** List: later than the day before the end. Exports: after the end. */
+  /** List: not at least one day before the end. Exports: after the end. */
   | "start-after-end"
   /** List: after today. Exports: today or later. */
   | "end-too-late";
 
 /**
- * The list's range when it is opened: from `dateStart` (a link from a booking) or five days ago to today. A start that
- * the list doesn't allow is moved to the nearest day that it does; what is no day, or lies ahead, is not followed.
+ * The list's default range: from `dateStart` (a link from a booking) or five days ago to today. A start that the list
+ * doesn't allow is moved to the nearest allowed day; an invalid or future one is ignored.
  */
 export function toDefaultRange(today: Day, dateStart: string | null = null): DayRange {
   if (dateStart === null || !isDay(dateStart) || dateStart > today) {
@@ -41,17 +41,17 @@ export function toDefaultRange(today: Day, dateStart: string | null = null): Day
   return { start: start > earliestTripDay ? start : earliestTripDay, end: today };
 }
 
-/** The list's rule: start from 1 August 2018 and at least a day before the end, end not later than today. */
+/** The list's rule: start from 1 August 2018 on and at least one day before the end, end not after today. */
 export function checkListRange({ start, end }: ChosenDays, today: Day): RangeProblem | null {
   return checkDays({ start, end }, { latestStart: (day) => addDays(day, -1), latestEnd: today });
 }
 
-/** The exports' rule: both days before today; one single day is enough. */
+/** The exports' rule: both days before today; they may be equal. */
 export function checkExportRange({ start, end }: ChosenDays, today: Day): RangeProblem | null {
   return checkDays({ start, end }, { latestStart: (day) => day, latestEnd: addDays(today, -1) });
 }
 
-/** The first and the last day that a picker offers; either end may be open to choice while the other is empty. */
+/** First and last selectable day of each picker, for any content of the other one. */
 export interface PickerLimits {
   readonly start: { readonly first: Day; readonly last: Day };
   readonly end: { readonly first: Day; readonly last: Day };
@@ -61,7 +61,7 @@ export function toListLimits({ start, end }: ChosenDays, today: Day): PickerLimi
   return toLimits({ start, end }, today, 1);
 }
 
-/** The end follows the start: who begins with another start isn't stopped by the end that stood there before. */
+/** The selected end doesn't limit the start: a later start moves the end along. */
 export function toExportLimits({ start }: ChosenDays, today: Day): PickerLimits {
   return toLimits({ start, end: "" }, addDays(today, -1), 0);
 }

@@ -1,6 +1,6 @@
 import type { TripPassenger } from "../api/past-trip-detail.ts";
 
-/** What became of somebody on a trip; the areas' messages have its Turkish text. */
+/** Outcome of a trip for one passenger; its Turkish text is in the areas' messages. */
 export type PassengerOutcome =
   /** Got on: the time, or `Bindi`. */
   | "boarded"
@@ -24,7 +24,7 @@ export function toPassengerOutcome({
     case "on-the-bus":
       return "boarded";
     case "completed":
-      // In the morning everybody who got on arrives with the vehicle; what is told is when they got on.
+      // In the morning everybody who boarded arrives with the vehicle; the provider gives the time of boarding.
       return isMorning ? "boarded" : "arrived";
     case "not-coming":
       return "absent";
@@ -35,12 +35,12 @@ export function toPassengerOutcome({
   }
 }
 
-/** Whether they travelled: their stop's marker is green, otherwise red. */
+/** Whether they travelled: colours the stop's marker green, otherwise red. */
 export function hasTravelled({ state }: Pick<TripPassenger, "state">): boolean {
   return state === "on-the-bus" || state === "completed";
 }
 
-/** The letter of a stop: 1 = A, 26 = Z, 27 = AA. Null when it has no number along the way. */
+/** Letter of a stop: 1 = A, 26 = Z, 27 = AA. Null when the stop has no number. */
 export function toStopLetter(order: number | null): string | null {
   if (order === null || !Number.isInteger(order) || order < 1) return null;
   const rest = Math.floor((order - 1) / 26);

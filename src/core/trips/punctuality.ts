@@ -2,16 +2,16 @@ import type { PastTrip } from "../api/past-trips.ts";
 import { addDays, type Day, parseMoment } from "../time/day.ts";
 import { endOf } from "./trip-end.ts";
 
-/** On time: up to so many minutes after the planned time; earlier is on time too. */
+/** Up to this many minutes after the planned time, or earlier, counts as on time. */
 export const punctualMinutes = 5;
 const minute = 60_000;
 
-/** A planned moment and how far what happened is from it. */
+/** A planned time and its difference from the real one. */
 export interface Punctuality {
   /** ms since 1970. */
   readonly planned: number;
   readonly actual: number;
-  /** Whole minutes, as the two times are read (HH:mm): above zero late, below zero early. */
+  /** Whole minutes between the two displayed times (HH:mm): positive late, negative early. */
   readonly minutes: number;
   readonly isOnTime: boolean;
 }
@@ -28,17 +28,20 @@ export type TripTimes = Pick<
   | "timePeriod"
 >;
 
-/** The start against its plan; null where the plan or the start is missing. */
+/** The departure compared with the plan; null without a plan or a departure. */
 export function toDeparture(trip: TripTimes): Punctuality | null {
   return compare(plannedStartOf(trip), trip.startedAt);
 }
 
-/** The end against its plan; null where one of them is missing, and for an auto-finished trip, whose end nobody saw. */
+/**
+ * The arrival compared with the plan; null when either is missing, and for an auto-finished trip, whose real end is
+ * unknown.
+ */
 export function toArrival(trip: TripTimes): Punctuality | null {
   return compare(plannedEndOf(trip), trip.isAutoFinished ? null : endOf(trip));
 }
 
-/** The one that matters at the office: mornings the arrival there, evenings the departure. */
+/** The time that matters at the office: the arrival in the morning, the departure in the evening. */
 export function toPunctuality(trip: TripTimes): Punctuality | null {
   return trip.timePeriod === "morning" ? toArrival(trip) : toDeparture(trip);
 }
@@ -48,7 +51,7 @@ export function plannedStartOf({ plannedDay, plannedStart }: TripTimes): number 
   return plannedDay === null || plannedStart === null ? null : toMoment(plannedDay, plannedStart);
 }
 
-/** The planned end, ms since 1970; without a planned time of it, start and planned duration added. */
+/** The planned end, ms since 1970; if none is given, planned start plus planned duration. */
 export function plannedEndOf(trip: TripTimes): number | null {
   const { plannedDay, plannedEnd, plannedDuration } = trip;
   const start = plannedStartOf(trip);
@@ -56,7 +59,7 @@ export function plannedEndOf(trip: TripTimes): number | null {
     return start === null || plannedDuration === null ? null : start + plannedDuration * 1000;
   }
   const end = toMoment(plannedDay, plannedEnd);
-  // Planned over midnight.
+  // The plan crosses midnight.
   return end !== null && start !== null && end < start ? toMoment(addDays(plannedDay, 1), plannedEnd) : end;
 }
 

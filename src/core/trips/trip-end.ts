@@ -1,6 +1,6 @@
 import type { PastTrip } from "../api/past-trips.ts";
 
-/** When a trip was over, as its card says it. */
+/** End of a trip as displayed on its card. */
 type TripEnd =
   | { readonly kind: "time"; /** ms since 1970. */ readonly at: number }
   /** `Otomatik Bitirildi`. */
@@ -14,14 +14,14 @@ export function toTripEnd(trip: Pick<PastTrip, "startedAt" | "duration" | "isAut
   return at === null ? { kind: "unknown" } : { kind: "time", at };
 }
 
-/** Start and duration added, also of an auto-finished trip (for its replay); ms since 1970. */
+/** Start plus duration, also of an auto-finished trip (for its replay); ms since 1970. */
 export function endOf({ startedAt, duration }: Pick<PastTrip, "startedAt" | "duration">): number | null {
   return startedAt === null || duration === null || duration < 0 ? null : startedAt + duration * 1000;
 }
 
 const minute = 60_000;
 
-/** Seconds between start and end as they are read (HH:mm): 07:32–08:30 is 58 minutes, however the seconds fall. */
+/** Seconds between the displayed start and end (HH:mm): 07:32–08:30 is 58 minutes, whatever the seconds. */
 export function toShownDuration(trip: Pick<PastTrip, "startedAt" | "duration">): number | null {
   const end = endOf(trip);
   if (end === null || trip.startedAt === null) return trip.duration;

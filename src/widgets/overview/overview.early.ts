@@ -1,4 +1,4 @@
-/** The first calls of each card: sent while the element's code is still on its way, or before it has drawn anything. */
+/** The first calls of each card, sent while the element's code is loading, or before its first rendering. */
 const calls: Readonly<Record<string, readonly string[]>> = {
   kpi: ["/api/company/summary/", "/api/company/kpi/history/", "/api/company/sla/"],
   reservations: ["/api/company/reservations/"],

@@ -41,7 +41,7 @@ export function createDemoPersonnel(session: Session) {
   const list: Query<PilotPeople> = {
     $load: computed([employees.$load, pilots.$load, $pilot], (load, made, pilot): Load<PilotPeople> => {
       if (load.status !== "ready") return load;
-      // The offer is not known yet: shows nobody of another one meanwhile.
+      // Until the offer is known no employees are shown, because they could belong to another one.
       if (made.status === "loading") return { status: "loading" };
       const ofOffer = load.data.filter(({ pilotName }) => pilot === null || pilotName === pilot);
       const people = ofOffer.filter((row) => !isDeleted(row));

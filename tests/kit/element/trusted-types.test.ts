@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { withLetterPolicy } from "../../../src/widgets/shared/letter/trust.ts";
+import { withMailPolicy } from "../../../src/widgets/shared/mail/trust.ts";
 import { toTrustedAddress } from "../../../src/widgets/kit/sheet/trusted-address.ts";
 
 type Rules = Readonly<Record<"createHTML" | "createScriptURL", (text: string) => unknown>>;
@@ -24,9 +24,9 @@ it("the worker's policy admits the script that a worker is made from, and nothin
   }
 });
 
-it("the letters' policy admits the letter that is being read, and nothing else, also not the same one later", () => {
+it("the e-mails' policy admits the e-mail that is being read, and nothing else, also not the same one later", () => {
   const made = stubTrustedTypes();
-  const read = withLetterPolicy("<p>a</p>", (policy) => {
+  const read = withMailPolicy("<p>a</p>", (policy) => {
     expect(() => policy?.createHTML("<p>b</p>")).toThrow(TypeError);
     expect(() => policy?.createScriptURL("https://evil.example/x.js")).toThrow(TypeError);
     return policy?.createHTML("<p>a</p>");

@@ -7,7 +7,6 @@ import {
   toReach,
 } from "../../../src/widgets/kit/table/paging.ts";
 import { tableMessages } from "../../../src/widgets/kit/table/table.messages.ts";
-import { toRowWindow } from "../../../src/widgets/kit/table/rows/windowing.ts";
 
 describe("paging", () => {
   it("counts pages, of which an empty list has one", () => {
@@ -49,25 +48,5 @@ describe("paging", () => {
   it("is said in Turkish", () => {
     expect(tableMessages.range("439", "kişiden", "1", "10")).toBe("439 kişiden 1–10");
     expect(tableMessages.hidden("3")).toBe("3 kayıt gizli");
-  });
-});
-
-describe("rows in sight", () => {
-  const of = (top: number, count = 10_000) => toRowWindow({ count, rowHeight: 40, top, height: 600 });
-
-  it("draws those in sight and some around them", () => {
-    for (const top of [0, 40, 333, 200_000, 10_000 * 40 - 600]) {
-      const { start, end } = of(top);
-      expect(start * 40).toBeLessThanOrEqual(top);
-      expect(end * 40).toBeGreaterThanOrEqual(Math.min(10_000 * 40, top + 600));
-      expect(end - start).toBeLessThan(60);
-    }
-  });
-
-  it("stays within the rows, also when fewer come while scrolled far down", () => {
-    expect(of(0)).toMatchObject({ start: 0 });
-    expect(of(10_000_000)).toMatchObject({ end: 10_000 });
-    expect(of(300_000, 5)).toEqual({ start: 0, end: 5 });
-    expect(of(-50)).toMatchObject({ start: 0 });
   });
 });

@@ -4,9 +4,8 @@ import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createAttention } from "../../../src/widgets/overview/attention/attention.store.ts";
 import { toDocumentItems } from "../../../src/widgets/overview/attention/documents.ts";
-import { workdaysBefore } from "../../../src/core/trips/workdays.ts";
 import { toLateItems, toLateRoutes } from "../../../src/widgets/overview/attention/late-routes.ts";
-import { toNoShowItems } from "../../../src/widgets/overview/attention/no-shows.ts";
+import { noShowSource, toNoShowItems } from "../../../src/widgets/overview/attention/no-shows.ts";
 import { toPlanItems } from "../../../src/widgets/overview/attention/plan-change.ts";
 import { toRejectedItems } from "../../../src/widgets/overview/attention/rejected-requests.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
@@ -53,6 +52,30 @@ describe("marketplace requests", () => {
 });
 
 describe("no-shows", () => {
+  test.each([
+    ["2026-06-01", "2026-05-25"],
+    ["2026-06-02", "2026-06-01"],
+  ])("are no alarm after a feast, whose days have none: on %s that is %s against whole workdays", async (now, last) => {
+    const asked: string[][] = [];
+    const environment = createTestEnvironment(({ url }) => {
+      const days = new URL(url).searchParams.getAll("scheduled_date");
+      asked.push(days);
+      const isFeast = (day: string) => day >= "2026-05-27" && day <= "2026-05-30";
+      // A third stays away on the eve without saying so.
+      const count = days.reduce((sum, day) => sum + (isFeast(day) ? 0 : day === "2026-05-26" ? 60 : 20), 0);
+      return json({ results: [], count });
+    });
+    environment.time = Date.parse(`${now}T08:00:00+03:00`);
+    const session = createSession({ environment });
+    session.useToken("t", { userName: "Elif", companyId: "42" });
+    const { query, $items } = noShowSource(session);
+    $items.subscribe(() => undefined);
+    await vi.waitFor(() =>
+      expect(query.$load.get()).toMatchObject({ status: "ready", data: { count: 20, usual: 20 } }),
+    );
+    expect($items.get()).toEqual([]);
+    expect(asked[0]).toEqual([last]);
+  });
   test.each([
     [30, 20, true],
     [29, 20, false],
@@ -122,10 +145,6 @@ describe("late routes", () => {
       expect(query.getAll("route_name")).toEqual(["A", "B", "C", "D & E"]);
       expect(query.get("scheduled_date")).toBe("2026-11-18");
     }
-  });
-  test("of the last workday, which on a Monday is Friday", () => {
-    expect(workdaysBefore("2026-11-23", 2)).toEqual(["2026-11-20", "2026-11-19"]);
-    expect(workdaysBefore("2026-11-22", 1)).toEqual(["2026-11-20"]);
   });
 });
 

@@ -50,6 +50,25 @@ describe("trips", () => {
   ])("on %s the figures of %s stand first", (today, shown) =>
     expect(toShownDay(toTripDays(counts, today), today)?.day).toBe(shown),
   );
+  test("a holiday without trips is free and named; one with trips, and a half day, are named only", () => {
+    const quiet = { notStarted: 0, ongoing: null, completed: 0 };
+    const busy = { notStarted: 3, ongoing: 0, completed: 0 };
+    const days = toTripDays(
+      [
+        { day: "2026-10-28", ...quiet },
+        { day: "2026-10-29", ...quiet },
+        { day: "2026-10-30", ...quiet },
+        { day: "2027-01-01", ...busy },
+      ],
+      "2026-10-30",
+    );
+    expect(days.map(({ holiday, isFree }) => [holiday?.name ?? null, isFree])).toEqual([
+      ["Cumhuriyet Bayramı arifesi", false],
+      ["Cumhuriyet Bayramı", true],
+      [null, false],
+      ["Yılbaşı", false],
+    ]);
+  });
   test("without days there are none", () => expect(toShownDay([], "2026-11-18")).toBeNull());
 });
 

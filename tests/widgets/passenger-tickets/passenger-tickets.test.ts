@@ -92,7 +92,7 @@ describe("the table", () => {
     ]);
   });
 
-  test("counts replies, not the letter that asks", () => {
+  test("counts replies, not the e-mail that asks", () => {
     const [asked] = ticket.entries;
     expect(replyCount(ticket)).toBe(1);
     expect(replyCount({ ...ticket, entries: asked ? [asked] : [] })).toBe(0);

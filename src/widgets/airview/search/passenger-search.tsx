@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { Field } from "../../kit/field/field.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
-import { searchIcon, xIcon } from "../../kit/text/icons.ts";
+import { createComboboxKeys, toComboboxRole } from "../../kit/field/combobox/combobox-keys.ts";
+import { SearchInput } from "../../kit/field/search-input.tsx";
 import type { Airview } from "../airview.store.ts";
 import { findSeats, peopleOf, type Seat, stopOfSeat } from "./people.model.ts";
 import { FoundPeople, toOptionId } from "./found-people.tsx";
@@ -15,7 +15,7 @@ const listed = 50;
 export function PassengerSearch({ store }: { readonly store: Airview }) {
   const book = useStore(store.$book);
   const selection = useStore(store.$selection);
-  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
@@ -46,60 +46,38 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
     setChosen(seat);
     store.selectRoute(seat.route.routeId, stop.id, seat.passengerId);
     // Closes the keyboard of a phone, which would cover the result on the map.
-    if (matchMedia("(pointer: coarse)").matches) input.current?.blur();
+    if (matchMedia("(pointer: coarse)").matches) box.current?.querySelector("input")?.blur();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    const count = found?.seats.length ?? 0;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Escape" && typed !== "") type("");
-    else if (event.key === "Enter" && isOpen) choose(found.seats[active]);
-    else if (step !== undefined && isOpen && count > 0) setActive((active + step + count) % count);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const handleKey = (event: KeyboardEvent) =>
+    createComboboxKeys({
+      isOpen: isOpen && found.seats.length > 0,
+      count: found?.seats.length ?? 0,
+      active,
+      onActivate: setActive,
+      // The list is there as long as there is a text.
+      onOpen: () => undefined,
+      onClose: () => type(""),
+      onChoose: () => choose(found?.seats[active]),
+      onClear: typed === "" ? null : () => type(""),
+    })(event);
 
   return (
-    <div className="airview-search" role="search">
+    <div className="airview-search" role="search" ref={box}>
       <Field label={texts.label} isLabelHidden>
         {(control) => (
-          <span className="form-control">
-            <Icon of={searchIcon} />
-            <input
-              {...control}
-              ref={input}
-              data-search
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              spellCheck={false}
-              role="combobox"
-              aria-expanded={isOpen}
-              aria-autocomplete="list"
-              aria-controls={isOpen ? listId : undefined}
-              aria-activedescendant={isOpen && found.seats[active] ? toOptionId(listId, active) : undefined}
-              placeholder={texts.label}
-              value={typed}
-              // Builds the index before the first key: with thousands of names it would delay that key.
-              onFocus={() => book && setTimeout(peopleOf, 0, book)}
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={handleKey}
-            />
-            {typed !== "" && (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={texts.clear}
-                onClick={() => {
-                  type("");
-                  input.current?.focus();
-                }}
-              >
-                <Icon of={xIcon} size="small" />
-              </button>
-            )}
-          </span>
+          <SearchInput
+            {...control}
+            {...toComboboxRole(isOpen, listId, found?.seats[active] && toOptionId(listId, active))}
+            data-search
+            enterKeyHint="search"
+            placeholder={texts.label}
+            value={typed}
+            onText={type}
+            onClear={() => type("")}
+            // Builds the index before the first key: with thousands of names it would delay that key.
+            onFocus={() => book && setTimeout(peopleOf, 0, book)}
+            onKeyDown={handleKey}
+          />
         )}
       </Field>
       {isOpen && (

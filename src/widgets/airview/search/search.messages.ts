@@ -1,6 +1,5 @@
 export const searchMessages = {
   label: "Çalışan ara",
-  clear: "Aramayı temizle",
   results: "Bulunan çalışanlar",
   none: "Bu aramaya uyan çalışan yok.",
   /** Below the results when they are all of one person: copies a link to that person. */
@@ -10,5 +9,5 @@ export const searchMessages = {
   /** Below the first results. */
   more: (count: string) => `${count} sonuç daha var; aramayı daraltın.`,
   /** Route and stop of a passenger: "Kadıköy – Levent, D durağı". */
-  place: (route: string, letter: string) => `${route}, ${letter} durağı`,
+  stop: (route: string, letter: string) => `${route}, ${letter} durağı`,
 };

@@ -1,7 +1,11 @@
-import { type ChevronProps, DayPicker } from "react-day-picker";
+import { useState } from "react";
+import { type ChevronProps, DayPicker, type Modifiers } from "react-day-picker";
 import { tr } from "react-day-picker/locale/tr";
 import { type Day, fromLocalDate, toLocalNoon } from "../../../core/time/day.ts";
+import { type HolidayDays, holidayOn, holidaysIn } from "../../../core/time/holidays.ts";
+import { formatLongDay, formatShortDay } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
+import { calendarMessages as texts } from "./calendar.messages.ts";
 import css from "./calendar.css?inline";
 import { Icon } from "../text/icon.tsx";
 import { chevronLeftIcon, chevronRightIcon } from "../text/icons.ts";
@@ -22,10 +26,38 @@ function Chevron({ orientation }: ChevronProps) {
 
 const components = { Chevron };
 
-/** One month in Turkish, weeks from Monday; days outside of the limits can't be chosen. The focus starts on its day. */
+const isHoliday = (date: Date) => holidayOn(fromLocalDate(date)) !== null;
+const modifiers = { holiday: isHoliday };
+const modifiersClassNames = { holiday: "holiday" };
+
+/** The library's own label in Turkish, with the holiday. */
+function labelDayButton(date: Date, { today, selected }: Modifiers): string {
+  const day = fromLocalDate(date);
+  return [today ? texts.today : [], formatLongDay(day), selected ? texts.chosen : [], holidayOn(day)?.name ?? []]
+    .flat()
+    .join(", ");
+}
+const labels = { labelDayButton };
+
+/** Names the marked days, for eyes that can't hover. */
+function Holidays({ days }: { readonly days: readonly HolidayDays[] }) {
+  return (
+    <ul className="holidays">
+      {days.map(({ name, first, last }) => (
+        <li key={first}>
+          <b>{first === last ? formatShortDay(first) : `${Number(first.slice(8))}–${formatShortDay(last)}`}</b> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One month in Turkish with its public holidays, weeks from Monday; days outside of the limits can't be chosen. The focus starts on its day. */
 export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarProps) {
   useStyles(calendarStyles);
   const nearest = min !== undefined && today < min ? min : max !== undefined && today > max ? max : today;
+  const [month, setMonth] = useState(toLocalNoon(value ?? nearest));
+  const holidays = holidaysIn(fromLocalDate(month).slice(0, 7));
   const outside = [
     ...(min === undefined ? [] : [{ before: toLocalNoon(min) }]),
     ...(max === undefined ? [] : [{ after: toLocalNoon(max) }]),
@@ -41,7 +73,12 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
       autoFocus
       components={components}
       today={toLocalNoon(today)}
-      defaultMonth={toLocalNoon(value ?? nearest)}
+      month={month}
+      onMonthChange={setMonth}
+      modifiers={modifiers}
+      modifiersClassNames={modifiersClassNames}
+      labels={labels}
+      footer={holidays.length > 0 && <Holidays days={holidays} />}
       selected={value === null ? undefined : toLocalNoon(value)}
       disabled={outside}
       {...(min === undefined ? {} : { startMonth: toLocalNoon(min) })}

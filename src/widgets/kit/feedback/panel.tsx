@@ -35,6 +35,16 @@ export function Skeleton({ height, width }: { readonly height: number; readonly 
   return <span className="skeleton" style={{ height, ...(width ? { width } : {}) }} />;
 }
 
+/** Toolbar and rows of a table. */
+export function TableSkeleton({ height = 560 }: { readonly height?: number }) {
+  return (
+    <div className="skeleton-inset">
+      <Skeleton height={38} width="280px" />
+      <Skeleton height={height} />
+    </div>
+  );
+}
+
 interface FailedProps {
   /** What failed: "… yüklenemedi". */
   readonly title: string;

@@ -1,8 +1,6 @@
-import { type KeyboardEvent, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { Field } from "./field.tsx";
-import { fieldMessages as texts } from "./field.messages.ts";
-import { Icon } from "../text/icon.tsx";
-import { searchIcon, xIcon } from "../text/icons.ts";
+import { SearchInput } from "./search-input.tsx";
 
 interface SearchFieldProps {
   readonly label: string;
@@ -13,11 +11,7 @@ interface SearchFieldProps {
 
 /** Esc and the cross empty it. */
 export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    onChange("");
-    input.current?.focus();
-  };
+  const clear = () => onChange("");
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || value === "") return;
     // The dialog or panel around stays open.
@@ -28,26 +22,16 @@ export function SearchField({ label, value, onChange, placeholder = label }: Sea
   return (
     <Field label={label} isLabelHidden>
       {(control) => (
-        <span className="form-control">
-          <Icon of={searchIcon} />
-          <input
-            {...control}
-            ref={input}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={value}
-            placeholder={placeholder}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={handleKey}
-          />
-          {value !== "" && (
-            <button type="button" className="icon-button" aria-label={texts.clear} onClick={clear}>
-              <Icon of={xIcon} size="small" />
-            </button>
-          )}
-        </span>
+        <SearchInput
+          {...control}
+          type="search"
+          enterKeyHint="search"
+          value={value}
+          placeholder={placeholder}
+          onText={onChange}
+          onClear={clear}
+          onKeyDown={handleKey}
+        />
       )}
     </Field>
   );

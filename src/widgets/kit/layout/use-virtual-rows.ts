@@ -42,9 +42,11 @@ export function useVirtualRows({ scroller, count, rowHeight, isWindowed = true }
   }, [virtualizer, isWindowed, rowHeight]);
 
   const drawn = virtualizer.getVirtualItems();
+  // While the scroller has no height yet it knows none: then about a screenful is drawn.
+  const last = drawn.at(-1)?.index ?? (isWindowed ? Math.min(count, 3 * overscan) : count) - 1;
   return {
     start: drawn[0]?.index ?? 0,
-    end: (drawn.at(-1)?.index ?? count - 1) + 1,
+    end: last + 1,
     reveal: (index) => virtualizer.scrollToIndex(index),
   };
 }

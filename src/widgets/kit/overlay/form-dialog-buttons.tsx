@@ -5,7 +5,7 @@ interface ButtonsProps extends Omit<FormDialogProps, "children" | "title"> {
   readonly formId: string;
 }
 
-/** The buttons under each state of the flow, the primary one last. */
+/** The buttons for each state, the primary one last. */
 export function FormDialogButtons(props: ButtonsProps) {
   const { state, onClose, onBack, next, failure } = props;
   if (state === "done") {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A dialog gives the focus back to what opened it; where that has gone meanwhile, to the first button of `part`, else to itself. */
+/**
+ * A closed dialog returns the focus to its opener. If that has been removed, focuses the first button of `part`, else
+ * `part` itself.
+ */
 export function useFocusAfter(isOpen: boolean, part: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatDay } from "../../../core/text/format.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { minutesBetweenClocks } from "../../../core/time/clock.ts";
-import { workdaysBefore } from "../../../core/trips/workdays.ts";
+import { workdaysBefore } from "../../../core/time/holidays.ts";
 import { compareText } from "../../../core/text/text.ts";
 import type { Destination } from "../../kit/element/events.ts";
 import { clockIcon } from "../../kit/text/icons.ts";

@@ -7,13 +7,13 @@ import type { Session } from "../../../core/session/session.ts";
 import { userXIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
-import { workdaysBefore } from "../../../core/trips/workdays.ts";
+import { workdaysBefore } from "../../../core/time/holidays.ts";
 
 /** People who booked a seat on `day` and didn't come, with the usual number. */
 interface NoShows {
   readonly day: Day;
   readonly count: number | null;
-  /** Mean of the five workdays before. */
+  /** Mean of the five whole workdays before. */
   readonly usual: number | null;
 }
 
@@ -21,9 +21,12 @@ const comparedDays = 5;
 /** A spike: at least `ratio` times the usual number, and at least `least`. */
 const spike = { ratio: 1.5, least: 5 };
 
-/** Compares the last workday with the five before it; asks for two counts, not for rows. */
+/**
+ * Compares the last whole workday with the five before it; asks for two counts, not for rows. Half days are left out: on the eve of a
+ * holiday many people stay at home without saying so.
+ */
 export function noShowSource(session: Session): AttentionSource {
-  const [day = "", ...before] = workdaysBefore(toDay(session.environment.now()), comparedDays + 1);
+  const [day = "", ...before] = workdaysBefore(toDay(session.environment.now()), comparedDays + 1, "whole");
   const query = createQuery(session, {
     key: ["no-shows", day],
     fetch: async (http, signal): Promise<NoShows> => {

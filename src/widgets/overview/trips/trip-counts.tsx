@@ -18,7 +18,7 @@ export function TripCounts({ counts, today }: TripCountsProps) {
   if (!shown) return null;
   return (
     <div className="trip-counts">
-      <p className="trip-scope">{texts.bothWays}</p>
+      <p className="trip-scope">{[toHolidayWords(shown), texts.bothWays].flat().join(" · ")}</p>
       <Count value={shown.completed} label={texts.completed} kind="completed" />
       <Count value={shown.ongoing} label={texts.live} kind="live" />
       <Count value={shown.notStarted} label={texts.scheduled} kind="scheduled" />
@@ -29,6 +29,11 @@ export function TripCounts({ counts, today }: TripCountsProps) {
       </div>
     </div>
   );
+}
+
+function toHolidayWords({ holiday }: TripDay): string[] {
+  if (!holiday) return [];
+  return [holiday.isHalfDay ? texts.halfDay(holiday.name) : texts.publicHoliday(holiday.name)];
 }
 
 function Count({
@@ -58,14 +63,16 @@ interface DayColumnProps {
 }
 
 function DayColumn({ day, isShown, onChoose }: DayColumnProps) {
-  const words = texts.dayCounts(day.label, day.completed, day.ongoing, day.notStarted);
+  const toWords = (name: string) =>
+    [texts.dayCounts(name, day.completed, day.ongoing, day.notStarted), ...toHolidayWords(day)].join(". ");
+  const classes = ["trip-day", day.isToday ? "today" : [], day.isFree ? "free" : []];
   return (
     <button
       type="button"
-      className={day.isToday ? "trip-day today" : "trip-day"}
+      className={classes.flat().join(" ")}
       aria-pressed={isShown}
-      aria-label={words}
-      title={texts.dayCounts(day.fullLabel, day.completed, day.ongoing, day.notStarted)}
+      aria-label={toWords(day.label)}
+      title={toWords(day.fullLabel)}
       onClick={onChoose}
     >
       <span className="trip-column" aria-hidden="true">

@@ -15,6 +15,8 @@ export const tripsMessages = {
   days: "Günlere göre sefer sayısı",
   dayCounts: (day: string, completed: number | null, live: number | null, scheduled: number | null) =>
     `${day}: ${formatNumber(completed)} tamamlandı, ${formatNumber(live)} canlı, ${formatNumber(scheduled)} planlı`,
+  publicHoliday: (name: string) => `Resmî tatil: ${name}`,
+  halfDay: (name: string) => `Yarım gün: ${name}`,
   list: { morning: "Sabah seferleri", evening: "Akşam seferleri" },
   /** Above the figures of a day, which are of both directions; the list below is of one. */
   bothWays: "Sabah ve akşam birlikte",

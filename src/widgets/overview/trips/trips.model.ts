@@ -1,5 +1,6 @@
 import type { TripDayCounts } from "../../../core/api/trips.ts";
 import { type Day, toWeekday } from "../../../core/time/day.ts";
+import { type Holiday, holidayOn } from "../../../core/time/holidays.ts";
 import { formatWeekday } from "../../../core/text/format.ts";
 
 export interface TripDay extends TripDayCounts {
@@ -7,6 +8,9 @@ export interface TripDay extends TripDayCounts {
   readonly label: string;
   readonly fullLabel: string;
   readonly isToday: boolean;
+  readonly holiday: Holiday | null;
+  /** A public holiday on which nothing runs; a plant may work on one. */
+  readonly isFree: boolean;
 }
 
 /** The provider's days in order; entries without a date are left out. */
@@ -16,11 +20,15 @@ export function toTripDays(counts: readonly TripDayCounts[], today: Day): TripDa
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .map((entry) => {
       const weekday = toWeekday(entry.day);
+      const holiday = holidayOn(entry.day);
+      const trips = (entry.completed ?? 0) + (entry.ongoing ?? 0) + (entry.notStarted ?? 0);
       return {
         ...entry,
         label: formatWeekday(weekday),
         fullLabel: formatWeekday(weekday, "long"),
         isToday: entry.day === today,
+        holiday,
+        isFree: holiday?.isHalfDay === false && trips === 0,
       };
     });
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { Ticket } from "../../../core/api/tickets.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { type Letter, openLetter } from "../../shared/letter/open-letter.ts";
+import { type Mail, openMail } from "../../shared/mail/open-mail.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { imageIcon } from "../../kit/text/icons.ts";
 import css from "./conversation.css?inline";
@@ -14,20 +14,20 @@ const conversationStyles = styles(css);
 /** Who wrote what and when: the passenger at the left, the provider at the right. */
 export function Conversation({ ticket }: { readonly ticket: Ticket }) {
   useStyles(conversationStyles);
-  const first = useMemo(() => ticket.entries.map(({ html }) => openLetter(html)), [ticket]);
-  const [letters, setLetters] = useState(first);
+  const first = useMemo(() => ticket.entries.map(({ html }) => openMail(html)), [ticket]);
+  const [mails, setMails] = useState(first);
   const [arePicturesShown, setPicturesShown] = useState(false);
-  const waiting = letters.reduce((sum, { pictureCount }) => sum + pictureCount, 0);
+  const waiting = mails.reduce((sum, { pictureCount }) => sum + pictureCount, 0);
   const showPictures = () => {
-    for (const letter of letters) letter.showPictures();
+    for (const mail of mails) mail.showPictures();
     setPicturesShown(true);
   };
   const openWhole = (index: number) => {
-    const whole = openLetter(ticket.entries[index]?.html ?? "", Number.POSITIVE_INFINITY);
+    const whole = openMail(ticket.entries[index]?.html ?? "", Number.POSITIVE_INFINITY);
     if (arePicturesShown) whole.showPictures();
-    setLetters((current): Letter[] => current.with(index, whole));
+    setMails((current): Mail[] => current.with(index, whole));
   };
-  if (letters.length === 0) return <p className="subtle">{texts.empty}</p>;
+  if (mails.length === 0) return <p className="subtle">{texts.empty}</p>;
   return (
     <>
       {waiting > 0 && !arePicturesShown && (
@@ -39,16 +39,16 @@ export function Conversation({ ticket }: { readonly ticket: Ticket }) {
           </button>
         </div>
       )}
-      <ol className="conversation" aria-label={`${texts.name}, ${formatNumber(letters.length)}`}>
+      <ol className="conversation" aria-label={`${texts.name}, ${formatNumber(mails.length)}`}>
         {ticket.entries.map((entry, index) => {
-          const letter = letters[index];
+          const mail = mails[index];
           return (
-            letter && (
+            mail && (
               <Message
                 key={index}
                 entry={entry}
                 passengerName={ticket.passengerName ?? texts.passenger}
-                letter={letter}
+                mail={mail}
                 onWhole={() => openWhole(index)}
               />
             )

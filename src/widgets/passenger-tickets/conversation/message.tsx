@@ -1,9 +1,9 @@
 import type { TicketEntry } from "../../../core/api/tickets.ts";
 import { toIsoMoment } from "../../../core/time/day.ts";
 import { formatTicketTime } from "../../../core/text/format.ts";
-import { letterMessages } from "../../shared/letter/letter.messages.ts";
-import { LetterView } from "../../shared/letter/letter.tsx";
-import type { Letter } from "../../shared/letter/open-letter.ts";
+import { mailMessages } from "../../shared/mail/mail.messages.ts";
+import { MailView } from "../../shared/mail/mail.tsx";
+import type { Mail } from "../../shared/mail/open-mail.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { headsetIcon } from "../../kit/text/icons.ts";
@@ -12,11 +12,11 @@ import { conversationMessages as texts } from "./conversation.messages.ts";
 interface MessageProps {
   readonly entry: TicketEntry;
   readonly passengerName: string;
-  readonly letter: Letter;
+  readonly mail: Mail;
   readonly onWhole: () => void;
 }
 
-export function Message({ entry, passengerName, letter, onWhole }: MessageProps) {
+export function Message({ entry, passengerName, mail, onWhole }: MessageProps) {
   const { isPassenger, writtenAt } = entry;
   return (
     <li className={isPassenger ? "message passenger" : "message manager"}>
@@ -32,11 +32,11 @@ export function Message({ entry, passengerName, letter, onWhole }: MessageProps)
         <time {...(writtenAt === null ? {} : { dateTime: toIsoMoment(writtenAt) })}>{formatTicketTime(writtenAt)}</time>
       </p>
       <div className="message-bubble">
-        {letter.textOnly !== null && <p className="subtle small">{letterMessages.textOnly[letter.textOnly]}</p>}
-        {letter.isEmpty ? <span className="subtle">{texts.noWords}</span> : <LetterView letter={letter} />}
-        {letter.isCut && (
+        {mail.textOnly !== null && <p className="subtle small">{mailMessages.textOnly[mail.textOnly]}</p>}
+        {mail.isEmpty ? <span className="subtle">{texts.noWords}</span> : <MailView mail={mail} />}
+        {mail.isCut && (
           <button type="button" className="link" onClick={onWhole}>
-            {letterMessages.whole}
+            {mailMessages.whole}
           </button>
         )}
       </div>

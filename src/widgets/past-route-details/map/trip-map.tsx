@@ -70,10 +70,10 @@ export function TripMap(props: TripMapProps) {
     [way, period, stops, events, selectedId, milestone],
   );
   const selected = events.find(({ id }) => id === selectedId);
-  const place = selected?.position ?? stops.find(({ id }) => id === selectedId)?.position;
+  const position = selected?.position ?? stops.find(({ id }) => id === selectedId)?.position;
   useEffect(() => {
-    if (place) map.current?.panInto(place, edges);
-  }, [place]);
+    if (position) map.current?.panInto(position, edges);
+  }, [position]);
 
   const select = (id: string) => {
     setTip(null);

@@ -11,7 +11,7 @@ import { useNavigate } from "../../kit/text/use-navigate.ts";
 import type { PastTrips } from "../past-trips.store.ts";
 import { runColumns } from "./columns.tsx";
 import { runsMessages as texts } from "./runs.messages.ts";
-import { type RunRow, runsDefaults, type RunsState, toRunRows } from "./runs.model.ts";
+import { type RunRow, runsDefaults, type RunsState, toEmptyTitle, toRunRows } from "./runs.model.ts";
 
 const waitingRows = [0, 1, 2, 3, 4, 5];
 const rowId = ({ id }: RunRow) => id;
@@ -63,7 +63,7 @@ function Waiting({ store }: Pick<DayRunsProps, "store">) {
   const progress = useStore(store.$runsProgress);
   const { done, total } = progress ?? { done: 0, total: null };
   return (
-    <div className="past-trips-skeleton runs-waiting">
+    <div className="skeleton-inset">
       <ProgressBar value={done} max={total} label={total === null ? texts.asking : texts.answered(done, total)} />
       {waitingRows.map((row) => (
         <Skeleton key={row} height={28} />
@@ -97,7 +97,7 @@ function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayR
         open={open}
         ofThem={texts.ofThem}
         searchLabel={texts.search}
-        emptyTitle={texts.empty}
+        emptyTitle={toEmptyTitle(state.day)}
         storageKey="past-trips-runs"
       />
     </>

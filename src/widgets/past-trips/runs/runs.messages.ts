@@ -13,6 +13,7 @@ export const runsMessages = {
   failed: "Günün seferleri yüklenemedi",
   incomplete: "Bazı rotaların seferleri veya gelmeyenler alınamadı.",
   empty: "Bu gün yapılmış sefer bulunmuyor.",
+  emptyHoliday: (name: string) => `Bu gün yapılmış sefer bulunmuyor: ${name}, resmî tatil.`,
   search: "Rota veya sefer no ara",
   ofThem: "seferden",
   detail: "Detay",

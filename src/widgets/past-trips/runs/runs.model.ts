@@ -1,5 +1,6 @@
 import { formatDay, formatTime, missing } from "../../../core/text/format.ts";
 import { isDay, type Day } from "../../../core/time/day.ts";
+import { holidayOn } from "../../../core/time/holidays.ts";
 import { earliestTripDay } from "../../../core/trips/dates.ts";
 import type { DayRun } from "../../../core/trips/day-runs.ts";
 import { plannedEndOf, plannedStartOf, toPunctuality } from "../../../core/trips/punctuality.ts";
@@ -23,6 +24,12 @@ export function readRuns(query: string, usualDay: Day, today: Day): RunsState | 
   const trips = given.getAll("trip").filter((id) => /^\d{1,15}$/.test(id));
   const isKnown = isDay(day) && day >= earliestTripDay && day <= today;
   return { day: isKnown ? day : usualDay, trips: isKnown ? [...new Set(trips.map(Number))] : [] };
+}
+
+/** Why a day has no runs, as far as it is known. */
+export function toEmptyTitle(day: Day): string {
+  const holiday = holidayOn(day);
+  return holiday?.isHalfDay === false ? texts.emptyHoliday(holiday.name) : texts.empty;
 }
 
 export function writeRuns(runs: RunsState | null): string {

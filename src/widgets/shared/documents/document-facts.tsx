@@ -13,11 +13,11 @@ interface FactsProps {
   readonly document: DriverDocument;
   readonly value: DocumentValue;
   readonly today: Day;
-  /** The link of the document was followed. */
+  /** The document's link was followed. */
   readonly onOpen: () => void;
 }
 
-/** What is known of a document; its days only where this kind has them. */
+/** The fields of a document; dates only for kinds of documents that have them. */
 export function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
   return (
     <>
@@ -67,7 +67,7 @@ function Value({ value, onOpen }: ValueProps) {
       rel="noopener noreferrer nofollow"
       referrerPolicy="no-referrer"
       onClick={onOpen}
-      // The middle button opens it too.
+      // A middle click opens the link too.
       onAuxClick={onOpen}
     >
       {value.text}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 
 /** Options that Page Up and Page Down pass. */
 const page = 8;
@@ -53,3 +53,13 @@ export function createComboboxKeys(keys: ComboboxKeys): (event: KeyboardEvent) =
     event.stopPropagation();
   };
 }
+
+/** What the text field says of its list (ARIA combobox). */
+export const toComboboxRole = (isOpen: boolean, listId: string, activeId: string | undefined) =>
+  ({
+    role: "combobox",
+    "aria-expanded": isOpen,
+    "aria-autocomplete": "list",
+    "aria-controls": isOpen ? listId : undefined,
+    "aria-activedescendant": isOpen ? activeId : undefined,
+  }) satisfies ComponentProps<"input">;

@@ -1,15 +1,14 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { toRowWindow } from "../../table/rows/windowing.ts";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useVirtualRows } from "../../layout/use-virtual-rows.ts";
 import { Icon } from "../../text/icon.tsx";
 import { checkIcon } from "../../text/icons.ts";
 
 /** As in combobox.css: of many options only those in sight are drawn, so their height must be known. Px. */
 const rowHeight = 40;
-const tallest = 320;
-/** Scrolling draws anew at every so many px. */
-const scrollStep = 200;
 
 interface ComboboxListProps<Option> {
+  /** Shows the popover around the list; what it returns hides it again. */
+  readonly onShow: () => (() => void) | undefined;
   readonly id: string;
   readonly label: string;
   readonly options: readonly Option[];
@@ -26,32 +25,24 @@ export const toOptionId = (listId: string, key: string): string => `${listId}-${
 
 /** The options of a combobox; the field keeps the focus and answers the keys. */
 export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
-  const { id, label, options, keyOf, active, chosenKey, onActivate, onChoose, renderOption } = props;
+  const { onShow, id, label, options, keyOf, active, chosenKey, onActivate, onChoose, renderOption } = props;
   const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(() => toTop(active, 0));
-  const { start, end } = toRowWindow({ count: options.length, rowHeight, top, height: tallest });
-
+  const showAround = useEffectEvent(onShow);
+  // Before the rows are measured.
+  useLayoutEffect(() => showAround(), []);
+  const { start, end, reveal } = useVirtualRows({ scroller: list, count: options.length, rowHeight });
+  const show = useEffectEvent(reveal);
   useLayoutEffect(() => {
-    const box = list.current;
     // Other options begin at their top again, whatever was scrolled.
-    if (!box || options.length === 0) return;
-    box.scrollTop = toTop(active, box.scrollTop);
-    setTop(toStep(box.scrollTop));
+    if (options.length > 0) show(active);
   }, [active, options]);
 
   return (
     // Its scrolling is the arrow keys' work.
-    <div
-      className="combobox-list"
-      role="listbox"
-      id={id}
-      aria-label={label}
-      ref={list}
-      onScroll={(event) => setTop(toStep(event.currentTarget.scrollTop))}
-    >
+    <div className="combobox-list" role="listbox" id={id} aria-label={label} ref={list}>
       <div role="presentation" style={{ height: start * rowHeight }} />
-      {options.slice(start, end).map((option, place) => {
-        const index = start + place;
+      {options.slice(start, end).map((option, offset) => {
+        const index = start + offset;
         const key = keyOf(option);
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -75,13 +66,4 @@ export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
       <div role="presentation" style={{ height: (options.length - end) * rowHeight }} />
     </div>
   );
-}
-
-const toStep = (top: number) => top - (top % scrollStep);
-
-/** How far the list must be scrolled to show an option. */
-function toTop(index: number, top: number): number {
-  const above = index * rowHeight;
-  if (above < top) return above;
-  return Math.max(top, above + rowHeight - tallest);
 }

@@ -1,14 +1,12 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { styles, useStyles } from "../../element/styles.ts";
 import css from "./combobox.css?inline";
 import { ComboboxList, toOptionId } from "./combobox-list.tsx";
 import { Field, type FieldBase } from "../field.tsx";
-import { fieldMessages as texts } from "../field.messages.ts";
+import { SearchInput } from "../search-input.tsx";
 import floatingCss from "../../overlay/floating.css?inline";
-import { Icon } from "../../text/icon.tsx";
-import { searchIcon, xIcon } from "../../text/icons.ts";
-import { createComboboxKeys } from "./combobox-keys.ts";
 import { follow } from "../../overlay/use-floating.ts";
+import { createComboboxKeys, toComboboxRole } from "./combobox-keys.ts";
 
 const comboboxStyles = [styles(floatingCss), styles(css)];
 
@@ -44,10 +42,9 @@ interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onText, options, keyOf, chosenKey = null, onChoose, listLabel, placeholder, renderOption } = props;
-  const { isBusy = false, status, clearLabel = texts.clear, leastWidth = 0, onClose, ...field } = props;
+  const { isBusy = false, status, clearLabel, leastWidth = 0, onClose, ...field } = props;
   useStyles(...comboboxStyles);
   const frame = useRef<HTMLSpanElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [isWanted, setWanted] = useState(false);
@@ -55,18 +52,17 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const isOpen = isWanted && options.length > 0;
   const activeOption = isOpen ? options[active] : undefined;
 
-  useLayoutEffect(() => {
-    if (!isOpen || !panel.current || !frame.current) return undefined;
-    panel.current.style.width = `${Math.max(leastWidth, frame.current.offsetWidth)}px`;
-    panel.current.showPopover();
-    const stop = follow(panel.current, frame.current, "start");
+  const show = () => {
     const shown = panel.current;
+    if (!shown || !frame.current) return undefined;
+    shown.style.width = `${Math.max(leastWidth, frame.current.offsetWidth)}px`;
+    shown.showPopover();
+    const stop = follow(shown, frame.current, "start");
     return () => {
       stop();
       shown.hidePopover();
     };
-  }, [isOpen, leastWidth]);
-
+  };
   const open = () => {
     setWanted(true);
     setActive(Math.max(0, chosenKey === null ? 0 : options.findIndex((option) => keyOf(option) === chosenKey)));
@@ -100,44 +96,21 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     <div className="combobox">
       <Field {...field}>
         {(control) => (
-          <span className="form-control" ref={frame}>
-            <Icon of={searchIcon} />
-            <input
-              {...control}
-              ref={input}
-              type="text"
-              inputMode="search"
-              autoComplete="off"
-              spellCheck={false}
-              role="combobox"
-              aria-expanded={isOpen}
-              aria-autocomplete="list"
-              aria-controls={isOpen ? listId : undefined}
-              aria-activedescendant={activeOption === undefined ? undefined : toOptionId(listId, keyOf(activeOption))}
-              aria-busy={isBusy || undefined}
-              placeholder={placeholder}
-              value={text}
-              onClick={open}
-              onBlur={close}
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={handleKey}
-            />
-            {isBusy && <span className="spinner" />}
-            {text !== "" && (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={clearLabel}
-                onClick={() => {
-                  // The list stays as it is: who takes something away has not begun to look for another.
-                  onText("");
-                  input.current?.focus();
-                }}
-              >
-                <Icon of={xIcon} size="small" />
-              </button>
-            )}
-          </span>
+          <SearchInput
+            {...control}
+            {...toComboboxRole(isOpen, listId, activeOption && toOptionId(listId, keyOf(activeOption)))}
+            frame={frame}
+            isBusy={isBusy}
+            placeholder={placeholder}
+            value={text}
+            clearLabel={clearLabel}
+            onText={type}
+            // The list stays as it is: who takes something away has not begun to look for another.
+            onClear={() => onText("")}
+            onClick={open}
+            onBlur={close}
+            onKeyDown={handleKey}
+          />
         )}
       </Field>
       {/* The field keeps the focus whatever is pressed in its list. */}
@@ -150,6 +123,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       >
         {isOpen && (
           <ComboboxList
+            onShow={show}
             id={listId}
             label={listLabel}
             options={options}

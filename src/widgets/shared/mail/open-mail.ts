@@ -1,0 +1,98 @@
+import { decodeReferences, toPlainText } from "./plain-text.ts";
+import { type Picture, showPicture, takePictures } from "./pictures.ts";
+import { foldQuotes } from "./quotes.ts";
+import { reduceMarkup } from "./reduce.ts";
+import { sanitize } from "./sanitize.ts";
+import { closeGaps, guardLinks, isBlank, removeHidden, renameHeadings, sortTables } from "./tidy.ts";
+
+/** Characters of HTML that are read at first: a forwarded newsletter may have a million. */
+const shownCharacters = 100_000;
+
+/** UTF-16 units of HTML; a longer e-mail is shown as plain text and never given to the browser's parser. */
+export const longestMarkup = 1_000_000;
+
+/** UTF-16 units; the rest of a longer text isn't shown, because it would be too much for the page. */
+const longestText = 2_000_000;
+
+export interface Mail {
+  /** Sanitised; can be inserted into the page as it is. */
+  readonly body: HTMLElement;
+  /** Number of images that `showPictures` would fetch. */
+  readonly pictureCount: number;
+  /** The e-mail has no text and no images. */
+  readonly isEmpty: boolean;
+  /** Only the beginning was read (see `limit`). */
+  readonly isCut: boolean;
+  /** Why an e-mail with markup is shown as plain text: too large or too deeply nested, or the page's Trusted Types allow no parsing. */
+  readonly textOnly: "size" | "policy" | null;
+  /** Fetches the images from the sender's addresses. */
+  showPictures(): void;
+}
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** By the first letter of an alphabet. */
+function isRightToLeft(text: string): boolean {
+  return rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? "");
+}
+
+interface Content {
+  readonly pictures: readonly Picture[];
+  readonly isCut: boolean;
+  readonly textOnly: Mail["textOnly"];
+}
+
+/** Sanitises the HTML of a mail: nothing in it runs, loads or has styles. `limit`: characters of HTML to read. */
+export function openMail(html: string, limit = shownCharacters): Mail {
+  const body = document.createElement("div");
+  body.className = "mail-body";
+  const { pictures, isCut, textOnly } = fill(body, html, limit);
+  // Not `auto`, with which a browser looks for the first directional character again at each inserted or removed node.
+  body.dir = isRightToLeft(body.textContent ?? "") ? "rtl" : "ltr";
+  return {
+    body,
+    pictureCount: pictures.length,
+    isEmpty: pictures.length === 0 && isBlank(body),
+    isCut,
+    textOnly,
+    showPictures: () => pictures.forEach(showPicture),
+  };
+}
+
+function fill(body: HTMLElement, html: string, limit: number): Content {
+  if (!/<[a-z!/]/i.test(html)) {
+    // Without markup the line breaks are the sender's.
+    return fillText(body, decodeReferences(html.slice(0, Math.min(limit, longestText))), html.length > limit, null);
+  }
+  const reduced = html.length > longestMarkup ? null : reduceMarkup(html, limit);
+  if (!reduced) return fillWords(body, html, limit, "size");
+  let clean;
+  try {
+    clean = sanitize(reduced.markup);
+  } catch {
+    // The page doesn't allow our Trusted Types policy: without a parser the plain text is shown, which is safe.
+    return fillWords(body, html, limit, "policy");
+  }
+  const { content, findings } = clean;
+  removeHidden(content, findings);
+  renameHeadings(content);
+  guardLinks(content);
+  const pictures = takePictures(content, findings);
+  sortTables(content, findings);
+  closeGaps(content);
+  foldQuotes(content, findings);
+  // Inserted only now into a document that loads resources.
+  body.append(content);
+  return { pictures, isCut: reduced.isCut, textOnly: null };
+}
+
+function fillWords(body: HTMLElement, html: string, limit: number, textOnly: "size" | "policy"): Content {
+  const { text, isCut } = toPlainText(html, Math.min(limit, longestText));
+  return fillText(body, text, isCut && limit < longestText, textOnly);
+}
+
+function fillText(body: HTMLElement, text: string, isCut: boolean, textOnly: Mail["textOnly"]): Content {
+  body.classList.add("plain");
+  body.textContent = text.trim();
+  return { pictures: [], isCut, textOnly };
+}
