@@ -41,7 +41,7 @@ export interface DriverEvent {
 
 const event = v.pipe(
   v.object({
-    event_type_name: optionalText,
+    event_type_name: v.pipe(optionalText, v.metadata({ enum: [...Object.keys(kinds), null] })),
     start_latlng: optionalPosition,
     start_time: optionalMoment,
     end_time: optionalMoment,

@@ -4,6 +4,7 @@ import { type DriverEvent, driverEvents } from "./driver-events.ts";
 import { optionalMoment } from "./moments.ts";
 import { optionalPosition, type Position, requiredPosition } from "./position.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
+import { defineCall, send } from "./call.ts";
 import { flag, list, optionalNumber, optionalText } from "./values.ts";
 
 /** How somebody drove. */
@@ -22,9 +23,11 @@ const details = v.pipe(
   v.transform((row): TripDetails => ({ isScoreLow: row.is_zendrive_score_low, events: row.zendrive_analytics })),
 );
 
+export const tripDetailsCall = defineCall("GET /api/routes/past-trips/{trip_id}", details);
+
 /** The path has no slash at its end. Throws ApiError. */
 export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSignal): Promise<TripDetails> {
-  return http.get(toPath(tripId), { schema: details, signal });
+  return send(http, tripDetailsCall, { path: { trip_id: tripId }, signal });
 }
 
 /** Where a vehicle was, at equal distances in time as far as the provider tells. */
@@ -47,11 +50,14 @@ const point = v.pipe(
     company: row.company_location,
   })),
 );
-const points = list(point, "results");
+export const tripDirectionsCall = defineCall(
+  "GET /api/routes/past-trips/{trip_id}/directions/",
+  list(point, "results"),
+);
 
 /** The driven way in travel order; empty when the driver's app told nothing. Throws ApiError. */
 export function fetchTripDirections(http: Http, tripId: number, signal?: AbortSignal): Promise<TripPoint[]> {
-  return http.get(`${toPath(tripId)}/directions/`, { schema: points, signal });
+  return send(http, tripDirectionsCall, { path: { trip_id: tripId }, signal });
 }
 
 /** One of the own people who had a seat on a trip. */
@@ -92,13 +98,12 @@ const passenger = v.pipe(
     order: stats.order,
   })),
 );
-const passengers = list(passenger, "results");
+export const tripPassengersCall = defineCall(
+  "GET /api/routes/past-trips/{trip_id}/passengers/",
+  list(passenger, "results"),
+);
 
 /** Who was expected on a trip and what became of them, in the provider's order. Throws ApiError. */
 export function fetchTripPassengers(http: Http, tripId: number, signal?: AbortSignal): Promise<TripPassenger[]> {
-  return http.get(`${toPath(tripId)}/passengers/`, { schema: passengers, signal });
-}
-
-function toPath(tripId: number): string {
-  return `/api/routes/past-trips/${encodeURIComponent(tripId)}`;
+  return send(http, tripPassengersCall, { path: { trip_id: tripId }, signal });
 }

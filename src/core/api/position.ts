@@ -12,7 +12,11 @@ export function toPosition(text: string | null): Position | null {
 }
 
 /** A position, or null when it is missing or invalid. */
-export const optionalPosition = v.pipe(optionalText, v.transform(toPosition));
+export const optionalPosition = v.pipe(
+  optionalText,
+  v.metadata({ pattern: "^ *-?\\d+(\\.\\d+)? *, *-?\\d+(\\.\\d+)? *$" }),
+  v.transform(toPosition),
+);
 
 /** A position without which the row is invalid. */
 export const requiredPosition = v.pipe(
