@@ -150,10 +150,21 @@ function attributeOf(element: Element, name: string): string | null {
   return element.getAttribute(name) ?? (typeof set === "string" || typeof set === "number" ? String(set) : null);
 }
 
+const sessionOf = (element: Element) => element.getAttribute("session") ?? "default";
+
+/** Names of sessions that have answers for an element: the next one may need no call. */
+const answered = new Set<string>();
+const withoutCalls = new Set(["sign-in", "notice"].map((name) => prefix + name));
+document.addEventListener("shuttle-ready", ({ target }) => {
+  const element = target as Element;
+  if (!withoutCalls.has(element.localName)) answered.add(sessionOf(element));
+});
+
 /** Sends the first calls of an element. */
 async function callAhead(element: Element, name: string): Promise<void> {
   const { calls = [], defaults = {} } = files?.[name] ?? {};
-  const access = calls.length > 0 ? findAccess(element.getAttribute("session") ?? "default") : null;
+  const session = sessionOf(element);
+  const access = calls.length > 0 && !answered.has(session) ? findAccess(session) : null;
   if (!access) return;
   const token: unknown = typeof access.token === "string" ? access.token : await access.token;
   const attribute = (wanted: string) => attributeOf(element, wanted);

@@ -189,7 +189,7 @@ export async function checkCell(
     }
     await scenario.goBack?.(stage);
     await checkWell("after the retry: ");
-    if (!fault.isOffline && !stage.root().activeElement) say("after the retry: the focus is gone");
+    if (!fault.isOffline) await checkFocus("after the retry: the focus is gone");
     if (loads().at(-1) !== "ready") say(`after the retry: told ${stage.told().join(", ")}`);
     checkCalm("after the retry: ");
   }
@@ -202,6 +202,11 @@ export async function checkCell(
     checkCalm();
     checkOneLoad();
     if (loads()[0] !== "ready") say(`told ${stage.told().join(", ")}`);
+  }
+
+  /** A closed dialog hands the focus on after the browser has painted. */
+  async function checkFocus(problem: string) {
+    await stage.until(() => stage.root().activeElement, "the focus").catch(() => say(problem));
   }
 
   /** Code and workers take real time. */
@@ -221,7 +226,7 @@ export async function checkCell(
     if (scenario.write?.isMany) await hasEnded();
     checkCalm();
     checkSent(1);
-    if (!stage.root().activeElement && !(scenario.isLast && isDone(stage, scenario))) say("the focus is gone");
+    if (!(scenario.isLast && isDone(stage, scenario))) await checkFocus("the focus is gone");
     const isRepeated = scenario.write?.isMany || fault.name !== "503, then well";
     const isWell = fault.kind === "passing" && isRepeated;
     if (isDone(stage, scenario)) {
