@@ -38,7 +38,10 @@ function toCell(call, fault) {
   return held === own.length ? String(held) : `**${held} of ${own.length}**`;
 }
 const line = (texts) => `| ${texts.join(" | ")} |`;
-const chromium = execFileSync(await findChromium(), ["--version"], { encoding: "utf8" }).trim();
+const chromium = execFileSync(await findChromium(), ["--version"], {
+  encoding: "utf8",
+  stdio: ["ignore", "pipe", "ignore"],
+}).trim();
 const text = [
   `${calls.length} calls, ${faults.length} faults, ${all.length} cells: ${all.length - red.length} hold, ${red.length} don't. ` +
     `${new Date().toISOString().slice(0, 10)}, ${chromium}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ` +
@@ -60,3 +63,4 @@ const document = readFileSync(path, "utf8");
 const [from, to] = [document.indexOf(start), document.indexOf(end)];
 if (from < 0 || to < 0) throw new Error("docs/quality.md has lost the marks between which the fault matrix stands.");
 writeFileSync(path, `${document.slice(0, from + start.length)}\n\n${text}\n\n${document.slice(to)}`);
+execFileSync(process.execPath, [join(root, "node_modules/oxfmt/bin/oxfmt"), path]);
