@@ -52,11 +52,15 @@ export function runMatrix(part: number, parts: number): void {
         for (const { call } of own) {
           const applicable = faults.filter((fault) => isApplicable(scenario, call, fault));
           for (const fault of dealtTo(`${call} ${scenario.name}`, applicable)) {
-            it(`${call} · ${fault.name}`, async () => {
+            const isOpen = scenario.open?.[call]?.includes(fault.name) ?? false;
+            // Of a day only one of its changes is tried, which may hold.
+            if (isOpen && !isWhole) continue;
+            it(`${call} · ${fault.name}${isOpen ? " (open)" : ""}`, async () => {
               const problems = await checkCell(stage, scenario, call, fault, (items) =>
                 isWhole ? items : dealtTo(call, items),
               );
-              if (problems.length > 0) throw new Error(problems.join("\n"));
+              if (isOpen && problems.length === 0) throw new Error("It holds: take it off the open ones.");
+              if (problems.length > 0 && !isOpen) throw new Error(problems.join("\n"));
             });
           }
         }

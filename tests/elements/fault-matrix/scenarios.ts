@@ -21,6 +21,8 @@ export interface Scenario {
   readonly unsaid?: readonly string[];
   /** Words that stand there while a call is under way, and belong to what its failure replaces. */
   readonly partOf?: Readonly<Record<string, readonly string[]>>;
+  /** Faults of a call that are known not to hold yet; docs/quality.md says how. */
+  readonly open?: Readonly<Record<string, readonly string[]>>;
   /** Goes back to where the answer is shown. */
   readonly goBack?: (stage: Stage) => Promise<void>;
   /** After it the page moves on, and until then it stays busy. */
@@ -192,6 +194,7 @@ export const scenarios: readonly Scenario[] = [
     account: "demo",
     attributes: { "route-id": "619", offer: "" },
     calls: ["GET /api/demo/routes/:id/"],
+    open: { "GET /api/demo/routes/:id/": ["wrong type"] },
   },
   { name: "airview", element: "airview", calls: ["GET /api/routes/"] },
   {
@@ -223,6 +226,10 @@ export const scenarios: readonly Scenario[] = [
       "GET /api/v2/company/billing/:id/",
       "GET /api/v2/company/billing/:id/histogram/",
     ],
+    open: {
+      "GET /api/v2/company/billing/:id/": ["wrong type"],
+      "GET /api/v2/company/billing/:id/histogram/": ["wrong type"],
+    },
   },
   {
     name: "marketplace, search",
