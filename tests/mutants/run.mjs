@@ -52,7 +52,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 // Copies of a run that was stopped.
-rmSync(`${output}/copies`, { recursive: true, force: true });
+rmSync(`${output}/copies`, { recursive: true, force: true, maxRetries: 5 });
 mkdirSync(output, { recursive: true });
 let isEnough = true;
 for (const name of wishes.length > 0 ? wishes : rooms.keys()) isEnough = (await run(name)) && isEnough;
