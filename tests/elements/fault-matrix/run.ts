@@ -54,8 +54,7 @@ export function runMatrix(part: number, parts: number): void {
             it(`${call} · ${fault.name}${isOpen ? " (open)" : ""}`, async () => {
               const problems = await checkCell(stage, scenario, call, fault);
               if (isOpen && problems.length === 0) throw new Error("It holds: take it off the open ones.");
-              if (problems.length > 0 && !isOpen) throw new Error(problems.join("
-"));
+              if (problems.length > 0 && !isOpen) throw new Error(problems.join("\n"));
             });
           }
         }
