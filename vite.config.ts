@@ -8,6 +8,7 @@ import { integrity, loaderIntegrity } from "./demo/vite/integrity.ts";
 import { licences } from "./demo/vite/licences.ts";
 import { precompress } from "./demo/vite/precompress.ts";
 import { preloadStart } from "./demo/vite/preload-start.ts";
+import { rooms } from "./demo/vite/rooms.ts";
 import { shoelace } from "./demo/vite/shoelace.ts";
 import { trim } from "./demo/vite/trim.ts";
 
@@ -22,26 +23,6 @@ function elementEntries(): Record<string, string> {
       .filter(([, file]) => existsSync(file)),
   );
 }
-
-/** What every element needs from its first moment, in one file: fewer requests, and it compresses better than many. */
-const isKit = (id: string) =>
-  /node_modules[\\/](react|react-dom|scheduler|@r2wc|nanostores|@nanostores[\\/]react|ofetch|ufo|destr|valibot)[\\/]/.test(
-    id,
-  ) ||
-  /src[\\/]widgets[\\/](shared[\\/]define-area|kit[\\/](element[\\/](?!query-state)|feedback[\\/]panel|layout[\\/](base|card|figure)\b|text[\\/](icon|link)\b))/.test(
-    id,
-  ) ||
-  /src[\\/]core[\\/](session[\\/](session|profile|token-question|settings|record)|http[\\/](http|hopeless|errors|first-calls)|platform[\\/](environment|registry|idle)|portal[\\/]places|api[\\/](values|sign-in))\.ts/.test(
-    id,
-  ) ||
-  /lucide-static[\\/]icons[\\/](refresh-cw|info)\.svg/.test(id);
-
-/** What every element with data of the provider needs: parted, it would be two files for each. */
-const isData = (id: string) =>
-  /node_modules[\\/](@tanstack[\\/]query-core|dayjs)[\\/]/.test(id) ||
-  /src[\\/]core[\\/](time[\\/](dayjs|wall-time|day)|text[\\/]format|platform[\\/]lazy|query[\\/](query|query-client)|api[\\/](kpi|routes))\.ts/.test(
-    id,
-  );
 
 /**
  * Day.js as ES modules. Its main files are UMD, whose `define(["dayjs"], …)` a bundler of a project that installs the package would
@@ -71,7 +52,7 @@ function portal(): UserConfig {
       shoelace(),
       trim(),
       preloadStart(),
-      elementManifest(Object.keys(elements)),
+      elementManifest(elements),
       integrity(Object.keys(elements), version),
       licences(),
     ],
@@ -100,11 +81,7 @@ function portal(): UserConfig {
           chunkFileNames: "chunks/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
           codeSplitting: {
-            groups: [
-              { name: "kit", test: isKit, priority: 10 },
-              { name: "data", test: isData, priority: 5 },
-              { name: "icons", test: /lucide-static/, minShareCount: 2, priority: 3 },
-            ],
+            groups: rooms({ host: path("src/host/main.tsx"), ...elements }),
           },
         },
       },

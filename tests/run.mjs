@@ -63,7 +63,7 @@ async function test() {
   ]);
   await chromium;
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
-  const portal = ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets"];
+  const portal = ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets", "tests/properties"];
   const inNode = async () => {
     await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, {
       environment: { TZ: "America/Los_Angeles" },
@@ -78,6 +78,7 @@ async function test() {
   const inChromium = async () => {
     if (!isBuilt) return;
     await suite("Element tests", webTestRunner, []);
+    if (isWhole) await step("The table of faults is written", node, ["tests/elements/fault-matrix/table.mjs"]);
     await suite("Portal tests", playwright, []);
   };
   // Browsers wait for half of their time, which leaves the processors to the others.

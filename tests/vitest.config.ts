@@ -18,7 +18,7 @@ export default defineConfig({
     // All of them run on the embedded database; a third of them each day on PostgreSQL besides.
     include: isOnPostgres
       ? [...dealt(databaseTests, 3)]
-      : ["tests/{core,kit,shared,widgets,demo,check}/**/*.test.{ts,tsx}"],
+      : ["tests/{core,kit,shared,widgets,properties,demo,check}/**/*.test.{ts,tsx}"],
     environment: "node",
     setupFiles: ["tests/helpers/no-surprises.ts"],
     testTimeout: 20_000,

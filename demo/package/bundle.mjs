@@ -64,3 +64,21 @@ export async function buildWorker(outDir, file) {
     },
   });
 }
+
+/** The command that checks a provider, for Node, in one file. */
+export async function buildConformance(outDir, file) {
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    build: {
+      ...modern,
+      ssr: true,
+      minify: false,
+      outDir,
+      rolldownOptions: {
+        input: join(root, "demo/conformance/main.ts"),
+        output: { entryFileNames: file, codeSplitting: false, banner: "#!/usr/bin/env node" },
+      },
+    },
+  });
+}

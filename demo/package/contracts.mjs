@@ -54,7 +54,7 @@ function toElement(name, contract, paths) {
 }
 
 /**
- * `widgets` have the members of `common` besides their own; `session` is `<shuttle-session>`. `contracts` are the contracts as
+ * `calls` are those of src/core/api. `widgets` have the members of `common` besides their own; `session` is `<shuttle-session>`. `contracts` are the contracts as
  * written, for the README.
  */
 export async function readContracts() {
@@ -83,7 +83,12 @@ export async function readContracts() {
       const found = Object.values(await load(`${area}/${area}`)).filter((value) => value?.tag);
       contracts.push(...found.map((contract) => [area, contract]));
     }
+    const calls = {};
+    for (const file of readdirSync(join(root, "src/core/api")))
+      for (const [name, value] of Object.entries(await server.ssrLoadModule(`/src/core/api/${file}`)))
+        if (typeof value?.name === "string" && value.answer) calls[name] = value;
     return {
+      calls,
       contracts: contracts.map(([area, contract]) => ({ ...contract, paths: pathsOf(area) })),
       common,
       sessionParts: session,

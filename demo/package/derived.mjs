@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { format } from "oxfmt";
 import { root } from "../setup.mjs";
 import { toHtmlData, toWebTypes } from "./editors.mjs";
+import { toOpenApi } from "./openapi.mjs";
 import { toManifest } from "./manifest.mjs";
 import { toElementTypes, toEntryTypes } from "./types.mjs";
 
@@ -18,11 +19,12 @@ const style = JSON.parse(readFileSync(join(root, ".oxfmtrc.json"), "utf8"));
 const json = (data) => JSON.stringify(data);
 
 /** The text of each file in `derivedFolder`, by name. */
-export async function deriveFiles(model) {
+export async function deriveFiles(model, calls) {
   const files = {
     "custom-elements.json": json(toManifest(model)),
     "vscode.html-custom-data.json": json(toHtmlData(model)),
     "web-types.json": json(toWebTypes(model, { name: packageName, version })),
+    "openapi.json": json(toOpenApi(calls, version)),
     "elements.d.ts": toElementTypes(model),
     "pure.d.ts": toEntryTypes(model),
   };

@@ -2,14 +2,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { root } from "../setup.mjs";
-import { buildEntries, buildWorker } from "./bundle.mjs";
+import { buildConformance, buildEntries, buildWorker } from "./bundle.mjs";
 import { derivedFolder, packageName, version } from "./derived.mjs";
 import { reachableFiles } from "./files.mjs";
 import { thirdPartyNotices } from "./notices.mjs";
 
 const portal = join(root, "dist/portal");
 const frameworks = ["react", "vue", "svelte"];
-/** The worker of spreadsheets: a file of its own; and a chunk in parts, for bundlers that move only what is imported. */
+/** The spreadsheet worker as a file, and as a chunk with its imports for bundlers that move imported modules only. */
 const workerFile = /^assets\/sheet\.worker-.*\.js$/;
 const workerChunk = /^chunks\/sheet\.worker-.*\.js$/;
 
@@ -18,6 +18,8 @@ export function readElementNames() {
   const { modules } = JSON.parse(readFileSync(join(derivedFolder, "custom-elements.json"), "utf8"));
   return modules.map(({ path }) => path.replace(/\.js$/, ""));
 }
+
+const conformance = "bin/conformance.js";
 
 function copy(from, to) {
   mkdirSync(dirname(to), { recursive: true });
@@ -85,10 +87,12 @@ function describe(names) {
       "./custom-elements.json": "./custom-elements.json",
       "./vscode.html-custom-data.json": "./vscode.html-custom-data.json",
       "./web-types.json": "./web-types.json",
+      "./openapi.json": "./docs/api/openapi.json",
       "./package.json": "./package.json",
     },
     // Modules that define an element when imported; a bundler may drop any other module that is not used.
     sideEffects: ["index", "shuttle", ...names].map((name) => `./${name}.js`),
+    bin: { "shuttle-conformance": conformance },
     customElements: "./custom-elements.json",
     "web-types": "./web-types.json",
   };
@@ -104,6 +108,7 @@ function writeDocuments(folder) {
   );
   writeFileSync(join(folder, "README.md"), readFileSync(join(root, "demo/package/README.md"), "utf8") + tables);
   copy(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
+  copy(join(derivedFolder, "openapi.json"), join(folder, "docs/api/openapi.json"));
   for (const name of readdirSync(join(root, "docs")).filter(isDocument))
     copy(join(root, "docs", name), join(folder, "docs", name));
 }
@@ -121,6 +126,7 @@ export async function writePackage(folder) {
   writeFileSync(join(types, "element.d.ts"), elementTypes);
   for (const name of ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json"])
     copy(join(derivedFolder, name), join(folder, name));
+  await buildConformance(folder, conformance);
   writeDocuments(folder);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(describe(names), null, 2)}\n`);
 }

@@ -3,7 +3,7 @@ import { areaOf } from "../../src/host/areas.ts";
 import type { WidgetEventDetails } from "../../src/widgets/kit/element/events.ts";
 import { type Setup, withAttribute, withElement } from "./setup/setup.ts";
 
-/** After signing in the portal leads to its start page. */
+/** After a sign-in the portal opens its start page. */
 const start: PlaceName = "overview";
 
 /** Follows links inside an element by showing the other element, as a portal would. */

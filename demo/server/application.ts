@@ -48,7 +48,7 @@ export function createApplication(
     app.all("/api/*", (c) => ask(c.req.raw, c.var.client));
   }
   if (configuration.showsDemoPages) app.route("/", demoPages(root, demo));
-  // Not the portal's page, which answers every other path.
+  // Without the fallback to the portal's page, which serves every other path.
   for (const path of ["/demo-assets/*", "/intranet/*", "/playground/*"]) app.get(path, (c) => c.text("404", 404));
   app.get("*", async (c) => {
     const path = decodedPath(c.req.raw);

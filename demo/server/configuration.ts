@@ -93,7 +93,7 @@ export interface Configuration {
   readonly host: string;
   /** Bytes of a request's headers, and of those of the provider's answer. */
   readonly maxHeaderBytes: number;
-  /** Where `/api/*` goes instead of the demo API. */
+  /** Where `/api/*` is forwarded instead of the demo API. */
   readonly apiOrigin: string | undefined;
   readonly proxyLimits: ProxyLimits;
   /** Proxies whose `X-Forwarded-…` headers are trusted. */
@@ -181,7 +181,7 @@ function locationOf(root: string, sizes: SeedSizes, settings: v.InferOutput<type
   return { kind: "directory", path: join(data === undefined ? join(root, "demo/.data") : resolve(data), name) };
 }
 
-/** DEMO_NOW sets the demo's clock, which goes on from there: to look at a Thursday morning on a Sunday. */
+/** DEMO_NOW sets the start of the demo's clock, for example to see a Thursday morning on a Sunday. */
 function clockFrom(start: string | undefined): () => Date {
   if (start === undefined) return () => new Date();
   const offset = Date.parse(start) - Date.now();

@@ -4,7 +4,7 @@ import { elementTags } from "../../src/core/portal/places.ts";
 import { examples, forDemoAccounts } from "../examples.ts";
 import { elementTexts } from "../playground/setup/elements.messages.ts";
 
-/** One page of the intranet for each element: whatever is registered in core/portal/places.ts has its page. */
+/** One page of the intranet per element registered in core/portal/places.ts. */
 const pageOf = /^\/elements\/([\w-]+)\.html$/;
 
 const person = {

@@ -38,7 +38,7 @@ export const accounts = pgTable("accounts", {
   accountType: text("account_type", { enum: ["company", "demo"] }).notNull(),
   userType: text("user_type", { enum: ["admin", "user"] }).notNull(),
   logo: text("logo"),
-  /** The message that answers a right code instead of a token. */
+  /** The message sent instead of a token after a correct PIN. */
   signInMessage: text("sign_in_message"),
 });
 

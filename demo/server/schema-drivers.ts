@@ -10,7 +10,7 @@ export const companyDrivers = pgTable("company_drivers", {
   vehicleId: integer("vehicle_id"),
 });
 
-/** The regular driver of a route and those who stand in. */
+/** The regular driver of a route and the substitutes. */
 export const driverRoutes = pgTable(
   "driver_routes",
   {

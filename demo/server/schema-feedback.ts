@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What somebody wrote about a route variant or a trip: one of the two is set. */
+/** Feedback on a route variant or a trip: exactly one of the two is set. */
 export const feedback = pgTable("feedback", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   accountId: integer("account_id").notNull(),

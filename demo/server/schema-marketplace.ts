@@ -42,7 +42,7 @@ export const bulkRequests = pgTable("bulk_requests", {
   rejectedAt: timestamp("rejected_at", { withTimezone: true }),
 });
 
-/** Somebody asked for a line where there is none. */
+/** A request for a line where a search found none. */
 export const lineWishes = pgTable("line_wishes", {
   searchId: integer("search_id").primaryKey(),
   accountId: integer("account_id").notNull(),

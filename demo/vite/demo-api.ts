@@ -17,7 +17,7 @@ async function closeOpened(): Promise<void> {
 
 const source = (path: string) => `/@fs${root.startsWith("/") ? "" : "/"}${root}${path}`;
 
-/** Paths that `npm start` answers besides the files of portal and playground. */
+/** Paths that `npm start` serves besides the files of portal and playground. */
 const isServed = (path: string) =>
   /^\/(?:api|demo-assets|intranet)\/|^\/(?:intranet|playground)$|^\/playground\/accounts$|^\/integrity\.json$/.test(
     path,

@@ -1,40 +1,58 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import { type Plugin, runnerImport } from "vite";
+import type { FirstCall } from "../../src/core/http/first-calls.ts";
+import { defaultTexts } from "../../src/widgets/kit/element/attributes.ts";
+import { commonAttributes, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { chunksOf, reach } from "./chunk-graph.ts";
 
 const fileName = ".elements.json";
-/** Smaller files (bytes) come fast enough when the module asks for them; naming them all would weigh on every page. */
-const worthNaming = 3000;
-/** The loader sends its first calls ahead: their answers wait for the code, so no file of it may wait for another. */
-const urgent = "overview";
 
-/** Element name → its module and everything that module imports from the start. */
-type ElementFiles = Readonly<Record<string, readonly string[]>>;
+interface ElementFiles {
+  /** Its module and everything that imports from the start. */
+  readonly files: readonly string[];
+  readonly calls?: readonly FirstCall[];
+  /** Texts of the attributes that the calls name, where the page sets none. */
+  readonly defaults?: Readonly<Record<string, string>>;
+}
 
-export function readElementManifest(directory: string): ElementFiles {
-  return JSON.parse(readFileSync(join(directory, fileName), "utf8")) as ElementFiles;
+/** By the element's name. */
+type Manifest = Readonly<Record<string, ElementFiles>>;
+
+export function readElementManifest(directory: string): Manifest {
+  return JSON.parse(readFileSync(join(directory, fileName), "utf8")) as Manifest;
+}
+
+/** The calls of an element's contract, which lies beside its module. */
+async function readCalls(entry: string): Promise<Omit<ElementFiles, "files">> {
+  const { module } = await runnerImport<Record<string, unknown>>(entry.replace(/\.ts$/, ".contract.ts"));
+  const contract = Object.values(module).find(
+    (found): found is WidgetContract => typeof found === "object" && found !== null && "firstCalls" in found,
+  );
+  if (!contract?.firstCalls) return {};
+  const named = JSON.stringify(contract.firstCalls);
+  const defaults = Object.entries(defaultTexts({ ...commonAttributes, ...contract.attributes }));
+  return {
+    calls: contract.firstCalls,
+    defaults: Object.fromEntries(defaults.filter(([name, text]) => text !== "" && named.includes(name))),
+  };
 }
 
 /**
- * Writes down which files each element consists of. The one-script loader, built afterwards, asks for all of them at
- * once instead of discovering them import by import (each hop costs a round trip).
+ * Writes down which files each element consists of, and which calls it makes first. The one-script loader, built afterwards, asks for
+ * all of them at once instead of discovering them import by import (each hop costs a round trip). `entries`: the elements' modules.
  */
-export function elementManifest(names: readonly string[]): Plugin {
+export function elementManifest(entries: Readonly<Record<string, string>>): Plugin {
   return {
     name: "shuttle:element-manifest",
     apply: "build",
-    writeBundle({ dir = "" }, bundle) {
+    async writeBundle({ dir = "" }, bundle) {
       const chunks = chunksOf(bundle);
-      const filesOf = (entry: string): string[] => {
-        const found = reach(chunks, entry, ({ imports }) => imports);
-        const isNamed = (name: string) => name === entry || (chunks.get(name)?.code.length ?? 0) >= worthNaming;
-        return entry === `${urgent}.js` ? found : found.filter(isNamed);
-      };
-      writeFileSync(
-        join(dir, fileName),
-        JSON.stringify(Object.fromEntries(names.map((name) => [name, filesOf(`${name}.js`)]))),
-      );
+      const found = Object.entries(entries).map(async ([name, entry]): Promise<[string, ElementFiles]> => {
+        const files = reach(chunks, `${name}.js`, ({ imports }) => imports);
+        return [name, { files, ...(name === "session" ? {} : await readCalls(entry)) }];
+      });
+      writeFileSync(join(dir, fileName), JSON.stringify(Object.fromEntries(await Promise.all(found))));
     },
   };
 }

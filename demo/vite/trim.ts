@@ -56,7 +56,7 @@ export function trim(): Plugin {
     },
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        // A style sheet of its own would wait for the helper.
+        // A separate style sheet would wait for the helper.
         if (file.type === "chunk" && file.code.includes("__vite__mapDeps"))
           this.error(`${file.fileName} needs Vite's helper.`);
       }

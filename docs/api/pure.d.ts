@@ -109,18 +109,18 @@ export type FindingCode =
   | "identity-missing"
   | "portal-url-missing";
 
-/** One thing that is wrong, or good to know. */
+/** A problem or a hint. */
 export interface Finding {
   readonly code: FindingCode;
   /** `error`: something doesn't work; `warning`: it may not; `info`: good to know. */
   readonly severity: "error" | "warning" | "info";
-  /** What it is about: a tag, a tag and attribute, a session's name, an origin. Never the value of an attribute. */
+  /** What it is about: a tag, a tag and attribute, a session's name or an origin. Never an attribute's value. */
   readonly subject: string;
   /** What is wrong and what helps, in Turkish. */
   readonly message: string;
 }
 
-/** Something that the page's Content-Security-Policy has forbidden. */
+/** A violation of the page's Content-Security-Policy. */
 export interface Block {
   readonly directive: string;
   /** Its origin, or the browser's word for it (`inline`, `eval`, `blob`). */
@@ -140,7 +140,7 @@ export interface ElementFact {
   readonly unknownAttributes: readonly string[];
   /** Identity attributes of `<shuttle-session>` that it requires and the page doesn't set. */
   readonly missingIdentity: readonly string[];
-  /** Attributes whose value is not understood, with what is allowed. */
+  /** Attributes with an invalid value, and the allowed ones. */
   readonly wrongAttributes: readonly { readonly name: string; readonly allowed: string }[];
 }
 

@@ -2,28 +2,31 @@ import { type Location, type PlaceName, places } from "../core/portal/addresses.
 import type { LayerNames } from "./entries.ts";
 import { hostMessages as texts } from "./host.messages.ts";
 
-/** How an element stands at a place of the portal. */
+/** How an element is shown at its place. */
 interface Standing {
-  /** Its attributes at this location, besides `query`. */
+  /** Its attributes for a location, besides `query`. */
   readonly attributes?: (location: Location) => Readonly<Record<string, string>>;
   /** Heading where it differs from the page's title. */
   readonly heading?: string;
-  /** Parameters of its `query` that name a step: each step is a history entry, so that Back leads to the one before. */
+  /** Parameters of its `query` that name a step: each step is a history entry, so that Back leads to the previous one. */
   readonly steps?: readonly string[];
-  /** Parameters of its `query` for an open layer (dialog, drawer), which Back closes. The first names it, the others belong to it. */
+  /**
+   * Parameters of its `query` for an open layer (dialog, drawer), which Back closes. The first names the layer, the
+   * others belong to it.
+   */
   readonly layers?: readonly LayerNames[];
-  /** Fills the page beside header and menu, as maps do. */
+  /** Fills the page beside header and menu, for maps. */
   readonly isFull?: true;
 }
 
-/** The element that shows a place. */
+/** The element shown at a place. */
 export interface Area extends Standing {
   readonly tag: `shuttle-${string}`;
 }
 
 const routeId = ({ params }: Location) => ({ "route-id": params["id"] ?? "" });
 
-/** What is to be said of an element's place beyond its entry in core/portal/places.ts. */
+/** Settings of the elements, beyond core/portal/places.ts. */
 const standings: Readonly<Partial<Record<PlaceName, Standing>>> = {
   personnel: { layers: [["passenger"]] },
   "past-route-details": { attributes: routeId },
@@ -40,7 +43,7 @@ const standings: Readonly<Partial<Record<PlaceName, Standing>>> = {
   "offer-expire": { attributes: () => ({ kind: "offer-expire" }), heading: texts.offerExpire },
 };
 
-/** Made once: an area that is the same one draws nothing anew. */
+/** Created once, because a new object would render the element again. */
 const areas = new Map(
   (Object.keys(places) as PlaceName[]).flatMap((name): [PlaceName, Area][] => {
     const { element } = places[name];
@@ -48,7 +51,7 @@ const areas = new Map(
   }),
 );
 
-/** Null: a place where nobody stays, or that the host shows itself. */
+/** Null: the place redirects, or the host renders it. */
 export function areaOf(name: PlaceName): Area | null {
   return areas.get(name) ?? null;
 }

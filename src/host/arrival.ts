@@ -2,10 +2,10 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePortal } from "./context.ts";
 
-/** How long to wait for a page to become long enough for its former scroll position, ms. */
+/** Longest wait for a page to grow to its former scroll position, ms. */
 const restoreTimeout = 8000;
 
-/** Scrolls to `target` as soon as the page is long enough, until the person scrolls themselves. */
+/** Scrolls to `target` as soon as the page is long enough, unless the user scrolls first. */
 function restoreScroll(target: number): () => void {
   const stopper = new AbortController();
   const stop = () => stopper.abort();
@@ -27,7 +27,7 @@ function restoreScroll(target: number): () => void {
   return stop;
 }
 
-/** Moves the focus to the page's heading; the content region when the element has not drawn it yet. */
+/** Focuses the page's heading, or the content region while the element hasn't rendered it. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("#content h1") ?? document.querySelector<HTMLElement>("#content");
   if (!heading) return;
@@ -37,15 +37,15 @@ function focusHeading(): void {
     document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
 }
 
-/** Whether nothing has taken the focus meanwhile. */
+/** Whether nothing has been focused in the meantime. */
 function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.id === "content";
 }
 
 /**
- * Does for every navigation what a page load does by itself: scrolls, moves the focus to the heading and has the title announced.
- * The first one is a real page load and takes no focus. Returns the text to announce.
+ * Does for every navigation what browsers do on a page load: scrolls, focuses the heading and has the title announced.
+ * The first one is a real page load and keeps the focus. Returns the text to announce.
  */
 export function useArrival(title: string): string {
   const { router } = usePortal();
@@ -63,7 +63,7 @@ export function useArrival(title: string): string {
     if (scroll === 0) scrollTo(0, 0);
     focusHeading();
     announce();
-    // An element that loads now removes the slotted heading for a moment, which loses the focus.
+    // Loading an element removes the slotted heading for a moment, which loses the focus.
     const handleReady = () => {
       if (isFocusFree()) focusHeading();
     };

@@ -5,7 +5,7 @@ import type { Router } from "./router.ts";
 
 /** Pending work, shown as badges in the sidebar. */
 export interface Counts {
-  /** Documents that the company has to approve; null: not known, or not for this account. */
+  /** Documents that wait for the company's approval; null: unknown, or not for this account. */
   readonly $pendingDocuments: ReadableAtom<number | null>;
   destroy(): void;
 }

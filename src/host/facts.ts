@@ -1,4 +1,4 @@
-/* The page's own calls about the signed-in person. A chunk of its own, which the sign-in page doesn't load. */
+/* The page's own calls about the signed-in user. A separate chunk, which the sign-in page doesn't load. */
 import { fetchBillingEnabled } from "../core/api/menu.ts";
 import { pendingCount } from "../core/drivers/pending-count.ts";
 import { ownRoutes } from "../core/routes/own-routes.ts";
@@ -16,12 +16,12 @@ export function createBillingQuery(session: Session, companyId: string): Query<b
   });
 }
 
-/** The number of documents that wait for the company, for the sidebar. */
+/** Number of documents that wait for the company's approval, for the sidebar. */
 export function createPendingQuery(session: Session): Query<number | null> {
   return createQuery(session, pendingCount);
 }
 
-/** Loads the company's routes into the session's cache, unless they are there. */
+/** Loads the company's routes into the session's cache, unless they are cached. */
 export function learnRoutes(session: Session): void {
   let stop: (() => void) | null = null;
   const { $load } = createQuery(session, { ...ownRoutes, freshFor: Number.POSITIVE_INFINITY });

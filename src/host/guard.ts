@@ -30,7 +30,7 @@ type Access = { readonly status: "idle" | "loading" } | { readonly status: "fail
 
 export interface Guard {
   readonly $view: ReadableAtom<View>;
-  /** Whether the company has billing; null until it is asked. */
+  /** Whether the company has billing; null until it is requested. */
   readonly $billing: ReadableAtom<Load<boolean> | null>;
   /** Repeats the call behind a `failed` view. */
   retry(): void;
@@ -59,8 +59,8 @@ function toBillingView(location: Location, billing: Load<boolean> | null, profil
 }
 
 /**
- * What the address shows to this account: the page, or the page that the account is led to instead (sign-in, a closed module,
- * an expired offer), or nothing yet while what decides it is still loading.
+ * The view of an address for this account: the page, a redirect (sign-in, a closed module, an expired offer), or nothing
+ * while the answers it depends on are loading.
  */
 function toView(location: Location, state: SessionState, billing: Load<boolean> | null, access: Access): View {
   if (isHealth(location)) return { kind: "blank" };
@@ -81,7 +81,7 @@ function toView(location: Location, state: SessionState, billing: Load<boolean> 
   return { kind: "place", location };
 }
 
-/** Watches address and session, redirects, and loads what the decision needs. */
+/** Watches location and session, redirects, and loads what the decision needs. */
 export function createGuard(session: Session, router: Router): Guard {
   const $billing = atom<Load<boolean> | null>(null);
   const $access = atom<Access>({ status: "idle" });

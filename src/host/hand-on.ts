@@ -4,17 +4,20 @@ import type { Router } from "./router.ts";
 
 const loadFacts = () => import("./facts.ts");
 
-/** Places with a list whose rows lead to the trips of a route. */
+/** Places with a list whose rows link to the trips of a route. */
 const lists: ReadonlySet<PlaceName> = new Set(["booking", "past-trips"]);
 
-/** Opening the trips of a route from a list hands on the routes already loaded, so that the trips make no call for them. */
+/**
+ * When the trips of a route are opened from a list, passes the routes already loaded, so that the trips need no call for
+ * them.
+ */
 export function createHandOn(session: Session, router: Pick<Router, "$location">): () => void {
   let facts: Awaited<ReturnType<typeof loadFacts>> | null = null;
 
   const prepare = async () => {
     if (!lists.has(router.$location.get().name)) return;
     facts ??= await loadFacts();
-    // The past-trips list has loaded all routes itself; bookings name only their own.
+    // The past-trips list has loaded all routes itself; bookings contain only their own.
     if (router.$location.get().name === "booking") facts.learnRoutes(session);
   };
   // If the chunk fails to load, the trips make the call themselves.

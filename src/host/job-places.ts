@@ -5,7 +5,7 @@ import type { Router } from "./router.ts";
 
 export type JobPlaces = ReadonlyMap<JobView["id"], Location>;
 
-/** Remembers the place where each job is shown, so that a toast can lead back to it. */
+/** Remembers the location at which each job is shown, so that its toast can lead back. */
 export function followJobs(session: Session, router: Router): JobPlaces {
   const places = new Map<JobView["id"], Location>();
   const note = () => {

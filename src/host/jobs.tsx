@@ -7,7 +7,7 @@ import { Toast } from "../widgets/kit/feedback/toast.tsx";
 import { usePortal } from "./context.ts";
 import { KitContext } from "./kit-context.tsx";
 
-/** Toasts for jobs of other screens, and the question before leaving a screen or the session while a job runs. */
+/** Toasts for jobs started on other screens, and the question before leaving a screen or the session while a job runs. */
 export function Jobs() {
   const { session } = usePortal();
   return (
@@ -22,7 +22,7 @@ export function Jobs() {
 function JobToast() {
   const { session, router, jobPlaces } = usePortal();
   const desk = jobsOf(session);
-  /** Id of the job whose toast was closed while it ran: its end is shown again. */
+  /** Id of the job whose toast was closed while it ran: the toast returns when it ends. */
   const [closed, setClosed] = useState<JobView["id"] | null>(null);
   const job = useStore(desk.$jobs).findLast(
     ({ id, isShown, isSeen, news }) => !isShown && !isSeen && !(id === closed && news.status === "running"),

@@ -1,6 +1,6 @@
 /*
- * Where the person is: addresses, scroll places, layers that Back closes, leaving that may be refused. Why no router library:
- * docs/decisions/0003-no-router-library.md.
+ * The current location: addresses, scroll positions, layers that Back closes, and navigation that may be refused. Why no
+ * router library: docs/decisions/0003-no-router-library.md.
  */
 import { atom, type ReadableAtom } from "nanostores";
 import { createLayerDesk, type LayerDesk } from "../core/platform/layers.ts";
@@ -17,7 +17,7 @@ import {
 } from "./entries.ts";
 import { isEmbedding, withEmbedding, withoutEmbedding } from "./embedding.ts";
 
-/** A visit of a place. Its number grows with every change of place, so that focus and title follow. */
+/** A visit of a place. `number` grows with every change of place, for the effects that move focus and title. */
 interface Visit {
   readonly number: number;
   /** Scroll position of the history entry that was returned to, px; else 0. */
@@ -31,8 +31,8 @@ export interface Router {
   readonly isEmbedded: boolean;
   open(location: Location, options?: { readonly replace?: boolean }): void;
   /**
-   * Changes the query of the present place: replaces the address and moves neither focus nor scroll. A step gets an entry of its
-   * own, and so does a layer that a parameter names: Back closes it, and closing it goes back to the entry below.
+   * Changes the query of the current location: replaces the address without moving focus or scroll position. A step gets
+   * its own entry, and so does a layer named by a parameter: Back closes it, and closing it goes back to the entry below.
    */
   setQuery(query: string, options?: { readonly isStep?: boolean; readonly layers?: readonly LayerNames[] }): void;
   destroy(): void;
@@ -45,7 +45,7 @@ const isSamePlace = (a: Location, b: Location) =>
 
 interface RouterOptions {
   readonly page?: Window;
-  /** Asked before leaving a place. Calls `go` at once or after a confirmation; false: not at once. */
+  /** Called before a place is left. Calls `go` at once or after a confirmation; false: not at once. */
   readonly leave?: (go: () => void) => boolean;
   /** The open layers of the page. */
   readonly layers?: LayerDesk;
@@ -71,11 +71,11 @@ export function createRouter({
   const $location = atom<Location>(read() ?? nowhere);
   const $visit = atom<Visit>({ number: 0, scroll: first.shuttleScroll ?? 0 });
   let index = first.shuttleIndex ?? 0;
-  /** Layers of the present entry. */
+  /** Layers of the current entry. */
   let layers = first.shuttleLayers ?? [];
-  /** The further parameters of a named layer. */
+  /** The additional parameters of a named layer. */
   const companions = new Map<string, readonly string[]>();
-  /** While the browser travels to another entry at our request: `arrival` runs there, and then what waits for it. */
+  /** Set while the browser goes to another entry at our request: called there, before anything else that waits. */
   let arrival: (() => void) | null = null;
   let waiting: (() => void)[] = [];
   // The browser would restore the scroll position before the content is rendered.
@@ -128,7 +128,10 @@ export function createRouter({
   };
   const cover = (next: readonly string[]) => settle(next.length - layers.length, next);
 
-  /** Leaves a place with its layers: goes back over their entries, so that the next place follows the one of this place. */
+  /**
+   * Leaves a place with its layers: goes back over their entries, so that the next place's entry follows this place's
+   * own.
+   */
   const leaveLayers = (distance: 0 | 1, from: number) => {
     const left = trim(layers);
     const extra = layers.length - left.length;
@@ -142,13 +145,13 @@ export function createRouter({
     }
   };
 
-  /** One entry for each layer that is open. */
+  /** Adds or removes entries until there is one for each open layer. */
   const followDesk = () => {
     const missing = desk.$count.get() - countUnnamed(layers);
     if (missing > 0) cover([...layers, ...Array.from({ length: missing }, () => unnamed)]);
     else if (missing < 0) cover(without(layers, -missing));
   };
-  // Deferred: a layer that closes is often replaced by another one, as a menu by the dialog chosen in it.
+  // Deferred, because a closing layer is often replaced by another one, such as a menu by the dialog selected in it.
   let following = 0;
   const followSoon = () => {
     page.clearTimeout(following);
@@ -159,7 +162,7 @@ export function createRouter({
     else followSoon();
   });
 
-  // At `popstate` the entry that was left can't be changed any more, so its scroll position is kept up to date.
+  // On `popstate` the entry that was left can't be changed any more, so its scroll position is saved continuously.
   let keeping = 0;
   const handleScroll = () => {
     page.clearTimeout(keeping);
@@ -174,7 +177,7 @@ export function createRouter({
     $location.set(location);
   };
 
-  /** After Back has closed the top layer: the other parameters of the query keep their present values. */
+  /** After Back has closed the top layer: the query keeps its other parameters. */
   const uncover = (next: readonly string[]) => {
     const closed = layers.slice(next.length);
     const location = $location.get();
@@ -213,18 +216,18 @@ export function createRouter({
       if (!location) write(false, 0);
       followSoon();
     };
-    // An entry of another page, or the same place with another query, doesn't leave the place.
+    // An entry of another page, or the same place with another query: the place is not left.
     if (delta === 0 || isHere) {
       follow();
       return;
     }
     let isAsked = false;
     const go = () => {
-      // Starts from the entry of the question's own dialog.
+      // Goes on from the entry of the question's dialog.
       if (isAsked) whenThere(() => travel(target - index, () => meet(history.state)));
       else follow();
     };
-    // No entry is written until the browser is back at the entry where the question is asked.
+    // No entry may be written until the browser is back at the entry where the question is asked.
     arrival = () => undefined;
     const isGone = leave(go);
     isAsked = true;

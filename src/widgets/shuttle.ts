@@ -2,28 +2,33 @@
  * The one-script entry: `<script type="module" src="…/shuttle.js">`. Watches the page, loads each element's code when the
  * element first appears, and sends the element's first calls meanwhile. Small on purpose: it imports no library.
  */
-import { sendFirstCalls } from "../core/http/first-calls.ts";
-import { peekGiven } from "../core/session/given.ts";
+import { type FirstCall, sendFirstCalls, toPaths } from "../core/http/first-calls.ts";
+import { registry, toWholeAddress } from "../core/platform/registry.ts";
+import { askAhead } from "../core/session/asked-ahead.ts";
+import { addGiven, type Given, peekGiven } from "../core/session/given.ts";
+import { isOf, readKept, toProvider } from "../core/session/kept.ts";
 import type { Profile } from "../core/session/profile.ts";
-import { registry, storageKey, toAddress, toWholeAddress } from "../core/platform/registry.ts";
-import type { SessionSettings } from "../core/session/settings.ts";
+import { defaultSettings, type SessionSettings } from "../core/session/settings.ts";
+import type { GetToken } from "../core/session/token-question.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
-import { overviewCalls } from "./overview/overview.early.ts";
+import { readProfile, readSettings } from "./kit/element/session-attributes.ts";
 
 export { configure } from "./configure.ts";
 
-/** Given by the build (vite.config.ts): element name → its module and what that imports. Null while developing. */
-declare const __SHUTTLE_ELEMENTS__: Readonly<Record<string, readonly string[]>>;
+interface ElementFiles {
+  /** Its module and all that it imports from the start. */
+  readonly files: readonly string[];
+  readonly calls?: readonly FirstCall[];
+  /** Of the attributes that its first calls name. */
+  readonly defaults?: Readonly<Record<string, string>>;
+}
+/** Given by the build (vite.config.ts), by the element's name. Null while developing. */
+declare const __SHUTTLE_ELEMENTS__: Readonly<Record<string, ElementFiles>>;
 const files = import.meta.env.DEV ? null : __SHUTTLE_ELEMENTS__;
 
 const prefix = "shuttle-";
 /** The element without a face: the first widget defines it; alone on a page it is loaded for its events. */
 const sessionElement = "session";
-
-type Attribute = (name: string) => string | null;
-
-/** What the first screen of an element asks for. */
-const firstCalls: Readonly<Record<string, (attribute: Attribute) => readonly string[]>> = { overview: overviewCalls };
 
 const requested = new Map<string, Promise<unknown>>();
 
@@ -48,7 +53,7 @@ const ask = (file: string) => import(/* @vite-ignore */ new URL(file, here).href
 
 function request(name: string): Promise<unknown> {
   if (!files) return ask(`./${name}/${name}.ts`);
-  const [entry = "", ...parts] = files[name] ?? [];
+  const [entry = "", ...parts] = files[name]?.files ?? [];
   // All at once: discovering the parts import by import would cost a round trip each.
   for (const part of parts) ask(part).catch(() => undefined);
   return ask(entry);
@@ -57,83 +62,69 @@ function request(name: string): Promise<unknown> {
 interface OpenSession {
   readonly token: string | null;
   readonly $settings: { get(): SessionSettings };
-  readonly $state: { get(): { readonly profile?: Pick<Profile, "accountType"> } };
+  readonly $state: { get(): { readonly profile?: Profile } };
 }
 
-type GetToken = () => Promise<string>;
-const askedAhead = new WeakMap<Element, Promise<string>>();
-
-/** Asks the page for its token while the code is on its way: the session's own first question gets this answer. */
-function askAhead(element: Element & { getToken?: unknown }): Promise<string> | null {
-  const asked = askedAhead.get(element);
-  if (asked || !Object.hasOwn(element, "getToken") || typeof element.getToken !== "function") return asked ?? null;
-  const getToken = element.getToken as GetToken;
-  let first: Promise<string> | null = (async () => getToken())();
-  // Who asks for it then is told.
-  first.catch(() => undefined);
-  askedAhead.set(element, first);
-  element.getToken = () => {
-    const answer = first ?? getToken();
-    first = null;
-    // The session has it now; here no token outlives it.
-    askedAhead.delete(element);
-    return answer;
-  };
-  return first;
-}
-
+/** Whose token and which provider. */
 interface Access {
   readonly token: string | Promise<string | null>;
   readonly apiBase: string;
+  readonly profile: Partial<Profile>;
 }
 
-/** Whose token and which provider, before the session's own code has arrived. Null for demo accounts too: the calls are a company's. */
+/** What a `<shuttle-session>` says, before its class is defined: its attributes, and the properties that the page has set. */
+function readSession(element: Element): Given {
+  const { token, getToken } = element as unknown as Record<string, unknown>;
+  return {
+    token: element.getAttribute("token") || (typeof token === "string" ? token : null),
+    ...(typeof getToken === "function" && { getToken: getToken as GetToken }),
+    profile: readProfile(element),
+  };
+}
+
+/** What the page has said of a session that isn't there yet, in the order in which the session will hear it. */
+function hearPage(name: string): { readonly settings: SessionSettings; readonly given: Given | undefined } {
+  const settings = { ...defaultSettings, ...registry().settings.get(name) };
+  let given = peekGiven(name);
+  for (const element of document.querySelectorAll(`${prefix}${sessionElement}`)) {
+    if ((element.getAttribute("name") ?? "default") !== name) continue;
+    Object.assign(settings, readSettings(element));
+    given = addGiven(given, readSession(element));
+  }
+  return { settings, given };
+}
+
+/** Null: nobody is there, or only the session's own code can tell. */
 function findAccess(name: string): Access | null {
   const open = registry().sessions.get(name) as OpenSession | undefined;
   if (open) {
-    const isDemo = open.$state.get().profile?.accountType === "demo";
-    return open.token === null || isDemo ? null : { token: open.token, apiBase: open.$settings.get().apiBase };
+    const { token } = open;
+    return token === null ? null : { token, ...open.$settings.get(), profile: open.$state.get().profile ?? {} };
   }
-  const elements = sessionElements(name);
-  const given = peekGiven(name);
-  const attribute = (attributeName: string) =>
-    elements.map((element) => element.getAttribute(attributeName)).find((value) => value !== null) ?? null;
-  if ((attribute("account-type") ?? given?.profile?.accountType) === "demo") return null;
-  const configured = registry().settings.get(name) as Partial<SessionSettings> | undefined;
-  const apiBase = attribute("api-base") ?? configured?.apiBase ?? "";
-  if (given || elements.some(isNaming)) {
-    const asked = elements.map(askAhead).find((answer) => answer !== null);
-    const token = attribute("token") || ownToken(elements) || given?.token || asked;
-    return token ? { token, apiBase } : null;
+  const { settings, given } = hearPage(name);
+  const { apiBase } = settings;
+  if (given) {
+    const token = given.token || (given.getToken && askAhead(given.getToken));
+    return token ? { token, apiBase, profile: (given.profile ?? {}) as Partial<Profile> } : null;
   }
-  // Whether anybody was there lately is the session's own code's to say.
-  if ((attribute("idle-minutes") ?? configured?.idleMinutes ?? null) !== null) return null;
-  const kind = attribute("storage") ?? configured?.storage ?? "local";
-  return { token: readTokenLater(kind, name, apiBase), apiBase };
+  // With a limit of idle time it depends on when somebody was there.
+  const kept = settings.idleMinutes === null ? findKept(name, settings) : null;
+  return kept && { token: confirmLater(name, kept.token), apiBase, profile: kept.profile };
 }
 
-const sessionElements = (name: string) =>
-  [...document.querySelectorAll(`${prefix}${sessionElement}`)].filter(
-    (found) => (found.getAttribute("name") ?? "default") === name,
-  );
-
-/** Set by the page before the element's code has arrived. */
-const own = (element: Element, name: string): unknown =>
-  Object.hasOwn(element, name) ? (element as unknown as Record<string, unknown>)[name] : undefined;
-
-function ownToken(elements: readonly Element[]): string | undefined {
-  return elements.map((element) => own(element, "token")).find((token) => typeof token === "string" && token !== "") as
-    | string
-    | undefined;
+interface Kept {
+  readonly token: string;
+  readonly profile: Partial<Profile>;
 }
 
-/** The page says who is there: then whoever was kept in the browser is none of its business. */
-function isNaming(element: Element): boolean {
-  return (
-    [...element.attributes].some(({ name, value }) => value !== "" && /^(token|user-|account-|company-)/.test(name)) ||
-    Boolean(own(element, "token")) ||
-    Boolean(own(element, "getToken"))
-  );
+/** Of the form, for this provider and no other one. */
+function findKept(sessionName: string, { storage: kind, apiBase }: SessionSettings): Kept | null {
+  if (kind === "memory") return null;
+  const area = () => (kind === "session" ? sessionStorage : localStorage);
+  const provider = toProvider((address) => toWholeAddress(address, document.baseURI), apiBase);
+  const place = { storage: { get: (key: string) => area().getItem(key) }, sessionName, provider };
+  const kept = readKept(place);
+  return kept && isOf(kept, place) && typeof kept["token"] === "string" ? (kept as unknown as Kept) : null;
 }
 
 /** The scripts of the page have run; one of them may say who is there. */
@@ -144,42 +135,41 @@ function whenParsed(): Promise<unknown> {
   });
 }
 
-async function readTokenLater(kind: string, name: string, apiBase: string): Promise<string | null> {
-  if (readToken(kind, name, apiBase) === null) return null;
+async function confirmLater(name: string, token: string): Promise<string | null> {
   await whenParsed();
   // By now the session's own code may be there, and knows.
-  const isNamed = registry().sessions.has(name) || peekGiven(name) || sessionElements(name).some(isNaming);
-  return isNamed ? null : readToken(kind, name, apiBase);
+  if (registry().sessions.has(name)) return null;
+  const { settings, given } = hearPage(name);
+  return given || findKept(name, settings)?.token !== token ? null : token;
 }
 
-interface KeptSession {
-  readonly token?: unknown;
-  readonly provider?: unknown;
-  readonly profile?: { readonly accountType?: unknown };
+/** Text of an attribute, or of the property that the page has set in its place. */
+function attributeOf(element: Element, name: string): string | null {
+  const property = name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  const set = Object.hasOwn(element, property) ? (element as unknown as Record<string, unknown>)[property] : null;
+  return element.getAttribute(name) ?? (typeof set === "string" || typeof set === "number" ? String(set) : null);
 }
 
-/** Kept of the form, for this provider and no other one. */
-function readToken(kind: string, name: string, apiBase: string): string | null {
-  if (kind === "memory") return null;
-  try {
-    const storage = kind === "session" ? sessionStorage : localStorage;
-    const record = JSON.parse(storage.getItem(storageKey(name)) ?? "null") as KeptSession | null;
-    const provider = toWholeAddress(toAddress(apiBase, ""), document.baseURI);
-    const isOurs = record?.provider === provider && record.profile?.accountType !== "demo";
-    return isOurs && typeof record.token === "string" ? record.token : null;
-  } catch {
-    // No storage, or not our record: the session's own code will see to it.
-    return null;
-  }
-}
+const sessionOf = (element: Element) => element.getAttribute("session") ?? "default";
+
+/** Names of sessions that have answers for an element: the next one may need no call. */
+const answered = new Set<string>();
+const withoutCalls = new Set(["sign-in", "notice"].map((name) => prefix + name));
+document.addEventListener("shuttle-ready", ({ target }) => {
+  const element = target as Element;
+  if (!withoutCalls.has(element.localName)) answered.add(sessionOf(element));
+});
 
 /** Sends the first calls of an element. */
 async function callAhead(element: Element, name: string): Promise<void> {
-  const calls = firstCalls[name]?.((attribute) => element.getAttribute(attribute)) ?? [];
-  const access = calls.length > 0 && findAccess(element.getAttribute("session") ?? "default");
+  const { calls = [], defaults = {} } = files?.[name] ?? {};
+  const session = sessionOf(element);
+  const access = calls.length > 0 && !answered.has(session) ? findAccess(session) : null;
   if (!access) return;
   const token: unknown = typeof access.token === "string" ? access.token : await access.token;
-  if (typeof token === "string" && token !== "" && element.isConnected) sendFirstCalls(calls, access.apiBase, token);
+  const attribute = (wanted: string) => attributeOf(element, wanted);
+  if (typeof token === "string" && token !== "" && element.isConnected)
+    sendFirstCalls(toPaths(calls, { ...access.profile, attribute, defaults }), access.apiBase, token);
 }
 
 /** The element's name when its code is still to come. */

@@ -6,7 +6,7 @@ import { root } from "../../demo/setup.mjs";
 const portal = join(root, "dist/portal");
 
 /** What the map's dynamic import brings. */
-const mapChunks = ["network-map", "map", "engine", "coast-pack", "city-pack", "marker-paths", "colors"];
+const mapChunks = ["network-map", "map", "engine", "coast-pack", "city-pack"];
 
 /** Libraries that come at the moment of use, with what betrays them inside of a file, whatever its name. */
 export const lateLibraries = [

@@ -83,7 +83,7 @@ async function measured(call: RegExp, act: () => void, isShown: () => unknown, w
 
 const rows = () => root().querySelectorAll("tbody tr").length;
 const toCount = (text: string | null | undefined) => Number(text?.split(" ")[0]?.replaceAll(".", "") ?? 0);
-const countOf = () => toCount(find(".documents-count .badge")?.textContent);
+const countOf = () => toCount(find(".area-count .badge")?.textContent);
 const listedCount = () => toCount(find(".pager p")?.textContent);
 
 const bench = {

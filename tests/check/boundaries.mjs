@@ -82,8 +82,6 @@ export function problemsOf(path, { specifier, isType, isLazy }) {
     return problems;
   }
   const target = relative(root, join(root, dirname(path), specifier.replace(/\?.*$/, ""))).replaceAll("\\", "/");
-  // The one-script loader knows of each area which calls come first, nothing else.
-  if (path === "src/widgets/shuttle.ts" && target.endsWith(".early.ts")) return problems;
   if (target === "src/core/time/dayjs.ts" && !dateModules.some((place) => path.startsWith(place)))
     problems.push(`${target} may only be imported in ${dateModules.join(", ")}`);
   if (floorOf(target) > floorOf(path)) problems.push(`${target} lies above: imports run upwards only`);
@@ -117,7 +115,12 @@ export function problemsOfCode(path, text) {
   const isProduct = path.startsWith("src/") || path.startsWith("demo/server/");
   const hasEngineDates = isProduct && !path.startsWith("src/core/time/") && engineDates.test(text);
   const fields = path.startsWith("src/") && !path.startsWith("src/core/api/") ? fieldsOf(text) : [];
+  const hasBareCall =
+    path.startsWith("src/core/api/") && path !== "src/core/api/call.ts" && /\bhttp\.(get|post|delete)\(/.test(text);
+  const hasHiddenCall = path.startsWith("src/core/api/") && /^const \w+ = defineCall\(/m.test(text);
   return [
+    ...(hasBareCall ? ["calls are defined (call.ts) and sent by `send`, so that docs/api/openapi.json has them"] : []),
+    ...(hasHiddenCall ? ["a defined call is exported, so that docs/api/openapi.json has it"] : []),
     ...(hasEngineDates ? ["dates are read and written by src/core/time, not as an engine writes them"] : []),
     ...fields.map((name) => `${name}: the provider's field names end in src/core/api`),
   ];

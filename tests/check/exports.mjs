@@ -1,5 +1,6 @@
 // What only its own file uses has no `export`, and what nobody uses isn't there. By name: an export counts as used when another
-// file of the repository holds the word.
+// file of the repository holds the word. Calls of the API are exported for all who go through src/core/api and name none of them:
+// docs/api/openapi.json.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +8,7 @@ import { root } from "./boundaries.mjs";
 import { trackedFiles } from "./references.mjs";
 
 const declaration =
-  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) ([A-Za-z_$][\w$]*)(?! = defineCall\()\b/gm;
 
 /** `files`: path → text. The names that a file of src or demo exports and no other file holds. */
 export function findUnused(files) {

@@ -13,6 +13,7 @@ const run = promisify(execFile);
 const read = (path: string) => readFileSync(join(installedPackage, path), "utf8");
 const about = JSON.parse(read("package.json")) as {
   readonly version: string;
+  readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 };
 
@@ -78,6 +79,14 @@ describe("the package", () => {
     );
     expect(documents.length).toBeGreaterThan(3);
     expect(broken).toEqual([]);
+  });
+
+  it("has the command that checks a provider, which needs to be told whom", async () => {
+    const command = (...parameters: string[]) =>
+      run(process.execPath, [join(installedPackage, "bin/conformance.js"), ...parameters], { env: environment });
+    expect((await command("--help")).stdout).toContain("shuttle-conformance --origin");
+    await expect(command("--origin", "https://api.example.com")).rejects.toMatchObject({ code: 2 });
+    expect(about.bin).toEqual({ "shuttle-conformance": "bin/conformance.js" });
   });
 
   it("is imported by Node, all of it, without a page", async () => {

@@ -56,7 +56,7 @@ describe("all employees", () => {
     expect((await readAll(fetchAllEmployees(http, {}))).ids).toEqual(upTo(130));
   });
 
-  test("who move between pages while they are read are found, and nobody comes twice", async () => {
+  test("rows that move between pages while they are read are found, and none twice", async () => {
     // After the first page, employee 5 goes: 101 moves to the page that has been read.
     const { http } = provider((asked) => {
       const ids = asked.call === 1 ? upTo(250) : upTo(250).filter((id) => id !== 5);
@@ -109,7 +109,7 @@ describe("all employees", () => {
     expect((await readAll(fetchAllEmployees(http, {}))).ids).toEqual(upTo(101));
   });
 
-  test("stop when nobody wants more", async () => {
+  test("stop when the iteration stops", async () => {
     const { http, environment } = provider((asked) => ({ ids: pageOf(upTo(900), asked), count: 900 }));
     for await (const { loaded } of fetchAllEmployees(http, {})) if (loaded >= 200) break;
     expect(environment.requests).toHaveLength(2);

@@ -75,7 +75,7 @@ describe("checks", () => {
     expect(checkInvoice(await decode(rawInvoice()))).toEqual({ count: 8, differences: [] });
   });
 
-  test("lines that don't make the plan's cost are told, with both amounts", async () => {
+  test("lines that don't add up to the plan's cost are reported with both amounts", async () => {
     const plan = rawPlan("normal", { employee_based_cost: 5960.62 });
     const { differences } = checkInvoice(await decode(rawInvoice({ prices: [plan] })));
     expect(differences[0]).toEqual({
@@ -154,7 +154,7 @@ describe("six months", () => {
   const now = (...numbers: number[]) => numbers.map((number) => [number, false] as const);
   const before = (...numbers: number[]) => numbers.map((number) => [number, true] as const);
 
-  test("this month, and what lies ahead, over the turn of the year", () => {
+  test("the current and future months, across the turn of the year", () => {
     expect(shown(now(8, 9, 10, 11, 12, 1), "2026-11")).toEqual([
       "2026-08 past",
       "2026-09 past",
@@ -256,7 +256,7 @@ describe("the month before", () => {
     ]);
   });
 
-  test("each part of a line is a cause of its own, at the discount that held", async () => {
+  test("each part of a line is a separate cause, with the discount in effect", async () => {
     const amounts = { base: 1000, distance: 500, toll: 100, bridge: 0, avrasya: 0, gas: 50, total: 1567.5 };
     const line = (change: object, kilometres = 10, discount = 5) => ({
       ...rawPassenger("Ayşe", "A", kilometres, { ...amounts, ...change }),
@@ -281,7 +281,7 @@ describe("the month before", () => {
     expect(await causesOf(line({ base: 1100, total: 1662.53 }))).toEqual({ prices: 9503 });
   });
 
-  test("namesakes are told apart by route, and nobody is counted twice", async () => {
+  test("namesakes are distinguished by route, and none is counted twice", async () => {
     const amounts = { base: 1, distance: 1, toll: 1, bridge: 1, avrasya: 1, gas: 1, total: 10 };
     const line = (name: string, route: string) => rawPassenger(name, route, 1, amounts);
     const before = await decode(rawInvoice({ passengers: [line("Ali", "A"), line("Ali", "B")] }));

@@ -48,7 +48,7 @@ describe("what is asked", () => {
     expect(await request?.text()).toBe("");
   });
 
-  test("the other plan is never sent a second time by itself", async () => {
+  test("a request for the other plan is never repeated automatically", async () => {
     const { http, environment } = answering({}, 503);
     await expect(requestPlanChange(http)).rejects.toMatchObject({ status: 503 });
     expect(environment.requests).toHaveLength(1);

@@ -92,7 +92,7 @@ describe("rows of an odd provider", () => {
     await expect(fetchBookings(answering("<html>").http, search)).rejects.toMatchObject({ kind: "answer" });
   });
 
-  test("choices: doubles, blanks and what is no day are left out", async () => {
+  test("choices: duplicates, blanks and invalid days are left out", async () => {
     const { http } = answering({
       passenger_name: ["Ayşe Yılmaz", "Ayşe Yılmaz", null],
       state: null,

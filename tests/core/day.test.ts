@@ -11,7 +11,7 @@ describe("days", () => {
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
   });
-  test("adding to what is no day is a mistake, not a text", () => {
+  test("adding to an invalid day throws", () => {
     for (const day of ["yarın", ""]) expect(() => addDays(day, 1), day).toThrow(RangeError);
     expect(() => addDays("2026-11-20", 1e12)).toThrow(RangeError);
     expect(() => toDay(Number.NaN)).toThrow(RangeError);

@@ -146,7 +146,7 @@ describe("what a demo account may open", () => {
     expect(profile()?.isOfferExpired).toBe(false);
   });
 
-  test("the flag follows what is learned later, by the day in Istanbul", () => {
+  test("the flag follows later answers, by the day in Istanbul", () => {
     const { session, environment } = open("demo");
     const isExpired = () => {
       const state = session.$state.get();

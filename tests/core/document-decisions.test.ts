@@ -130,7 +130,7 @@ describe("one decision", () => {
 });
 
 describe("approving many", () => {
-  test("sends at most a hundred ids with a call, and tells how far it is", async () => {
+  test("sends at most a hundred ids per call, and reports its progress", async () => {
     const { session, ids, calls, approved } = openProvider({ count: 500 });
     const count = watch<number | null>(createQuery(session, pendingCount));
     await count.ready;
@@ -189,7 +189,7 @@ describe("approving many", () => {
     expect(state.status === "done" && toUnapproved(state)).toEqual(ids);
   });
 
-  test("can be stopped: what is on its way ends, the rest is not sent and can be", async () => {
+  test("can be stopped: running calls end, the rest is not sent and can be sent later", async () => {
     const { session, ids, calls, approved } = openProvider({ count: 500 });
     const bulk = createBulkApproval(session);
     const stop = bulk.$state.listen((state) => {
@@ -288,7 +288,7 @@ describe("the report of the drivers", () => {
     expect(most).toBe(2);
   });
 
-  test("fails when a driver can't be had, so that no file lies", async () => {
+  test("fails when a driver can't be loaded, so that no file is incomplete", async () => {
     const environment = createTestEnvironment((request) =>
       /drivers\/\d/.test(request.url) ? json({}, 500) : json({ drivers: [driver(1, "Ali")] }),
     );

@@ -35,7 +35,7 @@ describe("what is asked", () => {
     ]);
   });
 
-  test("what isn't filtered is left out; an ascending order has no minus", async () => {
+  test("empty filters are left out; an ascending order has no minus", async () => {
     const { http, sent } = answering({ results: [], count: 0 });
     await fetchDocuments(http, { ...search, order: { column: "file_size", isDescending: false } });
     expect(sent().search).toBe("?page=1&page_size=20&ordering=file_size");

@@ -97,7 +97,7 @@ describe("whom a page in a frame speaks to", () => {
     expect(toParentOrigin([intranet, "null"], around(["null"]))).toBeNull();
     expect(toParentOrigin(["'self'"], around([intranet]))).toBeNull();
   });
-  test("without ancestorOrigins the referrer tells, and a single configured page needs no telling", () => {
+  test("without ancestorOrigins the referrer decides, and a single configured page needs neither", () => {
     expect(toParentOrigin([intranet], around(undefined, "https://intranet.example/servis?a=1"))).toBe(intranet);
     expect(toParentOrigin([intranet], around(undefined, "https://evil.example/"))).toBeNull();
     expect(toParentOrigin([intranet], around(undefined))).toBe(intranet);

@@ -105,7 +105,7 @@ describe("an employee of an odd provider", () => {
     (statusText) => expect(pendingChange({ statusText })).toBeNull(),
   );
 
-  test("rows without an id are dropped, a bare list is a page, and something else is none", async () => {
+  test("rows without an id are dropped, a bare list is a page, anything else is an error", async () => {
     const rows = [{ id: 1 }, { passenger_name: "Ayşe" }, { id: "2" }];
     const search = { page: 1, pageSize: 10 };
     expect((await fetchEmployees(answering({ results: rows, count: 3 }).http, search)).employees).toHaveLength(2);
@@ -151,7 +151,7 @@ describe("what is asked", () => {
     });
   });
 
-  test("the filters tolerate what is missing, and never offer the deleted", async () => {
+  test("the filters tolerate missing columns, and never offer deleted employees", async () => {
     const status = [{ key: "registered", verbose: "Kayıtlı" }, { key: "deleted" }, { key: "on_hold" }, {}];
     expect(await fetchEmployeeFilters(answering({ results: { status } }).http, false)).toEqual({
       statuses: [
@@ -164,7 +164,7 @@ describe("what is asked", () => {
     expect(await fetchEmployeeFilters(answering(bare).http, true)).toEqual({ statuses: [], routeNames: ["B", "A"] });
   });
 
-  test("the reason is left out when somebody is registered again", async () => {
+  test("the reason is left out when an employee is registered again", async () => {
     const { http, sent } = answering({});
     await changeActivation(http, "9", { status: "registered", date: "2026-12-01" });
     expect(await sent()?.json()).toEqual({ status: "registered", date: "2026-12-01" });
@@ -220,7 +220,7 @@ describe("with the demo API", () => {
   });
   afterAll(() => api.close());
 
-  test("somebody is added, found, paused with a reason, announced for deletion and kept", async () => {
+  test("an employee is added, found, suspended with a reason, marked for deletion and kept", async () => {
     const { http } = admin.session;
     await createEmployee(http, {
       firstName: " Ada ",

@@ -26,6 +26,17 @@ describe("a message", () => {
     expect(form.$text.get()).toBe("");
   });
 
+  test("that is empty is asked about anew once the form was left or written in", async () => {
+    for (const leave of [() => form.reset(), () => form.edit(" ")]) {
+      await form.submit();
+      expect(form.$isAskingEmpty.get()).toBe(true);
+      leave();
+      expect(form.$isAskingEmpty.get()).toBe(false);
+    }
+    await form.submit();
+    expect(bodies).toEqual([]);
+  });
+
   test("stays when the provider refuses it, and goes through afterwards", async () => {
     answer = () => new Response("<html>", { status: 500 });
     form.edit("Gecikti.");

@@ -68,7 +68,7 @@ describe("workdays", () => {
     expect(workdaysBefore("2026-06-01", 2)).toEqual(["2026-05-26", "2026-05-25"]);
     expect(workdaysBefore("2026-06-01", 2, "whole")).toEqual(["2026-05-25", "2026-05-22"]);
   });
-  test("a public holiday is none, its eve is", () => {
+  test("a public holiday is not one, its eve is", () => {
     expect(["2026-10-27", "2026-10-28", "2026-10-29", "2026-10-31"].map(isWorkday)).toEqual([true, true, false, false]);
   });
 });

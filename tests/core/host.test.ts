@@ -189,7 +189,7 @@ describe("the guard of the page", () => {
     await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
   });
 
-  test("a demo account whose modules can't be learned is told so, and a retry helps", async () => {
+  test("a demo account whose modules can't be loaded gets an error with a retry", async () => {
     let status = 500;
     const { session, guard, here } = setUp("/airview", {
       access: () => (status === 200 ? json(rawFlags) : json({}, status)),

@@ -131,6 +131,12 @@ describe("retry", () => {
     expect(environment.requests).toHaveLength(1);
   });
 
+  test("a GET that changes something is never repeated", async () => {
+    const { http, environment } = setUp(() => json({}, 503));
+    expect(await failureOf(http.get("/api/x/", { schema: body, mayRepeat: false }))).toMatchObject({ status: 503 });
+    expect(environment.requests).toHaveLength(1);
+  });
+
   test("network failures are repeated with growing pauses", async () => {
     const { http, environment } = setUp(() => Promise.reject(new TypeError("failed")));
     const failure = failureOf(http.get("/api/x/", { schema: body }));
@@ -159,7 +165,7 @@ describe("retry", () => {
       return environment.requests.map(({ mode }) => mode);
     }
 
-    test("an address that is none", async () => {
+    test("an invalid address", async () => {
       expect(await callsOf(setUp(refuse, "t1", "htps://api.test"))).toEqual(["cors"]);
     });
     test("a call that the page's policy forbids", async () => {
@@ -167,7 +173,7 @@ describe("retry", () => {
       registry().blocked.push(violation as SecurityPolicyViolationEvent);
       expect(await callsOf(setUp(refuse))).toEqual(["cors"]);
     });
-    test("a provider that lets nobody of this page read; it is asked without the token", async () => {
+    test("a provider without CORS for this page; it is probed without the token", async () => {
       const refused = setUp(({ mode }) => (mode === "no-cors" ? json({}) : refuse()));
       expect(await callsOf(refused)).toEqual(["cors", "no-cors"]);
       expect(refused.environment.requests[1]?.headers.get("authorization")).toBeNull();
@@ -179,7 +185,7 @@ describe("retry", () => {
       isDown = true;
       expect(await callsOf(known)).toEqual(["cors", "cors", "cors", "cors"]);
     });
-    test("and nobody waits for the reason: not for long, and not when the answer isn't wanted any more", async () => {
+    test("the probe has a time limit and ends when the call is aborted", async () => {
       const silent = () =>
         setUp(({ mode }) => (mode === "no-cors" ? new Promise<Response>(() => undefined) : refuse()));
       expect((await callsOf(silent())).filter((mode) => mode === "cors")).toHaveLength(3);
@@ -257,7 +263,7 @@ describe("cancelling", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("a call that nobody wants is not even sent", async () => {
+  test("an aborted call is not sent", async () => {
     const { http, environment } = setUp(() => json({ value: 1 }));
     expect(await failureOf(http.get("/api/x/", { schema: body, signal: AbortSignal.abort() }))).toMatchObject({
       kind: "aborted",
@@ -299,7 +305,7 @@ describe("401", () => {
     expect(environment.requests).toHaveLength(2);
   });
 
-  test("of the renewed token too: the session is told, the call fails", async () => {
+  test("of the renewed token too: the session is notified, the call fails", async () => {
     const { http, onUnauthorized } = setUp(() => json({}, 401));
     onUnauthorized.mockResolvedValueOnce("t2");
     expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ status: 401 });

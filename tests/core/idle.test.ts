@@ -58,7 +58,7 @@ describe("a session that has nobody in front of it", () => {
     expect([environment.inputs.size]).toEqual([0]);
   });
 
-  test("without the setting has no timer and listens to nobody", async () => {
+  test("without the setting has no timer and no listeners", async () => {
     const { session, environment } = open({ settings: { idleMinutes: null } });
     session.open("t1", elif);
     expect([vi.getTimerCount(), environment.inputs.size]).toEqual([0, 0]);
@@ -95,7 +95,7 @@ describe("a session that has nobody in front of it", () => {
     expect(session.$state.get().status).toBe("signed-in");
   });
 
-  test("where nobody shows the notice, any sign of the person counts in the last minute too", async () => {
+  test("without a visible notice, any input counts in the last minute too", async () => {
     const { session, environment } = open();
     session.open("t1", elif);
     await pass(14 * minute + 5000, environment);
@@ -135,7 +135,7 @@ describe("clocks", () => {
     expect(session.$state.get()).toMatchObject({ reason: "idle" });
   });
 
-  test("a stopwatch tells the longer time", () => {
+  test("a stopwatch returns the larger of its clocks' times", () => {
     const clocks = { wall: 1000, steady: 0 };
     const elapsed = startStopwatch({ now: () => clocks.wall, steadyNow: () => clocks.steady });
     clocks.wall = -5000;
@@ -164,7 +164,7 @@ describe("tabs that share a session", () => {
     expect(other.session.$state.get().status).toBe("signed-in");
   });
 
-  test("all of them say that nobody was there", async () => {
+  test("all of them report inactivity", async () => {
     const browser = createTestBrowser();
     const [one, other] = [open({ browser }), open({ browser })];
     one.session.open("t1", elif);
@@ -173,7 +173,7 @@ describe("tabs that share a session", () => {
       expect(session.$state.get()).toEqual({ status: "signed-out", reason: "idle" });
   });
 
-  test("a page that is opened the next morning shows nobody, not for a moment", async () => {
+  test("a page that is opened the next morning never shows the user", async () => {
     const { browser, session } = open();
     session.open("t1", elif);
     session.destroy();
@@ -225,7 +225,7 @@ describe("a token of the page", () => {
     expect(session.$state.get()).toMatchObject({ reason: "idle" });
   });
 
-  test("that the page renews by itself waits for the person; another person's does not", async () => {
+  test("that the page renews unasked waits for the user's click; another user's does not", async () => {
     const { session, environment } = open({ given: { token: "t1", profile: { userId: "7" } } });
     await pass(5 * minute, environment);
     session.useToken("t2", { userId: "7" });

@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe("work that is left", () => {
-  test("goes on, and whoever comes back gets it with its result", () => {
+  test("continues, and a screen that is opened again shows its result", () => {
     const { desk, take } = setUp();
     const first = take();
     const release = first.hold();
@@ -48,7 +48,7 @@ describe("work that is left", () => {
     expect(desk.hasLeft("add")).toBe(false);
   });
 
-  test("with a rest it is kept after it was seen, until the person takes it away; without, it has been told", () => {
+  test("with items left it stays after it was seen, until the user dismisses it; without, it is removed", () => {
     const { desk, take } = setUp();
     const handle = take();
     const release = handle.hold();
@@ -123,7 +123,7 @@ describe("the question before leaving", () => {
     expect(session.$state.get().status).toBe("signed-out");
   });
 
-  test("signing out asks nothing when nothing runs", () => {
+  test("signing out asks no question when no job runs", () => {
     const { desk, take } = setUp();
     const signOut = vi.fn();
     const handle = take();
@@ -178,7 +178,7 @@ describe("when its session ends", () => {
     return { ...stage, work: handle.work };
   }
 
-  test("its result is nobody's until the same person is back on this page", () => {
+  test("its result is hidden until the same user is back on this page", () => {
     const { session, desk, take, work } = cutOff((it) => it.signOut());
     expect(desk.$jobs.get()).toEqual([]);
     session.open("ta2", ayse);

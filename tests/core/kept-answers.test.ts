@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("answers in memory", () => {
-  test("are forgotten when nobody has shown them for a while, and leave no timer", async () => {
+  test("are removed after a while without observers, and leave no timer", async () => {
     const { answers, show } = setUp();
     const stop = await show("a");
     await vi.advanceTimersByTimeAsync(10 * answerAge);
@@ -46,7 +46,7 @@ describe("answers in memory", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("that are shared are cancelled when whoever waits for them has left", async () => {
+  test("that are shared are cancelled when their last observer has left", async () => {
     const { session } = setUp();
     const wanted = (name: string) => {
       const asked: AbortSignal[] = [];
@@ -62,7 +62,7 @@ describe("answers in memory", () => {
     expect([left.asked[0]?.aborted, kept.asked[0]?.aborted]).toEqual([true, false]);
   });
 
-  test("are not asked for by whoever has left already", async () => {
+  test("are not fetched for an aborted caller", async () => {
     const { session, answers } = setUp();
     const fetch = vi.fn(() => Promise.resolve(1));
     const answer = shareAnswer(session, { key: ["a"], fetch }, AbortSignal.abort("gone"));
@@ -118,7 +118,7 @@ describe("answers in memory", () => {
     expect(vi.getTimerCount(), "what keeps an answer alive").toBe(0);
   });
 
-  test("that were asked for ahead and nobody came for are dropped", async () => {
+  test("that were fetched early and not used are dropped", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(json({})));
     sendFirstCalls(["/api/a/"], "", "t1");
     expect(registry().early.size).toBe(1);

@@ -53,6 +53,15 @@ describe("the company's routes by name", () => {
     expect(calls()).toBe(1);
   });
 
+  test("of one name are in the order of their ids, whatever the provider's", async () => {
+    const environment = createTestEnvironment(() =>
+      json([route("R-9", "Şişli"), route("R-2", "Şişli"), route("R-1", "Ağva")]),
+    );
+    const session = createSession({ environment });
+    session.open("t1", unnamedProfile);
+    expect((await answerOf(createKnownRoutes(session))).map(({ id }) => id)).toEqual(["R-1", "R-2", "R-9"]);
+  });
+
   test.each([
     ["the past-trips list", reportRoutes],
     ["the route list", ownRoutes],
@@ -74,7 +83,7 @@ describe("the company's routes by name", () => {
     expect(calls()).toBe(1);
   });
 
-  test("of somebody who has left are handed on to nobody", async () => {
+  test("of a previous user are not passed on", async () => {
     const { session, calls } = open();
     await answerOf(createQuery(session, reportRoutes));
     handOnRoutes(session);

@@ -68,7 +68,7 @@ describe("a query whose parameters change", () => {
     await settled("two");
   });
 
-  test("cancels what is overtaken and shows only the last answer", async () => {
+  test("cancels calls for outdated parameters and shows only the last answer", async () => {
     const { call, calls, $page, seen, settled } = setUp();
     call(0).answer("one");
     await settled("one");

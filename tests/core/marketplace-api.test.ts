@@ -3,7 +3,7 @@ import { fetchLines, fetchOpenLines } from "../../src/core/api/marketplace.ts";
 import { cancelBulkRequest, createBulkRequest, fetchBulkStatus } from "../../src/core/api/marketplace-bulk.ts";
 import { fetchLineDetail } from "../../src/core/api/marketplace-detail.ts";
 import { fetchLineDriver } from "../../src/core/api/marketplace-driver.ts";
-import { fetchPeople, fetchPlaces } from "../../src/core/api/marketplace-people.ts";
+import { fetchPeople, fetchAddresses } from "../../src/core/api/marketplace-people.ts";
 import {
   cancelReservation,
   createReservation,
@@ -182,8 +182,8 @@ describe("a line", () => {
     const marks = { pickup: ["41.0,29.0", "nowhere", "41.1,29.1"], odd: 7 };
     const { http } = answering({ ...raw, rps_data: { ...raw.rps_data, morning_rps_data: marks } });
     expect((await fetchLineDetail(http, key)).morning?.markers).toEqual([
-      { icon: "pickup", place: [41, 29] },
-      { icon: "pickup", place: [41.1, 29.1] },
+      { icon: "pickup", position: [41, 29] },
+      { icon: "pickup", position: [41.1, 29.1] },
     ]);
   });
 
@@ -336,21 +336,21 @@ describe("people and places", () => {
     expect((await sent()).call).toBe("GET /api/company/employees/?page_size=all");
   });
 
-  test("a place needs more than three letters", async () => {
+  test("an address needs more than three letters", async () => {
     const predictions = [
       { description: "Caferağa, Kadıköy/İstanbul", coordinates: { latitude: 40.98, longitude: 29.02 } },
     ];
     const { http, environment, sent } = answering({ predictions: [...predictions, { description: "x" }] });
-    expect(await fetchPlaces(http, " caf ")).toEqual([]);
+    expect(await fetchAddresses(http, " caf ")).toEqual([]);
     expect(environment.requests).toHaveLength(0);
-    expect(await fetchPlaces(http, "cafer ")).toEqual([
+    expect(await fetchAddresses(http, "cafer ")).toEqual([
       { description: "Caferağa, Kadıköy/İstanbul", location: { latitude: 40.98, longitude: 29.02 } },
     ]);
     expect((await sent()).call).toBe("GET /api/core/maps/places/autocomplete/?location_name=cafer&adapter=marketplace");
     environment.warnings.length = 0;
   });
 
-  test("a line is asked for where there is none", async () => {
+  test("a line is requested where a search found none", async () => {
     const { http, sent } = answering({ success: true });
     await requestLine(http, "77");
     expect((await sent()).call).toBe("GET /api/marketplace/contact/77");

@@ -244,7 +244,7 @@ describe("the present cost of the passenger", () => {
     desk.destroy();
   });
 
-  test("isn't asked for without billing, and its failure is nobody's", async () => {
+  test("isn't fetched without billing, and its failure is not shown", async () => {
     const closed = openMarket(billing(false));
     const desk = createLineDesk(closed.session, createLineSearch(closed.session, zeynep));
     const stop = desk.savings.$presentCost.listen(() => undefined);

@@ -106,6 +106,7 @@ describe("a seat", () => {
     desk.reservation.askCancel();
     expect(desk.reservation.$state.get().dialog).toBe("cancel");
     desk.reservation.dismiss();
+    await desk.reservation.cancel();
     expect(calls("DELETE")).toEqual([]);
     desk.reservation.askCancel();
     await desk.reservation.cancel();
@@ -305,7 +306,7 @@ describe("a reservation is never sent twice", () => {
     desk.destroy();
   });
 
-  test("when somebody else was quicker: the line shows it", async () => {
+  test("when another user was first: the line shows it", async () => {
     const { desk, provider } = await openSeat();
     provider.post = () => {
       provider.request = created;
@@ -412,7 +413,7 @@ describe("a cancel", () => {
     desk.destroy();
   });
 
-  test("of what is gone already is done", async () => {
+  test("of a request that no longer exists succeeds", async () => {
     const { desk, provider } = await openSeat(created);
     provider.remove = () => {
       provider.request = null;

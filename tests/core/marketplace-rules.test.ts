@@ -125,7 +125,7 @@ describe("the order of lines", () => {
   ];
   const ids = (order: Parameters<typeof sortLines>[1]) => sortLines(lines, order).map(({ id }) => id);
 
-  test("is the provider's, or the smallest first; what isn't known comes last and equals keep their place", () => {
+  test("is the provider's, or the smallest first; missing values come last and equal ones keep their order", () => {
     expect(ids("provider")).toEqual(["a", "b", "c", "d"]);
     expect(ids("price")).toEqual(["c", "a", "d", "b"]);
     expect(ids("duration")).toEqual(["d", "b", "c", "a"]);

@@ -179,7 +179,7 @@ describe("lists that don't say how long they are are read to their end", () => {
     );
     expect(await collect(fetchAllEmployees(http, {}))).toBe(230);
   });
-  test("bookings, also from a provider with pages of its own size", async () => {
+  test("bookings, also from a provider with another page size", async () => {
     const { http } = paged(
       many(230, (id) => ({ trip_id: id })),
       100,

@@ -71,6 +71,65 @@ describe("the two calls for offers", () => {
     stop();
   });
 
+  test("nothing is told before both have answered, whichever is first", async () => {
+    for (const late of ["seat", "line"]) {
+      let answer = () => undefined as void;
+      const waits = new Promise<void>((resolve) => (answer = resolve));
+      const environment = createTestEnvironment(async ({ url }) => {
+        if (url.includes("line-based") === (late === "line")) await waits;
+        return json([{ pilot_name: "A" }]);
+      });
+      const session = createSession({ environment });
+      session.open("t1", { ...unnamedProfile, accountType: "demo" });
+      const { calls, $load } = createOfferCalls(session, { name: "names", fetch: fetchDemoPilots });
+      const stop = $load.listen(() => undefined);
+      const first = calls[late === "line" ? 0 : 1];
+      await vi.waitFor(() => expect(first.$load.get().status).toBe("ready"));
+      expect($load.get()).toEqual({ status: "loading" });
+      answer();
+      await vi.waitFor(() => expect($load.get().status).toBe("ready"));
+      stop();
+    }
+  });
+
+  test("both on one screen say whether one is on its way, and the age of the older", async () => {
+    const loadedAt = Date.parse("2026-11-19T08:00:00Z");
+    const clock = vi.spyOn(Date, "now").mockReturnValue(loadedAt);
+    const { offers, settled, stop } = open({ seat: ["A"], line: ["B"] });
+    await settled();
+    const before = offers.$load.get();
+    clock.mockReturnValue(loadedAt + 60_000);
+    const refreshed = offers.calls[1].refresh();
+    expect(offers.$load.get()).toMatchObject({ status: "ready", isRefreshing: true, loadedAt });
+    await refreshed;
+    expect(offers.calls[1].$load.get()).toMatchObject({ loadedAt: loadedAt + 60_000 });
+    expect(offers.$load.get()).toMatchObject({ isRefreshing: false, loadedAt });
+    // The same answers are the same list, so that nothing is drawn again for nothing.
+    expect("data" in before && before.data).toBe((offers.$load.get() as { data: unknown }).data);
+    stop();
+  });
+
+  test("a failed one that is asked again says so", async () => {
+    const { offers, settled, stop } = open({ seat: "failed", line: "failed" });
+    expect(await settled()).toMatchObject({ status: "failed", isRetrying: false });
+    const asked = offers.calls[1].refresh();
+    expect(offers.$load.get()).toMatchObject({ status: "failed", isRetrying: true });
+    await asked;
+    stop();
+  });
+
+  test("a refresh that failed is asked again with what failed, and only that", async () => {
+    const { offers, lists, settled, environment, stop } = open({ seat: ["A"], line: ["B"] });
+    await settled();
+    lists.line = "failed";
+    await offers.calls[1].refresh();
+    const before = environment.requests.length;
+    offers.retry();
+    await vi.waitFor(() => expect(environment.requests.length).toBeGreaterThan(before));
+    expect(environment.requests.slice(before).map(({ url }) => url.includes("line-based"))).toEqual([true]);
+    stop();
+  });
+
   test("a refresh that fails keeps what was there", async () => {
     const { offers, lists, settled, stop } = open({ seat: ["A"], line: ["B"] });
     await settled();

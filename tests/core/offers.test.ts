@@ -46,7 +46,7 @@ describe("the offers of a demo account", () => {
     });
   });
 
-  test("a line-based one; a discount that isn't applied is none", async () => {
+  test("a line-based one; a discount that isn't applied is null", async () => {
     const [offer] = await fetchAllOffers(answering([], [rawLineOffer({ apply_early_payment_discount: "False" })]).http);
     expect(offer).toMatchObject({
       kind: "line",

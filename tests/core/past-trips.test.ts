@@ -118,12 +118,12 @@ describe("the details of an odd provider", () => {
       { location: "bozuk" },
     ]);
     expect(await fetchTripDirections(http, 1)).toEqual([
-      { place: [41, 29], planned: null, company: null },
-      { place: [41, 29.1], planned: null, company: [41.07, 29.01] },
+      { position: [41, 29], planned: null, company: null },
+      { position: [41, 29.1], planned: null, company: [41.07, 29.01] },
     ]);
   });
 
-  test("a passenger without figures is still somebody", async () => {
+  test("a passenger without figures is kept", async () => {
     const { http } = answering([
       { passenger_full_name: " Ayşe Yılmaz ", trip_time_period: "evening", stats: null },
       {
@@ -132,12 +132,12 @@ describe("the details of an odd provider", () => {
       },
     ]);
     expect(await fetchTripPassengers(http, 1)).toEqual([
-      { name: "Ayşe Yılmaz", timePeriod: "evening", state: null, place: null, at: null, order: null },
+      { name: "Ayşe Yılmaz", timePeriod: "evening", state: null, position: null, at: null, order: null },
       {
         name: "Ali Öz",
         timePeriod: "morning",
         state: "on-the-bus",
-        place: null,
+        position: null,
         at: Date.UTC(2026, 10, 19, 4, 5),
         order: 2,
       },

@@ -43,7 +43,7 @@ describe("a call to the provider", () => {
     ],
     ["no network", refused, { isOnline: false }, "offline"],
     ["http from a page of https", refused, { apiBase: "http://api.example" }, "mixed-content"],
-    ["an address that is none", refused, { apiBase: "https://" }, "bad-address"],
+    ["an invalid address", refused, { apiBase: "https://" }, "bad-address"],
     ["an address without a scheme", () => json({}, 404), { apiBase: "api.example" }, "bad-address"],
     ["an address without a scheme, with a port", refused, { apiBase: "api.example:8443" }, "bad-address"],
     ["a mistyped scheme", refused, { apiBase: "htps://api.example" }, "bad-address"],

@@ -27,7 +27,7 @@ function listen<Data>($load: { subscribe(listener: (load: Load<Data>) => void): 
 const failure = () => new ApiError("status", "GET /x", 500);
 
 describe("a query", () => {
-  test("asks only while somebody listens", async () => {
+  test("fetches only while it has listeners", async () => {
     const fetch = vi.fn(() => Promise.resolve(1));
     const { $load } = createQuery(setUp(), { key: ["a"], fetch });
     expect(fetch).not.toHaveBeenCalled();

@@ -68,7 +68,7 @@ describe("the report on times", () => {
     report.cancel();
   });
 
-  test("what fails is named, and asked again by itself until the report is complete", async () => {
+  test("failed parts are named, and only they are requested again until the report is complete", async () => {
     let isBroken = true;
     const fails = ({ searchParams }: URL) =>
       isBroken && searchParams.get("route_unique_id") === "R-2" && searchParams.get("date_start") === "2026-11-17";
@@ -185,7 +185,7 @@ describe("the report on times", () => {
     });
   });
 
-  test("no figure where the plan is missing, no end that nobody saw", () => {
+  test("no figure without a plan, no end of an auto-finished trip", () => {
     const bare = { ...trip, routeName: null, plannedDay: null, plannedStart: null, plannedEnd: null };
     expect(toTimesRow(bare, route, "2026-11-19")).toMatchObject({
       day: "2026-11-19",
@@ -224,7 +224,7 @@ describe("the report on speed limits", () => {
   });
 
   test("a row per speeding, whole km/h, its day in Istanbul", () => {
-    const event = { kind: "overspeeding", typeName: null, place: null, path: null } as const;
+    const event = { kind: "overspeeding", typeName: null, position: null, path: null } as const;
     const startedAt = Date.parse("2026-11-19T00:10:00+03:00");
     const rows = toSpeedRows(
       {
@@ -276,7 +276,7 @@ describe("the form", () => {
   });
 });
 
-describe("what is remembered of a report", () => {
+describe("the remembered choice of a report", () => {
   /** A Thursday. */
   const today = "2026-11-19";
   const open = (environment: TestEnvironment, userId = "7") => {
@@ -308,7 +308,7 @@ describe("what is remembered of a report", () => {
     expect(open(environment).recall("2026-11-20")).toMatchObject({ start: "2026-10-01", end: "2026-10-31" });
   });
 
-  test("what stands there and isn't ours is as if nothing were kept", () => {
+  test("a stored value of another format counts as none", () => {
     for (const text of ["{", '{"period":"last-month"}', '"x"']) {
       const environment = createTestEnvironment(() => json({}));
       environment.browser.local.set('shuttle.report.["times","3","7"]', text);
@@ -330,7 +330,7 @@ describe("what is remembered of a report", () => {
     if (found) expect(isReportPeriod(found, period, day)).toBe(true);
   });
 
-  test("a form begins with it, keeps what is asked for, and passes over a route that is gone", () => {
+  test("a form starts with it, stores a new choice, and skips a route that no longer exists", () => {
     const environment = createTestEnvironment(() => json({}));
     const session = createSession({ environment });
     const memory = createReportMemory(session, "times");

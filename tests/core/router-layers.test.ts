@@ -105,7 +105,7 @@ test("a place that was left by Back is found again by Forward", async () => {
   expect(router.$visit.get().scroll).toBe(480);
 });
 
-describe("Back and what lies on top", () => {
+describe("Back and open layers", () => {
   test("closes one layer after the other, then leaves the place", async () => {
     const { browser, router, open } = setUp();
     router.open(list);
@@ -187,7 +187,7 @@ describe("Back and what lies on top", () => {
     expect(router.$location.get()).toEqual(list);
   });
 
-  test("loaded anew, the page stands where nothing lies on top", async () => {
+  test("after a reload no layer is open", async () => {
     const before = setUp();
     before.router.open(list);
     before.open();
@@ -197,7 +197,7 @@ describe("Back and what lies on top", () => {
     expect(router.$location.get()).toEqual(list);
   });
 
-  test("the question before leaving lies on top too, and its answer leads on", async () => {
+  test("the question before leaving is a layer too, and its answer continues the navigation", async () => {
     let asked: { go: () => void; dialog: { close: () => void } } | null = null;
     let isFree = false;
     const { browser, router, open } = setUp("/overview", (go) => {

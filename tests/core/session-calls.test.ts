@@ -36,7 +36,7 @@ function setUp() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("a call of a session that has ended", () => {
-  test("is aborted when another person signs in: its answer, good or bad, is nobody's", async () => {
+  test("is aborted when another user signs in: its answer is dropped", async () => {
     const { session, environment, post, arrived, tokens } = setUp();
     session.open("ta", ayse);
     const late = post();
@@ -85,7 +85,7 @@ describe("a call of a session that has ended", () => {
     expect(tokens()).toEqual(["Token tb"]);
   });
 
-  test("after a sign-out nothing goes without a token; only the farewell is told", async () => {
+  test("after a sign-out no call is sent but the sign-out itself", async () => {
     const { session, post, arrived, environment } = setUp();
     session.open("ta", ayse);
     const { http } = session;
@@ -233,7 +233,7 @@ test("an action of several calls sends none of them for the next person", async 
   expect(tokens()).toEqual(["Token ta"]);
 });
 
-test("a query of the person before is asked anew, with the new token, by whoever watches", async () => {
+test("an observed query of the previous user is fetched again with the new token", async () => {
   const { session, arrived, answer, tokens } = setUp();
   session.open("ta", ayse);
   const watch = () => {

@@ -83,7 +83,7 @@ describe("whom the page names goes before whom the browser has kept", () => {
     stopAgain();
   });
 
-  test("by name alone, nobody is signed in until a token comes", async () => {
+  test("by name alone, nobody is signed in until a token arrives", async () => {
     const { browser } = portal();
     const { session, seen } = page(browser, { given: { profile: burak } });
     expect(session.$state.get()).toEqual({ status: "signed-out", reason: null });
@@ -100,7 +100,7 @@ describe("whom the page names goes before whom the browser has kept", () => {
     expect(session.token).toBeNull();
   });
 
-  test("a page that names nobody shows whom the browser has kept", () => {
+  test("a page that names nobody restores the stored session", () => {
     const { browser } = portal();
     const { session, seen } = page(browser);
     session.useToken(null, {});
@@ -195,7 +195,7 @@ describe("two elements of one session", () => {
   });
 });
 
-describe("what is said before the session is there", () => {
+describe("settings before the session is created", () => {
   test("holds from its first moment, and no second copy of a token remains", async () => {
     tellSession("default", { storage: "memory" }, { token: "burak" });
     tellSession("default", { theme: "dark" }, { profile: burak });
@@ -262,7 +262,7 @@ describe("a kept session belongs to its provider", () => {
       expect(page(browser, { settings: { apiBase } }).session.token).toBe("ayse");
   });
 
-  test("a sign-in with one provider takes nobody out of the other one's pages", () => {
+  test("a sign-in with one provider signs nobody out at another one", () => {
     const { browser, session: first } = portal();
     const { session: second } = page(browser, { settings: { apiBase: "/staging" } });
     second.open("staging", { ...unnamedProfile, userName: "Cem" });

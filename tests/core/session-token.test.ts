@@ -87,7 +87,7 @@ describe("one question per expiry", () => {
     expect(another).not.toHaveBeenCalled();
   });
 
-  test("a token that the page gives by itself meanwhile serves the calls that wait", async () => {
+  test("a token that the page sets in the meantime serves the waiting calls", async () => {
     const { session } = setUp(["t2"]);
     session.useGetToken(answers("t1", "never"), {});
     await settled();
@@ -106,7 +106,7 @@ describe("a rejection is not the end", () => {
     ["the refused token again", "t1"],
   ];
 
-  test.each(refusals)("%s: what is shown stays, and a retry goes on where it was", async (_name, refusal) => {
+  test.each(refusals)("%s: the content stays, and a retry continues from there", async (_name, refusal) => {
     const { session, environment } = setUp(["t2"]);
     session.useGetToken(answers("t1", refusal, "t2"), { userName: "Elif" });
     await settled();

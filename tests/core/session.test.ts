@@ -111,6 +111,25 @@ describe("an answer 401", () => {
   });
 });
 
+describe("an answer 401 to a token that another tab has replaced", () => {
+  test("leaves the next session alone and goes on with it, before that tab's word has come", async () => {
+    const { session, browser } = setUp({ valid: new Set() });
+    session.open("t1", profile);
+    // Past the listeners, as a browser that hasn't told this tab yet.
+    const record = {
+      token: "t2",
+      provider: "http://portal.test/",
+      profile: { ...profile, userName: "Mert Öz" },
+      layout: "wide",
+    };
+    browser.local.set(storageKey("default"), JSON.stringify(record));
+    expect(await call(session)).toMatchObject({ kind: "ended" });
+    expect(session.$state.get()).toMatchObject({ status: "signed-in", profile: { userName: "Mert Öz" } });
+    expect(session.token).toBe("t2");
+    expect(kept(browser)).not.toBeNull();
+  });
+});
+
 describe("a token of the surrounding page", () => {
   test("is never stored", () => {
     const { session, browser } = setUp();

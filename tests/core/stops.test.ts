@@ -75,7 +75,7 @@ describe("somebody at a stop", () => {
     });
   });
 
-  test("without a name is a dash, and without anything else nobody knows anything", () => {
+  test("without a name is a dash, and without any field all values are null", () => {
     expect(person({})).toMatchObject({
       passengerName: "-",
       home: null,

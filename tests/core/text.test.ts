@@ -95,5 +95,6 @@ test("initials are Turkish capitals of the first and the last word", () => {
   expect(toInitials("ibrahim Öz")).toBe("İÖ");
   expect(toInitials("  Elif  Nur Karaağaç ")).toBe("EK");
   expect(toInitials("ışık")).toBe("I");
+  expect(toInitials("🚌 06.30")).toBe("🚌0");
   expect(toInitials("")).toBe("");
 });

@@ -205,7 +205,7 @@ describe("dates don't depend on how an engine writes them", () => {
   });
 });
 
-test("only what is written for people is Turkish: the library's default stays as it was", async () => {
+test("only displayed texts are Turkish: the library's default locale is unchanged", async () => {
   await answers();
   expect(dayjs.locale()).toBe("en");
   expect(dayjs.utc(early).format("MMMM")).toBe("October");

@@ -187,7 +187,7 @@ describe("the duration beside shown times", () => {
     expect(toShownDuration({ startedAt: at(clock), duration })).toBe(minutes * 60);
   });
 
-  test("without a start it is the provider's, without a duration there is none", () => {
+  test("without a start it is the provider's, without a duration it is missing", () => {
     expect(toShownDuration({ startedAt: null, duration: 3440 })).toBe(3440);
     expect(toShownDuration({ startedAt: at("07:32:00"), duration: null })).toBeNull();
   });

@@ -59,11 +59,15 @@ describe("lists", () => {
     expect([result.output, dropped]).toEqual([[{ id: 1 }], 2]);
     expect(decodeAnswer(rows, [{ id: 1 }]).dropped, "of another answer").toBe(0);
   });
-  test("rows of a row's own list too, wherever it stands", () => {
+  test("rows of nested lists too", () => {
     const nested = v.object({ pages: list(v.object({ people: v.optional(v.nullable(rows)) })) });
     const { result, dropped } = decodeAnswer(nested, { pages: [{ people: [{ id: 1 }, {}] }, {}, { people: null }] });
     expect(result.success).toBe(true);
     expect(dropped).toBe(1);
+  });
+  test("a list of which no row can be read is none, and an empty one is", () => {
+    expect(decodeAnswer(rows, [{}, { id: "?" }]).result.success).toBe(false);
+    expect(decodeAnswer(rows, []).result.output).toEqual([]);
   });
   test("something else is no list", () => {
     expect(() => v.parse(rows, "<html>")).toThrow();

@@ -15,6 +15,7 @@ import { signIns } from "../../demo/server/seed/accounts.ts";
 import { extendCalendar } from "../../demo/server/seed/calendar.ts";
 import type { SeedSizes } from "../../demo/server/seed/region.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
+import { answeredWrongly, isSampled } from "../helpers/described.mjs";
 
 export const [administrator, companyUser, prospectUser, lateProspectUser, manyOffersUser] =
   signIns as unknown as readonly [
@@ -41,6 +42,8 @@ export interface TestApi {
   readonly database: Database;
   readonly clock: { now: Date };
   request(path: string, options?: TestRequest): Promise<Response>;
+  /** As a client that isn't one of the tests. */
+  fetch(address: string, init: RequestInit): Promise<Response>;
   /** The parsed body of a 200. */
   get(path: string, token: string): Promise<unknown>;
   signIn(account: (typeof signIns)[number]): Promise<string>;
@@ -145,9 +148,10 @@ export async function openTestApi({
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
 
-  const ask: TestApi["request"] = async (path, { method, token, body, headers = {} } = {}) =>
-    api.request(path, {
-      method: method ?? (body === undefined ? "GET" : "POST"),
+  const ask: TestApi["request"] = async (path, { method: given, token, body, headers = {} } = {}) => {
+    const method = given ?? (body === undefined ? "GET" : "POST");
+    const response = await api.request(path, {
+      method,
       headers: {
         "accept-language": "tr",
         ...headers,
@@ -156,6 +160,14 @@ export async function openTestApi({
       },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
+    const isPlain = !response.headers.has("content-encoding") && response.status < 500;
+    const problem =
+      isPlain && isSampled(method, path, response.status)
+        ? answeredWrongly(method, path, response.status, await response.clone().text())
+        : null;
+    if (problem !== null) throw new Error(problem);
+    return response;
+  };
 
   const request: TestApi["request"] = (path, options) => {
     // Closed: never answers.
@@ -171,6 +183,7 @@ export async function openTestApi({
     database,
     clock,
     request,
+    fetch: async (address, init) => api.request(address, init),
     async close() {
       isClosed = true;
       // A request that is still running would fail in the tests of another file.

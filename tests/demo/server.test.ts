@@ -140,4 +140,5 @@ test("the whole demo: the intranet's token opens the API", async () => {
   } finally {
     await handler.close();
   }
-});
+  // It creates a database of its own.
+}, 60_000);

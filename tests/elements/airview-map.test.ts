@@ -105,6 +105,59 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     });
   }
 
+  /** What the lines on the map cover, on the screen. */
+  const boxOfLines = () => {
+    const canvas = find<HTMLCanvasElement>(".leaflet-lines-pane canvas");
+    if (!canvas?.width || !canvas.height) return null;
+    const { width, height } = canvas;
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, width, height);
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (let at = 3; at < data.length; at += 4) {
+      if (data[at] === 0) continue;
+      const [x, y] = [((at - 3) / 4) % width, Math.floor((at - 3) / 4 / width)];
+      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+    }
+    const box = boxOf(canvas);
+    const scale = box.width / width;
+    return right > left
+      ? new DOMRect(box.x + left * scale, box.y + top * scale, (right - left) * scale, (bottom - top) * scale)
+      : null;
+  };
+
+  for (const [width, height] of [
+    [1140, 700],
+    [390, 760],
+  ] as const) {
+    it(`the map begins with all routes, as large as its panels leave room: ${width} px`, async () => {
+      session.signOut();
+      session.token = await fetchToken(accounts.admin);
+      await show(width, height);
+      const isWide = width > 800;
+      const fits = () => {
+        const lines = boxOfLines();
+        if (!lines) return "no lines";
+        const whole = boxOf(find(".sh-map-canvas"));
+        const panel = boxOf(find(".airview-filters"));
+        const left = isWide ? panel.right : whole.left;
+        const top = isWide ? whole.top : panel.bottom;
+        const { left: right } = boxOf(find(".sh-map-controls"));
+        const { top: bottom } = boxOf(find(".sh-map-legend"));
+        if (lines.left < left || lines.top < top || lines.right > right || lines.bottom > bottom) {
+          return `covered: ${lines.left} ${lines.top} ${lines.right} ${lines.bottom} in ${left} ${top} ${right} ${bottom}`;
+        }
+        // 32 px are left free at each edge; a line is some px wide.
+        const isFull = lines.width > (right - left - 64) * 0.9 || lines.height > (bottom - top - 64) * 0.9;
+        return isFull ? null : `small: ${lines.width} × ${lines.height} in ${right - left} × ${bottom - top}`;
+      };
+      try {
+        await eventually(() => fits() === null, "all routes in sight", patience);
+      } catch {
+        expect.fail(fits() ?? "late");
+      }
+    });
+  }
+
   for (const [width, height] of [
     [1140, 700],
     [390, 760],

@@ -15,7 +15,13 @@ export function countReporter() {
         const failures = [];
         if (session.testResults) {
           walk(session.testResults, [], (name, test) => {
-            counts.tests.push({ file, name, seconds: (test.duration ?? 0) / 1000 });
+            counts.tests.push({
+              file,
+              name,
+              seconds: (test.duration ?? 0) / 1000,
+              isPassed: test.passed,
+              error: test.error?.message,
+            });
             if (test.passed) passed += 1;
             else if (!test.skipped)
               failures.push(`${name}\n      ${test.error?.message ?? "failed"}\n${test.error?.stack ?? ""}`);
@@ -29,8 +35,7 @@ export function countReporter() {
         );
         for (const failure of failures) logger.log(`  ✗ ${failure}`);
       }
-    },
-    stop() {
+      // After each file: a run that is ended early has proven something too.
       if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify(counts));
     },
   };

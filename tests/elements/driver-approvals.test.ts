@@ -59,7 +59,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     await press("Tamam");
     await isGone();
     await seen("Onay bekleyen belge yok.");
-    expect(find(".documents-count .badge")?.textContent).to.equal("0");
+    expect(find(".area-count .badge")?.textContent).to.equal("0");
   });
 
   it("takes what search and filters leave", async () => {

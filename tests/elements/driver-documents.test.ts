@@ -68,7 +68,7 @@ describe("<shuttle-driver-documents>", function () {
     provide({ count: 25, expired: 1 });
     show();
     await listed(20);
-    expect(find(".documents-count")?.textContent).to.equal("25 belge onayınızı bekliyor");
+    expect(find(".area-count")?.textContent).to.equal("25 belge onayınızı bekliyor");
     expect(rows()[0]?.textContent).to.contain("Süresi doldu");
     expect(findAll(".expiry-button").map(({ textContent }) => textContent)[0]).to.equal("Süresi dolmuş1");
     find(".expiry-button")?.click();
@@ -248,7 +248,7 @@ describe("<shuttle-driver-documents>", function () {
       provide({ count: 4 });
       show();
       await review(0);
-      const isAtDocument = () => root().activeElement?.classList.contains("document-sheet");
+      const isAtDocument = () => root().activeElement?.classList.contains("document-panel");
       await eventually(() => isAtDocument(), "focus on the document");
       expect(buttons("Onayla")[0]?.getAttribute("aria-keyshortcuts")).to.equal("O");
       expect(buttons("Reddet")[0]?.getAttribute("aria-keyshortcuts")).to.equal("R Delete");

@@ -87,7 +87,7 @@ describe("<shuttle-drivers>", function () {
   it("shows a page of twenty, the count of active drivers, and three shares that say what they mean", async () => {
     show();
     await listed(20);
-    const count = find(".drivers-count")?.textContent;
+    const count = find(".area-count")?.textContent;
     expect(count).to.match(/^\d+ aktif sürücü$/);
     const cards = findAll(".share").map(({ textContent }) => textContent ?? "");
     expect(cards).to.have.length(3);

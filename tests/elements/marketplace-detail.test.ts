@@ -1,5 +1,7 @@
 import { expect } from "chai";
+import { roomAt } from "../helpers/covered.ts";
 import { eventually } from "../helpers/page.ts";
+import { rawDetail } from "../core/raw-marketplace.ts";
 import { buyerQuery, createMarketStage } from "./market-stage.ts";
 import { dealFaults, patience } from "./stage.ts";
 
@@ -90,6 +92,52 @@ describe("<shuttle-marketplace>, one line", function () {
       await eventually(() => find(".detail-head h2")?.textContent === "Kalkış Şişli, varış Kadıköy", "the evening");
       await eventually(() => find(".sh-map-legend")?.textContent?.includes("İşten dönüş"), "its way");
       await eventually(() => labels().includes("Biniş"), "marks without the morning's times");
+    });
+
+    it("the way with its times clear of the map's buttons, in a window of 1366 px", async () => {
+      document.body.style.width = `${roomAt(1366)}px`;
+      const labels = /(Biniş|İniş) \d/;
+      // Ways of several shapes: of one the last stop comes to the corner where the buttons are.
+      for (const breadth of [0.03, 0.05, 0.08]) {
+        await again();
+        const { morning_route_info: info, rps_data: ways } = rawDetail();
+        const places = {
+          home: "41.0,29.0",
+          pickup: "41.001,29.0",
+          dropoff: `41.1,${29 + breadth}`,
+          office: "41.098,29.0",
+        };
+        market().detail = {
+          morning_route_info: {
+            ...info,
+            origin_to_pickup_polyline: "",
+            dropoff_to_destination_polyline: "",
+            origin_coordinates: places.home,
+            pickup_coordinates: places.pickup,
+            dropoff_coordinates: places.dropoff,
+            destination_coordinates: places.office,
+            route_origin_coordinates: places.home,
+            route_destination_coordinates: places.dropoff,
+          },
+          rps_data: { ...ways, morning_rps_data: places, morning_polyline: "" },
+        };
+        await openLine();
+        const pills = () => findAll(".sh-map-marker").filter((mark) => labels.test(mark.ariaLabel ?? ""));
+        await eventually(() => pills().length === 2, "the times", patience);
+        const buttons = () => find(".sh-map-controls")?.getBoundingClientRect();
+        const isClear = () => {
+          const box = buttons();
+          return (
+            box &&
+            pills().every((mark) => {
+              const { left, right, top, bottom } = mark.getBoundingClientRect();
+              return right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+            })
+          );
+        };
+        await eventually(isClear, `nothing below the buttons, breadth ${breadth}`);
+      }
+      document.body.style.width = "";
     });
 
     it("what it saves, only where there is billing and the passenger is on the invoice", async () => {

@@ -216,7 +216,7 @@ describe("<shuttle-past-trips>", function () {
       await chooseRoute();
       failing(/zendrive.*date_start=2026-11-17/, answer);
       await press("Raporu İndir");
-      await seen("2 gün ve rotadan 1 tanesi");
+      await seen("Raporun 2 parçasından 1 tanesi");
       expect(root().querySelector(".report-gaps")?.textContent).to.contain("17.11.2026");
       stopFault();
       const requests = trackRequests();
@@ -285,9 +285,9 @@ describe("<shuttle-past-trips>", function () {
     await chooseRoute("Tüm rotalar");
     failing(/past-trips\/\?.*date_start=2026-11-18/, () => new Promise(() => undefined));
     await press("Raporu İndir");
-    await seen("1 / 2 gün ve rota");
+    await seen("1 / 2 parça");
     await press("Vazgeç");
-    await seen("2 gün ve rotadan 1 tanesi alınmıştı; yalnızca kalanlar alınacak.");
+    await seen("Raporun 2 parçasından 1 tanesi alınmıştı; yalnızca kalanlar alınacak.");
     await expectNoBarriers();
     stopFault();
     const requests = trackRequests();
@@ -322,7 +322,7 @@ describe("<shuttle-past-trips>", function () {
     failing(/route_unique_id=R-3&/, faults["status 500"]);
     await press("Raporu İndir");
     await seen("Bazı Veriler Alınamadı");
-    expect(text()).to.contain("74 gün ve rotadan 2 tanesi");
+    expect(text()).to.contain("Raporun 74 parçasından 2 tanesi");
     expect(root().querySelectorAll(".report-gaps li").length).to.equal(2);
     await expectNoBarriers();
     stopFault();
@@ -354,7 +354,7 @@ describe("<shuttle-past-trips>", function () {
     await openReport("Kalkış Varış Raporu");
     failing(/past-trips/, () => new Promise(() => undefined));
     await press("Raporu İndir");
-    await seen("0 / 74 gün ve rota");
+    await seen("0 / 74 parça");
     await expectNoBarriers();
     const start = performance.now();
     await press("Vazgeç");

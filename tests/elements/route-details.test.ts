@@ -446,7 +446,9 @@ describe("<shuttle-route-details>", () => {
     await startAfresh("demo");
     const token = await fetchToken(accounts.demo);
     const { routes } = (await (
-      await fetch("/api/demo/routes/", { headers: { authorization: `Token ${token}`, "accept-language": "tr" } })
+      await fetch("/api/demo/routes/?all_routes=false&area_routes=true&per_page=999", {
+        headers: { authorization: `Token ${token}`, "accept-language": "tr" },
+      })
     ).json()) as { routes: { route_id: number }[] };
     show({ "route-id": String(routes[0]?.route_id), offer: "" });
     await shown();

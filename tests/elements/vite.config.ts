@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shoelace } from "../../demo/vite/shoelace.ts";
 import { isWhole, seed } from "../helpers/tier.ts";
+import { listCalls } from "./fault-matrix/calls.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const files = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx|^set-up\.ts)$/.test(name));
@@ -21,6 +22,8 @@ export default defineConfig({
     "process.env.NODE_ENV": '"test"',
     "process.env.TEST_TIER": JSON.stringify(isWhole ? "all" : ""),
     "process.env.TEST_SEED": JSON.stringify(seed),
+    "process.env.PROPERTY_SEED": JSON.stringify(process.env["PROPERTY_SEED"] ?? ""),
+    "process.env.API_CALLS": JSON.stringify(JSON.stringify(listCalls())),
   },
   build: {
     outDir: fileURLToPath(new URL("../../dist/element-tests", import.meta.url)),

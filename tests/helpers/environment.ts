@@ -1,3 +1,4 @@
+import { askedWrongly, isDescribed } from "./described.mjs";
 import { createMemoryStorage, type Environment, type StorageKind } from "../../src/core/platform/environment.ts";
 
 export interface TestEnvironment extends Environment {
@@ -75,6 +76,12 @@ export function createTestEnvironment(
       const address = input instanceof Request ? input.url : String(input);
       const request = new Request(new URL(address, "http://portal.test"), init ?? {});
       environment.requests.push(request);
+      const { body = null } = init ?? {};
+      const problem = isDescribed(request.method, request.url)
+        ? askedWrongly(request.method, request.url, typeof body === "string" ? body : null)
+        : null;
+      // Fails the test, whatever becomes of the call (no-surprises.ts).
+      if (problem !== null) console.error(problem);
       // A real network takes its time and listens to the signal.
       await Promise.resolve();
       request.signal.throwIfAborted();

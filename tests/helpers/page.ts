@@ -45,7 +45,8 @@ export function trackWarnings() {
 /** Answers of the API by path: a response, a function of the request, or undefined to let the demo API answer. */
 type Fault = (request: Request) => Response | Promise<Response> | undefined;
 
-const realFetch = globalThis.fetch.bind(globalThis);
+/** Past the faults. */
+export const realFetch = globalThis.fetch.bind(globalThis);
 let fault: Fault | null = null;
 const log: string[] = [];
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { askedWrongly } from "../helpers/described.mjs";
 import { dealtTo } from "../helpers/tier.ts";
 
 export { expect } from "@playwright/test";
@@ -29,6 +30,10 @@ export const test = base.extend<Fixtures>({
       context.on("request", (request) => {
         const { origin, protocol } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== home) found.push(`request to a foreign origin: ${request.url()}`);
+        const problem = protocol.startsWith("http")
+          ? askedWrongly(request.method(), request.url(), request.postData())
+          : null;
+        if (problem !== null) found.push(problem);
       });
       await use({ allow: (pattern) => void allowed.push(pattern) });
       const unexpected = found.filter((line) => !allowed.some((pattern) => pattern.test(line)));

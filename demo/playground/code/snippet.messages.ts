@@ -12,7 +12,7 @@ export const snippetMessages = {
   },
   /** Field of the self-host form. */
   folder: "Klasörün adresi",
-  /** Under every form: how a page that knows its people goes on. */
+  /** Below every form: the next step for a page that knows its users. */
   token:
     "Kullanıcınızın oturumu sizdeyse giriş formu yerine getToken özelliğini verin; belirteç hiçbir zaman işaretlemeye yazılmaz:",
   install: "Kurulum",
@@ -23,7 +23,7 @@ export const snippetMessages = {
   intoStyles: "stil dosyanıza",
   copy: "Kopyala",
   copied: "Kopyalandı",
-  /** Read out after the title of what was copied. */
+  /** Announced after the title of the copied code. */
   copiedStatus: "panoya kopyalandı.",
   /** The browser refuses the clipboard: the text has been selected instead. */
   selected: "Seçildi, Ctrl+C ile kopyalayın",

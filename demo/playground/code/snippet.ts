@@ -69,7 +69,7 @@ function toHeader({ scripts, styles, worker, origin }: Policy): string {
   return `Content-Security-Policy: ${policy}`;
 }
 
-/** Scripts at `base` with subresource integrity: the loader by its tag, what it loads by an import map. */
+/** Scripts at `base` with subresource integrity: on the loader's tag, and in an import map for the files it loads. */
 async function createScriptBlocks(setup: Setup, release: Release, base: string, source: string): Promise<Block[]> {
   const files = release.elements[setup.element] ?? [];
   const integrity = Object.fromEntries(files.map((file) => [`${base}/${file}`, release.files[file]]));

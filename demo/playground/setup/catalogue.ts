@@ -25,7 +25,7 @@ export interface CatalogueElement {
   readonly isForDemoAccounts: boolean;
 }
 
-/** Left out: the theme has a control of its own, and this page has a single session. */
+/** Excluded: the theme has its own control, and this page has a single session. */
 const elsewhere = new Set(["theme", "session"]);
 
 function isContract(value: unknown): value is WidgetContract {

@@ -8,13 +8,13 @@ type Theme = (typeof themes)[number];
 /** Everything chosen on this page. It is kept in the address, so that it can be shared; it never contains a token. */
 export interface Setup {
   readonly element: string;
-  /** As in the markup; what is absent has its default. A boolean that is set is `true`. */
+  /** As in the markup; missing ones have their defaults. A set boolean is `true`. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly theme: Theme;
   readonly look: Look;
   /** Of the slot, px; null: all there is. */
   readonly width: number | null;
-  /** Number of the demo account that is signed in; null: nobody, or somebody by the element's own form. */
+  /** Index of the signed-in demo account; null: nobody, or a user of the element's own form. */
   readonly account: number | null;
 }
 
@@ -82,7 +82,7 @@ export function parseSetup(search: string): Setup {
   };
 }
 
-/** The query that `parseSetup` reads, without what is as at the start. */
+/** The query that `parseSetup` parses, without default values. */
 export function toSearch({ element, attributes, theme, look, width, account }: Setup): string {
   const parameters = new URLSearchParams();
   if (element !== startSetup.element) parameters.set("element", element);

@@ -9,7 +9,7 @@ export async function readBody<Body extends Schema>(c: Context, schema: Body): P
   return read(schema, await readJson(c));
 }
 
-/** The JSON body of a form; what is wrong in it is a 400 with the sentences of each field. */
+/** Validates a form's JSON body; invalid fields give a 400 with sentences by field. */
 export async function readForm<Form extends Schema>(c: Context, schema: Form): Promise<v.InferOutput<Form>> {
   const result = v.safeParse(schema, await readJson(c));
   if (result.success) return result.output;

@@ -5,7 +5,7 @@ import { sumOf, type Kurus } from "./money.ts";
 import { addMonths, firstDayOf, lastDayOf, type Month } from "./month.ts";
 import { priceLevel } from "./tariffs.ts";
 
-/** Something that isn't billed by seat. Amounts are whole TL, so that their tax comes out even. */
+/** A service that isn't billed per seat. Amounts are whole TL, so that the tax has no rounding. */
 interface Extra {
   readonly amount: Kurus;
   readonly explanation: string;
@@ -32,7 +32,7 @@ interface KindOfService {
   readonly type: string;
   /** TL a run at the present prices. */
   readonly price: readonly [number, number];
-  /** Range of the number of runs in a month; a negative draw is none. */
+  /** Range of the number of runs per month; negative means none. */
   readonly runs: readonly [number, number];
   readonly isOnRoute: boolean;
   readonly isOnWeekend: boolean;

@@ -57,7 +57,7 @@ export interface Costs {
   readonly total: Kurus;
 }
 
-/** What an invoice comes to by a payment plan; the plan's discount is on the seats only. */
+/** Total of an invoice under a payment plan; the plan's discount applies to seats only. */
 export function costsOf(invoice: Invoice, plan: PaymentPlan): Costs {
   const terms = termsOf(invoice.month, plan);
   return toCosts(invoice.month, {

@@ -6,7 +6,7 @@ import type { Seat } from "./seats.ts";
 
 /** One passenger's time on a seat. */
 export interface Occupant {
-  /** Made of seat and turn, so that the same person is drawn every time. */
+  /** Seed made of seat and turn, so that the same person is picked every time. */
   readonly key: string;
   readonly seat: Seat;
   readonly name: string;
@@ -74,7 +74,7 @@ function drawMove(distance: number, from: Day, to: Day | null, random: Random): 
   const moves = random.chance(0.2);
   const share = random.between(0.3, 0.9);
   const factor = random.between(0.6, 1.5);
-  // Who is still there counts as if they stayed just that long, so that the day doesn't change as time goes by.
+  // A current occupant counts as staying exactly this long, so that the result doesn't change over time.
   const stay = to === null ? settled : daysBetween(from, to);
   if (!moves || stay < settled) return null;
   return { day: addDays(from, Math.round(stay * share)), distanceBefore: Math.max(10, Math.round(distance * factor)) };

@@ -6,7 +6,7 @@ import { percentOf, type DocumentCounts, type DriverRecord } from "./driver-reco
 const texts = v.optional(v.array(v.string()), []);
 const columnFilters = v.strictObject({ driver_names: texts, route_names: texts });
 
-/** What each sortable field compares; null comes last in both directions. */
+/** Sort key of each sortable field; null comes last in both directions. */
 const sortKeys = {
   driver_name: (driver) => driver.name,
   route_name: (driver) => driver.routes[0]?.name ?? null,

@@ -62,7 +62,7 @@ interface Asked {
   readonly employeeId: number;
 }
 
-/** A company knows only its own people; those who were deleted change no more. */
+/** A company can change only its own employees, and no deleted ones. */
 export async function requireEmployee(database: Database, asked: Asked): Promise<void> {
   const [found] = await database.select({ status: employees.registrationStatus }).from(employees).where(isAsked(asked));
   if (!found) throw notFound();

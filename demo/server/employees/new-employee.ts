@@ -32,7 +32,7 @@ export const newEmployee = v.object(
   "Geçerli bir nesne gönderin.",
 );
 
-/** Notes somebody, who is registered from tomorrow on; a route is planned later. Refuses whom the company has already. */
+/** Adds an employee, registered from tomorrow; the route is planned later. Refuses one that the company already has. */
 export async function addNewEmployee(
   database: Database,
   companyId: number,

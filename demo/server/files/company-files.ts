@@ -23,7 +23,7 @@ export interface CompanyFile {
   readonly period: string;
   /** The first day of its period, by which periods are ordered. */
   readonly start: Day;
-  /** The link leads to a file that was removed. */
+  /** The linked file was removed. */
   readonly isGone: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { distance, type Point, rounded } from "./places.ts";
 
-/** A place on a way: where it is, how far from the way's beginning, and how far from what was looked for. */
+/** A point on a path: its position, its distance from the path's start, and its distance from the point searched for. */
 export interface OnWay {
   readonly point: Point;
   /** Metres from the beginning of the way. */
@@ -34,7 +34,7 @@ export function nearestOnWay(points: readonly Point[], place: Point, from = 0): 
   return best;
 }
 
-/** How far along the segment, 0 to 1, it comes nearest to the place. */
+/** Position of the nearest point along the segment, 0 to 1. */
 function shareNearest(start: Point, end: Point, place: Point): number {
   const shrink = Math.cos((place.lat * Math.PI) / 180);
   const [x, y] = [(end.lng - start.lng) * shrink, end.lat - start.lat];

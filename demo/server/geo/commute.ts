@@ -1,6 +1,6 @@
 import { distance, officeArea, type Point, type Side } from "./places.ts";
 
-/** What a provider's prices are made of: a seat's way without detours, in kilometres, and what it passes. */
+/** Inputs of a seat's price: distance without detours in km, and tolls on the way. */
 export interface Commute {
   readonly directDistance: number;
   readonly usesBridge: boolean;

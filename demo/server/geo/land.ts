@@ -18,7 +18,7 @@ function toRing(encoded: string): Ring {
 const land = coast.land.map((rings) => rings.map(toRing));
 const lakes = coast.lake.map((rings) => rings.map(toRing));
 
-/** Whether a point lies on dry land, by the coast of the built-in base map. */
+/** Whether a point is on land, by the coast of the built-in base map. */
 export function isOnLand(point: Point): boolean {
   return land.some((polygon) => isWithin(polygon, point)) && !lakes.some((polygon) => isWithin(polygon, point));
 }

@@ -20,7 +20,7 @@ function toPlace(entry: (typeof file.neighbourhoods)[number]): Place {
   return { name, district, side, lat, lng };
 }
 
-/** No road leads to the Princes' Islands, and Çatalca, Silivri and Şile lie beyond any shuttle's reach. */
+/** Without the Princes' Islands, which have no road, and Çatalca, Silivri and Şile, which are too far for a shuttle. */
 const unreachable = new Set(["Adalar", "Şile", "Silivri", "Çatalca"]);
 
 /** Of the whole province. */

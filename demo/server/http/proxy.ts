@@ -104,7 +104,7 @@ function toProvider(headers: Headers): Record<string, string> {
   const kept = [...headers].filter(
     ([name]) => !isOfConnection(name, headers.get("connection")) && !isForwardedHeader(name) && name !== "cookie",
   );
-  // undici compares it with what it sends and gives up when they differ.
+  // undici compares it with the bytes sent and aborts when they differ.
   const framing = length !== null && announcesBody(headers) ? { "content-length": length } : {};
   return { ...Object.fromEntries(kept), ...framing };
 }

@@ -14,7 +14,7 @@ export interface Seeker {
   readonly own: OwnSeat | null;
 }
 
-/** A line for somebody: how they would ride it, and what the seat costs. */
+/** A line offered to a passenger: the ride and the price of the seat. */
 export interface Offer extends SeatPrice {
   readonly line: Line;
   readonly home: Point;

@@ -105,7 +105,7 @@ export async function findSeatRequest(database: Database, search: Search, routeU
   return found?.request;
 }
 
-/** The newest first, each with what it was looked for. */
+/** The newest first, each with its search. */
 export function findSeatRequests(database: Database, companyId: number) {
   return database
     .select({ request: marketplaceRequests, search: marketplaceSearches, passenger: employees })

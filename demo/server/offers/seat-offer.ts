@@ -36,7 +36,7 @@ export async function findSeatPassengers(database: Database, offer: SeatOffer) {
   });
 }
 
-/** The early payment discount comes on top of the customer discount. */
+/** The early payment discount is added to the customer discount. */
 export function seatDiscounts(offer: SeatOffer, prices: readonly { total_price: number }[]) {
   const total = inKurus(prices.reduce((sum, { total_price: price }) => sum + price, 0));
   const discounted = lowered(total, offer.customerDiscount);

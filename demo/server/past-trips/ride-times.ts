@@ -18,7 +18,7 @@ export function ridesAt({ tripId, employeeId, outcome }: RideColumns, now: Date)
   const atStop = sql`${trips.actualStart} + make_interval(secs => least(${trips.actualDuration}, mod(${draw}, 40)
     + (${stops.arrival} - ${routeVariants.departure}) * 60 * ${trips.actualDuration}::double precision / ${trips.plannedDuration}))`;
   const atEnd = sql`${trips.actualStart} + make_interval(secs => ${trips.actualDuration})`;
-  /** In the evening people come to the office's door some minutes before. */
+  /** In the evening people arrive at the office's door some minutes early. */
   const beforeStart = sql`${trips.actualStart} - make_interval(secs => mod(${draw}, 240))`;
   const boards = sql`case when ${isMorning} then ${atStop} else ${beforeStart} end`;
   const leaves = sql`case when ${isMorning} then ${atEnd} else ${atStop} end`;
@@ -42,7 +42,7 @@ export function ridesAt({ tripId, employeeId, outcome }: RideColumns, now: Date)
     state,
     boardedAt: sql`case when ${hasTravelled} and not ${isUntimed} and ${boards} <= ${moment} then ${boards} end`,
     leftAt: sql`case when ${hasTravelled} and not ${isUntimed} and not ${isEndUnknown} and ${leaves} <= ${moment} then ${leaves} end`,
-    /** When the driver said that somebody isn't there. */
+    /** When the driver reported that the passenger is absent. */
     stoppedAt: sql`case when ${outcome} = 'cancelled-by-driver' and ${atStop} <= ${moment} then ${atStop} end`,
   };
 }

@@ -51,7 +51,7 @@ export async function findTripPassengers(database: Database, companyId: number, 
   }));
 }
 
-/** A morning trip tells who got on, an evening trip who arrived. */
+/** A morning trip records who got on, an evening trip who arrived. */
 function stateOf({ outcome, isEndUnknown }: { outcome: string; isEndUnknown: boolean }, isMorning: boolean): string {
   if (outcome !== "travelled") return outcome;
   if (isMorning) return "on-the-bus";

@@ -96,7 +96,7 @@ export const unconfirmedSignIn = {
   signInMessage: "Hesabınız henüz şirket yöneticiniz tarafından onaylanmadı. Onaylandığında giriş yapabilirsiniz.",
 } as const;
 
-/** The intranet's own backend gets tokens for this account; nobody signs in with it. */
+/** The intranet's own backend gets tokens for this account; it is not used for signing in. */
 export const intranetAccountId = 11;
 
 /** The account of the intranet's backend for pages with offers. */

@@ -22,7 +22,7 @@ export async function extendCalendar(database: Database, today: Day): Promise<vo
   const [extended] = await database.select().from(demoState).where(eq(demoState.key, stateKey));
   if (extended && extended.value >= today) return;
   await database.transaction(async (transaction) => {
-    // First, so that nobody is booked after their last day.
+    // First, so that no bookings follow a person's last day.
     await applyDueChanges(transaction, today);
     await addCalendarDays(transaction, today);
     await addTrips(transaction);

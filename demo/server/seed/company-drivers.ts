@@ -19,7 +19,7 @@ interface Oddities {
 }
 const oddities: readonly Oddities[] = [{ isNew: true }, { lacksPlate: true }, { routes: 3 }];
 
-/** The regular drivers of the customer's routes, then the people who stand in for them. */
+/** The regular drivers of the customer's routes, then their substitutes. */
 export function addCompanyDrivers(draft: Draft, { drivers }: SeedSizes, today: Day): void {
   const routes = draft.routes.filter(({ companyId, pilotId }) => companyId === customer.id && pilotId === null);
   for (const { uniqueId, driverId, vehicleId } of routes) {

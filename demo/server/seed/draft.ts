@@ -7,7 +7,7 @@ import type { drivers, employees, vehicles } from "../schema-people.ts";
 import type { locations, routePassengers, routes, routeVariants, stops } from "../schema-routes.ts";
 import { nameAt, type PersonName } from "./names.ts";
 
-/** All rows of the part that never changes by itself, before they are written. */
+/** The rows of the data that doesn't change over time, before they are written. */
 export class Draft {
   readonly state: (typeof demoState.$inferInsert)[] = [];
   readonly companies: (typeof companies.$inferInsert)[] = [];

@@ -22,12 +22,12 @@ const problems: readonly (readonly [StoredStatus | "expired", number])[] = [
 export interface DocumentPlan {
   readonly kind: DocumentKind;
   status: StoredStatus;
-  /** Days from today to the last day; drawn where it isn't given. */
+  /** Days from today to the last day; random if missing. */
   daysLeft?: number;
   readonly value?: string;
   readonly valueType?: "photo" | "link" | "text";
   readonly refusals?: number;
-  /** When it was handed in; drawn where it isn't given. */
+  /** Day of submission; random if missing. */
   readonly registeredDaysAgo?: number;
 }
 

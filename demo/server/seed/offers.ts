@@ -4,7 +4,7 @@ import type { Network } from "./network.ts";
 import { type PilotPlan, validityDays } from "./pilot-plans.ts";
 import { Random } from "./random.ts";
 
-/** The demo companies' pilots: planned routes with their people, and what they would cost. */
+/** The demo companies' pilots: planned routes with their passengers and prices. */
 export function addPilots(draft: Draft, network: Network, plans: readonly PilotPlan[]): void {
   for (const plan of plans) {
     const { id, company, officeIndex, routes, name } = plan;

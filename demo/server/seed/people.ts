@@ -56,7 +56,7 @@ function pendingChange(id: number, status: RegistrationStatus, today: Day) {
   return {};
 }
 
-/** People who don't ride at present have no place on a route. */
+/** People who currently don't ride have no seat on a route. */
 export function addResting(
   draft: Draft,
   company: SeedCompany,

@@ -67,7 +67,7 @@ function shadows(index: number, ownCount: number, random: Random): Boarding[] {
   return [{ company: at(neighbours, index), count: missing + random.integer(2, 5) }];
 }
 
-/** Every second route leads to the head office. */
+/** Every second route ends at the head office. */
 function officeFor(company: SeedCompany, index: number): SeedOffice {
   const [headOffice, ...others] = company.offices;
   if (!headOffice) throw new Error(`${company.name} has no office`);

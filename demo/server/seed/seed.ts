@@ -24,7 +24,7 @@ import { addRegion, type SeedSizes } from "./region.ts";
 /** Increased when the tables or the seed change, so that an older demo database isn't used. */
 export const seedVersion = 9;
 
-/** Fills an empty database with the part that never changes by itself: companies, people, routes, accounts, offers. */
+/** Fills an empty database with the data that doesn't change over time: companies, people, routes, accounts, offers. */
 export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {
   const expected = describe(sizes);
   const [seeded] = await database.select().from(demoState).where(eq(demoState.key, "seed"));

@@ -19,7 +19,7 @@ interface StopTime {
   readonly stop: number;
   /** Minutes since midnight. */
   readonly arrival: number;
-  /** Minutes on board of somebody who gets on or off here, and of the same person in a car. */
+  /** Minutes on board for a passenger of this stop, and for the same way by car. */
   readonly tripMinutes: number;
   readonly carMinutes: number;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Kurus, toKurus } from "../billing/money.ts";
-import { toNumber, toText } from "./values.ts";
+import { optionalNumber, optionalText, toNumber, toText } from "./values.ts";
 
 /** One line of the invoice: what the seat of one employee costs in the month. */
 export interface BilledPassenger {
@@ -57,6 +57,27 @@ function toPassenger(row: unknown, key: number): BilledPassenger {
   };
 }
 
+const part = v.object({ value: optionalNumber });
+/** What is documented of a line. */
+const row = v.object({
+  full_name: optionalText,
+  route: optionalText,
+  distance: optionalNumber,
+  discount: optionalNumber,
+  temporary_discount: optionalNumber,
+  prices: v.object({
+    base_price: optionalNumber,
+    total_price: optionalNumber,
+    breakdown: v.object({
+      distance_cost: part,
+      toll_road_price: part,
+      bridge_price: part,
+      avrasya_price: part,
+      gas_price_reflection: part,
+    }),
+  }),
+});
+
 /**
  * The lines in the provider's order. None is left out, even when fields are missing: the screen shows the whole invoice
  * and reports sums that don't agree (core/billing/checks.ts). Without a valibot schema per cell, because a company may
@@ -64,5 +85,6 @@ function toPassenger(row: unknown, key: number): BilledPassenger {
  */
 export const billedPassengers = v.pipe(
   v.array(v.unknown()),
+  v.metadata({ row }),
   v.transform((rows): readonly BilledPassenger[] => rows.map(toPassenger)),
 );

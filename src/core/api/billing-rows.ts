@@ -11,10 +11,14 @@ export const optionalMoney = v.pipe(
 
 /** Reads a missing list as empty. */
 export const orNone = <Schema extends v.BaseSchema<unknown, readonly unknown[], v.BaseIssue<unknown>>>(rows: Schema) =>
-  v.pipe(
-    v.optional(v.nullable(v.unknown()), null),
-    v.transform((value) => value ?? []),
-    rows,
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.metadata({ documented: v.nullable(rows) }),
+      v.transform((value) => value ?? []),
+      rows,
+    ),
+    [],
   );
 
 /** Other kinds are displayed by the provider's own text, `change_type_verbose`. */

@@ -4,7 +4,8 @@ import type { Month } from "../time/month.ts";
 import { billedPassengers } from "./billing-passengers.ts";
 import { invoicePlans, planName } from "./billing-plans.ts";
 import { additionalServices, changeLogs, lineUsages, optionalMoney } from "./billing-rows.ts";
-import { billingPath, changeRequest, toBillingDate, toInvoiceQuery } from "./plan-change.ts";
+import { defineCall, send } from "./call.ts";
+import { changeRequest, invoiceQuery, toBillingDate, toInvoiceQuery } from "./plan-change.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber } from "./values.ts";
 
 const paymentInfo = v.pipe(
@@ -70,9 +71,11 @@ const invoice = v.pipe(
 export type Invoice = v.InferOutput<typeof invoice>;
 export type Pricing = Invoice["pricing"];
 
+export const invoiceCall = defineCall("GET /api/v2/company/billing/{company_id}/", invoice, { query: invoiceQuery });
+
 /** Throws ApiError. */
 export function fetchInvoice(http: Http, companyId: string, month: Month, signal?: AbortSignal): Promise<Invoice> {
-  return http.get(billingPath(companyId), { query: toInvoiceQuery(month), schema: invoice, signal });
+  return send(http, invoiceCall, { path: { company_id: companyId }, query: toInvoiceQuery(month), signal });
 }
 
 const histogramItem = v.pipe(
@@ -90,7 +93,11 @@ const histogramItem = v.pipe(
 );
 /** One of the six months around the requested one; future months are estimates. */
 export type HistogramItem = v.InferOutput<typeof histogramItem>;
-const histogram = list(histogramItem, "result");
+export const histogramCall = defineCall(
+  "GET /api/v2/company/billing/{company_id}/histogram/",
+  list(histogramItem, "result"),
+  { query: { date: v.string() } },
+);
 
 /** Throws ApiError. */
 export function fetchHistogram(
@@ -100,5 +107,5 @@ export function fetchHistogram(
   signal?: AbortSignal,
 ): Promise<HistogramItem[]> {
   const query = { date: toBillingDate(month) };
-  return http.get(`${billingPath(companyId)}histogram/`, { query, schema: histogram, signal });
+  return send(http, histogramCall, { path: { company_id: companyId }, query, signal });
 }

@@ -3,6 +3,7 @@ import type { Day } from "../time/day.ts";
 import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDay } from "./moments.ts";
+import { defineCall, repeated, send, wholeNumber } from "./call.ts";
 import type { TimePeriod } from "./routes.ts";
 import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
@@ -64,7 +65,7 @@ export interface BookingSearch extends BookingFilters {
   readonly order?: { readonly column: BookingColumn; readonly isDescending: boolean } | null;
 }
 
-interface BookingPage {
+export interface BookingPage {
   readonly bookings: readonly Booking[];
   /** Bookings on all pages; null: the provider didn't say. */
   readonly count: number | null;
@@ -85,12 +86,24 @@ const row = v.object({
   route_unique_id: optionalText,
 });
 
-const pageAnswer = pageOf(row);
+export const bookingsCall = defineCall("GET /api/passenger/bookings/", pageOf(row), {
+  query: {
+    page: wholeNumber,
+    page_size: wholeNumber,
+    time_period: v.optional(v.picklist(["morning", "evening"])),
+    passenger_name: repeated(v.string()),
+    state: repeated(v.string()),
+    route_name: repeated(v.string()),
+    scheduled_date: repeated(v.string()),
+    trip_id: repeated(v.number()),
+    ordering: v.optional(v.string()),
+  },
+});
 
 /** One page of the company's bookings. Throws ApiError. */
 export async function fetchBookings(http: Http, search: BookingSearch, signal?: AbortSignal): Promise<BookingPage> {
   const query = toParameters(search);
-  const { results, count } = await http.get("/api/passenger/bookings/", { query, schema: pageAnswer, signal });
+  const { results, count } = await send(http, bookingsCall, { query, signal });
   return { bookings: results.map(toBooking), count };
 }
 
@@ -141,17 +154,17 @@ function toParameters({ page, pageSize, order, timePeriod, ...filters }: Booking
     ["page", String(page)],
     ["page_size", String(pageSize)],
     ...(timePeriod ? [["time_period", timePeriod] as [string, string]] : []),
-    ...repeated("passenger_name", filters.passengerNames),
-    ...repeated("state", filters.states),
-    ...repeated("route_name", filters.routeNames),
-    ...repeated("scheduled_date", filters.scheduledDays),
-    ...repeated("trip_id", filters.tripIds),
+    ...entriesOf("passenger_name", filters.passengerNames),
+    ...entriesOf("state", filters.states),
+    ...entriesOf("route_name", filters.routeNames),
+    ...entriesOf("scheduled_date", filters.scheduledDays),
+    ...entriesOf("trip_id", filters.tripIds),
   ];
   if (order) entries.push(["ordering", `${order.isDescending ? "-" : ""}${order.column}`]);
   return new URLSearchParams(entries);
 }
 
-function repeated(name: string, values: readonly (string | number)[] = []): [string, string][] {
+function entriesOf(name: string, values: readonly (string | number)[] = []): [string, string][] {
   return values.map((value) => [name, String(value)]);
 }
 
@@ -173,10 +186,11 @@ const choicesAnswer = v.object({
   trip_id: v.fallback(list(optionalNumber), []),
 });
 
+export const bookingChoicesCall = defineCall("GET /api/passenger/bookings/column-filters/", choicesAnswer);
+
 /** The filters' options; a column that the provider leaves out has none. Throws ApiError. */
 export async function fetchBookingChoices(http: Http, signal?: AbortSignal): Promise<BookingChoices> {
-  const path = "/api/passenger/bookings/column-filters/";
-  const answer = await http.get(path, { schema: choicesAnswer, signal });
+  const answer = await send(http, bookingChoicesCall, { signal });
   return {
     passengerNames: distinct(answer.passenger_name),
     states: distinct(answer.state),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
 import { optionalMoment } from "./moments.ts";
 import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
@@ -36,7 +37,7 @@ export interface DocumentSearch {
   readonly pageSize: number;
 }
 
-interface DocumentPage {
+export interface DocumentPage {
   readonly documents: readonly CompanyDocument[];
   /** Documents on all pages; null: the provider didn't say. */
   readonly count: number | null;
@@ -52,7 +53,16 @@ const row = v.object({
   file_url: optionalText,
 });
 
-const pageAnswer = pageOf(row);
+export const documentsCall = defineCall("GET /api/company/documents/", pageOf(row), {
+  query: {
+    page: wholeNumber,
+    page_size: wholeNumber,
+    name: v.nullish(v.string()),
+    file_type: v.nullish(v.string()),
+    period: v.nullish(v.string()),
+    ordering: v.string(),
+  },
+});
 
 /** One page of the company's documents. Throws ApiError. */
 export async function fetchDocuments(
@@ -61,13 +71,12 @@ export async function fetchDocuments(
   signal?: AbortSignal,
 ): Promise<DocumentPage> {
   const ordering = `${order.isDescending ? "-" : ""}${order.column}`;
-  const { results, count } = await http.get("/api/company/documents/", {
+  const { results, count } = await send(http, documentsCall, {
     query: { page, page_size: pageSize, name, file_type: type, period, ordering },
-    schema: pageAnswer,
     signal,
   });
-  const documents = results.map((found, place): CompanyDocument => ({
-    key: `${place} ${found.file_url ?? found.file_name ?? ""}`,
+  const documents = results.map((found, index): CompanyDocument => ({
+    key: `${index} ${found.file_url ?? found.file_name ?? ""}`,
     name: found.file_name,
     type: found.file_type,
     uploadedAt: found.uploaded_at,
@@ -90,6 +99,7 @@ const texts = v.fallback(list(requiredText), []);
 const choices = v.object({ name: texts, type: texts, period: texts });
 const choicesAnswer = v.pipe(
   v.unknown(),
+  v.metadata({ documented: v.object({ results: choices }) }),
   v.transform((body) => {
     const isWrapped = typeof body === "object" && body !== null && "results" in body;
     return isWrapped ? body.results : body;
@@ -97,9 +107,10 @@ const choicesAnswer = v.pipe(
   choices,
 );
 
+export const documentChoicesCall = defineCall("GET /api/company/documents/column-filters/", choicesAnswer);
+
 /** The filters' options; a column that the provider leaves out has none. Throws ApiError. */
 export async function fetchDocumentChoices(http: Http, signal?: AbortSignal): Promise<DocumentChoices> {
-  const path = "/api/company/documents/column-filters/";
-  const { name, type, period } = await http.get(path, { schema: choicesAnswer, signal });
+  const { name, type, period } = await send(http, documentChoicesCall, { signal });
   return { names: [...new Set(name)], types: [...new Set(type)], periods: [...new Set(period)] };
 }

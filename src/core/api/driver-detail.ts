@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Day } from "../time/day.ts";
 import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
+import { defineCall, send } from "./call.ts";
 import { flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
 interface DriverVehicle {
@@ -100,11 +101,11 @@ const answer = v.object({
   ),
 });
 
-const toDriverPath = (id: string) => `/api/routes/drivers/${encodeURIComponent(id)}/`;
+export const driverCall = defineCall("GET /api/routes/drivers/{id}/", answer);
 
 /** One driver of the company's routes. Throws ApiError. */
 export async function fetchDriver(http: Http, id: string, signal?: AbortSignal): Promise<Driver> {
-  return (await http.get(toDriverPath(id), { schema: answer, signal })).result;
+  return (await send(http, driverCall, { path: { id }, signal })).result;
 }
 
 interface PhoneQuestion {
@@ -114,7 +115,14 @@ interface PhoneQuestion {
   readonly reason: string;
 }
 
-const phoneAnswer = v.object({ phone_number: requiredText });
+export const revealPhoneCall = defineCall(
+  "POST /api/routes/drivers/{id}/phone-number/",
+  v.object({ phone_number: requiredText }),
+  {
+    body: v.object({ phone_number: v.nullable(v.string()), reason: v.string() }),
+    refusal: v.object({ response: optionalText }),
+  },
+);
 
 /**
  * The whole number, for display only: never keep it in a store, event, file or log. Throws ApiError, whose body may
@@ -122,5 +130,5 @@ const phoneAnswer = v.object({ phone_number: requiredText });
  */
 export async function revealPhone(http: Http, id: string, { maskedPhone, reason }: PhoneQuestion): Promise<string> {
   const body = { phone_number: maskedPhone, reason };
-  return (await http.post(`${toDriverPath(id)}phone-number/`, body, { schema: phoneAnswer })).phone_number;
+  return (await send(http, revealPhoneCall, { path: { id }, body })).phone_number;
 }

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import type { Day } from "../time/day.ts";
 import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
-import { pendingFilter, pendingMeta } from "./pending-count.ts";
-import { anything, flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
+import { pendingFilter, pendingMeta, pendingQuery } from "./pending-count.ts";
+import { anything, flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
 /** A safety document (ISG) of a driver or of their vehicle. */
 export interface DriverDocument {
@@ -48,7 +49,7 @@ export interface PendingDocuments {
 
 const documentRow = v.pipe(
   v.object({
-    id: v.pipe(optionalNumber, v.number()),
+    id: requiredNumber,
     document_name: requiredText,
     document_category_verbose: optionalText,
     registry_date: optionalDay,
@@ -92,10 +93,11 @@ const folderAnswer = v.object({
   }),
 });
 
+export const driverFolderCall = defineCall("GET /api/driver/documents/{driver_id}/", folderAnswer);
+
 /** The documents of one driver, by their id. Throws ApiError. */
 export async function fetchDriverFolder(http: Http, driverId: string, signal?: AbortSignal): Promise<DriverFolder> {
-  const path = `/api/driver/documents/${encodeURIComponent(driverId)}/`;
-  const { result } = await http.get(path, { schema: folderAnswer, signal });
+  const { result } = await send(http, driverFolderCall, { path: { driver_id: driverId }, signal });
   return {
     completionRate: result.completion_rate,
     completionText: result.completion_rate_ratio,
@@ -107,21 +109,27 @@ export async function fetchDriverFolder(http: Http, driverId: string, signal?: A
 /** Page size that no company reaches, because the list is needed as a whole. */
 const everything = 100_000;
 
-const pendingAnswer = v.object({ documents: list(documentRow), meta: pendingMeta });
+export const pendingDocumentsCall = defineCall(
+  "GET /api/driver/documents/",
+  v.object({ documents: list(documentRow), meta: pendingMeta }),
+  { query: pendingQuery },
+);
 
 /** All documents that wait for a decision. Throws ApiError. */
 export async function fetchPendingDocuments(http: Http, signal?: AbortSignal): Promise<PendingDocuments> {
   const query = { column_filters: pendingFilter, page: 1, per_page: everything };
-  const { documents, meta } = await http.get("/api/driver/documents/", { query, schema: pendingAnswer, signal });
+  const { documents, meta } = await send(http, pendingDocumentsCall, { query, signal });
   return { documents, totalCount: Math.max(meta.total_count ?? 0, documents.length) };
 }
 
-const changePath = "/api/driver/documents/change-status/";
-const choicesAnswer = v.object({ result: v.object({ choices: list(requiredText) }) });
+export const rejectionReasonsCall = defineCall(
+  "GET /api/driver/documents/change-status/",
+  v.object({ result: v.object({ choices: list(requiredText) }) }),
+);
 
 /** Reasons for a rejection, in the provider's order. Throws ApiError. */
 export async function fetchRejectionReasons(http: Http, signal?: AbortSignal): Promise<readonly string[]> {
-  const { result } = await http.get(changePath, { schema: choicesAnswer, signal });
+  const { result } = await send(http, rejectionReasonsCall, { signal });
   return [...new Set(result.choices)];
 }
 
@@ -130,6 +138,14 @@ export type Decision = { readonly kind: "approve" } | { readonly kind: "reject";
 
 /** Most ids in one call. */
 export const idsPerCall = 100;
+
+export const decideDocumentsCall = defineCall("POST /api/driver/documents/change-status/", anything, {
+  body: v.object({
+    ids: v.array(wholeNumber),
+    status: v.picklist(["hr_approved", "rejected"]),
+    rejection_reason: v.optional(v.string()),
+  }),
+});
 
 /** Approves or rejects at most {@link idsPerCall} documents; the answer has no content. Throws ApiError. */
 export async function decideDocuments(
@@ -140,7 +156,7 @@ export async function decideDocuments(
 ): Promise<void> {
   const body =
     decision.kind === "approve"
-      ? { ids, status: "hr_approved" }
-      : { ids, status: "rejected", rejection_reason: decision.reason };
-  await http.post(changePath, body, { schema: anything, signal });
+      ? { ids, status: "hr_approved" as const }
+      : { ids, status: "rejected" as const, rejection_reason: decision.reason };
+  await send(http, decideDocumentsCall, { body, signal });
 }

@@ -24,7 +24,7 @@ export interface DriverEvent {
   /** The provider's name, displayed for kinds unknown to the portal. */
   readonly typeName: string | null;
   /** Where it began. */
-  readonly place: Position | null;
+  readonly position: Position | null;
   /** Ms since 1970. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
@@ -41,7 +41,7 @@ export interface DriverEvent {
 
 const event = v.pipe(
   v.object({
-    event_type_name: optionalText,
+    event_type_name: v.pipe(optionalText, v.metadata({ enum: [...Object.keys(kinds), null] })),
     start_latlng: optionalPosition,
     start_time: optionalMoment,
     end_time: optionalMoment,
@@ -54,7 +54,7 @@ const event = v.pipe(
   v.transform((row): DriverEvent => ({
     kind: toKind(row.event_type_name),
     typeName: row.event_type_name,
-    place: row.start_latlng,
+    position: row.start_latlng,
     startedAt: row.start_time,
     endedAt: row.end_time,
     duration: row.event_duration_seconds ?? secondsBetween(row.start_time, row.end_time),

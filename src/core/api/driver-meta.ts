@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { flag, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { defineCall, send } from "./call.ts";
+import { flag, optionalId, optionalNumber, optionalText, requiredText } from "./values.ts";
 
 const driverMeta = v.pipe(
   v.object({
-    driver_id: optionalText,
+    driver_id: optionalId,
     driver_name: requiredText,
     driver_avatar: optionalText,
     is_default_avatar: flag,
@@ -39,13 +40,15 @@ export interface DriverMeta {
   readonly accountManagerEmail: string | null;
 }
 
+export const routeDriverCall = defineCall("GET /api/routes/{route_id}/meta/", driverMeta);
+export const tripDriverCall = defineCall("GET /api/routes/past-trips/{trip_id}/meta/", driverMeta);
+
 /** The driver of one variant of a route, by its numeric id. Throws ApiError. */
 export function fetchRouteDriver(http: Http, routeId: number, signal?: AbortSignal): Promise<DriverMeta> {
-  return http.get(`/api/routes/${encodeURIComponent(routeId)}/meta/`, { schema: driverMeta, signal });
+  return send(http, routeDriverCall, { path: { route_id: routeId }, signal });
 }
 
 /** Who drove a past trip, by its id. Throws ApiError. */
 export function fetchTripDriver(http: Http, tripId: number, signal?: AbortSignal): Promise<DriverMeta> {
-  const path = `/api/routes/past-trips/${encodeURIComponent(tripId)}/meta/`;
-  return http.get(path, { schema: driverMeta, signal });
+  return send(http, tripDriverCall, { path: { trip_id: tripId }, signal });
 }

@@ -3,7 +3,8 @@ import type { Day } from "../time/day.ts";
 import { collectPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
-import { flag, list, optionalNumber, optionalText, requiredText, toText } from "./values.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
+import { flag, list, optionalNumber, optionalText, requiredId, requiredText, toText } from "./values.ts";
 
 /** A driver with their vehicle. */
 export interface DriverRow {
@@ -82,13 +83,14 @@ export interface DriverPage {
 
 const routeNames = v.pipe(
   v.unknown(),
+  v.metadata({ documented: v.union([v.nullable(v.string()), v.array(v.string())]) }),
   v.transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value])),
   v.fallback(list(requiredText), []),
 );
 
 const row = v.pipe(
   v.object({
-    id: requiredText,
+    id: requiredId,
     driver_name: requiredText,
     avatar: optionalText,
     is_default_avatar: flag,
@@ -166,13 +168,20 @@ const answer = v.object({
   drivers: list(row),
 });
 
+const texts = v.optional(v.array(v.string()));
+export const driversCall = defineCall("GET /api/routes/drivers/", answer, {
+  query: {
+    search_term: v.optional(v.string()),
+    column_filters: v.optional(v.object({ driver_names: texts, route_names: texts })),
+    sort: v.optional(v.object({ field: v.picklist(driverOrderFields), type: v.picklist(["asc", "desc"]) })),
+    page: wholeNumber,
+    per_page: wholeNumber,
+  },
+});
+
 /** One page of the drivers of the company's routes. Throws ApiError. */
 export async function fetchDrivers(http: Http, search: DriverSearch, signal?: AbortSignal): Promise<DriverPage> {
-  const { meta, drivers } = await http.get("/api/routes/drivers/", {
-    query: toParameters(search),
-    schema: answer,
-    signal,
-  });
+  const { meta, drivers } = await send(http, driversCall, { query: toParameters(search), signal });
   const { total_count: all, query_based_total_count: found } = meta;
   return {
     drivers,
@@ -206,7 +215,7 @@ function toParameters({
       ...(driverNames.length > 0 ? { driver_names: driverNames } : {}),
       ...(routes.length > 0 ? { route_names: routes } : {}),
     },
-    sort: order ? { field: order.field, type: order.isDescending ? "desc" : "asc" } : undefined,
+    sort: order ? { field: order.field, type: order.isDescending ? ("desc" as const) : ("asc" as const) } : undefined,
     page,
     per_page: pageSize,
   };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { defineCall, send } from "./call.ts";
 import { optionalNumber } from "./values.ts";
 
 const data = v.pipe(
@@ -24,9 +25,9 @@ const data = v.pipe(
 );
 export type Emissions = v.InferOutput<typeof data>;
 
-const answer = v.object({ data: v.nullish(data, null) });
+export const emissionsCall = defineCall("GET /api/company/co2-emission", v.object({ data: v.nullish(data, null) }));
 
 /** Data of the CO₂ card; null when the provider has none yet. The path must not end with a slash. */
 export async function fetchEmissions(http: Http, signal?: AbortSignal): Promise<Emissions | null> {
-  return (await http.get("/api/company/co2-emission", { schema: answer, signal })).data;
+  return (await send(http, emissionsCall, { signal })).data;
 }

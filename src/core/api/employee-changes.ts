@@ -3,7 +3,9 @@ import type { Day } from "../time/day.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import { toPhoneDigits } from "../text/phone.ts";
+import { registrationStatuses } from "./employee-row.ts";
 import { type Choice, choices, type RegistrationStatus } from "./employees.ts";
+import { defineCall, send } from "./call.ts";
 import { anything } from "./values.ts";
 
 /** Input of the add-employee panel. */
@@ -16,6 +18,25 @@ export interface NewEmployee {
   readonly homeAddress: string;
 }
 
+const sentences = v.optional(v.array(v.string()));
+export const createEmployeeCall = defineCall("POST /api/company/employees/", anything, {
+  body: v.object({
+    first_name: v.string(),
+    last_name: v.string(),
+    email: v.string(),
+    phone_number: v.string(),
+    home_address: v.string(),
+  }),
+  refusal: v.object({
+    first_name: sentences,
+    last_name: sentences,
+    email: sentences,
+    phone_number: sentences,
+    home_address: sentences,
+    non_field_errors: sentences,
+  }),
+});
+
 /** Requests a new employee; the provider processes it later. Throws ApiError, see {@link toEmployeeErrors}. */
 export async function createEmployee(http: Http, employee: NewEmployee, signal?: AbortSignal): Promise<void> {
   const body = {
@@ -25,7 +46,7 @@ export async function createEmployee(http: Http, employee: NewEmployee, signal?:
     phone_number: toPhoneDigits(employee.phoneNumber) ?? employee.phoneNumber.replaceAll(/\D/g, ""),
     home_address: tidy(employee.homeAddress),
   };
-  await http.post("/api/company/employees/", body, { schema: anything, signal });
+  await send(http, createEmployeeCall, { body, signal });
 }
 
 function tidy(text: string): string {
@@ -69,7 +90,11 @@ function firstSentence(value: unknown): string | null {
   return typeof text === "string" && text.trim() !== "" ? text : null;
 }
 
-const choicesAnswer = v.object({ choices });
+export const activationChoicesCall = defineCall(
+  "GET /api/company/employees/{id}/activation-choices/",
+  v.object({ choices }),
+  { query: { status: v.string() } },
+);
 
 /** Reasons for changing an employee to `status`, in the provider's order. Throws ApiError. */
 export async function fetchActivationChoices(
@@ -78,8 +103,7 @@ export async function fetchActivationChoices(
   status: RegistrationStatus,
   signal?: AbortSignal,
 ): Promise<Choice[]> {
-  const path = `/api/company/employees/${encodeURIComponent(id)}/activation-choices/`;
-  return (await http.get(path, { query: { status }, schema: choicesAnswer, signal })).choices;
+  return (await send(http, activationChoicesCall, { path: { id }, query: { status }, signal })).choices;
 }
 
 export interface ActivationChange {
@@ -90,12 +114,17 @@ export interface ActivationChange {
   readonly reason?: string;
 }
 
+export const changeActivationCall = defineCall("POST /api/company/employees/{id}/change-activation/", anything, {
+  body: v.object({ status: v.picklist(registrationStatuses), date: v.string(), reason: v.optional(v.string()) }),
+  refusal: v.object({ non_field_errors: sentences }),
+});
+
 /**
  * Requests that an employee is suspended (`on_hold`), reactivated (`registered`) or deleted; the provider processes it
  * later. Throws ApiError; the provider's sentence is the first of its `non_field_errors`.
  */
 export async function changeActivation(http: Http, id: string, change: ActivationChange): Promise<void> {
-  await http.post(`/api/company/employees/${encodeURIComponent(id)}/change-activation/`, change, { schema: anything });
+  await send(http, changeActivationCall, { path: { id }, body: change });
 }
 
 /**

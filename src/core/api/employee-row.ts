@@ -2,18 +2,13 @@ import * as v from "valibot";
 import type { Day } from "../time/day.ts";
 import { toPhoneDigits } from "../text/phone.ts";
 import { optionalDay } from "./moments.ts";
-import { optionalNumber, optionalText, requiredText } from "./values.ts";
+import { optionalNumber, optionalText, requiredId, word } from "./values.ts";
 
 /** Any other value is `unknown`: displayed by its status text, without actions. */
-const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
+export const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
-const registrationStatus = v.pipe(
-  optionalText,
-  v.transform(
-    (status): RegistrationStatus | "unknown" => registrationStatuses.find((known) => known === status) ?? "unknown",
-  ),
-);
+const registrationStatus = word(registrationStatuses, "unknown");
 
 /** `5321234567`, also when the provider writes `0532 123 45 67` or `+905321234567`; anything else is left unchanged. */
 const phoneNumber = v.pipe(
@@ -31,7 +26,7 @@ const profile = v.object({
 /** One row of an answer; invalid without an id. */
 export const employeeRow = v.pipe(
   v.object({
-    id: requiredText,
+    id: requiredId,
     profile: v.fallback(v.nullish(profile), null),
     home_address: optionalText,
     registration_status: registrationStatus,

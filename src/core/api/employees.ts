@@ -3,6 +3,7 @@ import { type Day, isDay, parseTypedDay } from "../time/day.ts";
 import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { foldText } from "../text/text.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
 import { type Employee, employeeRow, type RegistrationStatus } from "./employee-row.ts";
 import { list, optionalText, pageOf, requiredText } from "./values.ts";
 export type { CommuteFigures, Employee, RegistrationStatus } from "./employee-row.ts";
@@ -70,7 +71,17 @@ export interface EmployeePage {
   readonly count: number | null;
 }
 
-const pageAnswer = pageOf(employeeRow);
+export const employeesCall = defineCall("GET /api/company/employees/", pageOf(employeeRow), {
+  query: {
+    search: v.optional(v.string()),
+    page: wholeNumber,
+    page_size: wholeNumber,
+    status: v.optional(v.string()),
+    column_filters: v.optional(
+      v.object({ status: v.optional(v.array(v.string())), route_name: v.optional(v.array(v.string())) }),
+    ),
+  },
+});
 
 /**
  * One page of the company's employees. One status is sent as `status`, several together with the route names in
@@ -92,7 +103,7 @@ export async function fetchEmployees(
       ...(routeNames.length > 0 ? { route_name: routeNames } : {}),
     },
   };
-  const { results, count } = await http.get("/api/company/employees/", { query, schema: pageAnswer, signal });
+  const { results, count } = await send(http, employeesCall, { query, signal });
   return { employees: results, count };
 }
 
@@ -111,11 +122,11 @@ export function fetchAllEmployees(http: Http, search: EmployeeSearch, signal?: A
   });
 }
 
-const plainList = list(employeeRow, "results");
+export const demoEmployeesCall = defineCall("GET /api/demo/employees/", list(employeeRow, "results"));
 
 /** All employees in the pilots of a demo account, each with the pilot's name. Throws ApiError. */
 export function fetchDemoEmployees(http: Http, signal?: AbortSignal): Promise<Employee[]> {
-  return http.get("/api/demo/employees/", { schema: plainList, signal });
+  return send(http, demoEmployeesCall, { signal });
 }
 
 const choice = v.object({ key: requiredText, verbose: optionalText });
@@ -143,9 +154,13 @@ const columnFilters = v.object({
 });
 const filtersAnswer = v.pipe(
   v.unknown(),
+  v.metadata({ documented: v.object({ results: columnFilters }) }),
   v.transform((body) => (typeof body === "object" && body !== null && "results" in body ? body : { results: body })),
   v.object({ results: columnFilters }),
 );
+
+export const employeeFiltersCall = defineCall("GET /api/company/employees/column-filters", filtersAnswer);
+export const demoEmployeeFiltersCall = defineCall("GET /api/demo/employees/column-filters", filtersAnswer);
 
 /**
  * The filters' options; a column that the provider leaves out has none. The status "deleted" is left out, because deleted
@@ -156,8 +171,9 @@ export async function fetchEmployeeFilters(
   isDemo: boolean,
   signal?: AbortSignal,
 ): Promise<EmployeeFilters> {
-  const path = `/api/${isDemo ? "demo" : "company"}/employees/column-filters`;
-  const { results } = await http.get(path, { schema: filtersAnswer, signal });
+  const { results } = isDemo
+    ? await send(http, demoEmployeeFiltersCall, { signal })
+    : await send(http, employeeFiltersCall, { signal });
   return {
     statuses: results.status.filter(({ key }) => key !== "deleted"),
     routeNames: [...new Set(results.route_name)],

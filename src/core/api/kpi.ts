@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { type Day, parseDay } from "../time/day.ts";
+import { defineCall, send } from "./call.ts";
 import { list, optionalNumber, requiredText } from "./values.ts";
 
 const fields = { walking_distance: optionalNumber, duration: optionalNumber, detour_ratio: optionalNumber };
@@ -14,21 +15,29 @@ const toIndicators = (row: Fields) => ({
 });
 export type Indicators = ReturnType<typeof toIndicators>;
 const indicatorsAnswer = v.pipe(v.object(fields), v.transform(toIndicators));
+/** None of them is known. */
+export const noIndicators = toIndicators({ walking_distance: null, duration: null, detour_ratio: null });
 export type IndicatorName = keyof Indicators;
 
 export const summary = v.object({ average: indicatorsAnswer });
 
+export const summaryCall = defineCall("GET /api/company/summary/", summary);
+export const slaCall = defineCall("GET /api/company/sla/", indicatorsAnswer);
+
 /** The company's current averages. */
 export async function fetchSummary(http: Http, signal?: AbortSignal): Promise<Indicators> {
-  return (await http.get("/api/company/summary/", { schema: summary, signal })).average;
+  return (await send(http, summaryCall, { signal })).average;
 }
 
 /** The contract's limits of the three indicators, each an upper limit. */
 export function fetchSla(http: Http, signal?: AbortSignal): Promise<Indicators> {
-  return http.get("/api/company/sla/", { schema: indicatorsAnswer, signal });
+  return send(http, slaCall, { signal });
 }
 
-const history = list(v.object({ ...fields, created_at: requiredText }), "results");
+export const indicatorHistoryCall = defineCall(
+  "GET /api/company/kpi/history/",
+  list(v.object({ ...fields, created_at: requiredText }), "results"),
+);
 
 export interface IndicatorHistoryEntry extends Indicators {
   /** The provider's own text where it contains no day. */
@@ -37,7 +46,7 @@ export interface IndicatorHistoryEntry extends Indicators {
 
 /** The last 28 daily averages, oldest first. */
 export async function fetchIndicatorHistory(http: Http, signal?: AbortSignal): Promise<IndicatorHistoryEntry[]> {
-  const entries = await http.get("/api/company/kpi/history/", { schema: history, signal });
+  const entries = await send(http, indicatorHistoryCall, { signal });
   return entries
     .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
     .slice(-28)

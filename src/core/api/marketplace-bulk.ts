@@ -1,34 +1,45 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { unwrap } from "./marketplace-values.ts";
+import { defineCall, send } from "./call.ts";
 import { requiredText } from "./values.ts";
 
 /** An unknown value is `other`, so that no second request is offered. */
 export type BulkStatus = "not-requested" | "verify" | "requested" | "cancelling" | "rejected" | "other";
-const bulkStatuses: ReadonlySet<string> = new Set(["not-requested", "verify", "requested", "cancelling", "rejected"]);
+const bulkStatuses = ["not-requested", "verify", "requested", "cancelling", "rejected"] as const;
+const isKnown = (text: string): text is Exclude<BulkStatus, "other"> => bulkStatuses.some((known) => known === text);
 
 const bulkStatus = v.pipe(
   v.unknown(),
+  v.metadata({
+    documented: v.union([
+      v.picklist(bulkStatuses),
+      v.object({ all_passenger_offer_request_status: v.picklist(bulkStatuses) }),
+    ]),
+  }),
   v.transform((body) => unwrap(body, "results", "data", "all_passenger_offer_request_status")),
   requiredText,
-  v.transform((text) => (bulkStatuses.has(text) ? text : "other") as BulkStatus),
+  v.transform((text) => (isKnown(text) ? text : "other") as BulkStatus),
 );
 /** Some providers answer a change without content; the status is then read again. */
 const changedBulkStatus = v.fallback(v.nullable(bulkStatus), null);
 
-const bulkPath = "/api/marketplace/all-passengers-offer-request/";
+const path = "/api/marketplace/all-passengers-offer-request/";
+export const bulkStatusCall = defineCall(`GET ${path}`, bulkStatus);
+export const createBulkRequestCall = defineCall(`POST ${path}`, changedBulkStatus);
+export const cancelBulkRequestCall = defineCall(`DELETE ${path}`, changedBulkStatus);
 
 /** Throws ApiError. */
 export function fetchBulkStatus(http: Http, signal?: AbortSignal): Promise<BulkStatus> {
-  return http.get(bulkPath, { schema: bulkStatus, signal });
+  return send(http, bulkStatusCall, { signal });
 }
 
 /** One request for all employees on all suitable lines. Throws ApiError. */
 export async function createBulkRequest(http: Http): Promise<BulkStatus> {
-  return (await http.post(bulkPath, null, { schema: changedBulkStatus })) ?? fetchBulkStatus(http);
+  return (await send(http, createBulkRequestCall, {})) ?? fetchBulkStatus(http);
 }
 
 /** Throws ApiError. */
 export async function cancelBulkRequest(http: Http): Promise<BulkStatus> {
-  return (await http.delete(bulkPath, { schema: changedBulkStatus })) ?? fetchBulkStatus(http);
+  return (await send(http, cancelBulkRequestCall, {})) ?? fetchBulkStatus(http);
 }

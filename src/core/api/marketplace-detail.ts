@@ -4,7 +4,8 @@ import { badgeFields, type Counties, type LineBadges, toBadges } from "./marketp
 import { optionalDuration } from "./moments.ts";
 import { optionalPosition, type Position, toPosition } from "./position.ts";
 import { type RequestStatus, requestStatus } from "./request-status.ts";
-import { flag, optionalNumber, optionalText, requiredText, toText } from "./values.ts";
+import { defineCall, send } from "./call.ts";
+import { flag, optionalNumber, optionalText, requiredId, toText } from "./values.ts";
 
 const directionInfo = v.object({
   origin_coordinates: optionalPosition,
@@ -22,18 +23,18 @@ const directionInfo = v.object({
 /** A point of the map, identified by the provider's icon name: home, office, pickup, dropoff, … */
 export interface LineMarker {
   readonly icon: string;
-  readonly place: Position;
+  readonly position: Position;
 }
 
 /** `'lat,lng'` by icon; several points of one icon may be a list. */
 const markers = v.fallback(
   v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((places): readonly LineMarker[] =>
-      Object.entries(places).flatMap(([icon, value]) =>
+    v.transform((positions): readonly LineMarker[] =>
+      Object.entries(positions).flatMap(([icon, value]) =>
         (Array.isArray(value) ? (value as unknown[]) : [value])
-          .map((place) => toPosition(toText(place)))
-          .flatMap((place) => (place === null ? [] : [{ icon, place }])),
+          .map((position) => toPosition(toText(position)))
+          .flatMap((position) => (position === null ? [] : [{ icon, position }])),
       ),
     ),
   ),
@@ -72,7 +73,7 @@ export interface LineRequest {
 }
 
 const lineRequest = v.pipe(
-  v.object({ id: requiredText, request_status: requestStatus, is_changed: flag, has_request_in_period: flag }),
+  v.object({ id: requiredId, request_status: requestStatus, is_changed: flag, has_request_in_period: flag }),
   v.transform((row): LineRequest => ({
     id: row.id,
     status: row.request_status,
@@ -183,7 +184,10 @@ export interface LineKey {
 /** Parameters of both calls about a line. */
 export const toLineQuery = ({ lineId, pastSearchId }: LineKey) => ({ unique_id: lineId, past_search_id: pastSearchId });
 
+export const lineQuery = { unique_id: v.string(), past_search_id: v.string() };
+export const lineDetailCall = defineCall("GET /api/marketplace/route-details/", detail, { query: lineQuery });
+
 /** Throws ApiError. */
 export function fetchLineDetail(http: Http, key: LineKey, signal?: AbortSignal): Promise<LineDetail> {
-  return http.get("/api/marketplace/route-details/", { query: toLineQuery(key), schema: detail, signal });
+  return send(http, lineDetailCall, { query: toLineQuery(key), signal });
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { type LineKey, toLineQuery } from "./marketplace-detail.ts";
+import { defineCall, send } from "./call.ts";
+import { type LineKey, lineQuery, toLineQuery } from "./marketplace-detail.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 
 const rated = { avg_rating: optionalNumber, rating_count: optionalNumber };
@@ -64,11 +65,11 @@ export interface LineDriver {
   };
 }
 
+export const lineDriverCall = defineCall("GET /api/marketplace/route-detail-driver-info/", driverInfo, {
+  query: lineQuery,
+});
+
 /** Throws ApiError. */
 export function fetchLineDriver(http: Http, key: LineKey, signal?: AbortSignal): Promise<LineDriver> {
-  return http.get("/api/marketplace/route-detail-driver-info/", {
-    query: toLineQuery(key),
-    schema: driverInfo,
-    signal,
-  });
+  return send(http, lineDriverCall, { query: toLineQuery(key), signal });
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { type Coordinates, coordinates, type Person, unwrap } from "./marketplace-values.ts";
+import { defineCall, send } from "./call.ts";
 import { list, requiredText, toText } from "./values.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,35 +23,41 @@ function toPerson(row: unknown): Person | null {
  */
 const people = v.pipe(
   v.unknown(),
+  v.metadata({ row: v.unknown(), wrapper: "results" }),
   v.transform((body) => unwrap(body, "results")),
   v.array(v.unknown()),
   v.transform((rows): readonly Person[] => rows.map(toPerson).filter((person) => person !== null)),
 );
 
+export const peopleCall = defineCall("GET /api/company/employees/", people, {
+  query: { page_size: v.literal("all") },
+});
+
 /** All employees that a seat may be searched for, in the provider's order, without deleted ones. Throws ApiError. */
 export function fetchPeople(http: Http, signal?: AbortSignal): Promise<readonly Person[]> {
-  return http.get("/api/company/employees/", { query: { page_size: "all" }, schema: people, signal });
+  return send(http, peopleCall, { query: { page_size: "all" }, signal });
 }
 
 /** An address found by the provider's geocoder. */
-export interface FoundPlace {
+export interface FoundAddress {
   readonly description: string;
   readonly location: Coordinates;
 }
 
 const prediction = v.pipe(
   v.object({ description: requiredText, coordinates }),
-  v.transform((row): FoundPlace => ({ description: row.description, location: row.coordinates })),
+  v.transform((row): FoundAddress => ({ description: row.description, location: row.coordinates })),
 );
-const predictions = list(prediction, "predictions");
+export const placesCall = defineCall("GET /api/core/maps/places/autocomplete/", list(prediction, "predictions"), {
+  query: { location_name: v.string(), adapter: v.literal("marketplace") },
+});
 
 /** Addresses are searched for texts longer than this. */
-export const placeSearchThreshold = 3;
+export const addressSearchThreshold = 3;
 
 /** Addresses that match the text; none, without a call, for a text that is too short. Throws ApiError. */
-export async function fetchPlaces(http: Http, text: string, signal?: AbortSignal): Promise<readonly FoundPlace[]> {
+export async function fetchAddresses(http: Http, text: string, signal?: AbortSignal): Promise<readonly FoundAddress[]> {
   const name = text.normalize("NFC").trim();
-  if ([...name].length <= placeSearchThreshold) return [];
-  const query = { location_name: name, adapter: "marketplace" };
-  return http.get("/api/core/maps/places/autocomplete/", { query, schema: predictions, signal });
+  if ([...name].length <= addressSearchThreshold) return [];
+  return send(http, placesCall, { query: { location_name: name, adapter: "marketplace" }, signal });
 }

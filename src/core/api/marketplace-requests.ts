@@ -12,8 +12,9 @@ import {
   workDays,
   workweek,
 } from "./marketplace-values.ts";
-import { type RequestStatus, requestStatus, reservationsPath } from "./request-status.ts";
-import { anything, flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
+import { type RequestStatus, requestStatus } from "./request-status.ts";
+import { anything, flag, list, optionalNumber, optionalText, requiredId } from "./values.ts";
 export type { RequestStatus } from "./request-status.ts";
 
 /** An earlier search. */
@@ -31,7 +32,7 @@ export interface PastSearch {
 
 const pastSearch = v.pipe(
   v.object({
-    id: requiredText,
+    id: requiredId,
     type: optionalText,
     location: optionalCoordinates,
     description: optionalText,
@@ -95,7 +96,9 @@ function toWork({ work_type: type, work_days_type: mode, work_days: days }: Work
   } as const;
 }
 
-const pastSearches = list(pastSearch, "results");
+export const pastSearchesCall = defineCall("GET /api/marketplace/past-search/", list(pastSearch, "results"), {
+  query: { page_size: wholeNumber, page: wholeNumber },
+});
 
 /** How many past searches are offered for repetition. */
 const pastSearchLimit = 3;
@@ -103,7 +106,7 @@ const pastSearchLimit = 3;
 /** The newest searches, at most {@link pastSearchLimit}. Throws ApiError. */
 export async function fetchPastSearches(http: Http, signal?: AbortSignal): Promise<readonly PastSearch[]> {
   const query = { page_size: pastSearchLimit, page: 1 };
-  const found = await http.get("/api/marketplace/past-search/", { query, schema: pastSearches, signal });
+  const found = await send(http, pastSearchesCall, { query, signal });
   return found.slice(0, pastSearchLimit);
 }
 
@@ -122,7 +125,7 @@ export interface LineReservation {
 
 const reservation = v.pipe(
   v.object({
-    id: requiredText,
+    id: requiredId,
     price: optionalNumber,
     request_status: requestStatus,
     is_changed: flag,
@@ -140,18 +143,29 @@ const reservation = v.pipe(
     lineId: row.route_unique_id ?? row.past_search?.lineId ?? null,
   })),
 );
-const reservations = list(reservation, "results");
+export const reservationsCall = defineCall("GET /api/marketplace/request/", list(reservation, "results"));
 
 /** The company's reservation requests in the provider's order. Throws ApiError. */
 export function fetchReservations(http: Http, signal?: AbortSignal): Promise<LineReservation[]> {
-  return http.get(reservationsPath, { schema: reservations, signal });
+  return send(http, reservationsCall, { signal });
 }
 
+const creation = v.object({ id: requiredId, has_request_in_period: flag });
 const created = v.pipe(
   v.unknown(),
+  v.metadata({ documented: creation }),
   v.transform((body) => unwrap(body, "results", "data")),
-  v.object({ id: requiredText, has_request_in_period: flag }),
+  creation,
 );
+
+export const createReservationCall = defineCall("POST /api/marketplace/request/", created, {
+  body: v.object({
+    past_search_id: v.union([wholeNumber, v.string()]),
+    route_unique_id: v.string(),
+    price: v.nullable(v.number()),
+  }),
+});
+export const cancelReservationCall = defineCall("DELETE /api/marketplace/request/{id}/", anything);
 
 /** A new reservation. */
 interface CreatedReservation {
@@ -165,7 +179,7 @@ export async function createReservation(
   { lineId, pastSearchId, price }: LineKey & { readonly price: number | null },
 ): Promise<CreatedReservation> {
   const body = { past_search_id: toSentId(pastSearchId), route_unique_id: lineId, price };
-  const answer = await http.post(reservationsPath, body, { schema: created });
+  const answer = await send(http, createReservationCall, { body });
   return { id: answer.id, hasRequestInPeriod: answer.has_request_in_period };
 }
 
@@ -173,14 +187,19 @@ const toSentId = (id: string) => (Number.isSafeInteger(Number(id)) ? Number(id) 
 
 /** Throws ApiError. */
 export async function cancelReservation(http: Http, id: string): Promise<void> {
-  await http.delete(`${reservationsPath}${encodeURIComponent(id)}/`, { schema: anything });
+  await send(http, cancelReservationCall, { path: { id } });
 }
 
-const contactAnswer = v.object({ success: flag });
+export const requestLineCall = defineCall(
+  "GET /api/marketplace/contact/{past_search_id}",
+  v.object({ success: flag }),
+  {
+    mayRepeat: false,
+  },
+);
 
 /** "Rota İsteği Gönder": requests a line from the provider after a search without results. Throws ApiError. */
 export async function requestLine(http: Http, pastSearchId: string): Promise<void> {
-  const path = `/api/marketplace/contact/${encodeURIComponent(pastSearchId)}`;
-  const { success } = await http.get(path, { schema: contactAnswer });
+  const { success } = await send(http, requestLineCall, { path: { past_search_id: pastSearchId } });
   if (!success) throw new ApiError("answer", "GET /api/marketplace/contact/", 200);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Weekday } from "../time/day.ts";
-import { flag, optionalText, requiredNumber, requiredText, toNumber } from "./values.ts";
+import { flag, optionalText, requiredId, requiredNumber, toNumber } from "./values.ts";
 
 /** Degrees, WGS 84. */
 export interface Coordinates {
@@ -26,7 +26,7 @@ export interface Person {
 export const optionalPerson = v.fallback(
   v.nullable(
     v.pipe(
-      v.object({ id: requiredText, first_name: optionalText, last_name: optionalText }),
+      v.object({ id: requiredId, first_name: optionalText, last_name: optionalText }),
       v.transform(({ id, first_name: first, last_name: last }): Person => ({
         id,
         name: [first, last].filter((part) => part !== null).join(" ") || "-",
@@ -60,6 +60,7 @@ const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 export const workDays = v.fallback(
   v.pipe(
     v.array(v.unknown()),
+    v.metadata({ items: { enum: weekdays } }),
     v.transform((days) => weekdays.filter((weekday) => days.some((day) => toNumber(day) === weekday))),
   ),
   [],

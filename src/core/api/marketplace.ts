@@ -2,7 +2,8 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDuration } from "./moments.ts";
 import { badgeFields, type LineBadges, type MarketplaceSearch, toBadges, unwrap } from "./marketplace-values.ts";
-import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
+import { list, optionalId, optionalNumber, optionalText, requiredText } from "./values.ts";
 
 export type { Counties, LineBadges, MarketplaceSearch, Person, WorkType } from "./marketplace-values.ts";
 
@@ -114,13 +115,31 @@ const card = v.pipe(
   })),
 );
 
-const meta = v.object({ past_search_id: optionalText, min_price: optionalNumber, max_price: optionalNumber });
+const meta = v.object({ past_search_id: optionalId, min_price: optionalNumber, max_price: optionalNumber });
 const lineAnswer = v.object({
   results: v.object({
     data: list(card),
     meta: v.fallback(meta, { past_search_id: null, min_price: null, max_price: null }),
   }),
   count: optionalNumber,
+});
+
+const workFields = {
+  work_type: v.picklist(["full-time", "hybrid"]),
+  work_days_type: v.picklist(["defined", "not-defined"]),
+  work_days: v.array(wholeNumber),
+};
+export const linesCall = defineCall("POST /api/marketplace/", lineAnswer, {
+  query: { page_size: wholeNumber, page: wholeNumber },
+  body: v.union([
+    v.object({ ...workFields, type: v.literal("passenger"), passenger_id: v.union([wholeNumber, v.string()]) }),
+    v.object({
+      ...workFields,
+      type: v.literal("address"),
+      location: v.object({ latitude: v.number(), longitude: v.number() }),
+      address: v.string(),
+    }),
+  ]),
 });
 
 /** What a search has found. */
@@ -146,11 +165,7 @@ export async function fetchLines(
   signal?: AbortSignal,
 ): Promise<LinePage> {
   const query = { page_size: pageSize, page: 1 };
-  const { results, count } = await http.post("/api/marketplace/", toBody(search), {
-    query,
-    schema: lineAnswer,
-    signal,
-  });
+  const { results, count } = await send(http, linesCall, { query, body: toBody(search), signal });
   return {
     lines: results.data,
     count: count === null ? null : Math.max(count, results.data.length),
@@ -163,20 +178,23 @@ export async function fetchLines(
 function toBody({ subject, workType, workDaysType, workDays }: MarketplaceSearch) {
   const work = { work_type: workType, work_days_type: workDaysType, work_days: workDays };
   if (subject.type === "address") {
-    return { ...work, type: "address", location: subject.location, address: subject.address };
+    return { ...work, type: "address" as const, location: subject.location, address: subject.address };
   }
   // The provider's ids are numbers; one that isn't travels as it came.
   const id = Number(subject.passenger.id);
-  return { ...work, type: "passenger", passenger_id: Number.isSafeInteger(id) ? id : subject.passenger.id };
+  return { ...work, type: "passenger" as const, passenger_id: Number.isSafeInteger(id) ? id : subject.passenger.id };
 }
 
 const openLines = v.pipe(
   v.unknown(),
+  v.metadata({ row: card, wrapper: "data" }),
   v.transform((body) => unwrap(body, "results", "data")),
   list(card),
 );
 
+export const openLinesCall = defineCall("GET /api/marketplace/routes", openLines);
+
 /** Every line with free seats, for nobody in particular. Throws ApiError. */
 export function fetchOpenLines(http: Http, signal?: AbortSignal): Promise<MarketplaceLine[]> {
-  return http.get("/api/marketplace/routes", { schema: openLines, signal });
+  return send(http, openLinesCall, { signal });
 }

@@ -1,13 +1,18 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { flag } from "./values.ts";
+import { defineCall, send } from "./call.ts";
+import { documentedFlag, flag } from "./values.ts";
 
-const billingEnabled = v.object({ enabled: flag });
+/** An object or a list doesn't say that there is no billing. */
+const isFlag = (value: unknown) => typeof value !== "object" || value === null;
+export const billingEnabledCall = defineCall(
+  "GET /api/company/billing/{company_id}/is-billing-enabled/",
+  v.object({ enabled: v.optional(v.pipe(v.unknown(), v.metadata(documentedFlag), v.check(isFlag), flag), false) }),
+);
 
 /** Whether the company's billing screen and menu item exist. */
 export async function fetchBillingEnabled(http: Http, companyId: string, signal?: AbortSignal): Promise<boolean> {
-  const path = `/api/company/billing/${encodeURIComponent(companyId)}/is-billing-enabled/`;
-  return (await http.get(path, { schema: billingEnabled, signal })).enabled;
+  return (await send(http, billingEnabledCall, { path: { company_id: companyId }, signal })).enabled;
 }
 
 const enabledMenuItems = v.pipe(
@@ -29,14 +34,14 @@ const enabledMenuItems = v.pipe(
 /** Which modules of a demo account are open. */
 export type EnabledMenuItems = v.InferOutput<typeof enabledMenuItems>;
 
+export const enabledMenuItemsCall = defineCall("GET /api/demo/get-enabled-menu-items/", enabledMenuItems, {
+  query: { company_name: v.optional(v.string()) },
+});
+
 export function fetchEnabledMenuItems(
   http: Http,
   companyName: string,
   signal?: AbortSignal,
 ): Promise<EnabledMenuItems> {
-  return http.get("/api/demo/get-enabled-menu-items/", {
-    query: { company_name: companyName },
-    schema: enabledMenuItems,
-    signal,
-  });
+  return send(http, enabledMenuItemsCall, { query: { company_name: companyName }, signal });
 }

@@ -50,5 +50,5 @@ export function optionalObject<Fields extends v.ObjectEntries>(fields: Fields) {
     const result = v.safeParse(schema, value);
     return result.success ? result.output : v.parse(schema, {});
   };
-  return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
+  return v.optional(v.pipe(v.unknown(), v.metadata({ documented: v.nullable(schema) }), v.transform(read)), null);
 }

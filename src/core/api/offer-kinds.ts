@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { defineCall, send } from "./call.ts";
 import { list } from "./values.ts";
 
 /** Seat-based and line-based offers come from two calls. */
 export type OfferKind = "seat" | "line";
 
-const paths: Readonly<Record<OfferKind, string>> = {
-  seat: "/api/demo/offers/",
-  line: "/api/demo/line-based-offers/",
-};
+export const offerCallNames = {
+  seat: "GET /api/demo/offers/",
+  line: "GET /api/demo/line-based-offers/",
+} as const satisfies Readonly<Record<OfferKind, string>>;
 
 /** A demo account's offers of one kind, each read by `entry`, in the provider's order. Throws ApiError. */
 export function fetchOfKind<Entry extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
@@ -17,5 +18,5 @@ export function fetchOfKind<Entry extends v.BaseSchema<unknown, unknown, v.BaseI
   entry: Entry,
   signal?: AbortSignal,
 ): Promise<v.InferOutput<Entry>[]> {
-  return http.get(paths[kind], { schema: list(entry, "results"), signal });
+  return send(http, defineCall(offerCallNames[kind], list(entry, "results")), { signal });
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
-import { list, optionalNumber, optionalText, pageOf } from "./values.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
+import { list, optionalDecimal, optionalNumber, optionalText, pageOf } from "./values.ts";
 
 /** A line of an offer in one direction. */
 export interface OfferLine {
@@ -28,7 +29,7 @@ const row = v.object({
   route_distance: optionalNumber,
   passengers: optionalNumber,
   capacity: optionalNumber,
-  price: optionalNumber,
+  price: optionalDecimal,
 });
 const rows = list(row);
 
@@ -38,9 +39,9 @@ export const offerLines = v.pipe(
   v.transform((lines) => lines.map(toLine)),
 );
 
-function toLine(line: v.InferOutput<typeof row>, place: number): OfferLine {
+function toLine(line: v.InferOutput<typeof row>, index: number): OfferLine {
   return {
-    key: `${place} ${line.route_name ?? ""} ${line.direction ?? ""}`,
+    key: `${index} ${line.route_name ?? ""} ${line.direction ?? ""}`,
     routeName: line.route_name,
     direction: line.direction,
     distance: line.route_distance,
@@ -70,7 +71,14 @@ export interface LinePage {
   readonly count: number | null;
 }
 
-const pageAnswer = pageOf(row);
+export const offerLinesCall = defineCall("GET /api/demo/line-based-offer-details/", pageOf(row), {
+  query: {
+    page: wholeNumber,
+    per_page: wholeNumber,
+    order_by: v.picklist(lineColumns),
+    reverse_order: v.boolean(),
+  },
+});
 
 /** One page of the lines of a demo account's offer. The call names no offer, so it serves an account with one. Throws ApiError. */
 export async function fetchOfferLines(
@@ -78,9 +86,8 @@ export async function fetchOfferLines(
   { order, page, pageSize }: LineSearch,
   signal?: AbortSignal,
 ): Promise<LinePage> {
-  const { results, count } = await http.get("/api/demo/line-based-offer-details/", {
+  const { results, count } = await send(http, offerLinesCall, {
     query: { page, per_page: pageSize, order_by: order.column, reverse_order: order.isDescending },
-    schema: pageAnswer,
     signal,
   });
   return { lines: results.map(toLine), count };
@@ -96,7 +103,7 @@ export function fetchAllOfferLines(http: Http, order: LineSearch["order"], signa
       const { lines, count } = await fetchOfferLines(http, { order, page, pageSize: largestPage }, signal);
       return { rows: lines, count };
     },
-    // The key is the place on the page.
+    // The key contains the index within the page.
     identify: (line: OfferLine) => JSON.stringify({ ...line, key: "" }),
     hasTwins: true,
     pageLimit: 1000,

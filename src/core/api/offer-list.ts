@@ -2,15 +2,17 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { type LineOffer, lineOffer } from "./line-offer.ts";
 import { type SeatOffer, seatOffer } from "./seat-offer.ts";
-import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
-import { optionalText } from "./values.ts";
+import { defineCall, send } from "./call.ts";
+import { type OfferKind, offerCallNames } from "./offer-kinds.ts";
+import { list, optionalText } from "./values.ts";
 
 /** An offer of either kind. */
 export type Offer = SeatOffer | LineOffer;
 
+const offerType = v.object({ offer_type: optionalText });
 /** `Koltuk Bazlı` and `seat_based` are met too. Null: the word tells nothing, so the call that gave the offer does. */
 const kind = v.pipe(
-  v.fallback(v.object({ offer_type: optionalText }), { offer_type: null }),
+  v.fallback(offerType, { offer_type: null }),
   v.transform(({ offer_type: type }) => {
     if (type === null) return null;
     if (/^(seat|koltuk)/i.test(type)) return "seat" as const;
@@ -21,9 +23,17 @@ const kind = v.pipe(
 const entry = v.object({ pilot_name: optionalText, data: v.record(v.string(), v.unknown()) });
 type Entry = v.InferOutput<typeof entry>;
 
+/** Each offer is read by its own word; what stands in it is documented by the call. */
+// @__NO_SIDE_EFFECTS__
+const offersOf = (data: typeof seatOffer | typeof lineOffer) =>
+  list(entry, "results", v.object({ pilot_name: optionalText, data: v.intersect([offerType, data]) }));
+export const seatOffersCall = defineCall(offerCallNames.seat, offersOf(seatOffer));
+export const lineOffersCall = defineCall(offerCallNames.line, offersOf(lineOffer));
+const calls = { seat: seatOffersCall, line: lineOffersCall };
+
 /** A demo account's offers of one kind of call; only {@link uniteOffers} gives each a key of its own. Throws ApiError. */
 export async function fetchOffers(http: Http, call: OfferKind, signal?: AbortSignal): Promise<readonly Offer[]> {
-  return (await fetchOfKind(http, call, entry, signal)).map((offer) => toOffer(offer, call));
+  return (await send(http, calls[call], { signal })).map((offer) => toOffer(offer, call));
 }
 
 function toOffer({ pilot_name: pilotName, data }: Entry, call: OfferKind): Offer {

@@ -4,6 +4,7 @@ import { type DriverEvent, driverEvents } from "./driver-events.ts";
 import { optionalMoment } from "./moments.ts";
 import { optionalPosition, type Position, requiredPosition } from "./position.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
+import { defineCall, send } from "./call.ts";
 import { flag, list, optionalNumber, optionalText } from "./values.ts";
 
 /** How somebody drove. */
@@ -22,14 +23,16 @@ const details = v.pipe(
   v.transform((row): TripDetails => ({ isScoreLow: row.is_zendrive_score_low, events: row.zendrive_analytics })),
 );
 
+export const tripDetailsCall = defineCall("GET /api/routes/past-trips/{trip_id}", details);
+
 /** The path has no slash at its end. Throws ApiError. */
 export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSignal): Promise<TripDetails> {
-  return http.get(toPath(tripId), { schema: details, signal });
+  return send(http, tripDetailsCall, { path: { trip_id: tripId }, signal });
 }
 
 /** Where a vehicle was, at equal distances in time as far as the provider tells. */
 export interface TripPoint {
-  readonly place: Position;
+  readonly position: Position;
   /** Where the plan has it at this point; null where nothing is planned. */
   readonly planned: Position | null;
   readonly company: Position | null;
@@ -42,16 +45,19 @@ const point = v.pipe(
     company_location: optionalPosition,
   }),
   v.transform((row): TripPoint => ({
-    place: row.location,
+    position: row.location,
     planned: row.planned_location,
     company: row.company_location,
   })),
 );
-const points = list(point, "results");
+export const tripDirectionsCall = defineCall(
+  "GET /api/routes/past-trips/{trip_id}/directions/",
+  list(point, "results"),
+);
 
 /** The driven way in travel order; empty when the driver's app told nothing. Throws ApiError. */
 export function fetchTripDirections(http: Http, tripId: number, signal?: AbortSignal): Promise<TripPoint[]> {
-  return http.get(`${toPath(tripId)}/directions/`, { schema: points, signal });
+  return send(http, tripDirectionsCall, { path: { trip_id: tripId }, signal });
 }
 
 /** One of the own people who had a seat on a trip. */
@@ -61,7 +67,7 @@ export interface TripPassenger {
   /** on-the-bus, completed, not-coming, cancelled-by-driver, `-` or a provider's own word. */
   readonly state: string | null;
   /** Of the stop. */
-  readonly place: Position | null;
+  readonly position: Position | null;
   /** When they got on (morning) or off (evening), ms since 1970. */
   readonly at: number | null;
   /** Number of the stop along the way, from 1. */
@@ -87,18 +93,17 @@ const passenger = v.pipe(
     name: name ?? "-",
     timePeriod: period,
     state: stats.state,
-    place: stats.transaction_location,
+    position: stats.transaction_location,
     at: stats.transaction_date,
     order: stats.order,
   })),
 );
-const passengers = list(passenger, "results");
+export const tripPassengersCall = defineCall(
+  "GET /api/routes/past-trips/{trip_id}/passengers/",
+  list(passenger, "results"),
+);
 
 /** Who was expected on a trip and what became of them, in the provider's order. Throws ApiError. */
 export function fetchTripPassengers(http: Http, tripId: number, signal?: AbortSignal): Promise<TripPassenger[]> {
-  return http.get(`${toPath(tripId)}/passengers/`, { schema: passengers, signal });
-}
-
-function toPath(tripId: number): string {
-  return `/api/routes/past-trips/${encodeURIComponent(tripId)}`;
+  return send(http, tripPassengersCall, { path: { trip_id: tripId }, signal });
 }

@@ -3,6 +3,7 @@ import type { Day } from "../time/day.ts";
 import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDay, optionalDuration, optionalMoment } from "./moments.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
+import { defineCall, send } from "./call.ts";
 import { flag, list, optionalText, requiredNumber } from "./values.ts";
 
 /** One run of a route that has ended. */
@@ -50,7 +51,9 @@ const pastTrip = v.pipe(
     plannedDuration: row.planned_duration,
   })),
 );
-const pastTrips = list(pastTrip, "results");
+export const pastTripsCall = defineCall("GET /api/routes/past-trips/", list(pastTrip, "results"), {
+  query: { route_unique_id: v.string(), date_start: v.string(), date_end: v.string() },
+});
 
 export interface PastTripSearch {
   readonly routeUniqueId: string;
@@ -66,5 +69,5 @@ export function fetchPastTrips(
   signal?: AbortSignal,
 ): Promise<PastTrip[]> {
   const query = { route_unique_id: routeUniqueId, date_start: start, date_end: end };
-  return http.get("/api/routes/past-trips/", { query, schema: pastTrips, signal });
+  return send(http, pastTripsCall, { query, signal });
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
 import { anything, list, optionalNumber } from "./values.ts";
 
 /** Of the documents that wait for the company. */
@@ -10,7 +11,17 @@ export const pendingMeta = v.optional(v.fallback(v.object({ total_count: optiona
   total_count: null,
 });
 
-const countAnswer = v.object({ documents: list(anything), meta: pendingMeta });
+export const pendingQuery = {
+  column_filters: v.object({ statuses: v.array(v.string()) }),
+  page: wholeNumber,
+  per_page: wholeNumber,
+};
+
+export const pendingCountCall = defineCall(
+  "GET /api/driver/documents/",
+  v.object({ documents: list(anything), meta: pendingMeta }),
+  { query: pendingQuery },
+);
 
 /**
  * How many documents wait for the company, without their rows: apart from those, as every page asks. Null when the provider
@@ -18,6 +29,6 @@ const countAnswer = v.object({ documents: list(anything), meta: pendingMeta });
  */
 export async function fetchPendingCount(http: Http, signal?: AbortSignal): Promise<number | null> {
   const query = { column_filters: pendingFilter, page: 1, per_page: 1 };
-  const { meta } = await http.get("/api/driver/documents/", { query, schema: countAnswer, signal });
+  const { meta } = await send(http, pendingCountCall, { query, signal });
   return meta.total_count;
 }

@@ -4,17 +4,21 @@ import { optionalText } from "./values.ts";
 /** Latitude and longitude in degrees (WGS 84). */
 export type Position = readonly [latitude: number, longitude: number];
 
-/** A place as the provider writes it, `"lat,lng"`; null when it is none. */
+/** Parses the provider's `"lat,lng"`; null when it isn't a valid position. */
 export function toPosition(text: string | null): Position | null {
   const [latitude = Number.NaN, longitude = Number.NaN] = (text ?? "").split(",").map(Number);
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isPlace ? [latitude, longitude] : null;
+  const isValid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isValid ? [latitude, longitude] : null;
 }
 
-/** A place, or null when there is none that can be read. */
-export const optionalPosition = v.pipe(optionalText, v.transform(toPosition));
+/** A position, or null when it is missing or invalid. */
+export const optionalPosition = v.pipe(
+  optionalText,
+  v.metadata({ pattern: "^ *-?\\d+(\\.\\d+)? *, *-?\\d+(\\.\\d+)? *$" }),
+  v.transform(toPosition),
+);
 
-/** A place that the row is nothing without. */
+/** A position without which the row is invalid. */
 export const requiredPosition = v.pipe(
   optionalPosition,
   v.custom<Position>((position) => position !== null),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { defineCall, send } from "./call.ts";
 import { optionalNumber } from "./values.ts";
 
 const ratingFields = { avg_rating: optionalNumber, rating_count: optionalNumber };
@@ -20,7 +21,9 @@ const ratings = v.object({
 });
 export type Ratings = v.InferOutput<typeof ratings>;
 
+export const ratingsCall = defineCall("GET /api/company/ratings/", ratings);
+
 /** This month's ratings. */
 export function fetchRatings(http: Http, signal?: AbortSignal): Promise<Ratings> {
-  return http.get("/api/company/ratings/", { schema: ratings, signal });
+  return send(http, ratingsCall, { signal });
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { defineCall, send } from "./call.ts";
 import { list, optionalText } from "./values.ts";
 
 /** `created`: İstek Alındı; `rejected`: Reddedildi. A word that we don't know is `other`. */
@@ -8,6 +9,7 @@ export type RequestStatus = "created" | "rejected" | "other";
 /** Null: there is no request. */
 export const requestStatus = v.pipe(
   optionalText,
+  v.metadata({ enum: ["created", "rejected", null] }),
   v.transform((text): RequestStatus | null => {
     if (text === null || text === "null" || text === "None") return null;
     return text === "created" || text === "rejected" ? text : "other";
@@ -16,10 +18,10 @@ export const requestStatus = v.pipe(
 
 const states = list(v.object({ request_status: requestStatus }), "results");
 
-export const reservationsPath = "/api/marketplace/request/";
+export const reservationStatesCall = defineCall("GET /api/marketplace/request/", states);
 
 /** Of the company's reservation requests only how many were refused. Throws ApiError. */
 export async function countRejectedRequests(http: Http, signal?: AbortSignal): Promise<number> {
-  const all = await http.get(reservationsPath, { schema: states, signal });
+  const all = await send(http, reservationStatesCall, { signal });
   return all.filter(({ request_status: status }) => status === "rejected").length;
 }

@@ -1,10 +1,14 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { defineCall, send } from "./call.ts";
 import { optionalNumber } from "./values.ts";
 
 const bookingType = v.object({ data: v.array(optionalNumber) });
 const week = v.object({ booking_types: v.array(bookingType) });
-const answer = v.object({ this_week: week, last_week: week });
+export const weekReservationsCall = defineCall(
+  "GET /api/company/reservations/",
+  v.object({ this_week: week, last_week: week }),
+);
 
 /** Reservations of one week, Monday to Friday; null where the provider gave no number. */
 export interface ReservationWeek {
@@ -27,6 +31,6 @@ function toWeek({ booking_types: [regular, flexible] }: v.InferOutput<typeof wee
 }
 
 export async function fetchReservations(http: Http, signal?: AbortSignal): Promise<Reservations> {
-  const { this_week, last_week } = await http.get("/api/company/reservations/", { schema: answer, signal });
+  const { this_week, last_week } = await send(http, weekReservationsCall, { signal });
   return { thisWeek: toWeek(this_week), lastWeek: toWeek(last_week) };
 }

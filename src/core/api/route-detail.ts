@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalPosition, toPosition } from "./position.ts";
 import { stops } from "./stops.ts";
+import { defineCall, send } from "./call.ts";
 import { optionalText } from "./values.ts";
 
 const result = v.pipe(
@@ -33,12 +34,11 @@ const result = v.pipe(
     ),
   })),
 );
-const detail = v.object({ result });
+export const routeDetailCall = defineCall("GET /api/routes/{route_id}/", v.object({ result }));
 /** One variant of a route: its stops in travel order, and its way. */
 export type RouteDetail = v.InferOutput<typeof result>;
 
 /** Stops and way of one variant of a route, by its numeric id. */
 export async function fetchRouteDetail(http: Http, routeId: number, signal?: AbortSignal): Promise<RouteDetail> {
-  const path = `/api/routes/${encodeURIComponent(routeId)}/`;
-  return (await http.get(path, { schema: detail, signal })).result;
+  return (await send(http, routeDetailCall, { path: { route_id: routeId }, signal })).result;
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
-import { routeFields, routesPerPage, type TimePeriod, toRoute } from "./routes.ts";
+import { defineCall, send } from "./call.ts";
+import { regionQuery, routeFields, routesPerPage, type TimePeriod, toRoute } from "./routes.ts";
 import { stops } from "./stops.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
@@ -65,6 +66,14 @@ const routePage = v.object({
   routes: list(detailedRoute),
 });
 
+const texts = v.optional(v.array(v.string()));
+const routeQuery = {
+  ...regionQuery,
+  column_filters: v.optional(v.object({ time_periods: texts, route_names: texts, neighborhoods: texts, sides: texts })),
+};
+export const detailedRoutesCall = defineCall("GET /api/routes/", routePage, { query: routeQuery });
+export const demoRoutesCall = defineCall("GET /api/demo/routes/", routePage, { query: routeQuery });
+
 /** What one call for routes asks; an empty list filters nothing. */
 export interface RouteSearch {
   /** Every route of the region instead of those that the company's people ride. */
@@ -106,21 +115,24 @@ function toQuery({ isWholeRegion = false, timePeriods, routeNames, neighborhoods
  * Throws ApiError.
  */
 export function fetchDetailedRoutes(http: Http, search: RouteSearch, signal?: AbortSignal): Promise<DetailedRouteList> {
-  return fetchPage(http, "/api/routes/", search, signal);
+  return fetchPage(http, detailedRoutesCall, search, signal);
 }
 
 /** The routes planned for a demo account's pilots, each with its `pilotName`. Throws ApiError. */
 export function fetchDemoRoutes(http: Http, search: RouteSearch, signal?: AbortSignal): Promise<DetailedRouteList> {
-  return fetchPage(http, "/api/demo/routes/", search, signal);
+  return fetchPage(http, demoRoutesCall, search, signal);
 }
 
 async function fetchPage(
   http: Http,
-  path: string,
+  call: typeof detailedRoutesCall | typeof demoRoutesCall,
   search: RouteSearch,
   signal: AbortSignal | undefined,
 ): Promise<DetailedRouteList> {
-  const { meta, routes } = await http.get(path, { query: toQuery(search), schema: routePage, signal });
+  const { meta, routes } = await send(http, call, {
+    query: toQuery(search),
+    signal,
+  });
   const { time_period, route_name, through_neighborhoods, sides } = meta.column_filters;
   return {
     totalCount: meta.total_count ?? routes.length,
@@ -129,19 +141,18 @@ async function fetchPage(
   };
 }
 
-const ownRouteRows = list(detailedRoute, "result");
+export const ownRouteRowsCall = defineCall("GET /api/routes/", list(detailedRoute, "result"));
 
 /** The company's own routes, both directions, with their people by name and without stops. Throws ApiError. */
 export function fetchOwnRouteRows(http: Http, signal?: AbortSignal): Promise<DetailedRoute[]> {
-  return http.get("/api/routes/", { schema: ownRouteRows, signal });
+  return send(http, ownRouteRowsCall, { signal });
 }
 
-const demoRoute = v.object({ routes: list(detailedRoute) });
+export const demoRouteCall = defineCall("GET /api/demo/routes/{route_id}/", v.object({ routes: list(detailedRoute) }));
 
 /** A planned route of a demo account with stops and way: the asked variant first, then the other one. Throws ApiError. */
 export async function fetchDemoRoute(http: Http, routeId: number, signal?: AbortSignal): Promise<DetailedRoute[]> {
-  const path = `/api/demo/routes/${encodeURIComponent(routeId)}/`;
-  return (await http.get(path, { schema: demoRoute, signal })).routes;
+  return (await send(http, demoRouteCall, { path: { route_id: routeId }, signal })).routes;
 }
 
 const pilot = v.object({ pilot_name: optionalText });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { collectPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
@@ -83,9 +84,21 @@ const answer = v.object({
   routes: list(row),
 });
 
+const texts = v.optional(v.array(v.string()));
+export const routePageCall = defineCall("GET /api/routes/", answer, {
+  query: {
+    search_term: v.optional(v.string()),
+    column_filters: v.optional(v.object({ time_periods: texts, route_names: texts })),
+    sort: v.optional(v.object({ field: v.picklist(routeOrderFields), type: v.picklist(["asc", "desc"]) })),
+    use_one_time_period: v.boolean(),
+    page: wholeNumber,
+    per_page: wholeNumber,
+  },
+});
+
 /** One page of the company's routes, each route once (`use_one_time_period`). Throws ApiError. */
 export async function fetchRoutePage(http: Http, search: RoutePageSearch, signal?: AbortSignal): Promise<RoutePage> {
-  const { meta, routes } = await http.get("/api/routes/", { query: toParameters(search), schema: answer, signal });
+  const { meta, routes } = await send(http, routePageCall, { query: toParameters(search), signal });
   return { routes, count: meta.total_count, routeNames: meta.column_filters.route_name };
 }
 
@@ -94,7 +107,7 @@ function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: Ro
   return {
     search_term: searchTerm.trim() || undefined,
     column_filters: Object.fromEntries(chosen.filter(([, values]) => values && values.length > 0)),
-    sort: order ? { field: order.field, type: order.isDescending ? "desc" : "asc" } : undefined,
+    sort: order ? { field: order.field, type: order.isDescending ? ("desc" as const) : ("asc" as const) } : undefined,
     use_one_time_period: true,
     page,
     per_page: pageSize,

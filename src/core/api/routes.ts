@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalPosition } from "./position.ts";
+import { defineCall, send, wholeNumber } from "./call.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
 const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");
@@ -43,17 +44,25 @@ export type Route = ReturnType<typeof toRoute>;
 
 const route = v.pipe(v.object(routeFields), v.transform(toRoute));
 
-const ownRoutes = list(route, "result");
+export const ownRoutesCall = defineCall("GET /api/routes/", list(route, "result"));
 
 /** The company's own routes, both directions, without their geometry. */
 export function fetchOwnRoutes(http: Http, signal?: AbortSignal): Promise<Route[]> {
-  return http.get("/api/routes/", { schema: ownRoutes, signal });
+  return send(http, ownRoutesCall, { signal });
 }
 
-const routeList = v.object({
-  meta: v.object({ total_count: optionalNumber }),
-  routes: list(route),
-});
+const routeCount = v.object({ meta: v.object({ total_count: optionalNumber }) });
+const routeList = v.object({ ...routeCount.entries, routes: list(route) });
+export const regionQuery = {
+  all_routes: v.boolean(),
+  area_routes: v.boolean(),
+  with_detail: v.optional(v.boolean()),
+  per_page: wholeNumber,
+};
+export const regionRoutesCall = defineCall("GET /api/routes/", routeList, { query: regionQuery });
+/** As {@link regionRoutesCall}, whose rows aren't read. */
+export const regionCountCall = defineCall("GET /api/routes/", routeCount, { query: regionQuery });
+
 interface RouteList {
   readonly totalCount: number;
   readonly routes: readonly Route[];
@@ -69,7 +78,7 @@ async function fetchRoutesWithDetail(
   signal?: AbortSignal,
 ): Promise<RouteList> {
   const query = { all_routes: isWholeRegion, area_routes: true, with_detail: true, per_page: routesPerPage };
-  const { meta, routes } = await http.get("/api/routes/", { query, schema: routeList, signal });
+  const { meta, routes } = await send(http, regionRoutesCall, { query, signal });
   return { totalCount: meta.total_count ?? routes.length, routes };
 }
 
@@ -82,6 +91,6 @@ export async function fetchOwnRoutesWithGeometry(http: Http, signal?: AbortSigna
 /** How many routes run in the region, own ones included; null when the provider doesn't say. */
 export async function fetchRegionCount(http: Http, signal?: AbortSignal): Promise<number | null> {
   const query = { all_routes: true, area_routes: true, per_page: 1 };
-  const { meta } = await http.get("/api/routes/", { query, schema: routeList, signal });
+  const { meta } = await send(http, regionCountCall, { query, signal });
   return meta.total_count;
 }

@@ -61,8 +61,8 @@ const passenger = v.object({
   total_price: optionalNumber,
 });
 
-const toPassenger = (body: v.InferOutput<typeof passenger>, place: number): SeatPassenger => ({
-  key: `${place} ${body.name ?? ""}`,
+const toPassenger = (body: v.InferOutput<typeof passenger>, index: number): SeatPassenger => ({
+  key: `${index} ${body.name ?? ""}`,
   name: body.name,
   address: body.address,
   email: body.email,
@@ -81,7 +81,8 @@ export const seatOffer = v.pipe(
   v.object({
     ...offerHead,
     working_hours: optionalText,
-    passengers: v.optional(v.fallback(list(passenger), []), []),
+    // People who can't be read are not nobody.
+    passengers: v.optional(v.nullable(list(passenger), []), []),
     discounts: optionalObject({
       total_price_wo_discount: optionalNumber,
       total_price_with_discount: optionalNumber,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { anything, flag, optionalText, requiredText, textOrNull } from "./values.ts";
+import { defineCall, send } from "./call.ts";
+import { anything, flag, optionalId, optionalText, requiredText, textOrNull } from "./values.ts";
 
 const accountType = v.fallback(v.picklist(["company", "demo"]), "company");
 const userType = v.fallback(v.picklist(["admin", "user"]), "user");
@@ -8,8 +9,8 @@ const userType = v.fallback(v.picklist(["admin", "user"]), "user");
 const loginAnswer = v.pipe(
   v.object({
     full_name: requiredText,
-    company_id: optionalText,
-    user_id: optionalText,
+    company_id: optionalId,
+    user_id: optionalId,
     company_latlng: optionalText,
     account_type: accountType,
     user_type: userType,
@@ -30,9 +31,13 @@ const loginAnswer = v.pipe(
 /** What the provider tells of a person, as their profile has it. */
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
+const refusal = v.object({ message: optionalText });
+const account = { username: v.string(), password: v.string() };
+export const loginCall = defineCall("POST /api/company/login/", loginAnswer, { body: v.object(account), refusal });
+
 /** Step 1. A refusal is an ApiError whose body holds `message`. */
 export function login(http: Http, credentials: { username: string; password: string }): Promise<LoginAnswer> {
-  return http.post("/api/company/login/", credentials, { schema: loginAnswer });
+  return send(http, loginCall, { body: credentials });
 }
 
 const pinAnswer = v.pipe(
@@ -41,12 +46,19 @@ const pinAnswer = v.pipe(
 );
 type PinAnswer = v.InferOutput<typeof pinAnswer>;
 
+export const confirmPinCall = defineCall("POST /api/company/login-2fa/", pinAnswer, {
+  body: v.object({ ...account, pin: v.string() }),
+  refusal,
+});
+
 /** Step 2. A 200 without a token is a refusal too; its `message` is shown. */
 export function confirmPin(http: Http, proof: { username: string; password: string; pin: string }): Promise<PinAnswer> {
-  return http.post("/api/company/login-2fa/", proof, { schema: pinAnswer });
+  return send(http, confirmPinCall, { body: proof });
 }
+
+export const logoutCall = defineCall("GET /api/company/logout/", anything);
 
 /** A GET as the provider has it, sent with the token. */
 export async function logout(http: Http): Promise<void> {
-  await http.get("/api/company/logout/", { schema: anything });
+  await send(http, logoutCall, {});
 }

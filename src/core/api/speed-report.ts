@@ -3,6 +3,7 @@ import type { Day } from "../time/day.ts";
 import type { Http } from "../http/http.ts";
 import { type DriverEvent, speedings } from "./driver-events.ts";
 import type { TimePeriod } from "./routes.ts";
+import { defineCall, send } from "./call.ts";
 import { list, optionalText } from "./values.ts";
 
 /** A trip on which somebody drove too fast. */
@@ -33,7 +34,9 @@ const trip = v.pipe(
     events: row.events,
   })),
 );
-const trips = list(trip, "results");
+export const speedReportCall = defineCall("GET /api/past-trips/zendrive/", list(trip, "results"), {
+  query: { date_start: v.string(), date_end: v.string(), route_unique_ids: v.array(v.string()) },
+});
 
 interface SpeedReportSearch {
   /** Both days included. */
@@ -50,6 +53,6 @@ export async function fetchSpeedReport(
   signal?: AbortSignal,
 ): Promise<SpeedReportTrip[]> {
   const query = { date_start: start, date_end: end, route_unique_ids: routeUniqueIds };
-  const found = await http.get("/api/past-trips/zendrive/", { query, schema: trips, signal });
+  const found = await send(http, speedReportCall, { query, signal });
   return found.filter(({ events }) => events.length > 0);
 }

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { optionalDuration } from "./moments.ts";
 import { toPosition } from "./position.ts";
-import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
+import { flag, list, optionalNumber, optionalText, requiredId, requiredNumber, requiredText } from "./values.ts";
 
 const passenger = v.pipe(
   v.object({
-    passenger_id: requiredText,
+    passenger_id: requiredId,
     passenger_name: optionalText,
     first_last_name: optionalText,
     open_address: optionalText,
@@ -39,9 +39,11 @@ export type StopPassenger = v.InferOutput<typeof passenger>;
 
 /** Somebody of another company: nothing of them is read but that they are there. */
 const shadow = v.object({ is_shadow: flag });
+const documentedPassenger = v.intersect([shadow, passenger]);
 
 const boarding = v.pipe(
   v.array(v.unknown()),
+  v.metadata({ row: documentedPassenger }),
   v.transform((rows): { readonly own: unknown; readonly shadowCount: number } => {
     const isShadow = (row: unknown) => v.is(shadow, row) && v.parse(shadow, row).is_shadow;
     return { own: rows.filter((row) => !isShadow(row)), shadowCount: rows.filter(isShadow).length };

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalMoment } from "./moments.ts";
-import { flag, list, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { defineCall, send } from "./call.ts";
+import { flag, list, optionalNumber, optionalText, requiredId } from "./values.ts";
 
 /** Which tickets the provider lists. */
 export const ticketStatuses = ["open", "solved"] as const;
@@ -28,7 +29,7 @@ export type TicketEntry = v.InferOutput<typeof entry>;
 
 const ticket = v.pipe(
   v.object({
-    ticket_id: requiredText,
+    ticket_id: requiredId,
     subject: optionalText,
     passenger_name: optionalText,
     created_at: optionalMoment,
@@ -46,18 +47,22 @@ const ticket = v.pipe(
 /** A request of an employee with its conversation. */
 export type Ticket = v.InferOutput<typeof ticket>;
 
-const tickets = list(ticket, "results");
+export const ticketsCall = defineCall("GET /api/get/zendesk/tickets/", list(ticket, "results"), {
+  query: { status: v.picklist(ticketStatuses) },
+});
 
 /** The company's tickets of one status, in the provider's order. Throws ApiError. */
 export function fetchTickets(http: Http, status: TicketStatus, signal?: AbortSignal): Promise<Ticket[]> {
-  return http.get("/api/get/zendesk/tickets/", { query: { status }, schema: tickets, signal });
+  return send(http, ticketsCall, { query: { status }, signal });
 }
 
 const statistics = v.object({ total: optionalNumber, solved: optionalNumber, open: optionalNumber });
 /** How many tickets there are; null: the provider didn't say. */
 export type TicketStatistics = v.InferOutput<typeof statistics>;
 
+export const ticketStatisticsCall = defineCall("GET /api/get/zendesk/tickets/statistic/", statistics);
+
 /** Throws ApiError. */
 export function fetchTicketStatistics(http: Http, signal?: AbortSignal): Promise<TicketStatistics> {
-  return http.get("/api/get/zendesk/tickets/statistic/", { schema: statistics, signal });
+  return send(http, ticketStatisticsCall, { signal });
 }

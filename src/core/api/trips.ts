@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
-import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
+import { defineCall, send } from "./call.ts";
+import { list, optionalNumber, requiredText, word } from "./values.ts";
 
 const dayCounts = v.pipe(
   v.object({
@@ -21,24 +22,24 @@ const counts = v.object({
 });
 export type TripPersonnelCounts = v.InferOutput<typeof counts>;
 
+export const tripPersonnelCountsCall = defineCall("GET /api/company/trip-personnel-count/", counts);
+
 /** Trip counts per day of this week, and how many employees travel (active) or don't (inactive). */
 export function fetchTripPersonnelCounts(http: Http, signal?: AbortSignal): Promise<TripPersonnelCounts> {
-  return http.get("/api/company/trip-personnel-count/", { schema: counts, signal });
+  return send(http, tripPersonnelCountsCall, { signal });
 }
 
 /** Any other value of the provider is `unknown` and shown as Unknown. */
 const tripStates = ["live", "scheduled", "completed", "cancelled"] as const;
 export type TripState = (typeof tripStates)[number] | "unknown";
 
-const tripState = v.pipe(
-  optionalText,
-  v.transform((state): TripState => tripStates.find((known) => known === state) ?? "unknown"),
-);
-const todaysTrip = v.object({ name: requiredText, state: tripState });
+const todaysTrip = v.object({ name: requiredText, state: word(tripStates, "unknown") });
 export type TodaysTrip = v.InferOutput<typeof todaysTrip>;
-const todaysTrips = list(todaysTrip, "results");
+export const todaysTripsCall = defineCall("GET /api/company/trip-personnel/", list(todaysTrip, "results"), {
+  query: { is_morning: v.boolean() },
+});
 
 /** Today's trips of one direction, in the provider's order. */
 export function fetchTodaysTrips(http: Http, isMorning: boolean, signal?: AbortSignal): Promise<TodaysTrip[]> {
-  return http.get("/api/company/trip-personnel/", { query: { is_morning: isMorning }, schema: todaysTrips, signal });
+  return send(http, todaysTripsCall, { query: { is_morning: isMorning }, signal });
 }

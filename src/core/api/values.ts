@@ -2,7 +2,8 @@ import * as v from "valibot";
 
 /*
  * The provider's odd values, decoded in one place: a number may be a numeric string,
- * a flag "True" or "False", a list bare or wrapped, an optional field missing or null.
+ * a flag "True" or "False", a list bare or wrapped, an optional field missing or null. The metadata say what is documented, as JSON
+ * Schema (docs/api/openapi.json); what is read is more.
  */
 
 /** For rows by the ten thousand, where a schema for each cell would take longer than all the rest. */
@@ -22,21 +23,54 @@ export function toText(value: unknown): string | null {
 }
 
 /** A number, or null when there is no value. */
-export const optionalNumber = v.optional(v.pipe(v.unknown(), v.transform(toNumber)), null);
+export const optionalNumber = v.optional(
+  v.pipe(v.unknown(), v.metadata({ type: ["number", "null"] }), v.transform(toNumber)),
+  null,
+);
+
+/** As {@link optionalNumber}, of those that are documented as text: `"3250.000000"`. */
+export const optionalDecimal = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.metadata({ type: ["number", "string", "null"], pattern: "^-?\\d+(\\.\\d+)?$" }),
+    v.transform(toNumber),
+  ),
+  null,
+);
 
 /** A number that the screen can't do without. */
-export const requiredNumber = v.pipe(v.unknown(), v.transform(toNumber), v.number());
+export const requiredNumber = v.pipe(v.unknown(), v.metadata({ type: "number" }), v.transform(toNumber), v.number());
 
 /** Text without outer blanks, or null when there is no value. */
-export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(toText)), null);
+export const optionalText = v.optional(
+  v.pipe(v.unknown(), v.metadata({ type: ["string", "null"] }), v.transform(toText)),
+  null,
+);
 
-/** Text that the screen can't do without; identifiers too, which some providers send as numbers. */
-export const requiredText = v.pipe(v.unknown(), v.transform(toText), v.string());
+/** Text that the screen can't do without. */
+export const requiredText = v.pipe(v.unknown(), v.metadata({ type: "string" }), v.transform(toText), v.string());
+
+/** What names a row in other calls: a number or a text, read as text. */
+export const requiredId = v.pipe(
+  v.unknown(),
+  v.metadata({ type: ["number", "string"] }),
+  v.transform(toText),
+  v.string(),
+);
+
+/** As {@link requiredId}, or null when there is none. */
+export const optionalId = v.optional(
+  v.pipe(v.unknown(), v.metadata({ type: ["number", "string", "null"] }), v.transform(toText)),
+  null,
+);
+
+export const documentedFlag = { enum: [true, false, "True", "False", null] };
 
 /** A flag; `"True"`, `"true"` and 1 are true, anything else is false. */
 export const flag = v.optional(
   v.pipe(
     v.unknown(),
+    v.metadata(documentedFlag),
     v.transform(
       (value) => value === true || value === 1 || (typeof value === "string" && value.toLowerCase() === "true"),
     ),
@@ -47,11 +81,20 @@ export const flag = v.optional(
 /** An answer whose body nobody reads. */
 export const anything = v.unknown();
 
-/** A text that some providers send as the word "null" when there is none, as for the logo. */
-export const textOrNull = v.pipe(
-  optionalText,
-  v.transform((text) => (text === "null" || text === "None" ? null : text)),
-);
+/** One of the provider's words; any other is `otherwise`. */
+// @__NO_SIDE_EFFECTS__
+export function word<const Word extends string, const Otherwise>(words: readonly Word[], otherwise: Otherwise) {
+  return v.pipe(
+    optionalText,
+    v.metadata({ enum: [...words, null] }),
+    v.transform((text): Word | Otherwise => words.find((known) => known === text) ?? otherwise),
+  );
+}
+
+/** Some providers send the word "null" when there is none, as for the logo. */
+export const withoutNullWord = v.transform((text: string | null) => (text === "null" || text === "None" ? null : text));
+
+export const textOrNull = v.pipe(optionalText, withoutNullWord);
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
@@ -69,16 +112,21 @@ export function decodeAnswer<Body extends Schema>(schema: Body, body: unknown) {
   return { result, dropped };
 }
 
-/** A list, bare or under `wrapper`. Rows that can't be told apart (no id) are dropped, not the whole list. */
-export function list<Row extends Schema>(row: Row, wrapper?: string) {
+/**
+/**
+ * A list, bare or under `wrapper`. Rows that can't be told apart (no id) are dropped, not the whole list; a list of which no row can be
+ * read is a failure, since an empty one would say that there is nothing. `documented`: where a row is read further by somebody else.
+ */
+export function list<Row extends Schema>(row: Row, wrapper?: string, documented: Schema = row) {
   return v.pipe(
     v.unknown(),
+    v.metadata({ row: documented, wrapper }),
     v.transform((body) => {
       const isWrapped = wrapper !== undefined && typeof body === "object" && body !== null && !Array.isArray(body);
       return isWrapped ? (body as Record<string, unknown>)[wrapper] : body;
     }),
     v.array(v.unknown()),
-    v.rawTransform(({ dataset: { value: input }, config }): v.InferOutput<Row>[] => {
+    v.rawTransform(({ dataset: { value: input }, config, addIssue, NEVER }): v.InferOutput<Row>[] => {
       const issue = { kind: "transformation", type: "raw_transform", expected: null, message: leftOut } as const;
       const decoded: v.InferOutput<Row>[] = [];
       for (const entry of input) {
@@ -86,7 +134,9 @@ export function list<Row extends Schema>(row: Row, wrapper?: string) {
         if (result.success) decoded.push(result.output);
         else if (typeof config.message === "function") config.message({ ...issue, input, received: leftOut });
       }
-      return decoded;
+      if (decoded.length > 0 || input.length === 0) return decoded;
+      addIssue({ message: "no row can be read" });
+      return NEVER;
     }),
   );
 }

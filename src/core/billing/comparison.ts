@@ -85,8 +85,8 @@ function matchPeople(after: readonly BilledPassenger[], before: readonly BilledP
   const pairs: Pair[] = [];
   const take = (passenger: BilledPassenger, isSame: (other: BilledPassenger) => boolean): boolean => {
     const namesakes = waiting.get(passenger.name) ?? [];
-    const place = namesakes.findIndex(isSame);
-    const [found] = place < 0 ? [] : namesakes.splice(place, 1);
+    const index = namesakes.findIndex(isSame);
+    const [found] = index < 0 ? [] : namesakes.splice(index, 1);
     if (found) pairs.push([found, passenger]);
     return found !== undefined;
   };

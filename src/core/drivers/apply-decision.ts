@@ -6,7 +6,7 @@ import { driverFolders, driverLists, pendingDocuments } from "./driver-keys.ts";
 import { pendingCount } from "./pending-count.ts";
 
 /** A document after a decision, until the provider's next answer replaces it. */
-function toDecided(document: DriverDocument, decision: Decision): DriverDocument {
+export function toDecided(document: DriverDocument, decision: Decision): DriverDocument {
   return decision.kind === "approve"
     ? { ...document, status: "hr_approved", statusText: null, rejectionReason: null }
     : { ...document, status: "rejected", statusText: null, rejectionReason: decision.reason };

@@ -20,6 +20,11 @@ type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 /** Values by name; URLSearchParams where a parameter is repeated (`?state=a&state=b`). */
 type CallQuery = Readonly<Record<string, QueryValue>> | URLSearchParams;
 
+interface ReadOptions<Body extends Schema> extends CallOptions<Body> {
+  /** False: it changes something, though it is a GET, and like a write is never repeated by itself. */
+  readonly mayRepeat?: boolean;
+}
+
 interface CallOptions<Body extends Schema> {
   readonly query?: CallQuery;
   readonly signal?: AbortSignal | undefined;
@@ -32,7 +37,7 @@ export interface Http {
    * Reads; retried at most twice after a timeout, a network failure that isn't permanent, 408, 429 or 502–504. Throws {@link
    * ApiError}.
    */
-  get<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
+  get<Body extends Schema>(path: string, options: ReadOptions<Body>): Promise<InferOutput<Body>>;
   /** Writes; never retried automatically. Throws {@link ApiError}. */
   post<Body extends Schema>(path: string, body: object | null, options: CallOptions<Body>): Promise<InferOutput<Body>>;
   /** As `post`, without a body. */
@@ -71,6 +76,7 @@ interface Attempt {
   readonly address: string;
   readonly body: object | null;
   readonly signal: AbortSignal;
+  readonly mayRepeat: boolean;
   /** The two login calls handle 401 themselves: a failed sign-in, not an ended session. */
   readonly isLogin: boolean;
 }
@@ -219,7 +225,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       } catch (error) {
         failure = error as ApiError;
       }
-      const mayRepeat = attempt.method === "GET" && failure.kind !== "aborted";
+      const mayRepeat = attempt.mayRepeat && failure.kind !== "aborted";
       const pause = waitBefore(retry, failure.retryAfter);
       if (!mayRepeat || retry >= retryLimit || pause > longestWait) throw failure;
       const giveUp = (): never => {
@@ -250,7 +256,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     method: Attempt["method"],
     path: string,
     body: object | null,
-    { query, signal, schema }: CallOptions<Body>,
+    { query, signal, schema, mayRepeat = method === "GET" }: ReadOptions<Body>,
   ): Promise<InferOutput<Body>> {
     const name = `${method} ${path}`;
     const isLogin = path.startsWith("/api/company/login");
@@ -261,7 +267,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     running.add(own);
     let answer: Answer;
     try {
-      answer = await ask({ method, path, address, body, signal: own.signal, isLogin });
+      answer = await ask({ method, path, address, body, signal: own.signal, mayRepeat, isLogin });
     } catch (error) {
       if (own.signal.aborted) throw new ApiError(ended?.aborted ? "ended" : "aborted", name);
       throw error;

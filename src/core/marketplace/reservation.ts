@@ -34,6 +34,7 @@ export interface ReservationDesk {
   /** Sends the reservation, also again after a failure. */
   confirm(): Promise<void>;
   askCancel(): void;
+  /** Answers that question; nothing is cancelled without it. */
   cancel(): Promise<void>;
   /** Closes the dialog, unless a call is running. */
   dismiss(): void;
@@ -213,7 +214,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     },
     async cancel() {
       const [key, { request, activity }] = [$key.get(), $state.get()];
-      if (!key || !request || activity !== null) return;
+      if (!key || !request || activity !== null || $dialog.get() !== "cancel") return;
       const isDone = await cancelling.send({ key, id: request.id });
       if (isDone && $key.get() === key) $dialog.set(null);
     },

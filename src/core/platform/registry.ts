@@ -10,6 +10,8 @@ export interface Registry {
    * registries of older versions.
    */
   given?: Map<string, unknown>;
+  /** Tokens requested of the page before the session existed. Missing in registries of older versions. */
+  asked?: WeakMap<object, unknown>;
   /** Answers requested by the loader while the code of an element was loading, by address. */
   readonly early: Map<string, EarlyAnswer>;
   /** All copies of the bundle that have defined an element: address → version. */

@@ -11,7 +11,7 @@ interface SavedView {
   readonly query: string;
 }
 
-export interface SavedViews {
+interface SavedViews {
   /** In Turkish alphabetical order. */
   readonly $views: ReadableAtom<readonly SavedView[]>;
   /** Replaces a view of the same name. Does nothing for a blank name. */

@@ -21,6 +21,16 @@ interface Receiver {
 const isNaming = ({ token, getToken, profile = {} }: Given) =>
   Boolean(token) || Boolean(getToken) || Object.values(profile).some((value) => value !== undefined);
 
+/** What a page has said, and what it says besides. Undefined: nothing that names a person. */
+export function addGiven(before: Given | undefined, given: Given): Given | undefined {
+  if (!before && !isNaming(given)) return undefined;
+  return {
+    token: given.token || before?.token,
+    getToken: given.getToken === undefined ? before?.getToken : given.getToken,
+    profile: { ...before?.profile, ...given.profile },
+  };
+}
+
 /**
  * Passes the page's settings and user to a session. One that doesn't exist yet gets them when it is created, so that it
  * never reads a storage, calls a provider or shows a user other than the page's.
@@ -34,14 +44,10 @@ export function tellSession(name: string, settings: Partial<SessionSettings>, gi
     session.give(given);
     return;
   }
-  const before = peekGiven(name);
-  if (!before && !isNaming(given)) return;
+  const whole = addGiven(peekGiven(name), given);
+  if (!whole) return;
   shared.given ??= new Map();
-  shared.given.set(name, {
-    token: given.token || before?.token,
-    getToken: given.getToken === undefined ? before?.getToken : given.getToken,
-    profile: { ...before?.profile, ...given.profile },
-  } satisfies Given);
+  shared.given.set(name, whole);
 }
 
 /** The page's user for a session that isn't created yet. */

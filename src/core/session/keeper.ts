@@ -1,7 +1,8 @@
-import type { Environment, StorageKind } from "../platform/environment.ts";
+import type { Environment, KeyValueStorage, StorageKind } from "../platform/environment.ts";
 import { idleSince, type SharedActivity } from "./idle-watch.ts";
-import { activityKey, storageKey, toAddress } from "../platform/registry.ts";
-import { holdsAnother, readRecord, type RecordLocation, type SessionRecord, writeRecord } from "./record.ts";
+import { activityKey, storageKey } from "../platform/registry.ts";
+import { type RecordLocation, toProvider } from "./kept.ts";
+import { holdsAnother, readRecord, type SessionRecord, writeRecord } from "./record.ts";
 import type { SessionSettings } from "./settings.ts";
 
 interface KeeperOptions {
@@ -32,16 +33,11 @@ interface SessionKeeper {
   idleSince(): number | null;
 }
 
-/** Whole address of the provider's API, which a token is bound to. */
-export function toProvider({ resolve }: Pick<Environment, "resolve">, apiBase: string): string {
-  return resolve(toAddress(apiBase, ""));
-}
-
 export function createKeeper({ name, environment, settings, isAllowed }: KeeperOptions): SessionKeeper {
-  const location = (kind = settings().storage): RecordLocation => ({
+  const location = (kind = settings().storage): RecordLocation & { readonly storage: KeyValueStorage } => ({
     storage: environment.storage(kind),
     sessionName: name,
-    provider: toProvider(environment, settings().apiBase),
+    provider: toProvider(environment.resolve, settings().apiBase),
   });
   const activity = (kind = settings().storage): SharedActivity => ({
     storage: environment.storage(kind),

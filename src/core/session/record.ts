@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { KeyValueStorage } from "../platform/environment.ts";
 import { storageKey } from "../platform/registry.ts";
+import { isOf, readKept, type RecordLocation } from "./kept.ts";
 import type { Profile } from "./session.ts";
 
 /** Whether the portal's sidebar is folded. */
@@ -46,30 +47,13 @@ const record = v.object({
   }),
 });
 
-/**
- * Where a session is stored: one storage, for one provider. A token is never sent to another provider than the one that
- * issued it.
- */
-export interface RecordLocation {
-  readonly storage: KeyValueStorage;
-  readonly sessionName: string;
-  /** Whole address of the provider's API, with its path. */
-  readonly provider: string;
-}
-
 /** No entry; ours; or that of another provider, which is neither read nor changed. */
 type Found = SessionRecord | "another" | null;
 
-function find({ storage, sessionName, provider }: RecordLocation): Found {
-  const text = storage.get(storageKey(sessionName));
-  if (text === null) return null;
-  try {
-    const result = v.safeParse(record, JSON.parse(text));
-    if (result.success) return result.output.provider === provider ? result.output : "another";
-  } catch {
-    // Not JSON, so not ours: as if there were none.
-  }
-  return null;
+function find(location: RecordLocation): Found {
+  const result = v.safeParse(record, readKept(location));
+  if (!result.success) return null;
+  return isOf(result.output, location) ? result.output : "another";
 }
 
 /**
@@ -87,7 +71,7 @@ export function holdsAnother(location: RecordLocation): boolean {
 }
 
 export function writeRecord(
-  { storage, sessionName, provider }: RecordLocation,
+  { storage, sessionName, provider }: RecordLocation & { readonly storage: KeyValueStorage },
   value: Omit<SessionRecord, "provider">,
 ): void {
   storage.set(storageKey(sessionName), JSON.stringify({ provider, ...value }));

@@ -4,7 +4,8 @@ import { type Given, takeGiven } from "./given.ts";
 import { createIdleWatch } from "./idle-watch.ts";
 import { forgetEarly, registry } from "../platform/registry.ts";
 import { createSessionCalls } from "./calls.ts";
-import { createKeeper, toProvider } from "./keeper.ts";
+import { createKeeper } from "./keeper.ts";
+import { toProvider } from "./kept.ts";
 import { createPagePerson, type Holder } from "./page-person.ts";
 import type { SessionRecord } from "./record.ts";
 import type { Session, SessionState, SignOutReason } from "./state.ts";
@@ -129,6 +130,7 @@ export function createSession({
 
   /** Ends the session on this page; only `signOut` tells the provider. */
   function end(reason: SignOutReason): void {
+    if (reason === "expired" && holdsNext()) return follow();
     const before = $state.get();
     const wasOpen = holder.token !== null || before.status !== "signed-out" || before.isResumable;
     page.forgetIdle();
@@ -136,6 +138,12 @@ export function createSession({
     forget();
     keeper.forget();
     if (wasOpen) become({ status: "signed-out", reason, ...(isResumable && { isResumable: true as const }) });
+  }
+
+  /** Whether the storage holds another session, begun in another tab, of which this one hasn't been notified yet. */
+  function holdsNext(): boolean {
+    const record = keeper.read();
+    return record !== null && record.token !== holder.token;
   }
 
   /** Ends the session by inactivity. A token of the form is revoked at the provider too; a page's token is not. */
@@ -198,7 +206,8 @@ export function createSession({
     configure(change) {
       const before = $settings.get();
       const after = { ...before, ...change };
-      const isSameProvider = toProvider(environment, before.apiBase) === toProvider(environment, after.apiBase);
+      const isSameProvider =
+        toProvider(environment.resolve, before.apiBase) === toProvider(environment.resolve, after.apiBase);
       // A token of the form belongs to the provider that issued it; it is dropped before anybody is notified of the new
       // provider.
       const isLeft = !isSameProvider && holder.token !== null && holder.source === "form";

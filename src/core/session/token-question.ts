@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
+import { takeAnswer } from "./asked-ahead.ts";
 
 /** Called for a token of the surrounding system. */
 export type GetToken = () => Promise<string>;
@@ -70,7 +71,9 @@ export function createTokenQuestion({ warn, onToken }: TokenQuestionOptions): To
       warn("getToken gave no answer within 15 s.");
       end(null);
     }, getTokenTimeout);
-    Promise.resolve().then(asked).then(give, refuse);
+    Promise.resolve()
+      .then(() => takeAnswer(asked) ?? asked())
+      .then(give, refuse);
     return { answer, end };
   }
 

@@ -54,10 +54,11 @@ export function cutText(text: string, limit: number): string {
 /** First letters of the first and the last word: `ibrahim Öz` → `İÖ`. */
 export function toInitials(name: string): string {
   const words = name.normalize("NFC").trim().split(/\s+/u).filter(Boolean);
-  const first = words[0]?.charAt(0) ?? "";
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? "") : "";
-  return upperLetter(first) + upperLetter(last);
+  return upperLetter(firstLetter(words[0])) + upperLetter(words.length > 1 ? firstLetter(words.at(-1)) : "");
 }
+
+/** The first character, which may be two UTF-16 units. */
+const firstLetter = (word = "") => word.slice(0, (word.codePointAt(0) ?? 0) > 0xffff ? 2 : 1);
 
 /** Cache: initials are computed again with every rendered row. */
 const upperLetters = new Map<string, string>();

@@ -20,7 +20,7 @@ function toNext(key: string, from: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
-/** The menu of the signed-in person: theme and sign-out. */
+/** The user's menu: theme and sign-out. */
 export function AccountMenu({ profile }: { readonly profile: Profile }) {
   const userName = profile.userName ?? texts.unnamed;
   const { session } = usePortal();

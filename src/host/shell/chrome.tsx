@@ -25,7 +25,7 @@ interface ChromeProps {
   readonly layout: Layout;
 }
 
-/** Header and sidebar around the content, for a signed-in person. */
+/** Header and sidebar around the content, for a signed-in user. */
 export function Chrome({ profile, layout }: ChromeProps) {
   useInsertionEffect(() => adopt(document, shellStyles), []);
   return (

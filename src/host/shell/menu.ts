@@ -24,9 +24,9 @@ export interface MenuEntry {
   readonly icon: string;
   readonly query?: string;
   readonly startsGroup?: true;
-  /** Why the entry can't be opened; `pending`: not known yet; undefined: it can. */
+  /** Why the entry can't be opened; `pending`: not yet known; undefined: it can. */
   readonly lock?: "pending" | "closed" | "expired" | undefined;
-  /** Pending work there, for the badge. */
+  /** Number of pending items, for the badge. */
   readonly waiting?: { readonly count: number; readonly words: string } | undefined;
 }
 
@@ -49,7 +49,7 @@ const icons: Readonly<Partial<Record<PlaceName, string>>> = {
 
 interface MenuFlags {
   readonly isBillingEnabled: boolean;
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly pendingDocuments?: number | null;
 }
 

@@ -17,7 +17,7 @@ const isBrowserOnline = () => navigator.onLine;
 
 type News = "lost" | "back" | null;
 
-/** A toast as long as the browser is offline, and for a moment when it is online again. */
+/** A toast while the browser is offline, and for a moment when it is online again. */
 export function NetworkToast() {
   const { session } = usePortal();
   const isOnline = useSyncExternalStore(listen, isBrowserOnline);

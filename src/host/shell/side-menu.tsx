@@ -9,7 +9,7 @@ import { PlaceLink } from "../place-link.tsx";
 import { currentOf, type MenuEntry, toMenu } from "./menu.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
 
-/** The highest number in a badge: more digits don't fit beside a long name. */
+/** The highest number in a badge; more digits don't fit beside a long name. */
 const mostShown = 99;
 
 interface SideMenuProps {

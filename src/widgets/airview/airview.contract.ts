@@ -21,6 +21,20 @@ export const airviewContract = defineContract({
       description: "Unique id of the route that is selected at first; `query` may name another one",
     },
   },
+  firstCalls: [
+    {
+      path: "/api/routes/?all_routes=false&area_routes=true&with_detail=true&per_page=999",
+      when: { scope: "own" },
+      unless: "query",
+    },
+    {
+      path: "/api/routes/?all_routes=true&area_routes=true&with_detail=true&per_page=999",
+      when: { scope: "area" },
+      unless: "query",
+    },
+    { path: "/api/demo/offers/", isForDemo: true },
+    { path: "/api/demo/line-based-offers/", isForDemo: true },
+  ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", panel: "Every panel that lies over the map" },
   cssProperties: {

@@ -4,6 +4,7 @@ import { toHelp } from "../../core/http/errors.ts";
 import type { OfferCalls } from "../../core/offers/offer-calls.ts";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { offerMessages } from "../shared/offer/offer-buttons.messages.ts";
+import { RetryLink } from "../kit/feedback/retry-button.tsx";
 import { panelMessages } from "../kit/feedback/panel.messages.ts";
 import { EmptyPanel, FailedPanel, NoticeLine } from "../kit/feedback/panel.tsx";
 import type { Airview } from "./airview.store.ts";
@@ -31,9 +32,7 @@ export function Notices({ store }: { readonly store: Airview }) {
       {load.status === "ready" && load.refreshError && (
         <div className="stale-note" role="status">
           <span>{panelMessages.stale}</span>
-          <button type="button" className="link" onClick={() => void store.routes.refresh()}>
-            {panelMessages.retry}
-          </button>
+          <RetryLink onRetry={() => void store.routes.refresh()} />
         </div>
       )}
     </>

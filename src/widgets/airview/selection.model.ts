@@ -18,7 +18,7 @@ export interface Selection {
 }
 
 interface SelectedStop {
-  /** Its place among the route's stops, from 0. */
+  /** Index among the route's stops. */
   readonly index: number;
   readonly entry: StopEntry;
   readonly stop: Stop;
@@ -85,7 +85,7 @@ export function toSelection(
   return { route: route.routeUniqueId, variant: route.routeId, period: route.timePeriod, stop, passenger };
 }
 
-/** Whether route, stop and person are the same, of the same answer: then nobody is notified. */
+/** Whether route, stop and passenger are the same and from the same answer: then no listener is notified. */
 export function isSameSelected(one: Selected | null, other: Selected | null): boolean {
   return (
     one?.route === other?.route &&

@@ -93,7 +93,7 @@ function settledNames(pilots: OfferCalls<string>, routes: readonly DetailedRoute
   return load.status === "loading" ? null : toPilots(load.status === "ready" ? load.data.entries : [], routes);
 }
 
-/** Null for routes that nobody of the company rides: their drivers are not the company's to know. */
+/** Null for routes that nobody of the company rides: it may not see their drivers. */
 function driverIdOf(selected: Selected | null): number | null {
   if (!selected) return null;
   const { route } = selected;

@@ -16,6 +16,7 @@ export const billingContract = defineContract({
         "Which month is shown at first, as `2026-11`: from November 2018 to the current month, without it the current one; `query` may name another",
     },
   },
+  firstCalls: [{ path: "/api/company/billing/{company-id}/is-billing-enabled/" }],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "Every card" },
   cssProperties: {},

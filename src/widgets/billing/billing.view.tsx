@@ -21,7 +21,7 @@ export function BillingView({ store }: ViewProps) {
   const isOpen = load.status === "ready" && load.data;
   if (isOpen) return <OpenBilling store={store} />;
   return (
-    <div className="billing">
+    <div className="area billing">
       {load.status === "ready" ? (
         <Closed />
       ) : (
@@ -69,7 +69,7 @@ function OpenBilling({ store }: ViewProps) {
   const [isPaying, setPaying] = useState(false);
   const words = formatMonthAndYear(month);
   return (
-    <div className="billing">
+    <div className="area billing">
       <Heading
         title={texts.title}
         count={

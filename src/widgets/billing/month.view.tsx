@@ -80,7 +80,7 @@ export function MonthView({ store }: MonthProps) {
           <PaymentFacts info={invoice.paymentInfo} />
         </section>
       )}
-      {invoice && <TablesCard store={store} invoice={invoice} place={tables} />}
+      {invoice && <TablesCard store={store} invoice={invoice} ref={tables} />}
     </>
   );
 }

@@ -12,6 +12,10 @@ export const bookingContract = defineContract({
       description: "Rows of a page at first; a person can choose 10, 20, 50 or 100",
     },
   },
+  firstCalls: [
+    { path: "/api/passenger/bookings/?page=1&page_size={page-size}", unless: "query" },
+    { path: "/api/passenger/bookings/column-filters/" },
+  ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The card of the list" },
   cssProperties: {},

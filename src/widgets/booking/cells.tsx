@@ -39,11 +39,11 @@ export function StateCell({ booking: { state } }: CellProps) {
 
 /** Screen readers also hear whose trip it is, since every row has a link of this name. */
 export function DetailCell({ booking }: CellProps) {
-  const place = toTripPlace(booking);
-  if (!place) return missing;
+  const destination = toTripPlace(booking);
+  if (!destination) return missing;
   const { passengerName, scheduledDay } = booking;
   return (
-    <Link to={place}>
+    <Link to={destination}>
       {texts.detail}
       <span className="visually-hidden">
         {texts.detailOf(passengerName ?? missing, scheduledDay === null ? missing : formatDay(scheduledDay))}

@@ -12,6 +12,10 @@ export const documentsContract = defineContract({
       description: "Rows of a page at first; a person can choose 20, 50 or 100",
     },
   },
+  firstCalls: [
+    { path: "/api/company/documents/?page=1&page_size={page-size}&ordering=-uploaded_at", unless: "query" },
+    { path: "/api/company/documents/column-filters/" },
+  ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The card of the list" },
   cssProperties: {},

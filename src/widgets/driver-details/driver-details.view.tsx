@@ -22,7 +22,7 @@ interface ViewProps {
 export function DriverDetailsView({ store }: ViewProps) {
   const id = useStore(store.$driverId);
   return (
-    <div className="driver-details">
+    <div className="area driver-details">
       <div className="driver-area">
         <slot name="heading">
           <p>{texts.title}</p>

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import type { ReactNode } from "react";
 import { formatNumber, missing } from "../../core/text/format.ts";
 import { DriverRating } from "../shared/driver/driver-rating.tsx";
+import { Fact } from "../kit/layout/fact.tsx";
 import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
@@ -35,14 +35,5 @@ export function VehicleTab({ store: { driver } }: { readonly store: DriverDetail
         )}
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -19,7 +19,7 @@ export interface DocumentsState {
 
 export function readDocumentId(query: string): number | null {
   const id = new URLSearchParams(query).get("document");
-  return id !== null && /^\d+$/.test(id) ? Number(id) : null;
+  return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null;
 }
 
 export function writeState({ table, documentId }: DocumentsState): string {

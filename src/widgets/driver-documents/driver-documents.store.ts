@@ -59,14 +59,21 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
     $failures: computed([bulk.$state, $shown], toFailures),
     today,
   };
-  const lay = (opened: DriverDocument) =>
+  /** Id of the document that the dialog shows. */
+  let shownId: number | null = null;
+  const lay = (opened: DriverDocument) => {
+    shownId = opened.id;
     $layer.set({ kind: "document", documents: toPile(toListed(list), opened), opened });
+  };
   /** The query names the open document, so that a link can open one. */
   const name = (documentId: number | null) => change({ ...$state.get(), documentId });
   const toNamed = ({ documentId }: DocumentsState) => $shown.get().find(({ id }) => id === documentId);
   const follow = () => {
-    const named = $layer.get() === null && toNamed($state.get());
+    const layer = $layer.get();
+    if (layer?.kind === "approve-all" || (layer && $state.get().documentId === shownId)) return;
+    const named = toNamed($state.get());
     if (named) lay(named);
+    else $layer.set(null);
   };
   const stopState = $state.subscribe(follow);
   const stopPending = pending.$load.listen(follow);
@@ -89,7 +96,10 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
       name(opened.id);
     },
     /** The dialog shows another document. */
-    turnTo: ({ id }: DriverDocument) => name(id),
+    turnTo({ id }: DriverDocument) {
+      shownId = id;
+      name(id);
+    },
     closeDocument() {
       $layer.set(null);
       name(null);

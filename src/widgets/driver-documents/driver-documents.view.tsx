@@ -4,19 +4,12 @@ import { Badge } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { arrowLeftIcon, checkIcon } from "../kit/text/icons.ts";
 import { Link } from "../kit/text/link.tsx";
-import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments } from "./driver-documents.store.ts";
 import { Layers } from "./layers.tsx";
 import { toApproval, toListed } from "./listed.ts";
 import { PendingTable } from "./pending-table.tsx";
-
-const skeleton = (
-  <div className="pending-skeleton">
-    <Skeleton height={38} width="280px" />
-    <Skeleton height={560} />
-  </div>
-);
 
 interface ViewProps {
   readonly store: DriverDocuments;
@@ -26,7 +19,7 @@ export function DriverDocumentsView({ store }: ViewProps) {
   const { pending } = store;
   const load = useStore(pending.$load);
   return (
-    <div className="driver-documents">
+    <div className="area driver-documents">
       <div className="documents-area">
         <slot name="heading">
           <p>{texts.area}</p>
@@ -48,7 +41,7 @@ export function DriverDocumentsView({ store }: ViewProps) {
           load={load}
           failedTitle={texts.listFailed}
           onRetry={() => void pending.refresh()}
-          skeleton={skeleton}
+          skeleton={<TableSkeleton />}
         >
           {({ documents, totalCount }) => <PendingTable store={store} missing={totalCount - documents.length} />}
         </AsyncPanel>
@@ -63,7 +56,7 @@ function PendingCount({ store }: ViewProps) {
   const load = useStore(store.pending.$load);
   if (load.status !== "ready") return null;
   return (
-    <span className="documents-count">
+    <span className="area-count">
       <Badge kind={length > 0 ? "danger" : "neutral"} count={length} />
       <span className="visually-hidden"> {texts.count}</span>
     </span>

@@ -17,7 +17,7 @@ export function Layers({ store }: LayersProps) {
   const layer = useStore(store.$layer);
   if (!layer) return null;
   return layer.kind === "document" ? (
-    <DocumentLayer store={store} layer={layer} />
+    <DocumentLayer key={layer.opened.id} store={store} layer={layer} />
   ) : (
     <ApprovalLayer store={store} layer={layer} />
   );

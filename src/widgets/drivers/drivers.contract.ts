@@ -13,6 +13,12 @@ export const driversContract = defineContract({
       description: "Rows of a page at first; a person can choose 10, 20, 50 or 100",
     },
   },
+  firstCalls: [
+    { path: "/api/routes/drivers/?page=1&per_page={page-size}", unless: "query" },
+    {
+      path: "/api/driver/documents/?column_filters=%7B%22statuses%22%3A%5B%22approved%22%2C%22whs_approved%22%5D%7D&page=1&per_page=1",
+    },
+  ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The cards of the shares and of the list" },
   cssProperties: {},

@@ -1,35 +1,16 @@
 import { type DriverOrderField, driverOrderFields, type DriverRow, type DriverSearch } from "../../core/api/drivers.ts";
 import type { Destination } from "../kit/element/events.ts";
-import { renameParameters } from "../kit/table/filters/rename-parameters.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import { createTableQuery } from "../kit/table/remote-list.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 
 const isField = (text: string): text is DriverOrderField => (driverOrderFields as readonly string[]).includes(text);
 
-/** The first page without search and filters, in the provider's order. */
-export function toDefaults(pageSize: number): TableState {
-  return { search: "", sort: null, page: 1, pageSize, filters: {} };
-}
-
-/** The names of the table's state in `query`: the provider's parameters. */
-const providerNames = {
-  search: "search_term",
-  page_size: "per_page",
-  driver_name: "driver_names",
-  route_name: "route_names",
-};
-const tableNames = Object.fromEntries(Object.entries(providerNames).map(([ours, theirs]) => [theirs, ours]));
-
-/** Reads a state from a query; values that the provider would reject are left out. */
-export function readQuery(query: string, defaults: TableState): TableState {
-  const names = { filters: ["driver_name", "route_name"] };
-  const state = parseTableQuery(renameParameters(query, tableNames), defaults, names);
-  return { ...state, sort: state.sort && isField(state.sort.column) ? state.sort : null };
-}
-
-export function writeQuery(state: TableState, defaults: TableState): string {
-  return renameParameters(toTableQuery(state, defaults), providerNames);
-}
+/** In the provider's words. */
+export const driverQuery = createTableQuery({
+  names: { search: "search_term", page_size: "per_page", driver_name: "driver_names", route_name: "route_names" },
+  filters: ["driver_name", "route_name"],
+  toSensible: (state) => ({ ...state, sort: state.sort && isField(state.sort.column) ? state.sort : null }),
+});
 
 /** The parameters of the call: the provider searches, filters and sorts. */
 export function toDriverSearch({ search, page, pageSize, sort, filters }: TableState): DriverSearch {

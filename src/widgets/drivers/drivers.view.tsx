@@ -15,7 +15,7 @@ interface ViewProps {
 
 export function DriversView({ store }: ViewProps) {
   return (
-    <div className="drivers">
+    <div className="area">
       <Heading title={texts.title} count={<DriverCount store={store} />}>
         <PendingLink store={store} />
       </Heading>
@@ -32,7 +32,7 @@ function DriverCount({ store: { drivers } }: ViewProps) {
   const load = useStore(drivers.$load);
   if (load.status !== "ready") return null;
   return (
-    <span className="drivers-count">
+    <span className="area-count">
       <Badge count={load.data.totalCount} />
       <span className="visually-hidden"> {texts.count}</span>
     </span>

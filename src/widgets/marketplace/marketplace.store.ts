@@ -16,7 +16,7 @@ import { createBuyerDesk } from "./buyer/buyer.store.ts";
 import type { marketplaceContract } from "./marketplace.contract.ts";
 import { type MarketplaceState, readState, type SearchTab, type Step, writeState } from "./marketplace-state.model.ts";
 import { createSearchForm, toWanted } from "./search/form.store.ts";
-import { createPlaceSuggestions } from "./search/places.store.ts";
+import { createAddressSuggestions } from "./search/addresses.store.ts";
 
 type Values = AttributeValues<typeof marketplaceContract.attributes> & CommonValues;
 
@@ -46,7 +46,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
   const bulk = createBulkRequest(session);
   const seatCancel = createSeatCancel(session);
   const form = createSearchForm(session);
-  const places = createPlaceSuggestions(session);
+  const addresses = createAddressSuggestions(session);
   /** The search named by the query is not among the past ones, so it can't be repeated. */
   const $isForgotten = atom(false);
 
@@ -138,7 +138,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     bulk,
     seatCancel,
     form,
-    places,
+    addresses,
     $buyer,
     $isForgotten,
     $isPassengerMissing,
@@ -160,7 +160,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     /** "Yeni Hat Ara". */
     startAfresh() {
       form.clear();
-      places.clear();
+      addresses.clear();
       go({ step: "search", tab: "seat" });
     },
     $queries: computed([$buyer, $showsOpen], (current, showsOpen): readonly Query<unknown>[] => [
@@ -174,7 +174,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     destroy() {
       for (const end of stops) end();
       buyer.destroy();
-      places.destroy();
+      addresses.destroy();
     },
   } satisfies WidgetStore & Record<string, unknown>;
 }

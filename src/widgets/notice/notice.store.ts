@@ -10,7 +10,7 @@ export interface Notice extends WidgetStore {
   readonly $attributes: ReadableAtom<Values>;
 }
 
-/** Names of places and flags of the provider that belong to a module of another name. */
+/** Names of pages and flags of the provider that belong to a module of another name. */
 const branches: Readonly<Record<string, NoticeModule>> = {
   "past-route-details": "past-trips",
   "offer-route-details": "route-details",
@@ -25,8 +25,8 @@ const branches: Readonly<Record<string, NoticeModule>> = {
  * `past_trips` as the provider's flag has it the past trips. Null for a module without a text of its own.
  */
 export function toNoticeModule(type: string | null): NoticeModule | null {
-  const place = type?.replaceAll("_", "-") ?? "";
-  const name = branches[place] ?? place.replace(/-(module|home)$/, "");
+  const branch = type?.replaceAll("_", "-") ?? "";
+  const name = branches[branch] ?? branch.replace(/-(module|home)$/, "");
   return noticeModules.find((module) => module === name) ?? null;
 }
 

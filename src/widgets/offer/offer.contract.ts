@@ -12,6 +12,10 @@ export const offerContract = defineContract({
         "Name of the pilot whose offer is shown at first; without it, or without such a one, the first offer",
     },
   },
+  firstCalls: [
+    { path: "/api/demo/offers/", isForDemo: true },
+    { path: "/api/demo/line-based-offers/", isForDemo: true },
+  ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "Each card" },
   cssProperties: {},

@@ -28,7 +28,7 @@ export function OfferView({ store }: { readonly store: OfferStore }) {
   const load = useStore(offers.$load);
   const chosen = useStore(store.$chosen);
   return (
-    <div className="offer">
+    <div className="area offer">
       <Heading title={texts.title}>{chosen && <OfferExport store={store} offer={chosen} />}</Heading>
       {load.status === "ready" ? (
         <AsyncPanel load={load} failedTitle={texts.failed} onRetry={offers.retry} skeleton={skeleton}>

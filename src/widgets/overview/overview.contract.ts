@@ -28,6 +28,18 @@ export const overviewContract = defineContract({
         "Which cards, in which order; without it the whole page with heading and footer. `attention` is not there while nothing wants attention",
     },
   },
+  firstCalls: [
+    { path: "/api/company/summary/", when: { cards: "kpi" } },
+    { path: "/api/company/kpi/history/", when: { cards: "kpi" } },
+    { path: "/api/company/sla/", when: { cards: "kpi" } },
+    { path: "/api/company/reservations/", when: { cards: "reservations" } },
+    { path: "/api/company/trip-personnel-count/", when: { cards: "trips" } },
+    { path: "/api/company/trip-personnel/?is_morning=true", when: { cards: "trips" } },
+    { path: "/api/company/trip-personnel-count/", when: { cards: "employees" } },
+    { path: "/api/routes/", when: { cards: "network" } },
+    { path: "/api/company/co2-emission", when: { cards: "co2" } },
+    { path: "/api/company/ratings/", when: { cards: "ratings" } },
+  ],
   slots: { heading: "The page's heading, default an `h2`; only without `cards`" },
   parts: {
     root: "The frame around everything",

@@ -3,7 +3,6 @@ import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { overviewContract } from "./overview.contract.ts";
 import css from "./overview.css?inline";
-import { overviewCalls } from "./overview.early.ts";
 import { createOverview } from "./overview.store.ts";
 import { OverviewView } from "./overview.view.tsx";
 
@@ -12,7 +11,6 @@ defineArea({
   styles: [styles(css)],
   createStore: createOverview,
   View: OverviewView,
-  firstCalls: overviewCalls,
 });
 
 declare global {

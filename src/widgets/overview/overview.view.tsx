@@ -55,7 +55,7 @@ export function OverviewView({ store }: ViewProps) {
   );
   if (!isWholePage) return grid;
   return (
-    <div className="overview-page">
+    <div className="area">
       <Heading store={store} />
       {grid}
       <Copyright />
@@ -75,9 +75,9 @@ function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof par
     const card = <View store={store} />;
     return name === "kpi" ? card : <Slot name={name}>{card}</Slot>;
   }
-  const places = name === "kpi" ? 3 : 1;
-  return Array.from({ length: places }, (_, place) => (
-    <Slot key={place} name={name}>
+  const count = name === "kpi" ? 3 : 1;
+  return Array.from({ length: count }, (_, index) => (
+    <Slot key={index} name={name}>
       <section className="card" part="card">
         <div className="card-body">
           <AsyncPanel load={load} failedTitle={texts.codeFailed} onRetry={retry} skeleton={null}>

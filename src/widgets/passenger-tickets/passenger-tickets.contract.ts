@@ -12,6 +12,10 @@ export const passengerTicketsContract = defineContract({
       description: "Which tickets are listed at first; a person can switch",
     },
   },
+  firstCalls: [
+    { path: "/api/get/zendesk/tickets/?status={status}", unless: "query" },
+    { path: "/api/get/zendesk/tickets/statistic/" },
+  ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The tiles, the list and the conversation" },
   cssProperties: {},

@@ -24,7 +24,7 @@ export function PassengerTicketsView({ store }: { readonly store: PassengerTicke
   return (
     // Esc does what the close button of the conversation does.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="tickets" ref={frame} onKeyDown={closeByKey}>
+    <div className="area" ref={frame} onKeyDown={closeByKey}>
       <Heading title={texts.title} />
       <Tiles store={store} />
       <div className={hasPanel ? "ticket-split" : undefined}>

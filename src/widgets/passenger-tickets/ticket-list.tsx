@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { Ticket } from "../../core/api/tickets.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
-import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
 import { columns } from "./columns.ts";
 import { pageSizes, tableDefaults } from "./passenger-tickets.model.ts";
@@ -15,12 +15,6 @@ const statuses = [
   { value: "solved", label: texts.solved },
 ] as const;
 
-const skeleton = (
-  <div className="ticket-skeleton">
-    <Skeleton height={38} width="280px" />
-    <Skeleton height={320} />
-  </div>
-);
 const detailLabel = () => texts.detail;
 const rowId = ({ id }: Ticket) => id;
 const rowName = ({ id, subject }: Ticket) => `${id} ${subject ?? texts.noSubject}`;
@@ -41,7 +35,12 @@ export function TicketList({ store }: { readonly store: PassengerTickets }) {
       <div className="ticket-status">
         <Segmented label={texts.status} options={statuses} value={status} onChange={store.changeStatus} />
       </div>
-      <AsyncPanel load={load} failedTitle={texts.listFailed} onRetry={() => void tickets.refresh()} skeleton={skeleton}>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.listFailed}
+        onRetry={() => void tickets.refresh()}
+        skeleton={<TableSkeleton height={320} />}
+      >
         {(rows) => (
           <DataTable
             caption={texts.listCaption[status]}

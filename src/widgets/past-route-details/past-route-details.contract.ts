@@ -23,6 +23,7 @@ export const pastRouteDetailsContract = defineContract({
       description: "Last day of the list, `YYYY-MM-DD`, later than the first and not after today; else today",
     },
   },
+  firstCalls: [{ path: "/api/routes/" }],
   slots: { heading: "The area's heading above the route's name, default its title" },
   parts: { root: "The frame around everything", card: "Every card" },
   cssProperties: { "--shuttle-map-height": "Height of the map, default 420px, in narrow slots 340px" },

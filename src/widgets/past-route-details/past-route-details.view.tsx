@@ -8,7 +8,7 @@ import { RouteView } from "./route.view.tsx";
 export function PastRouteDetailsView({ store }: { readonly store: PastRouteDetails }) {
   const routeId = useStore(store.$routeId);
   return (
-    <div className="past-route-details">
+    <div className="area past-route-details">
       <AreaName title={texts.title} />
       {routeId === null ? (
         <EmptyPanel title={texts.noRoute} />

@@ -4,7 +4,7 @@ import { toClockSpan } from "../../core/time/clock.ts";
 import type { Column } from "../kit/table/column.ts";
 import { Link } from "../kit/text/link.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
-import { toTripsPlace } from "./past-trips.model.ts";
+import { toTripsDestination } from "./past-trips.model.ts";
 
 /** The ids are the provider's names: its filters and its `sort` take them. */
 export function toColumns(routeNames: readonly string[]): readonly Column<PagedRoute>[] {
@@ -13,7 +13,7 @@ export function toColumns(routeNames: readonly string[]): readonly Column<PagedR
       id: "route_name",
       header: texts.name,
       text: ({ name }) => name,
-      cell: (row, mark) => <Link to={toTripsPlace(row)}>{mark(row.name)}</Link>,
+      cell: (row, mark) => <Link to={toTripsDestination(row)}>{mark(row.name)}</Link>,
       isTitle: true,
       isSearched: true,
       isSortable: true,

@@ -9,7 +9,6 @@ import { createQuery } from "../../core/query/query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
 import { createReportMemory } from "../../core/reports/report-memory.ts";
 import { personalStorage } from "../../core/platform/personal-storage.ts";
-import { createSavedViews } from "../../core/portal/saved-views.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import { type DayRuns, dayRuns } from "../../core/trips/day-runs.ts";
 import { earliestTripDay } from "../../core/trips/dates.ts";
@@ -17,9 +16,10 @@ import { workdaysBefore } from "../../core/time/holidays.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
+import { createListViews, type RemoteList } from "../kit/table/remote-list.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { pastTripsContract } from "./past-trips.contract.ts";
-import { isPeriod, readQuery, toDefaults, toRouteSearch, writeQuery } from "./past-trips.model.ts";
+import { isPeriod, routeQuery, toDefaults, toRouteSearch } from "./past-trips.model.ts";
 import { readRuns, runsDefaults, type RunsState, writeRuns } from "./runs/runs.model.ts";
 
 type Values = AttributeValues<typeof pastTripsContract.attributes> & CommonValues;
@@ -48,8 +48,6 @@ export const reportJobs: Readonly<Record<ReportKind, string>> = {
   speed: "past-trips/speed",
 };
 
-export const pageSizes = [10, 20, 50, 100] as const;
-
 /** The routes with past trips, and the two reports. */
 export function createPastTrips({ session, $attributes, emit }: StoreOptions<Values>) {
   const direction = personalStorage(session, "direction", "past-trips");
@@ -60,8 +58,6 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
    */
   const usual = isPeriod(remembered) ? remembered : undefined;
   const defaults = () => toDefaults($attributes.get().pageSize, usual);
-  /** Defaults of saved views: not the remembered direction, so that a view always means the same. */
-  const viewDefaults = () => toDefaults($attributes.get().pageSize);
   const today = () => toDay(session.environment.now());
   const toRunsDay = (): Day => workdaysBefore(today(), 1)[0] ?? today();
   const shown = createQueryState<PastTripsState, Values>({
@@ -69,11 +65,11 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     emit,
     now: session.environment.now,
     read: ({ query, pageSize }) => ({
-      table: readQuery(query, toDefaults(pageSize, usual)),
+      table: routeQuery.read(query, toDefaults(pageSize, usual)),
       runs: readRuns(query, toRunsDay(), today()),
     }),
     write: ({ table, runs }, { pageSize }) =>
-      [writeQuery(table, toDefaults(pageSize, usual)), writeRuns(runs)].filter((part) => part !== "").join("&"),
+      [routeQuery.write(table, toDefaults(pageSize, usual)), writeRuns(runs)].filter((part) => part !== "").join("&"),
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
   });
   const $table = computed(shown.$state, ({ table }) => table);
@@ -106,10 +102,14 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
   let openings = 0;
   return {
     session,
-    views: createSavedViews(session, "past-trips"),
-    /** The query of a saved view: always its first page. */
-    toViewQuery: (state: TableState) => writeQuery({ ...state, page: 1 }, viewDefaults()),
-    openView: (query: string) => changeTable(readQuery(query, viewDefaults())),
+    views: createListViews({
+      session,
+      place: "past-trips",
+      query: routeQuery,
+      // Not the remembered direction, so that a view always means the same.
+      defaults: () => toDefaults($attributes.get().pageSize),
+      onOpen: changeTable,
+    }),
     routes,
     allRoutes,
     $table,
@@ -133,7 +133,7 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     },
     defaults,
     /** True until a person searches, filters, sorts or turns a page. */
-    isUntouched: (state: TableState) => writeQuery(state, defaults()) === "",
+    isUntouched: (state: TableState) => routeQuery.write(state, defaults()) === "",
     $openReport,
     openReport: (kind: ReportKind) => $openReport.set({ kind, opening: (openings += 1) }),
     /** Kept here, so that what was typed outlives a closed dialog. */
@@ -146,5 +146,5 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
       stopRuns();
       shown.stop();
     },
-  } satisfies WidgetStore & Record<string, unknown>;
+  } satisfies RemoteList & WidgetStore & Record<string, unknown>;
 }

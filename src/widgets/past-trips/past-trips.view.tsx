@@ -29,7 +29,7 @@ export function PastTripsView({ store }: ViewProps) {
   const open = useStore(store.$openReport);
   const runs = useStore(store.$runs);
   return (
-    <div className="past-trips">
+    <div className="area past-trips">
       <Heading title={texts.title} count={<RouteCount store={store} />}>
         <ReportButton text={texts.timesReport} onOpen={() => store.openReport("times")} />
         <ReportButton text={texts.speedReport} onOpen={() => store.openReport("speed")} />
@@ -57,7 +57,7 @@ function RouteCount({ store: { allRoutes } }: ViewProps) {
     return <MissingNote text={texts.countFailed} onRetry={() => void allRoutes.refresh()} />;
   }
   return (
-    <span className="past-trips-count">
+    <span className="area-count">
       <Badge count={load.data.length} />
       <span className="visually-hidden"> {texts.count}</span>
     </span>

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { type Employee, fetchDemoEmployees, fetchEmployeeFilters, isDeleted } from "../../core/api/employees.ts";
 import { fetchDemoSummary } from "../../core/api/demo-summary.ts";
-import type { Indicators } from "../../core/api/kpi.ts";
+import { type Indicators, noIndicators } from "../../core/api/kpi.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 
@@ -13,8 +13,6 @@ interface PilotPeople {
   /** Number of deleted people in the answer, who are not listed. */
   readonly hidden: number;
 }
-
-const noIndicators: Indicators = { walkingDistance: null, duration: null, detourRatio: null };
 
 /** The people of a pilot, one offer at a time. */
 export function createDemoPersonnel(session: Session) {
@@ -41,7 +39,7 @@ export function createDemoPersonnel(session: Session) {
   const list: Query<PilotPeople> = {
     $load: computed([employees.$load, pilots.$load, $pilot], (load, made, pilot): Load<PilotPeople> => {
       if (load.status !== "ready") return load;
-      // The offer is not known yet: shows nobody of another one meanwhile.
+      // Until the offer is known no employees are shown, because they could belong to another one.
       if (made.status === "loading") return { status: "loading" };
       const ofOffer = load.data.filter(({ pilotName }) => pilot === null || pilotName === pilot);
       const people = ofOffer.filter((row) => !isDeleted(row));

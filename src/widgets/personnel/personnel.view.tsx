@@ -13,7 +13,7 @@ const layers = lazyModule(() => import("./layers.tsx"));
 export function PersonnelView({ store }: { readonly store: Personnel }) {
   const { people } = store;
   return (
-    <div className="personnel">
+    <div className="area">
       <NamedNote store={store} />
       {people.kind === "company" ? (
         <CompanyView store={store} people={people} />
@@ -27,10 +27,7 @@ export function PersonnelView({ store }: { readonly store: Personnel }) {
 
 function OpenLayers({ store }: { readonly store: Personnel }) {
   const layer = useStore(store.$layer);
-  return layer.kind === "none" ? null : <LateLayer store={store} />;
-}
-
-function LateLayer({ store }: { readonly store: Personnel }) {
+  if (layer.kind === "none") return null;
   return (
     <LatePart code={layers} failedTitle={texts.layerFailed} skeleton={null}>
       {({ LayerView }) => <LayerView store={store} />}

@@ -11,7 +11,7 @@ import { messageSquarePlusIcon } from "../kit/text/icons.ts";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
-import type { Variant } from "./route-sheet.model.ts";
+import type { Variant } from "./variant-detail.model.ts";
 import type { PaperPicture } from "./use-paper-picture.ts";
 
 const feedbackCode = lazyModule(() => import("../shared/feedback/feedback-dialog.tsx"));

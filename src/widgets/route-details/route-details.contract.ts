@@ -22,6 +22,7 @@ export const routeDetailsContract = defineContract({
         "Which way is shown at first: to the office or home; else `morning`, with `offer` that of `route-id`. `query` goes before it",
     },
   },
+  firstCalls: [{ path: "/api/routes/", unless: "offer" }],
   slots: { heading: "The area's heading above the route's name, default its title" },
   parts: { root: "The frame around everything", card: "Every card" },
   cssProperties: { "--shuttle-map-height": "Height of the map, default 600px, in narrow slots 340px" },

@@ -13,7 +13,7 @@ import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { routeDetailsContract } from "./route-details.contract.ts";
 import { ownSheet, plannedRoute, routeDriver } from "./route-queries.ts";
-import { type RouteSheet, toOfferSheet, toVariants, type Variant } from "./route-sheet.model.ts";
+import { type VariantDetail, toOfferDetail, toVariants, type Variant } from "./variant-detail.model.ts";
 import {
   type Asked,
   chooseVariant,
@@ -47,10 +47,10 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
   // Demo accounts have planned routes only.
   const hasOffersOnly = isDemoAccount(session.$state.get());
   const routes = createSwitchedQuery<DetailedRoute[]>(session);
-  const own = createSwitchedQuery<RouteSheet>(session);
+  const own = createSwitchedQuery<VariantDetail>(session);
   const planned = createSwitchedQuery<DetailedRoute[]>(session);
   const driver = createSwitchedQuery<DriverMeta>(session);
-  const plannedSheet = mapQuery(planned, ([asked]) => (asked ? toOfferSheet(asked) : null));
+  const plannedSheet = mapQuery(planned, ([asked]) => (asked ? toOfferDetail(asked) : null));
 
   const $asked = atom<Asked | null>(null);
   const $variants = atom<readonly Variant[]>(none);

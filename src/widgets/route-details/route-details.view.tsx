@@ -18,7 +18,7 @@ const skeleton = (
 export function RouteDetailsView({ store }: { readonly store: RouteDetails }) {
   const asked = useStore(store.$asked);
   return (
-    <div className="route-details">
+    <div className="area">
       <AreaName title={texts.title} />
       {asked ? <AskedRoute key={`${asked.kind} ${asked.id}`} store={store} /> : <EmptyPanel title={texts.noRoute} />}
     </div>

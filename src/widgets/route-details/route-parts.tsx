@@ -1,12 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
-import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
 import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
 import { TitleWithCount } from "../kit/text/badge.tsx";
 import { Card } from "../kit/layout/card.tsx";
 import { Facts } from "../kit/layout/facts.tsx";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
 import { DriverPanel } from "./driver-panel.tsx";
 import { mapMessages } from "./map/map.messages.ts";
 import type { RoutePicture } from "./map/route-map.tsx";
@@ -14,7 +15,7 @@ import type { PassengerRow } from "./passengers/passenger.model.ts";
 import { PassengerTable } from "./passengers/passenger-table.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
-import type { RouteSheet, Variant } from "./route-sheet.model.ts";
+import type { VariantDetail, Variant } from "./variant-detail.model.ts";
 import { Summary } from "./summary.tsx";
 
 // Leaflet and the base map are several times as large as the rest.
@@ -24,36 +25,35 @@ const skeleton = <Skeleton height={320} />;
 interface RoutePartsProps {
   readonly store: RouteDetails;
   readonly variant: Variant;
-  readonly sheet: RouteSheet;
+  readonly detail: VariantDetail;
   readonly rows: readonly PassengerRow[];
   readonly map: RefObject<RoutePicture | null>;
   readonly picture: HTMLCanvasElement | null;
 }
 
 /** Map, driver and times, stops, passengers. The list of stops does the same as their markers. */
-export function RouteParts({ store, variant: { name, period }, sheet, rows, map, picture }: RoutePartsProps) {
+export function RouteParts({ store, variant: { name, period }, detail, rows, map, picture }: RoutePartsProps) {
   const { stop: wanted } = useStore(store.$state);
-  const entries = useMemo(() => toStopEntries(sheet.stops, period), [sheet, period]);
+  const entries = useMemo(() => toStopEntries(detail.stops, period), [detail, period]);
   // An address may name a stop that doesn't exist or can't be selected.
   const selectedId = entries.find((entry) => entry.id === wanted && isStopSelectable(entry))?.id ?? null;
-  const code = useLazyModule(mapCode);
   return (
     <>
       <div className={picture ? "route-top pictured" : "route-top"}>
         <div className="card clipped route-map" part="card">
-          <AsyncPanel load={code.load} failedTitle={mapMessages.failed} onRetry={code.retry} skeleton={skeleton}>
+          <LatePart code={mapCode} failedTitle={mapMessages.failed} skeleton={skeleton}>
             {({ RouteMap }) => (
               <RouteMap
                 ref={map}
                 name={name}
                 period={period}
-                sheet={sheet}
+                detail={detail}
                 entries={entries}
                 selectedId={selectedId}
                 onSelect={store.selectStop}
               />
             )}
-          </AsyncPanel>
+          </LatePart>
         </div>
         {picture && <PrintedMap picture={picture} />}
         <div className="route-side">
@@ -68,14 +68,14 @@ export function RouteParts({ store, variant: { name, period }, sheet, rows, map,
                   selectedId={selectedId}
                   onSelect={store.selectStop}
                   period={period}
-                  {...toEnds(sheet, period)}
+                  {...toEnds(detail, period)}
                 />
               )}
             </div>
           </Card>
           <Facts label={texts.summary}>
             <DriverPanel store={store} />
-            <Summary sheet={sheet} period={period} />
+            <Summary detail={detail} period={period} />
           </Facts>
         </div>
       </div>
@@ -85,7 +85,7 @@ export function RouteParts({ store, variant: { name, period }, sheet, rows, map,
 }
 
 function toEnds(
-  { begins, ends, offices }: RouteSheet,
+  { begins, ends, offices }: VariantDetail,
   period: Variant["period"],
 ): { readonly [Place in "start" | "end"]?: LineEnd } {
   const label = offices.length === 1 ? (offices[0]?.name ?? texts.office) : texts.office;
@@ -94,9 +94,9 @@ function toEnds(
 
 /** Shows the map's canvas itself: an image address (`data:`, `blob:`) could be refused by the page's content security policy. */
 function PrintedMap({ picture }: { readonly picture: HTMLCanvasElement }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(picture);
+    container.current?.replaceChildren(picture);
   }, [picture]);
-  return <div className="printed-map" ref={place} aria-hidden="true" />;
+  return <div className="printed-map" ref={container} aria-hidden="true" />;
 }

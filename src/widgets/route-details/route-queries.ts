@@ -3,7 +3,7 @@ import { fetchRouteDetail } from "../../core/api/route-detail.ts";
 import { type DetailedRoute, fetchDemoRoute } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
-import { type RouteSheet, toSheet, type Variant } from "./route-sheet.model.ts";
+import { type VariantDetail, toVariantDetail, type Variant } from "./variant-detail.model.ts";
 
 /** A planned route: the named direction first, then the other one, both with stops and path. */
 export const plannedRoute = (id: number): QueryOptions<DetailedRoute[]> => ({
@@ -18,9 +18,9 @@ export const ownSheet = ({
 }: {
   readonly routeId: number;
   readonly period: TimePeriod;
-}): QueryOptions<RouteSheet> => ({
-  key: ["route-sheet", routeId],
-  fetch: async (http, signal) => toSheet(await fetchRouteDetail(http, routeId, signal), period),
+}): QueryOptions<VariantDetail> => ({
+  key: ["variant-detail", routeId],
+  fetch: async (http, signal) => toVariantDetail(await fetchRouteDetail(http, routeId, signal), period),
   freshFor: 0,
 });
 

@@ -1,6 +1,6 @@
 import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Destination } from "../kit/element/events.ts";
-import type { Variant } from "./route-sheet.model.ts";
+import type { Variant } from "./variant-detail.model.ts";
 
 /** The state kept in `query`. */
 export interface RouteState {

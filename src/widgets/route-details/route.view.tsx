@@ -12,7 +12,7 @@ import { RouteActions } from "./route-actions.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import { RouteParts } from "./route-parts.tsx";
-import type { RouteSheet, Variant } from "./route-sheet.model.ts";
+import type { VariantDetail, Variant } from "./variant-detail.model.ts";
 import { usePaperPicture } from "./use-paper-picture.ts";
 
 const skeleton = <Skeleton height={600} />;
@@ -25,11 +25,11 @@ interface RouteViewProps {
 
 /** A route in one of its directions. */
 export function RouteView({ store, variants, variant }: RouteViewProps) {
-  const sheets = useStore(store.$asked)?.kind === "offer" ? store.planned : store.own;
-  const load = useStore<Query<RouteSheet | null>["$load"]>(sheets.$load);
+  const queries = useStore(store.$asked)?.kind === "offer" ? store.planned : store.own;
+  const load = useStore<Query<VariantDetail | null>["$load"]>(queries.$load);
   const { name, period } = variant;
-  const sheet = load.status === "ready" ? load.data : null;
-  const rows = useMemo(() => (sheet ? toPassengerRows(sheet, period) : null), [sheet, period]);
+  const detail = load.status === "ready" ? load.data : null;
+  const rows = useMemo(() => (detail ? toPassengerRows(detail, period) : null), [detail, period]);
   const map = useRef<RoutePicture>(null);
   const paper = usePaperPicture(map);
   return (
@@ -49,13 +49,13 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
       <AsyncPanel
         load={load}
         failedTitle={texts.detailFailed}
-        onRetry={() => void sheets.refresh()}
+        onRetry={() => void queries.refresh()}
         skeleton={skeleton}
       >
         {(shown) =>
           shown &&
           rows && (
-            <RouteParts store={store} variant={variant} sheet={shown} rows={rows} map={map} picture={paper.picture} />
+            <RouteParts store={store} variant={variant} detail={shown} rows={rows} map={map} picture={paper.picture} />
           )
         }
       </AsyncPanel>

@@ -9,7 +9,7 @@ import { Heading } from "../kit/layout/heading.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { offerMessages } from "../shared/offer/offer-buttons.messages.ts";
 import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
-import { AsyncPanel, NoticeLine, Skeleton } from "../kit/feedback/panel.tsx";
+import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { useNavigate } from "../kit/text/use-navigate.ts";
 import { companyColumns, offerColumns } from "./columns.tsx";
 import type { Offers } from "./offers.store.ts";
@@ -18,12 +18,6 @@ import { type RouteRow, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
 import { type Routes, tableDefaults } from "./routes.store.ts";
 
-const skeleton = (
-  <div className="routes-skeleton">
-    <Skeleton height={38} width="280px" />
-    <Skeleton height={560} />
-  </div>
-);
 const detailLabel = () => texts.detail;
 const rowId = ({ uniqueId }: RouteRow) => uniqueId;
 const rowName = ({ name }: RouteRow) => name;
@@ -32,12 +26,12 @@ export function RoutesView({ store }: { readonly store: Routes }) {
   const { rows, offers } = store;
   const load = useStore(rows.$load);
   return (
-    <div className="routes">
+    <div className="area">
       <Heading
         title={texts.title}
         count={
           load.status === "ready" && (
-            <span className="routes-count">
+            <span className="area-count">
               <Badge count={load.data.length} />
               <span className="visually-hidden"> {texts.count}</span>
             </span>
@@ -46,7 +40,12 @@ export function RoutesView({ store }: { readonly store: Routes }) {
       />
       {offers && <OfferChoice offers={offers} onChoose={store.choosePilot} />}
       <div className="card clipped" part="card">
-        <AsyncPanel load={load} failedTitle={texts.listFailed} onRetry={() => void rows.refresh()} skeleton={skeleton}>
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.listFailed}
+          onRetry={() => void rows.refresh()}
+          skeleton={<TableSkeleton />}
+        >
           {(found) => <RouteTable store={store} rows={found} />}
         </AsyncPanel>
       </div>

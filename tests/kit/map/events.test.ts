@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { elevationOf } from "../../../src/widgets/kit/map/markers/marker-icons.ts";
-import { EVENT_PATHS } from "../../../src/widgets/kit/map/markers/marker-paths.ts";
+import { type EventSign, eventSigns } from "../../../src/widgets/kit/map/events/event-signs.ts";
 import { sizeOf } from "../../../src/widgets/kit/map/markers/marker-size.ts";
 import { spreadMarkers } from "../../../src/widgets/kit/map/markers/marker-spread.ts";
-import type { EventMarker, EventSign, MapMarker } from "../../../src/widgets/kit/map/types.ts";
+import type { EventMarker, MapMarker } from "../../../src/widgets/kit/map/types.ts";
 
 const event = (id: string, sign: EventSign, selected = false): EventMarker => ({
   id,
@@ -15,7 +15,7 @@ const event = (id: string, sign: EventSign, selected = false): EventMarker => ({
 
 describe("driving events on the map", () => {
   test("every sign has a drawing, and the room of a target", () => {
-    for (const [sign, paths] of Object.entries(EVENT_PATHS)) {
+    for (const [sign, { paths }] of Object.entries(eventSigns)) {
       expect(paths.length).toBeGreaterThan(0);
       expect(sizeOf(event("1", sign as EventSign), "sans-serif")).toEqual({ width: 24, height: 24 });
     }

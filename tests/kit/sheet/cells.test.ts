@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { longestText, toCell, toCellText, toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import { longestText, toCellText } from "../../../src/widgets/kit/sheet/cell-text.ts";
+import { toCell, toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import { toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import { lengthOf, toColumnWidth } from "../../../src/widgets/kit/sheet/column-width.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
@@ -22,6 +23,18 @@ describe("cells", () => {
     for (const value of [null, undefined, Number.NaN, Infinity]) expect(number(value)).toBe(null);
     // A provider that sends figures as text is decoded in core/api, not here.
     expect(number("12" as unknown as number)).toBe(null);
+  });
+
+  it("take what their column's type says, or don't compile", () => {
+    const columns: SheetColumn<{ name: string; count: number }>[] = [
+      // @ts-expect-error -- words are no number
+      { header: "Adet", type: "integer", value: ({ name }) => name },
+      // @ts-expect-error -- a number is no text
+      { header: "Ad", type: "text", value: ({ count }) => count },
+      // @ts-expect-error -- nobody knows such a type
+      { header: "Ad", type: "colour", value: ({ name }) => name },
+    ];
+    expect(columns).toHaveLength(3);
   });
 
   it("follow the columns", () => {

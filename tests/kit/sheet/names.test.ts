@@ -50,6 +50,7 @@ describe("names of files", () => {
     ['A/B\\C:D*E?F"G<H>I|J.xlsx', "A-B-C-D-E-F-G-H-I-J.xlsx"],
     ["..\\..\\etc.xlsx", "-..-etc.xlsx"],
     ["CON.xlsx", "CON_.xlsx"],
+    ["con.2026.xlsx", "con_.2026.xlsx"],
     ["", "Liste.xlsx"],
     [".xlsx", "Liste.xlsx"],
     ["fatura\u202Excod.exe", "faturaxcod.exe.xlsx"],

@@ -159,7 +159,7 @@ describe("summaries", () => {
 });
 
 describe("where the map goes", () => {
-  const near = { kind: "place", position: [41, 29.03], zoom: 17 };
+  const near = { kind: "position", position: [41, 29.03], zoom: 17 };
 
   test("to a stop with its people's homes and walks, away from it when it is let go", () => {
     const whole = {
@@ -176,7 +176,7 @@ describe("where the map goes", () => {
     // Nobody's home has a place: the stop alone, from near.
     const alone = route({ stops: [stop(1, [person("1", "A", { home: null })])] });
     const selected = findSelected(toRouteBook([alone]), toSelection(alone, "A"));
-    expect(toMove(null, selected)).toMatchObject({ kind: "place", zoom: 17 });
+    expect(toMove(null, selected)).toMatchObject({ kind: "position", zoom: 17 });
     expect(toMove(select(morningRoute, "B"), select())).toEqual({ ...near, zoom: 14 });
     expect(toMove(select(morningRoute, "B"), null)).toEqual({ ...near, zoom: 14 });
   });

@@ -155,10 +155,10 @@ describe("the address", () => {
 describe("a saved view", () => {
   test("is the state without its page, and opens at the first one", async () => {
     const { store, told } = await open("page=3&state=completed");
-    const query = store.toViewQuery(store.$table.get());
+    const query = store.views.toQuery(store.$table.get());
     expect(query).toBe("state=completed");
     store.changeTable(state);
-    store.openView(query);
+    store.views.open(query);
     expect(store.$table.get()).toEqual({ ...state, filters: { state: ["completed"] } });
     expect(told).toEqual(["", "state=completed"]);
   });

@@ -31,7 +31,8 @@ async function open(query = "") {
   const { session, environment } = await openDemoSession(api, administrator);
   const values = defaultValues({ ...commonAttributes, ...driverDocumentsContract.attributes });
   type Options = Parameters<typeof createDriverDocuments>[0];
-  const $attributes = atom({ ...values, query } as never) as Options["$attributes"];
+  const $given = atom({ ...values, query });
+  const $attributes = $given as never as Options["$attributes"];
   const told: unknown[] = [];
   const emit: Options["emit"] = (_, detail) => told.push(detail) > 0;
   const store = createDriverDocuments({ session, $attributes, emit });
@@ -45,6 +46,7 @@ async function open(query = "") {
   return {
     store,
     told,
+    goTo: (next: string) => $given.set({ ...values, query: next }),
     environment,
     close() {
       for (const stop of stops) stop();
@@ -103,6 +105,29 @@ describe("the document that the query names", () => {
       { query: "sort=document_name" },
       { query: `sort=document_name&document=${third.id}` },
     ]);
+    close();
+  });
+
+  test("is followed when the address names another one, or none", async () => {
+    const { store, told, goTo, close } = await open();
+    const [first, second, third] = store.$shown.get();
+    const openedId = () => {
+      const layer = store.$layer.get();
+      return layer?.kind === "document" ? layer.opened.id : null;
+    };
+    goTo(`document=${first?.id}`);
+    expect(openedId()).toBe(first?.id);
+    goTo(`document=${second?.id}`);
+    expect(openedId()).toBe(second?.id);
+    if (!third) throw new Error("too few documents");
+    store.turnTo(third);
+    expect(openedId(), "the dialog turns by itself").toBe(second?.id);
+    goTo("document=987654321");
+    expect(openedId()).toBeNull();
+    goTo(`document=${first?.id}`);
+    goTo("");
+    expect(store.$layer.get()).toBeNull();
+    expect(told).toHaveLength(1);
     close();
   });
 

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DriverPage } from "../../../src/core/api/drivers.ts";
 import { toColumns } from "../../../src/widgets/drivers/columns.tsx";
 import { driversContract } from "../../../src/widgets/drivers/drivers.contract.ts";
-import {
-  readQuery,
-  toDefaults,
-  toDriverPlace,
-  toDriverSearch,
-  toVehicle,
-  writeQuery,
-} from "../../../src/widgets/drivers/drivers.model.ts";
+import { driverQuery, toDriverPlace, toDriverSearch, toVehicle } from "../../../src/widgets/drivers/drivers.model.ts";
+import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
 import { createDrivers } from "../../../src/widgets/drivers/drivers.store.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
@@ -23,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const defaults = toDefaults(20);
+const defaults = firstPage(20);
 
 async function open(query = "") {
   const { session, environment } = await openDemoSession(api, administrator);
@@ -50,8 +44,8 @@ async function open(query = "") {
 
 describe("the address", () => {
   test("of an untouched list is empty: twenty, in the provider's order", () => {
-    expect(writeQuery(defaults, defaults)).toBe("");
-    expect(toDriverSearch(readQuery("", defaults))).toEqual({
+    expect(driverQuery.write(defaults, defaults)).toBe("");
+    expect(toDriverSearch(driverQuery.read("", defaults))).toEqual({
       searchTerm: "",
       page: 1,
       pageSize: 20,
@@ -69,7 +63,7 @@ describe("the address", () => {
       pageSize: 50,
       filters: { driver_name: ["Ali", "Şule"], route_name: ["Kadıköy – Levent"] },
     };
-    const query = writeQuery(state, defaults);
+    const query = driverQuery.write(state, defaults);
     expect([...new Set(new URLSearchParams(query).keys())].toSorted()).toEqual([
       "driver_names",
       "page",
@@ -78,8 +72,8 @@ describe("the address", () => {
       "search_term",
       "sort",
     ]);
-    expect(readQuery(query, defaults)).toEqual(state);
-    expect(readQuery("sort=password", defaults).sort).toBe(null);
+    expect(driverQuery.read(query, defaults)).toEqual(state);
+    expect(driverQuery.read("sort=password", defaults).sort).toBe(null);
   });
 
   test("of a driver holds the list's, for the way back", () => {
@@ -92,7 +86,7 @@ describe("the address", () => {
 test("every column that can be ordered is one of the provider's", () => {
   const columns = toColumns({ driverNames: [], routeNames: [], listQuery: "" });
   for (const { id, isSortable } of columns) {
-    if (isSortable) expect(readQuery(`sort=${id}`, defaults).sort?.column).toBe(id);
+    if (isSortable) expect(driverQuery.read(`sort=${id}`, defaults).sort?.column).toBe(id);
   }
 });
 

@@ -58,8 +58,8 @@ describe("a direction on the map", () => {
 
   test("has all of the provider's markers, each place once", () => {
     const markers: LineDirection["markers"] = [
-      { icon: "home", place: [41, 29] },
-      { icon: "transfer", place: [41.05, 29] },
+      { icon: "home", position: [41, 29] },
+      { icon: "transfer", position: [41.05, 29] },
     ];
     const shown = kinds({ markers });
     expect(shown.filter((kind) => kind.startsWith("home"))).toHaveLength(1);

@@ -14,7 +14,7 @@ import { toWorkText } from "../../../src/widgets/marketplace/work-days.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 const person = { id: "9", name: "Ayşe Yılmaz" };
-const place = { description: "Caferağa, Kadıköy/İstanbul", location: { latitude: 40.98, longitude: 29.02 } };
+const address = { description: "Caferağa, Kadıköy/İstanbul", location: { latitude: 40.98, longitude: 29.02 } };
 
 function openSession() {
   const session = createSession({ environment: createTestEnvironment(() => json({})) });
@@ -27,7 +27,7 @@ describe("when the search can start", () => {
   test.each([
     ["nothing chosen", emptyFields, texts.missing.passenger],
     ["a name typed, nobody chosen", { ...emptyFields, personText: "Ayşe" }, texts.missing.passenger],
-    ["an address typed, none chosen", { ...emptyFields, kind: "address", placeText: "Cafer" }, texts.missing.address],
+    ["an address typed, none chosen", { ...emptyFields, kind: "address", addressText: "Cafer" }, texts.missing.address],
     ["a passenger; the usual working type is chosen", passenger, null],
     ["a passenger without working type", { ...passenger, workType: null }, texts.missing.workType],
     ["full-time", { ...passenger, workType: "full-time" }, null],
@@ -35,7 +35,7 @@ describe("when the search can start", () => {
     ["hybrid, not defined", { ...passenger, workType: "hybrid", daysMode: "not-defined" }, null],
     ["hybrid, defined, no day", { ...passenger, workType: "hybrid", daysMode: "defined" }, texts.missing.days],
     ["hybrid, defined, a day", { ...passenger, workType: "hybrid", daysMode: "defined", days: [3] }, null],
-    ["an address, full-time", { ...emptyFields, kind: "address", place, workType: "full-time" }, null],
+    ["an address, full-time", { ...emptyFields, kind: "address", address, workType: "full-time" }, null],
     [
       "the other subject's choice doesn't count",
       { ...passenger, kind: "address", workType: "full-time" },
@@ -54,9 +54,9 @@ describe("the search form", () => {
     const form = createSearchForm(openSession());
     form.choosePerson(person);
     form.change({ kind: "address" });
-    form.typePlace("Caferağa");
+    form.typeAddress("Caferağa");
     form.change({ kind: "passenger" });
-    expect(form.$fields.get()).toMatchObject({ person, personText: person.name, placeText: "Caferağa" });
+    expect(form.$fields.get()).toMatchObject({ person, personText: person.name, addressText: "Caferağa" });
   });
 
   test("another text names nobody until somebody is chosen", () => {
@@ -64,9 +64,9 @@ describe("the search form", () => {
     form.choosePerson(person);
     form.typePerson("Ayşe Yılma");
     expect(form.$fields.get().person).toBeNull();
-    form.choosePlace(place);
-    form.typePlace("");
-    expect(form.$fields.get().place).toBeNull();
+    form.chooseAddress(address);
+    form.typeAddress("");
+    expect(form.$fields.get().address).toBeNull();
   });
 
   test("all of a name is a choice, as it was typed", () => {
@@ -86,14 +86,14 @@ describe("the search form", () => {
 
   test("a past search fills it as it was asked", () => {
     const search: MarketplaceSearch = {
-      subject: { type: "address", address: place.description, location: place.location },
+      subject: { type: "address", address: address.description, location: address.location },
       workType: "hybrid",
       workDaysType: "defined",
       workDays: [1, 3],
     };
     const fields = toFields(search, { ...emptyFields, personText: "Ay" });
     expect(toWanted(fields)).toEqual(search);
-    expect(fields).toMatchObject({ kind: "address", placeText: place.description, personText: "Ay" });
+    expect(fields).toMatchObject({ kind: "address", addressText: address.description, personText: "Ay" });
   });
 });
 

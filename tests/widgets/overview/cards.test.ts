@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Route } from "../../../src/core/api/routes.ts";
 import { hasEmissions, toMass, toPresentTrees, toTrend } from "../../../src/widgets/overview/co2/co2.model.ts";
 import { seatCount, toSeatPlan } from "../../../src/widgets/overview/employees/employees.model.ts";
+import { toPaths } from "../../../src/core/http/first-calls.ts";
 import { toPosition } from "../../../src/core/api/position.ts";
 import { toNetworkLines, toOffice } from "../../../src/widgets/overview/network/network.model.ts";
-import { overviewCards } from "../../../src/widgets/overview/overview.contract.ts";
-import { overviewCalls } from "../../../src/widgets/overview/overview.early.ts";
+import { overviewCards, overviewContract } from "../../../src/widgets/overview/overview.contract.ts";
 import { toTotals, toWeekdays } from "../../../src/widgets/overview/reservations/reservations.model.ts";
 import { toShownDay, toTripDays } from "../../../src/widgets/overview/trips/trips.model.ts";
 
@@ -151,15 +151,18 @@ describe("the network", () => {
 });
 
 describe("the first calls", () => {
+  const pathsOf = (cards: string | null) => {
+    const attribute = (name: string) => (name === "cards" ? cards : null);
+    return toPaths(overviewContract.firstCalls ?? [], { attribute, defaults: {}, accountType: "company" });
+  };
   test("of every card are known to the loader, but for the one that comes when all else is there", () => {
-    expect(overviewCalls((name) => (name === "cards" ? "attention" : null))).toEqual([]);
+    expect(pathsOf("attention")).toEqual([]);
     for (const card of overviewCards.filter((name) => name !== "attention"))
-      expect(overviewCalls((name) => (name === "cards" ? card : null)).length).toBeGreaterThan(0);
+      expect(pathsOf(card).length).toBeGreaterThan(0);
   });
-  test("without cards, or with nonsense, are those of all", () => {
-    const all = overviewCalls(() => null);
+  test("without cards are those of all, each once", () => {
+    const all = pathsOf(null);
     expect(all).toContain("/api/company/summary/");
-    expect(overviewCalls(() => "saçma")).toEqual(all);
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -14,7 +14,7 @@ import {
   toSpeedingLines,
   toStopMarkers,
 } from "../../../src/widgets/past-route-details/map/trip-map.model.ts";
-import { toPlaceAt, toTripWay } from "../../../src/widgets/past-route-details/map/trip-way.model.ts";
+import { toPositionAt, toTripWay } from "../../../src/widgets/past-route-details/map/trip-way.model.ts";
 import {
   countKinds,
   toEventEntries,
@@ -42,8 +42,8 @@ import {
 } from "../../../src/widgets/past-route-details/trip-state.model.ts";
 import type { Position } from "../../../src/core/api/position.ts";
 
-const point = (place: Position, planned: Position | null = null, company: Position | null = null) => ({
-  place,
+const point = (position: Position, planned: Position | null = null, company: Position | null = null) => ({
+  position,
   planned,
   company,
 });
@@ -154,15 +154,15 @@ describe("the way", () => {
     expect(toBounds(way)).toEqual([]);
     expect(toDrivenLines(way, "morning")).toEqual([]);
     expect(toEndMarkers(way, "morning")).toEqual([]);
-    expect(toPlaceAt(way, 0.5)).toBeNull();
+    expect(toPositionAt(way, 0.5)).toBeNull();
   });
 
   test("a place between two of them, and never beyond the ends", () => {
     const way = toTripWay([point([41, 29]), point([41, 30]), point([42, 30])]);
-    expect(toPlaceAt(way, 0.25)).toEqual([41, 29.5]);
-    expect(toPlaceAt(way, 0.5)).toEqual([41, 30]);
-    expect(toPlaceAt(way, -1)).toEqual([41, 29]);
-    expect(toPlaceAt(way, 2)).toEqual([42, 30]);
+    expect(toPositionAt(way, 0.25)).toEqual([41, 29.5]);
+    expect(toPositionAt(way, 0.5)).toEqual([41, 30]);
+    expect(toPositionAt(way, -1)).toEqual([41, 29]);
+    expect(toPositionAt(way, 2)).toEqual([42, 30]);
     expect(toEndMarkers(way, "morning")).toMatchObject([{ kind: "start", position: [41, 29], label: "Başlangıç" }]);
   });
 });
@@ -176,7 +176,7 @@ const passenger = (
   name,
   timePeriod: "morning",
   state,
-  place: [41, 29],
+  position: [41, 29],
   at: null,
   order,
   ...rest,
@@ -221,7 +221,7 @@ describe("passengers", () => {
       passenger("Ayşe", "on-the-bus", 1, { at: at("07:05") }),
       passenger("Can", "not-coming", 1),
       passenger("Ece", "on-the-bus", 1),
-      passenger("Eda", "on-the-bus", 2, { place: null }),
+      passenger("Eda", "on-the-bus", 2, { position: null }),
     ]);
     const stops = toPassengerStops(rows);
     expect(stops.map(({ people, hasTravelled }) => [people.length, hasTravelled])).toEqual([
@@ -255,7 +255,7 @@ describe("passengers", () => {
 const event = (kind: DriverEvent["kind"], rest: Partial<DriverEvent> = {}): DriverEvent => ({
   kind,
   typeName: null,
-  place: [41, 29],
+  position: [41, 29],
   startedAt: at("07:10"),
   endedAt: null,
   duration: 14,
@@ -320,7 +320,7 @@ describe("driving events", () => {
         path: "_p~iF~ps|U_ulLnnqC",
         duration: 75,
       }),
-      event("other", { typeName: "SEAT_BELT", place: null }),
+      event("other", { typeName: "SEAT_BELT", position: null }),
     ]);
     expect(entries.map(toEventLabel)).toEqual([
       "Diğer olay (SEAT_BELT), 07:10, 14\u00a0sn",
@@ -336,8 +336,8 @@ describe("driving events", () => {
 
   test("a speeding without a place stands where its stretch begins; a broken stretch draws nothing", () => {
     const [placed, broken] = toEventEntries([
-      event("overspeeding", { place: null, path: "_p~iF~ps|U_ulLnnqC" }),
-      event("overspeeding", { place: null, path: "bozuk\u0001" }),
+      event("overspeeding", { position: null, path: "_p~iF~ps|U_ulLnnqC" }),
+      event("overspeeding", { position: null, path: "bozuk\u0001" }),
     ]);
     expect(placed?.position).toEqual([38.5, -120.2]);
     expect(broken).toMatchObject({ position: null, stretch: [] });

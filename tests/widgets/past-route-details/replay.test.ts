@@ -5,7 +5,7 @@ import { createReplay } from "../../../src/widgets/past-route-details/replay/rep
 
 const start = Date.parse("2026-11-19T07:00:00+03:00");
 const minute = 60_000;
-const way = toTripWay([29, 30, 31].map((longitude) => ({ place: [41, longitude], planned: null, company: null })));
+const way = toTripWay([29, 30, 31].map((longitude) => ({ position: [41, longitude], planned: null, company: null })));
 const open = () => createReplay({ start, end: start + 60 * minute }, way);
 
 describe("what can be replayed", () => {

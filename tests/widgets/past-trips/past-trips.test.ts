@@ -5,11 +5,10 @@ import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { pastTripsContract } from "../../../src/widgets/past-trips/past-trips.contract.ts";
 import {
-  readQuery,
+  routeQuery,
   toDefaults,
   toRouteSearch,
-  toTripsPlace,
-  writeQuery,
+  toTripsDestination,
 } from "../../../src/widgets/past-trips/past-trips.model.ts";
 import { createPastTrips } from "../../../src/widgets/past-trips/past-trips.store.ts";
 import type { PastTrip } from "../../../src/core/api/past-trips.ts";
@@ -54,8 +53,8 @@ async function open(query = "", opened?: Awaited<ReturnType<typeof openDemoSessi
 
 describe("the address", () => {
   test("of an untouched list is empty, and means evenings", () => {
-    expect(writeQuery(defaults, defaults)).toBe("");
-    expect(toRouteSearch(readQuery("", defaults))).toEqual({
+    expect(routeQuery.write(defaults, defaults)).toBe("");
+    expect(toRouteSearch(routeQuery.read("", defaults))).toEqual({
       searchTerm: "",
       page: 1,
       pageSize: 20,
@@ -73,7 +72,7 @@ describe("the address", () => {
       pageSize: 50,
       filters: { time_period: ["morning", "evening"], route_name: ["Kadıköy – Levent"] },
     };
-    const query = writeQuery(state, defaults);
+    const query = routeQuery.write(state, defaults);
     expect([...new URLSearchParams(query).keys()].toSorted()).toEqual([
       "page",
       "per_page",
@@ -83,24 +82,24 @@ describe("the address", () => {
       "time_periods",
       "time_periods",
     ]);
-    expect(readQuery(query, defaults)).toEqual(state);
+    expect(routeQuery.read(query, defaults)).toEqual(state);
   });
 
   test("tells when the evenings' filter is off", () => {
-    const query = writeQuery({ ...defaults, filters: {} }, defaults);
+    const query = routeQuery.write({ ...defaults, filters: {} }, defaults);
     expect(query).toBe("time_periods=");
-    expect(toRouteSearch(readQuery(query, defaults)).timePeriods).toEqual([]);
+    expect(toRouteSearch(routeQuery.read(query, defaults)).timePeriods).toEqual([]);
   });
 
   test("what the provider would refuse is left out", () => {
-    const state = readQuery("time_periods=noon&sort=password&per_page=x&page=0", defaults);
+    const state = routeQuery.read("time_periods=noon&sort=password&per_page=x&page=0", defaults);
     expect(state).toMatchObject({ sort: null, page: 1, pageSize: 20, filters: {} });
   });
 });
 
 describe("a route", () => {
   test("leads to its past trips", () => {
-    expect(toTripsPlace({ uniqueId: "R-17", name: "Şişli – Levent" } as PagedRoute)).toEqual({
+    expect(toTripsDestination({ uniqueId: "R-17", name: "Şişli – Levent" } as PagedRoute)).toEqual({
       name: "past-route-details",
       params: { id: "R-17" },
       query: "routeName=%C5%9Ei%C5%9Fli+%E2%80%93+Levent",
@@ -151,7 +150,7 @@ describe("the direction used last", () => {
     store.changeTable({ ...defaults, filters: { time_period: ["morning"] } });
     const { store: next, told } = await open("", opened);
     expect(next.$table.get().filters).toEqual({ time_period: ["morning"] });
-    expect(next.toViewQuery(next.$table.get())).toBe("time_periods=morning");
+    expect(next.views.toQuery(next.$table.get())).toBe("time_periods=morning");
     next.changeTable(defaults);
     expect(told).toEqual(["time_periods=evening"]);
     // The address takes precedence over what was used last.

@@ -11,7 +11,7 @@ import {
 import { toTip } from "../../../src/widgets/route-details/map/tip.model.ts";
 import { toPassengerBook } from "../../../src/widgets/route-details/passengers/passenger-book.ts";
 import { toPassengerRows } from "../../../src/widgets/route-details/passengers/passenger.model.ts";
-import { type RouteSheet, toDuration } from "../../../src/widgets/route-details/route-sheet.model.ts";
+import { type VariantDetail, toDuration } from "../../../src/widgets/route-details/variant-detail.model.ts";
 import { readQuery, writeQuery } from "../../../src/widgets/route-details/route-state.model.ts";
 import { toStopEntries } from "../../../src/widgets/shared/stops/stop.model.ts";
 
@@ -37,7 +37,7 @@ const stop = (orderChar: string, arrival: string | null, changes: Partial<Stop> 
   shadowCount: 0,
   ...changes,
 });
-const sheet = (changes: Partial<RouteSheet> = {}): RouteSheet => ({
+const detail = (changes: Partial<VariantDetail> = {}): VariantDetail => ({
   stops: [
     stop("A", "07:05", { passengers: [person("1"), person("2")], shadowCount: 1 }),
     stop("B", null, { shadowCount: 2, position: [41, 29.02] }),
@@ -67,14 +67,14 @@ describe("times of day", () => {
   ])("from %s to %s", (start, end, seconds) => expect(toClockSpan(start, end)).toBe(seconds));
 
   test("the whole way takes from beginning to end", () => {
-    expect(toDuration(sheet())).toBe(4500);
-    expect(toDuration(sheet({ ends: null }))).toBeNull();
+    expect(toDuration(detail())).toBe(4500);
+    expect(toDuration(detail({ ends: null }))).toBeNull();
   });
 });
 
 describe("passengers", () => {
   test("are numbered in travel order, without those of other companies", () => {
-    const rows = toPassengerRows(sheet(), "morning");
+    const rows = toPassengerRows(detail(), "morning");
     expect(rows.map(({ number, letter, name }) => [number, letter, name])).toEqual([
       [1, "A", "Kişi 1"],
       [2, "A", "Kişi 2"],
@@ -83,12 +83,12 @@ describe("passengers", () => {
   });
 
   test("travel from their stop to the office in the morning, from the office to their stop in the evening", () => {
-    expect(toPassengerRows(sheet(), "morning").map(({ duration, walk }) => [duration, walk])).toEqual([
+    expect(toPassengerRows(detail(), "morning").map(({ duration, walk }) => [duration, walk])).toEqual([
       [3900, 290],
       [3900, 290],
       [2400, null],
     ]);
-    const evening = toPassengerRows(sheet({ begins: "06:00", ends: "09:00" }), "evening");
+    const evening = toPassengerRows(detail({ begins: "06:00", ends: "09:00" }), "evening");
     expect(evening.map(({ duration, walk }) => [duration, walk])[0]).toEqual([3900, 1330]);
   });
 
@@ -97,7 +97,7 @@ describe("passengers", () => {
     const legs = (...durations: (number | null)[]) =>
       durations.map((duration, at) => stop("ABC"[at] ?? "", null, { duration, passengers }));
     const rides = (stops: Stop[], period: "morning" | "evening", ends: string | null = "08:10") =>
-      toPassengerRows(sheet({ stops, ends }), period).map(({ duration, time }) => [duration, time]);
+      toPassengerRows(detail({ stops, ends }), period).map(({ duration, time }) => [duration, time]);
     expect(rides(legs(600, 900, 600), "morning")).toEqual([
       [3900, null],
       [3000, null],
@@ -113,7 +113,7 @@ describe("passengers", () => {
   });
 
   test("become a file with numbers and times", () => {
-    const book = toPassengerBook("Kadıköy – Levent", "morning", toPassengerRows(sheet(), "morning"));
+    const book = toPassengerBook("Kadıköy – Levent", "morning", toPassengerRows(detail(), "morning"));
     expect(book.file).toBe("Kadıköy – Levent Ofise Gidiş Çalışanları.xlsx");
     const [columns, rows] = [book.sheets[0]?.columns ?? [], book.sheets[0]?.rows as never[]];
     expect(columns.map((column) => [column.type, column.value(rows[0] as never)])).toEqual([
@@ -129,22 +129,22 @@ describe("passengers", () => {
 });
 
 describe("the map", () => {
-  const entries = toStopEntries(sheet().stops, "morning");
+  const entries = toStopEntries(detail().stops, "morning");
 
   test("has a pill per stop, the office, and where the way begins apart from the first stop", () => {
-    const markers = toMarkers(sheet(), entries, "A", "morning");
+    const markers = toMarkers(detail(), entries, "A", "morning");
     expect(markers.map(({ kind }) => kind)).toEqual(["start", "stop", "stop", "stop", "office"]);
     expect(markers[1]).toMatchObject({ text: "A/3", tone: "mixed", selected: true });
     expect(markers[2]).toMatchObject({ text: "B/2", tone: "shadow", selected: false });
     expect(markers.map(({ id }) => toStopId(id))).toEqual([null, "A", "B", "C", null]);
-    const beginsAtStop = toMarkers(sheet({ origin: [40.9901, 29.0201] }), entries, null, "morning");
+    const beginsAtStop = toMarkers(detail({ origin: [40.9901, 29.0201] }), entries, null, "morning");
     expect(beginsAtStop.some(({ kind }) => kind === "start")).toBe(false);
-    const evening = toMarkers(sheet(), entries, null, "evening");
+    const evening = toMarkers(detail(), entries, null, "evening");
     expect(evening.at(-1)).toMatchObject({ kind: "office", position: [40.95, 29.0] });
   });
 
   test("shows the homes of a stop with a way on foot, straight when the provider's can't be read", () => {
-    const homes = toHomes(sheet().stops[0] as Stop, "morning");
+    const homes = toHomes(detail().stops[0] as Stop, "morning");
     expect(homes.markers).toHaveLength(2);
     expect(homes.lines[0]).toMatchObject({
       dashed: true,
@@ -157,7 +157,7 @@ describe("the map", () => {
   });
 
   test("tolerates ways, stops and homes that have no place", () => {
-    const lost = sheet({
+    const lost = detail({
       way: [],
       origin: null,
       destination: null,
@@ -172,16 +172,16 @@ describe("the map", () => {
     expect(toWay(lost, "morning")).toEqual([]);
     expect(toMarkers(lost, toStopEntries(lost.stops, "morning"), null, "morning")).toEqual([]);
     expect(toHomes(lost.stops[0] as Stop, "morning")).toEqual({ lines: [], markers: [], bounds: [] });
-    expect(toBounds(sheet({ stops: [] })).length).toBeGreaterThan(0);
+    expect(toBounds(detail({ stops: [] })).length).toBeGreaterThan(0);
   });
 
   test("says what is under the pointer, and nothing of people of other companies but their number", () => {
-    expect(toTip("stop B", sheet(), entries, "morning")).toEqual({
+    expect(toTip("stop B", detail(), entries, "morning")).toEqual({
       title: "B durağı",
       lines: ["0 çalışan, 2 diğer şirket çalışanı"],
     });
-    expect(toTip("home 3", sheet(), entries, "evening")?.lines.at(-1)).toBe("Yürüme 1,3\u00a0km");
-    expect(toTip("office", sheet(), entries, "morning")).toBeNull();
+    expect(toTip("home 3", detail(), entries, "evening")?.lines.at(-1)).toBe("Yürüme 1,3\u00a0km");
+    expect(toTip("office", detail(), entries, "morning")).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ import { stopsOf } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";
 import { detailMessages as texts } from "./detail.messages.ts";
 import { useScrollToStop } from "./use-scroll-to-stop.ts";
-import { useSheet } from "./use-sheet.ts";
+import { useBottomSheet } from "./use-bottom-sheet.ts";
 import { toFigures, toLineEnds, toVariantName } from "./variant.model.ts";
 
 interface PartProps {
@@ -25,7 +25,7 @@ interface CardProps {
   readonly onClose: () => void;
 }
 
-/** The selected route, stop and person: beside the map, on a phone as a sheet from the lower edge. */
+/** The selected route, stop and person: beside the map, on a phone as a bottom sheet. */
 export function DetailCard({ store, onClose }: CardProps) {
   const selected = useStore(store.$selected);
   return selected && <SelectedCard store={store} selected={selected} onClose={onClose} />;
@@ -33,9 +33,9 @@ export function DetailCard({ store, onClose }: CardProps) {
 
 function SelectedCard({ store, selected, onClose }: CardProps & { readonly selected: Selected }) {
   const { route } = selected;
-  const { sheet, isOpen, handleProps } = useSheet();
+  const { panel, isOpen, handleProps } = useBottomSheet();
   return (
-    <MapPanel name="detail" label={texts.label} isOpen={isOpen} ref={sheet}>
+    <MapPanel name="detail" label={texts.label} isOpen={isOpen} ref={panel}>
       <button
         type="button"
         className="airview-handle"

@@ -50,7 +50,7 @@ export function RouteList({ store, book }: ListProps) {
     const route = index === null ? undefined : routes[index];
     store.$highlighted.set(route ? toLineId(route) : null);
   };
-  // What was selected on the map comes into sight.
+  // Scrolls to a route selected on the map.
   const show = useEffectEvent((index: number) => {
     if (index >= 0) reveal(index);
   });
@@ -98,15 +98,15 @@ export function RouteList({ store, book }: ListProps) {
         onPointerLeave={() => highlight(null)}
       >
         <div className="airview-rows" style={{ height: routes.length * rowHeight }}>
-          {routes.slice(start, end).map((route, place) => (
+          {routes.slice(start, end).map((route, offset) => (
             <RouteRow
               key={route.routeId}
-              id={`${id}-${start + place}`}
+              id={`${id}-${start + offset}`}
               route={route}
-              index={start + place}
+              index={start + offset}
               count={routes.length}
-              isActive={start + place === active}
-              isSelected={start + place === selectedAt}
+              isActive={start + offset === active}
+              isSelected={start + offset === selectedAt}
               onEnter={highlight}
               onChoose={choose}
             />

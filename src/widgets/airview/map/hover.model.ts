@@ -24,9 +24,9 @@ export function toRouteSummary(route: DetailedRoute): Summary {
 export function toStopSummary(route: DetailedRoute, index: number): Summary | null {
   const stop = route.stops[index];
   if (!stop) return null;
-  const [place, name] = [stopMessages.unnamed(toStopLetter(stop)), toStopName(stop)];
+  const [letterText, name] = [stopMessages.unnamed(toStopLetter(stop)), toStopName(stop)];
   const people = known([stopMessages.people(stop.passengers.length), stopMessages.shadows(stop.shadowCount)]);
-  const title = name === place ? place : `${place}, ${name}`;
+  const title = name === letterText ? letterText : `${letterText}, ${name}`;
   return { title, lines: [known([route.routeName, stop.arrival]), people] };
 }
 

@@ -18,7 +18,7 @@ export function parseStopId(id: string): readonly [routeId: number, index: numbe
 
 /** Where the stops are, in travel order. */
 function stopPositions(route: DetailedRoute): readonly Position[] {
-  return route.stops.map((stop) => stop.position).filter((place) => place !== null);
+  return route.stops.map((stop) => stop.position).filter((position) => position !== null);
 }
 
 /** All positions of a route, to fit the map to. */
@@ -90,13 +90,13 @@ export const toMapStops = (book: RouteBook): readonly MapStop[] => shapesOf(book
 
 /** The walks between a stop and the homes of its passengers, dotted; with a selected person the other walks are faded. */
 export function toWalks({ route, stop, person }: Selected): readonly MapLine[] {
-  const place = stop?.stop.position ?? null;
-  if (!stop || !place) return [];
+  const position = stop?.stop.position ?? null;
+  if (!stop || !position) return [];
   return stop.stop.passengers.flatMap((passenger) => {
     const { passengerId: id, pickupWaypointsPolyline: pickup, dropoffWaypointsPolyline: dropoff } = passenger;
     const way = decodePolyline(route.timePeriod === "morning" ? pickup : dropoff);
     const home = passenger.home;
-    const points = way.length > 1 ? way : home ? [home, place] : [];
+    const points = way.length > 1 ? way : home ? [home, position] : [];
     if (points.length < 2) return [];
     const faded = person !== null && person.passengerId !== id;
     return [{ id: `walk/${id}`, points, color: "walk", weight: 3.5, dashed: true, selectable: false, faded } as const];

@@ -18,8 +18,10 @@ function toOffices(companyLatLng: string | null, selected: Selected | null): Map
   const company = toPosition(companyLatLng);
   const { timePeriod: period, origin, destination } = selected?.route ?? {};
   const end = (period === "morning" ? destination : origin) ?? null;
-  const places = [company, end && company && isNear(end, company) ? null : end].filter((place) => place !== null);
-  return places.map((position, index) => ({ id: `office/${index}`, kind: "office", position, label: texts.office }));
+  const positions = [company, end && company && isNear(end, company) ? null : end].filter(
+    (position) => position !== null,
+  );
+  return positions.map((position, index) => ({ id: `office/${index}`, kind: "office", position, label: texts.office }));
 }
 
 function toStops({ route, stop: chosen }: Selected): MapMarker[] {

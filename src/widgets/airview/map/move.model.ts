@@ -10,7 +10,7 @@ const clearedZoom = 14;
 
 /** The next view of the map. */
 export type Move =
-  | { readonly kind: "place"; readonly position: Position; readonly zoom: number }
+  | { readonly kind: "position"; readonly position: Position; readonly zoom: number }
   | {
       readonly kind: "fit";
       readonly positions: readonly Position[];
@@ -24,7 +24,7 @@ const placeOf = (selected: Selected | null) => selected?.stop?.stop.position ?? 
 function toStopMove(selected: Selected, position: Position): Move {
   const walks = toWalks(selected).flatMap(({ points = [] }) => points);
   return walks.length === 0
-    ? { kind: "place", position, zoom: stopZoom }
+    ? { kind: "position", position, zoom: stopZoom }
     : { kind: "fit", positions: [position, ...walks], nearest: stopZoom };
 }
 
@@ -35,7 +35,7 @@ export function toMove(before: Selected | null, after: Selected | null): Move | 
   const isOtherStop = isOtherRoute || before?.stop?.entry.id !== after?.stop?.entry.id;
   if (after && to) return isOtherStop ? toStopMove(after, to) : null;
   if (after && isOtherRoute) return { kind: "fit", positions: routePositions(after.route) };
-  return from && isOtherStop ? { kind: "place", position: from, zoom: clearedZoom } : null;
+  return from && isOtherStop ? { kind: "position", position: from, zoom: clearedZoom } : null;
 }
 
 interface Box {

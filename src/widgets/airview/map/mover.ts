@@ -28,7 +28,7 @@ export function createMover(findMap: () => Element | null | undefined): Mover {
     // After layout, when the panels have their final size.
     request = requestAnimationFrame(tryMove);
   };
-  // The card grows when the driver is loaded, and a phone's sheet is opened and closed by hand.
+  // The card grows when the driver is loaded, and a phone's bottom sheet is opened and closed by hand.
   const observer = new ResizeObserver(() => {
     if (last && !waiting && detail?.isConnected && detail.clientHeight !== height) begin(last);
   });
@@ -44,9 +44,9 @@ export function createMover(findMap: () => Element | null | undefined): Mover {
 
   function tryMove(): void {
     const element = findMap();
-    const place = waiting?.kind === "place" ? waiting.position : waiting?.positions[0];
+    const position = waiting?.kind === "position" ? waiting.position : waiting?.positions[0];
     // The route has no position, or the map has no size yet.
-    if (!map || !waiting || !element || !place || map.toPoint(place) === null) return;
+    if (!map || !waiting || !element || !position || map.toPoint(position) === null) return;
     const next = waiting;
     waiting = null;
     last = next;
@@ -54,7 +54,7 @@ export function createMover(findMap: () => Element | null | undefined): Mover {
       [...element.querySelectorAll(selector)].map((panel) => panel.getBoundingClientRect());
     const panels = boxesOf(".airview-filters, .airview-detail, .sh-map-controls");
     const free = toFreePart(element.getBoundingClientRect(), panels, boxesOf(".sh-map-legend"));
-    if (next.kind === "place") map.setView(next.position, next.zoom, free);
+    if (next.kind === "position") map.setView(next.position, next.zoom, free);
     else map.fit(next.positions, free, next.nearest);
     watch(element.querySelector(".airview-detail"));
   }

@@ -63,10 +63,10 @@ export function FoundPeople({ id, found: { seats, total }, search, active, onAct
               onClick={() => onChoose(seat)}
             >
               <span className="airview-result-name">{markText(seat.name)}</span>
-              <span className="airview-result-place">
+              <span className="airview-result-stop">
                 <Icon of={seat.route.timePeriod === "morning" ? sunriseIcon : sunsetIcon} size="tiny" />
                 <span className="visually-hidden">{detailMessages[seat.route.timePeriod]}, </span>
-                <span className="cut">{texts.place(seat.route.routeName, letterOf(seat))}</span>
+                <span className="cut">{texts.stop(seat.route.routeName, letterOf(seat))}</span>
               </span>
             </div>
           ))}

@@ -9,5 +9,5 @@ export const searchMessages = {
   /** Below the first results. */
   more: (count: string) => `${count} sonuç daha var; aramayı daraltın.`,
   /** Route and stop of a passenger: "Kadıköy – Levent, D durağı". */
-  place: (route: string, letter: string) => `${route}, ${letter} durağı`,
+  stop: (route: string, letter: string) => `${route}, ${letter} durağı`,
 };

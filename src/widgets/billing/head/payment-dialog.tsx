@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PaymentInfo } from "../../../core/api/billing.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { copyText } from "../../kit/text/copy-text.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { copyIcon } from "../../kit/text/icons.ts";
 import { toPlainIban } from "./iban.ts";
@@ -26,7 +27,7 @@ function CopyIban({ iban }: { readonly iban: string }) {
   const [answer, setAnswer] = useState("");
   const copy = async () => {
     setAnswer("");
-    setAnswer((await write(toPlainIban(iban))) ? texts.copied : texts.refused);
+    setAnswer((await copyText(toPlainIban(iban))) ? texts.copied : texts.refused);
   };
   return (
     <>
@@ -39,14 +40,4 @@ function CopyIban({ iban }: { readonly iban: string }) {
       </button>
     </>
   );
-}
-
-/** False when it fails: `navigator.clipboard` is missing without TLS, and a frame may be denied it. */
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

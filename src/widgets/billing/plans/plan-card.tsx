@@ -1,3 +1,4 @@
+import { Fact } from "../../kit/layout/fact.tsx";
 import { type ReactNode, useId } from "react";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
@@ -49,23 +50,14 @@ export function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
         </p>
       </div>
       <dl className="plan-facts">
-        <Fact name={texts.employeeCost}>{formatKurus(plan.employeeCost)}</Fact>
-        <Fact name={texts.servicesCost}>{formatKurus(plan.servicesCost)}</Fact>
-        <Fact name={texts.usagesCost}>{formatKurus(plan.usagesCost)}</Fact>
-        <Fact name={texts.netTotal}>{formatKurus(plan.netTotal)}</Fact>
-        <Fact name={texts.averageSeatPrice}>{formatKurus(plan.averageSeatPrice)}</Fact>
-        <Fact name={texts.lastPayment}>{plan.lastPaymentDay === null ? missing : formatDay(plan.lastPaymentDay)}</Fact>
+        <Fact label={texts.employeeCost}>{formatKurus(plan.employeeCost)}</Fact>
+        <Fact label={texts.servicesCost}>{formatKurus(plan.servicesCost)}</Fact>
+        <Fact label={texts.usagesCost}>{formatKurus(plan.usagesCost)}</Fact>
+        <Fact label={texts.netTotal}>{formatKurus(plan.netTotal)}</Fact>
+        <Fact label={texts.averageSeatPrice}>{formatKurus(plan.averageSeatPrice)}</Fact>
+        <Fact label={texts.lastPayment}>{plan.lastPaymentDay === null ? missing : formatDay(plan.lastPaymentDay)}</Fact>
       </dl>
       {children && <div className="plan-offer">{children}</div>}
     </section>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

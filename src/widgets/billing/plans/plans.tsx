@@ -28,7 +28,7 @@ export function Plans({ store, invoice }: PlansProps) {
   const month = useStore(store.$month);
   const isSent = useStore(store.planChange.$state).status === "done";
   const [asked, setAsked] = useState<InvoicePlan["name"] | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const current = currentPlan(invoice);
   const offer = toOffer(invoice, { isSent, month, currentMonth: store.currentMonth() });
   const target = invoice.plans.find(({ name }) => name === asked);
@@ -36,10 +36,10 @@ export function Plans({ store, invoice }: PlansProps) {
     setAsked(null);
     store.planChange.reset();
   };
-  useKeptFocus(place, target !== undefined);
+  useKeptFocus(container, target !== undefined);
   if (invoice.plans.length === 0) return <NoticeLine>{`${texts.none} ${texts.invoiceDay}`}</NoticeLine>;
   return (
-    <div className="plans" ref={place}>
+    <div className="plans" ref={container}>
       {toPlanOrder(invoice).map((plan) =>
         plan === current ? (
           <PlanCard key={plan.name} plan={plan} isCurrent>
@@ -60,15 +60,15 @@ export function Plans({ store, invoice }: PlansProps) {
 }
 
 /** The button that opened the dialog may be disabled when it closes: then the focus goes to the plan's heading. */
-function useKeptFocus(place: RefObject<HTMLElement | null>, isOpen: boolean): void {
+function useKeptFocus(container: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (wasOpen.current && !isOpen && element && activeElementBeside(element) === null) {
       element.querySelector<HTMLElement>(".plan:not(.current) h2")?.focus();
     }
     wasOpen.current = isOpen;
-  }, [place, isOpen]);
+  }, [container, isOpen]);
 }
 
 function Saving({ plan, current }: { readonly plan: InvoicePlan; readonly current: InvoicePlan | null }) {

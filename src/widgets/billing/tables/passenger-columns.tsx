@@ -44,7 +44,7 @@ export const passengerColumns: readonly Column<BilledPassenger>[] = [
     id: "route",
     header: texts.route,
     text: ({ route }) => route ?? missing,
-    cell: ({ route }, mark) => <span className="unbroken">{mark(route ?? missing)}</span>,
+    isUnbroken: true,
     isSearched: true,
     isSortable: true,
     isHideable: true,

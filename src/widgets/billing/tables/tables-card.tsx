@@ -12,7 +12,7 @@ import { tablesMessages as texts } from "./tables.messages.ts";
 interface TablesCardProps {
   readonly store: Billing;
   readonly invoice: Invoice;
-  readonly place: RefObject<HTMLElement | null>;
+  readonly ref: RefObject<HTMLElement | null>;
 }
 
 function toCounts({ passengers, changeLogs, services, usages }: Invoice): Partial<Record<Tab, number>> {
@@ -25,7 +25,7 @@ function toCounts({ passengers, changeLogs, services, usages }: Invoice): Partia
 }
 
 /** All tables of the invoice in one card; on paper one after another. */
-export function TablesCard({ store, invoice, place }: TablesCardProps) {
+export function TablesCard({ store, invoice, ref }: TablesCardProps) {
   const state = useStore(store.$state);
   const id = useId();
   const isPrinting = usePrinting();
@@ -36,7 +36,7 @@ export function TablesCard({ store, invoice, place }: TablesCardProps) {
   }, []);
   if (isPrinting) return <PrintedTables store={store} state={state} invoice={invoice} />;
   return (
-    <section ref={place} className="card clipped billing-tables" part="card" aria-label={texts.tabs}>
+    <section ref={ref} className="card clipped billing-tables" part="card" aria-label={texts.tabs}>
       <Tabs
         label={texts.tabs}
         tabs={tabs.map((tab) => {
@@ -58,7 +58,7 @@ export function TablesCard({ store, invoice, place }: TablesCardProps) {
  * The longest table comes last. The comparison is printed only when its tab is open, since it needs the invoice of the month
  * before.
  */
-function PrintedTables({ store, state, invoice }: Omit<TablesCardProps, "place"> & { readonly state: BillingState }) {
+function PrintedTables({ store, state, invoice }: Omit<TablesCardProps, "ref"> & { readonly state: BillingState }) {
   const [first, ...others] = tabs;
   const printed = [...others.filter((tab) => tab !== "comparison" || tab === state.tab), first];
   return (

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
 
 export const tablesMessages = {
-  /** The tabs, and what they are for assistive technology. */
+  /** The tabs, and their accessible name. */
   tabs: "Fatura tabloları",
   passengers: "Çalışan Bazlı Ücretler",
   routes: "Rotaya Göre",

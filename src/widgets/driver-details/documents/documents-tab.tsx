@@ -26,7 +26,7 @@ import { toFolderBook } from "./folder-book.ts";
 import { FolderSummary } from "./folder-summary.tsx";
 
 const skeleton = (
-  <div className="driver-skeleton">
+  <div className="skeleton-inset">
     <Skeleton height={44} width="280px" />
     <Skeleton height={420} />
   </div>

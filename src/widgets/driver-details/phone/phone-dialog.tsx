@@ -34,7 +34,7 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Enter in a field submits the form even while the button is disabled.
-    if (reason !== null) void reveal(reason);
+    if (reason !== null && !isRunning) void reveal(reason);
   };
   const askAgain = () => {
     setDraft(emptyReason);
@@ -49,7 +49,9 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
         type="submit"
         form={formId}
         className="button primary"
-        disabled={isRunning || reason === null}
+        // A disabled button would lose the focus, which a refusal needs again.
+        disabled={reason === null}
+        aria-disabled={isRunning}
         aria-busy={isRunning}
       >
         {isRunning && <span className="spinner" />}

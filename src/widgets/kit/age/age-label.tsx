@@ -8,7 +8,7 @@ import { formatAge, watchAge } from "./data-age.ts";
 import type { WidgetStore } from "../element/define-widget.tsx";
 import { styles, useStyles } from "../element/styles.ts";
 
-const sheet = styles(css);
+const ageStyles = styles(css);
 
 interface AgeLabelProps {
   readonly store: WidgetStore;
@@ -21,7 +21,7 @@ interface AgeLabelProps {
 export function AgeLabel({ store, seconds, refresh }: AgeLabelProps) {
   const { session } = useWidget();
   const [loadedAt, setLoadedAt] = useState<number | null>(null);
-  useStyles(sheet);
+  useStyles(ageStyles);
   useEffect(() => watchAge(store.$queries, setLoadedAt), [store]);
   // `refresh` is a new function at every render, but always does the same.
   // oxlint-disable-next-line react/exhaustive-deps

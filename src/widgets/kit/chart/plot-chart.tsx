@@ -56,11 +56,11 @@ export function PlotChart({ layout, box, children, ...frame }: PlotChartProps) {
 }
 
 function CursorMarks({ stop, plane: { top, bottom } }: { readonly stop: Stop; readonly plane: Plane }) {
-  const place = { left: stop.left, top, height: bottom - top };
-  if (stop.width > 0) return <i className="sh-chart-band" style={{ ...place, width: stop.width }} aria-hidden="true" />;
+  const box = { left: stop.left, top, height: bottom - top };
+  if (stop.width > 0) return <i className="sh-chart-band" style={{ ...box, width: stop.width }} aria-hidden="true" />;
   return (
     <span aria-hidden="true">
-      <i className="sh-chart-rule" style={place} />
+      <i className="sh-chart-rule" style={box} />
       {stop.mark !== null && <i className="sh-chart-dot" style={{ left: stop.center, top: stop.mark }} />}
     </span>
   );

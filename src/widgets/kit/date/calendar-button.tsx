@@ -7,11 +7,11 @@ import { LatePart } from "../overlay/late-part.tsx";
 import { Skeleton } from "../feedback/panel.tsx";
 import { useFloating } from "../overlay/use-floating.ts";
 
-// The calendar's library comes when it is opened.
+// The calendar's library is loaded when it is opened.
 const calendarCode = lazyModule(() => import("./calendar.tsx"));
 
 interface CalendarButtonProps extends DayCalendarProps {
-  /** Of which field the calendar is. */
+  /** Label of the field. */
   readonly label: string;
   readonly isDisabled: boolean;
 }

@@ -8,20 +8,20 @@ import { isWithin } from "./typed-day.ts";
 
 interface DateFieldProps extends FieldBase {
   readonly value: Day | null;
-  /** Null while what is typed isn't a day. A day outside of the limits is handed over as it is, for the form to refuse. */
+  /** Null while the input isn't a day. A day outside of the limits is passed on, for the form to refuse. */
   readonly onChange: (day: Day | null) => void;
-  /** Today in Istanbul; the browser's own may be another day. */
+  /** Today in Istanbul, which may differ from the browser's day. */
   readonly today: Day;
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;
-  /** Said of a day outside of `min` and `max`, in place of the general sentence. */
+  /** Error for a day outside of `min` and `max`; default: a general sentence. */
   readonly rangeError?: string | undefined;
 }
 
-/** A day, typed as `gg.aa.yyyy` or chosen from a Turkish calendar. */
+/** A day, typed as `gg.aa.yyyy` or selected in a Turkish calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, today, min, max, rangeError, error, onBlur, ...field } = props;
-  // What is being typed is not a day yet.
+  // Input that isn't a day yet.
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const isOutside = value !== null && !isWithin(value, min, max);

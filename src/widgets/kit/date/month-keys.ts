@@ -1,12 +1,12 @@
 import { addMonths, type Month, monthOf, yearOf } from "../../../core/time/month.ts";
 
-/** The first and the last month that can be chosen. */
+/** First and last selectable month. */
 export interface MonthLimits {
   readonly first: Month;
   readonly last: Month;
 }
 
-/** Months in a row of the panel. */
+/** Months per row of the panel. */
 const row = 3;
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -17,13 +17,13 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: 12,
 };
 
-/** The month itself, or the nearest one that can be chosen. */
+/** The month, or the nearest selectable one. */
 export function clampMonth(month: Month, { first, last }: MonthLimits): Month {
   if (month < first) return first;
   return month > last ? last : month;
 }
 
-/** Where a key leads from a month; undefined for keys that aren't ours. */
+/** Month that a key leads to; undefined for other keys. */
 export function moveMonth(key: string, month: Month, limits: MonthLimits): Month | undefined {
   if (key === "Home") return clampMonth(monthOf(yearOf(month), 1), limits);
   if (key === "End") return clampMonth(monthOf(yearOf(month), 12), limits);

@@ -46,7 +46,7 @@ export function MonthPanel({ value, current, limits, onChoose }: MonthPanelProps
   const step = (to: number, label: string, icon: string) => {
     const isPossible = to >= firstYear && to <= lastYear;
     return (
-      // Not `disabled`: the focus stays on it when it leads to the end.
+      // Not `disabled`, so that the button keeps the focus when it reaches the limit.
       <button
         type="button"
         className="icon-button"
@@ -72,7 +72,7 @@ export function MonthPanel({ value, current, limits, onChoose }: MonthPanelProps
         />
         {step(year + 1, texts.nextYear, chevronRightIcon)}
       </div>
-      {/* Its months take the focus. */}
+      {/* The months in it are focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div className="month-grid" role="group" aria-label={String(year)} ref={grid} onKeyDown={handleKey}>
         {Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1)).map((month) => (

@@ -11,10 +11,10 @@ import { Popup } from "../overlay/popup.tsx";
 const pickerStyles = styles(css);
 
 interface MonthPickerProps {
-  /** What the month is chosen for. */
+  /** Accessible name: what the month is selected for. */
   readonly label: string;
   readonly value: Month;
-  /** The month that it is today in Istanbul; it is marked. */
+  /** The current month in Istanbul; it is marked. */
   readonly current: Month;
   readonly limits: MonthLimits;
   readonly onChange: (month: Month) => void;
@@ -30,7 +30,7 @@ export function MonthPicker({ label, value, current, limits, onChange }: MonthPi
     const to = addMonths(value, count);
     const isPossible = to >= limits.first && to <= limits.last;
     return (
-      // Not `disabled`: the focus stays on it when it leads to the end.
+      // Not `disabled`, so that the button keeps the focus when it reaches the limit.
       <button type="button" aria-label={name} aria-disabled={!isPossible} onClick={() => isPossible && onChange(to)}>
         <Icon of={icon} size="small" />
       </button>

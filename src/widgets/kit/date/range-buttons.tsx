@@ -7,9 +7,9 @@ const rangeStyles = styles(css);
 
 interface RangeButton<Name extends NamedRange> {
   readonly name: Name;
-  /** What is chosen is this range. */
+  /** The selected days are this range. */
   readonly isChosen: boolean;
-  /** It has no day that can be chosen. */
+  /** The range contains no selectable day. */
   readonly isDisabled?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface RangeButtonsProps<Name extends NamedRange> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** Ranges of days that people call by name, each one press away. */
+/** Buttons for named ranges of days. */
 export function RangeButtons<Name extends NamedRange>({ ranges, onChoose }: RangeButtonsProps<Name>) {
   useStyles(rangeStyles);
   return (

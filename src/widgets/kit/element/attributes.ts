@@ -8,6 +8,15 @@ export function defaultOf(spec: Attribute): unknown {
   return spec.type === "boolean" ? false : spec.default;
 }
 
+/** Texts that say the same as absent attributes. */
+export function defaultTexts(specs: Attributes): Readonly<Record<string, string>> {
+  const known = Object.entries(specs).flatMap(([name, spec]) => {
+    const value = defaultOf(spec);
+    return typeof value === "string" || typeof value === "number" ? [[name, String(value)] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
 function isWithin(spec: Attribute, value: number): boolean {
   if (spec.type !== "number" || !Number.isFinite(value)) return false;
   return value >= (spec.minimum ?? Number.NEGATIVE_INFINITY) && value <= (spec.maximum ?? Number.POSITIVE_INFINITY);

@@ -3,10 +3,11 @@
  * custom-elements.json and the README's tables are derived from it.
  */
 
+import type { FirstCall } from "../../../core/http/first-calls.ts";
 import type { IdentityAttribute } from "./identity.ts";
 
 interface AttributeBase {
-  /** What it means, with unit and range; ends up in the documentation. */
+  /** Meaning, unit and range; part of the documentation. */
   readonly description: string;
 }
 
@@ -35,7 +36,7 @@ interface ChoiceAttribute<Value extends string = string> extends AttributeBase {
   readonly default: Value | null;
 }
 
-/** Several of `values`, separated by blanks, in the given order. */
+/** Several of `values`, separated by spaces; the order is kept. */
 interface ListAttribute<Value extends string = string> extends AttributeBase {
   readonly type: "list";
   readonly values: readonly Value[];
@@ -45,7 +46,7 @@ interface ListAttribute<Value extends string = string> extends AttributeBase {
 export type Attribute = TextAttribute | NumberAttribute | BooleanAttribute | ChoiceAttribute | ListAttribute;
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** What a program sees of one attribute. */
+/** Property type of one attribute. */
 export type AttributeValue<Spec extends Attribute> = Spec extends BooleanAttribute
   ? boolean
   : Spec extends ListAttribute<infer Value>
@@ -77,19 +78,21 @@ export interface EventContract {
 interface IdentityNeed {
   /** What it brings. */
   readonly description: string;
-  /** Without it the element shows that the page is set up incompletely. */
+  /** The element shows a notice about the incomplete set-up without it. */
   readonly isRequired?: true;
 }
 
 export interface WidgetContract<Own extends Attributes = Attributes> {
   readonly tag: `shuttle-${string}`;
   readonly summary: string;
-  /** It has content for demo accounts; any other element makes no calls for them and shows a notice instead. */
+  /** Supports demo accounts; any other element makes no calls for them and shows a notice. */
   readonly isForDemo?: true;
   /** How it uses the identity attributes of `<shuttle-session>`, beyond what every widget does. */
   readonly identity?: Readonly<Partial<Record<IdentityAttribute, IdentityNeed>>>;
   /** Its own attributes; those that every widget has are in `commonAttributes`. */
   readonly attributes: Own;
+  /** Calls of its first content whose parameters are known before its code is there: they leave while that is on its way. */
+  readonly firstCalls?: readonly FirstCall[];
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProperties: Readonly<Record<string, string>>;
@@ -161,7 +164,7 @@ export const commonMethods = {
   refresh: "Asks for everything shown again; filters, page and selection stay. Resolves when answered",
 } as const;
 
-/** The element of a contract, as TypeScript sees it in a page. */
+/** Type of the DOM element of a contract. */
 export type WidgetElementOf<Contract extends WidgetContract> = HTMLElement & {
   -readonly [Property in keyof AttributeValues<Contract["attributes"]>]: AttributeValues<
     Contract["attributes"]

@@ -1,12 +1,11 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { atom, type ReadableAtom } from "nanostores";
 import type { ComponentType } from "react";
-import { sendFirstCalls } from "../../../core/http/first-calls.ts";
-import { isDemoAccount } from "../../../core/session/profile.ts";
+import { sendFirstCalls, toPaths } from "../../../core/http/first-calls.ts";
 import type { Query } from "../../../core/query/query.ts";
 import { getSession, type Session } from "../../../core/session/session.ts";
 import { version } from "../../../core/platform/registry.ts";
-import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
+import { defaultTexts, defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
 import type { WidgetController } from "./context.ts";
 import {
   type Attribute,
@@ -45,8 +44,6 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly View: ComponentType<{ store: Store }>;
   /** Shown while nobody is signed in; without it the element shows a notice. */
   readonly SignInForm?: ComponentType<{ readonly isCompact: boolean }>;
-  /** Paths of the calls of a company account's first screen, by the element's attributes. */
-  readonly firstCalls?: (attribute: (name: string) => string | null) => readonly string[];
   /** The element is shown while nobody is signed in, too. */
   readonly isForEverybody?: true;
 }
@@ -147,21 +144,26 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
         // The new parent may have another theme.
         this.#$values.set({ ...this.#$values.get() });
       } else {
-        const attribute = (name: string) => this.getAttribute(name);
-        if (definition.firstCalls) this.#callAhead(() => definition.firstCalls?.(attribute) ?? []);
+        this.#callAhead();
         this.#isMounted = true;
         super.connectedCallback();
       }
     }
 
     /** While the page's `getToken` is being asked: sends the first calls as soon as it has answered, before React renders. */
-    #callAhead(toCalls: () => readonly string[]): void {
+    #callAhead(): void {
       const session = getSession((this.#$values.get() as CommonValues).session);
       if (session.$state.get().status !== "starting") return;
       const stop = session.$state.listen((state) => {
         stop();
-        if (session.token === null || isDemoAccount(state) || !this.isConnected) return;
-        sendFirstCalls(toCalls(), session.$settings.get().apiBase, session.token);
+        if (session.token === null || state.status !== "signed-in" || !this.isConnected) return;
+        const attribute = (name: string) => this.getAttribute(name);
+        const paths = toPaths(contract.firstCalls ?? [], {
+          ...state.profile,
+          attribute,
+          defaults: defaultTexts(specs),
+        });
+        sendFirstCalls(paths, session.$settings.get().apiBase, session.token);
       });
     }
 

@@ -2,7 +2,7 @@ import type { ApiError } from "../../../core/http/errors.ts";
 import { toHelp } from "../../../core/http/errors.ts";
 import { type PlaceName, toPath } from "../../../core/portal/places.ts";
 
-/** Where a link inside a widget leads. */
+/** Target of a link inside a widget. */
 export interface Destination {
   readonly name: PlaceName;
   readonly params?: Readonly<Record<string, string>>;
@@ -11,13 +11,16 @@ export interface Destination {
 
 export interface ErrorDetail {
   readonly widget: string;
-  /** Method and path of the call, without parameters; `session`, `getToken`, `render`, `import` or `export` when it was none. */
+  /**
+   * Method and path of the call, without parameters; for failures without a call `session`, `getToken`, `render`,
+   * `import` or `export`.
+   */
   readonly call: string;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Help for the person, in Turkish. */
+  /** Help for the user, in Turkish. */
   readonly message: string;
-  /** The load ended without content; a part of what is shown failed; something that a person did failed. */
+  /** `load`: no content could be shown; `part`: a part of the content failed; `action`: an action of the user failed. */
   readonly kind: "load" | "part" | "action";
 }
 

@@ -2,28 +2,12 @@ import { type Given, tellSession } from "../../../core/session/given.ts";
 import type { GivenProfile } from "../../../core/session/profile.ts";
 import { registry, version } from "../../../core/platform/registry.ts";
 import { getSession, type GetToken, type Session } from "../../../core/session/session.ts";
-import { defaultSettings, type SessionSettings } from "../../../core/session/settings.ts";
 import type { DiagnosticReport } from "../diagnose/report.ts";
-import { parseAttribute } from "./attributes.ts";
-import { identityOf } from "./identity.ts";
+import { isIdentity, readProfile, readSettings } from "./session-attributes.ts";
 import { announceSession } from "./session-events.ts";
 import { sessionContract } from "./session.contract.ts";
 
 const { tag, attributes } = sessionContract;
-
-/** Attribute → setting. An absent attribute leaves what `configure()` set. */
-const settingOf: Readonly<Record<string, keyof SessionSettings>> = {
-  "api-base": "apiBase",
-  storage: "storage",
-  "portal-url": "portalUrl",
-  theme: "theme",
-  "tile-url": "tileUrl",
-  "tile-attribution": "tileAttribution",
-  "support-email": "supportEmail",
-  "product-name": "productName",
-  "demo-pin": "demoPin",
-  "idle-minutes": "idleMinutes",
-};
 
 /** Defines the class on demand: Node has no HTMLElement, and importing this module must be safe there. */
 function createSessionElement() {
@@ -78,7 +62,7 @@ function createSessionElement() {
     attributeChangedCallback(name: string): void {
       // Until it is connected the parser or page is still setting attributes; connectedCallback reads them all.
       if (!this.#isConfigured || (name === "token" && !this.hasAttribute("token"))) return;
-      if (name in identityOf) this.#changeProfile();
+      if (isIdentity(name)) this.#changeProfile();
       else this.#configure();
     }
 
@@ -94,11 +78,8 @@ function createSessionElement() {
 
     #configure(): void {
       this.#isConfigured = true;
-      const settings: Partial<Record<keyof SessionSettings, unknown>> = {};
       const problems: string[] = [];
-      for (const [name, setting] of Object.entries(settingOf)) {
-        if (this.hasAttribute(name)) settings[setting] = this.#read(name, problems) ?? defaultSettings[setting];
-      }
+      const settings = readSettings(this, problems);
       const token = this.getAttribute("token") ?? this.#token;
       // Removed from the markup before other code can read it there.
       this.removeAttribute("token");
@@ -106,7 +87,7 @@ function createSessionElement() {
       const getToken = this.#toHandOn();
       const given: Given = { token, profile: this.#tell(), ...(getToken && { getToken }) };
       // Before the session is created: it must know from the start whose it is.
-      tellSession(this.getAttribute("name") ?? "default", settings as Partial<SessionSettings>, given);
+      tellSession(this.getAttribute("name") ?? "default", settings, given);
       const { session } = this;
       if (getToken) this.#asked = session;
       for (const problem of problems) session.environment.warn(problem);
@@ -118,22 +99,11 @@ function createSessionElement() {
       return this.#getToken && this.#asked !== registry().sessions.get(name) ? this.#getToken : null;
     }
 
-    #read(name: string, problems: string[]): unknown {
-      const spec = attributes[name as keyof typeof attributes];
-      const { value, problem } = parseAttribute(spec, this.getAttribute(name));
-      if (problem) problems.push(`<${tag}> attribute ${name}: ${problem}. The default is used.`);
-      return value;
-    }
-
     /** The profile from the attributes; undefined for a value that was removed. */
     #tell(): GivenProfile {
-      const told: Record<string, unknown> = {};
-      for (const [name, key] of Object.entries(identityOf)) {
-        const value = this.hasAttribute(name) ? this.#read(name, []) : null;
-        if (value !== null && value !== "") told[key] = value;
-      }
+      const told = readProfile(this);
       const taken = Object.keys(this.#told).filter((key) => !(key in told));
-      this.#told = told as GivenProfile;
+      this.#told = told;
       return { ...this.#told, ...Object.fromEntries(taken.map((key) => [key, undefined])) };
     }
 

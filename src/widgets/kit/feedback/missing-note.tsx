@@ -1,6 +1,6 @@
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./missing-note.css?inline";
-import { panelMessages } from "./panel.messages.ts";
+import { RetryLink } from "./retry-button.tsx";
 
 const noteStyles = styles(css);
 
@@ -9,10 +9,7 @@ export function MissingNote({ text, onRetry }: { readonly text: string; readonly
   useStyles(noteStyles);
   return (
     <span className="missing-note" role="alert">
-      {text}{" "}
-      <button type="button" className="link" onClick={onRetry}>
-        {panelMessages.retry}
-      </button>
+      {text} <RetryLink onRetry={onRetry} />
     </span>
   );
 }

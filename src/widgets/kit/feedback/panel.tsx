@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import type { Load } from "../../../core/query/query.ts";
 import { toHelp } from "../../../core/http/errors.ts";
 import { Icon } from "../text/icon.tsx";
-import { infoIcon, refreshIcon } from "../text/icons.ts";
+import { infoIcon } from "../text/icons.ts";
 import { panelMessages as texts } from "./panel.messages.ts";
+import { RetryButton, RetryLink } from "./retry-button.tsx";
 import { useLiveRegion } from "./use-live-region.ts";
 
 interface SkeletonProps {
@@ -35,6 +36,16 @@ export function Skeleton({ height, width }: { readonly height: number; readonly 
   return <span className="skeleton" style={{ height, ...(width ? { width } : {}) }} />;
 }
 
+/** Toolbar and rows of a table. */
+export function TableSkeleton({ height = 560 }: { readonly height?: number }) {
+  return (
+    <div className="skeleton-inset">
+      <Skeleton height={38} width="280px" />
+      <Skeleton height={height} />
+    </div>
+  );
+}
+
 interface FailedProps {
   /** What failed: "… yüklenemedi". */
   readonly title: string;
@@ -47,7 +58,7 @@ interface FailedProps {
 }
 
 /** Replaces content that failed to load; has the retry button. */
-export function FailedPanel({ title, help, onRetry, retryText = texts.retry, isRetrying = false }: FailedProps) {
+export function FailedPanel({ title, help, onRetry, retryText, isRetrying }: FailedProps) {
   return (
     <div className="state-panel" role="alert">
       <svg className="state-art" viewBox="0 0 120 44" aria-hidden="true">
@@ -58,12 +69,7 @@ export function FailedPanel({ title, help, onRetry, retryText = texts.retry, isR
       </svg>
       <p className="state-title">{title}</p>
       <p className="state-text">{help}</p>
-      {onRetry && (
-        <button type="button" className="button small" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
-          {isRetrying ? <span className="spinner" /> : <Icon of={refreshIcon} />}
-          {retryText}
-        </button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} text={retryText} />}
     </div>
   );
 }
@@ -125,9 +131,7 @@ function StaleNote({ onRetry }: Pick<AsyncPanelProps<unknown>, "onRetry">) {
   return (
     <div className="stale-note" {...useLiveRegion()}>
       <span>{texts.stale}</span>
-      <button type="button" className="link" onClick={onRetry}>
-        {texts.retry}
-      </button>
+      <RetryLink onRetry={onRetry} />
     </div>
   );
 }

@@ -11,24 +11,24 @@ const listStyles = styles(css);
 interface CheckOption {
   readonly value: string;
   readonly label: string;
-  /** How many entries have it. */
+  /** Number of entries with this value. */
   readonly count?: number | undefined;
 }
 
 interface CheckListProps {
-  /** What is chosen here, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
   readonly options: readonly CheckOption[];
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
 }
 
-/** From so many options on there is a search, and a button for all of them. */
+/** Number of options from which a search field and a select-all button are shown. */
 export const longList = 8;
-/** So many are drawn at once; the search finds the others. */
+/** Most options rendered; the search finds the others. */
 const drawn = 300;
 
-/** Any number out of many, with a search the Turkish way; what was chosen when it opened stands first. */
+/** Multiple selection from a list, with a Turkish search; options selected when it opened come first. */
 export function CheckList({ label, options, value, onChange }: CheckListProps) {
   useStyles(listStyles);
   const [search, setSearch] = useState("");
@@ -61,7 +61,7 @@ export function CheckList({ label, options, value, onChange }: CheckListProps) {
             <button
               type="button"
               className="button small"
-              // Not `disabled`, which would take the focus away.
+              // Not `disabled`, which would lose the focus.
               aria-disabled={unchosen.length === 0}
               onClick={() => unchosen.length > 0 && onChange([...value, ...unchosen.map((option) => option.value)])}
             >
@@ -85,7 +85,7 @@ interface CheckRowProps {
   readonly onToggle: (value: string, isChecked: boolean) => void;
 }
 
-/** The browser's own checkbox: hundreds of custom elements would open too slowly. */
+/** The browser's own checkbox, because hundreds of custom elements would render too slowly. */
 function CheckRow({ option, isChecked, onToggle }: CheckRowProps) {
   return (
     <label className="check-row">

@@ -9,21 +9,21 @@ interface CheckboxProps {
   readonly label: string;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** Some of what it stands for is chosen. */
+  /** A part of the items it stands for is selected. */
   readonly isIndeterminate?: boolean | undefined;
   readonly help?: string | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly name?: string | undefined;
 }
 
-/** Yes or no, on Shoelace's checkbox. */
+/** A checkbox, based on Shoelace's. */
 export function Checkbox(props: CheckboxProps) {
   const { label, isChecked, onChange, isIndeterminate = false, help = "", isDisabled = false, name = "" } = props;
   useStyles(shoelaceStyles);
-  // Before its first rendering: React sets properties only on elements that it finds defined.
+  // Defined before the first rendering, because React sets properties only on elements that are already defined.
   useState(defineShoelace);
   const element = useRef<ShoelaceCheckbox>(null);
-  // What is checked is what was rendered, also when a click was not accepted.
+  // Resets the element to the rendered state, also when a click was not accepted.
   useLayoutEffect(() => {
     if (element.current) element.current.checked = isChecked;
   });
@@ -36,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <shuttle-sl-checkbox
       ref={element}
-      // Shoelace looks at its own attribute and at <html>, never at what lies between.
+      // Shoelace reads only its own `lang` attribute and that of <html>.
       lang="tr"
       name={name}
       disabled={isDisabled}

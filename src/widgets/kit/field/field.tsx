@@ -6,22 +6,22 @@ import { circleAlertIcon } from "../text/icons.ts";
 
 const fieldStyles = styles(css);
 
-/** What every field of a form takes. */
+/** Properties of every form field. */
 export interface FieldBase {
   readonly label: string;
-  /** The label is there for assistive technology only. */
+  /** Hides the label visually. */
   readonly isLabelHidden?: boolean | undefined;
-  /** What is wrong with the value and what helps; stands under the field and is read out with it. */
+  /** What is wrong with the value and how to fix it; shown below the field and part of its description. */
   readonly error?: string | undefined;
   readonly help?: ReactNode;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly name?: string | undefined;
-  /** The field was left. */
+  /** The field has lost the focus. */
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** What the control itself needs to be named and described. */
+/** Properties that connect a control with its label and description. */
 export interface ControlProps {
   readonly id: string;
   readonly required: boolean;
@@ -32,7 +32,7 @@ export interface ControlProps {
   readonly "aria-describedby": string | undefined;
 }
 
-/** Label above, control, error and help below, tied together by their ids. */
+/** Label, control, error and help, connected by ids. */
 export function Field({
   label,
   isLabelHidden = false,

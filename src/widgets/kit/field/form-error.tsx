@@ -6,9 +6,9 @@ import { circleAlertIcon } from "../text/icons.ts";
 const errorStyles = styles(css);
 
 export interface FormFailure {
-  /** What happened, in our own words or, where they are what is asked for, the provider's. */
+  /** What happened, in our words or in the provider's. */
   readonly sentence: string;
-  /** What else is known of it: the provider's words, or what helps. */
+  /** Additional information: the provider's message, or help. */
   readonly detail: string | null;
 }
 
@@ -17,7 +17,7 @@ interface FormErrorProps {
   readonly failure: FormFailure | null;
 }
 
-/** Why a form wasn't accepted, read out when it comes. */
+/** Why a form was refused; announced when it appears. */
 export function FormError({ id, failure }: FormErrorProps) {
   useStyles(errorStyles);
   return (

@@ -3,11 +3,11 @@ import { type ClipboardEvent, type KeyboardEvent, type ChangeEvent, useRef, type
 interface OtpInputProps {
   readonly value: string;
   readonly length: number;
-  /** "Doğrulama kodu", for assistive technology. */
+  /** Accessible name: "Doğrulama kodu". */
   readonly label: string;
   readonly isInvalid: boolean;
   readonly isDisabled: boolean;
-  /** Ids of what else is known of it: an error, what is asked for. */
+  /** Ids of elements that describe it: help, error. */
   readonly describedBy?: string | undefined;
   readonly onChange: (value: string) => void;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
@@ -15,14 +15,14 @@ interface OtpInputProps {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** The boxes have one place to write, the end; the caret must not wander off to where nobody sees it. */
+/** Keeps the caret at the end, because the boxes can't show it elsewhere. */
 function keepCaret(event: KeyboardEvent<HTMLInputElement>): void {
   if (["ArrowLeft", "ArrowUp", "Home"].includes(event.key)) event.preventDefault();
 }
 
 /**
- * One real field, drawn as as many boxes as the code has digits: a box for every digit would break paste, SMS autofill,
- * backspace and screen readers.
+ * One real input, displayed as one box per digit: separate inputs would break paste, SMS autofill, backspace and screen
+ * readers.
  */
 export function OtpInput({
   value,
@@ -39,12 +39,12 @@ export function OtpInput({
   const accept = (text: string) => onChange(digitsOf(text).slice(0, length));
 
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // "12 34" and "12-34" are longer than the field and would be cut by the browser before we see them.
+    // "12 34" and "12-34" are longer than the field and would be cut by the browser first.
     event.preventDefault();
     accept(event.clipboardData.getData("text"));
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => accept(event.target.value);
-  // The boxes have one place to write, the end; a caret elsewhere would be invisible.
+  // Keeps the caret at the end, because the boxes can't show it elsewhere.
   const keepCaretAtEnd = () => field.current?.setSelectionRange(value.length, value.length);
   return (
     <div className="otp" data-invalid={isInvalid || undefined}>

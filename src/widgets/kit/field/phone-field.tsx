@@ -5,20 +5,20 @@ import { fieldMessages as texts } from "./field.messages.ts";
 import { caretAfter, editPhone, isTooLong, toShownPhone } from "./phone-mask.ts";
 
 interface PhoneFieldProps extends FieldBase {
-  /** Digits only, without a leading 0. More than ten are an error of the field and are never cut. */
+  /** Digits without the leading 0. More than ten are kept, and are an error. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
 }
 
 /**
- * `532 418 06 72` behind a fixed 0. Takes numbers with +90, 0090 or 0, typed or pasted; the caret stays where the person
- * writes.
+ * A phone number formatted as `532 418 06 72` after a fixed 0. Accepts numbers with +90, 0090 or 0, typed or pasted;
+ * formatting doesn't move the caret.
  */
 export function PhoneField({ value, onChange, error, ...field }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  // React puts the caret at the end when the text isn't what was typed.
+  // React moves the caret to the end when the rendered text differs from the typed one.
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -33,10 +33,10 @@ export function PhoneField({ value, onChange, error, ...field }: PhoneFieldProps
     const edit = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
     const next = editPhone(value, target.value, target.selectionStart ?? target.value.length, edit);
     accept(next.digits, next.before);
-    // An edit that changes nothing renders nothing, and the text must not stay as it was typed.
+    // An edit without effect causes no rendering, so the typed text is reset here.
     if (next.digits === value && input.current) input.current.value = toShownPhone(value);
   };
-  // A whole number replaces what is there, wherever the caret is.
+  // A pasted complete number replaces the content, wherever the caret is.
   const handlePaste = (event: ClipboardEvent) => {
     const digits = toPhoneDigits(event.clipboardData.getData("text"));
     if (digits === null) return;

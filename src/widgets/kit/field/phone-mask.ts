@@ -2,7 +2,7 @@ import { phoneLength, toNationalDigits } from "../../../core/text/phone.ts";
 
 const groups = [3, 3, 2, 2];
 
-/** More digits than a number has. Eleven that begin with 90 may be on their way to one with the country's code. */
+/** More digits than a number has. Eleven that begin with 90 may become a number with country code. */
 export function isTooLong(digits: string): boolean {
   return digits.length > phoneLength && !(digits.startsWith("90") && digits.length === phoneLength + 1);
 }
@@ -16,17 +16,17 @@ export function toShownPhone(digits: string): string {
     if (part !== "") parts.push(part);
     start += size;
   }
-  // What is too much stays in sight, to be mended by whoever typed it.
+  // Surplus digits stay visible, so that the user can correct them.
   if (start < digits.length) parts.push(digits.slice(start));
   return parts.join(" ");
 }
 
-/** How many digits stand before a place in the text. */
+/** Number of digits before a position in the text. */
 function digitsBefore(text: string, position: number): number {
   return text.slice(0, position).replace(/\D/g, "").length;
 }
 
-/** The place behind so many digits, and behind the space that follows a full group when more digits do. */
+/** The position after this number of digits, including the space of a full group when more digits follow. */
 export function caretAfter(shown: string, digits: number): number {
   let seen = 0;
   for (let position = 0; position < shown.length; position += 1) {
@@ -39,7 +39,7 @@ export function caretAfter(shown: string, digits: number): number {
 
 interface PhoneEdit {
   readonly digits: string;
-  /** How many digits stand before the caret. */
+  /** Number of digits before the caret. */
   readonly before: number;
 }
 
@@ -51,11 +51,11 @@ interface PhoneEdit {
  */
 export function editPhone(value: string, text: string, position: number, edit: string): PhoneEdit {
   const digits = toNationalDigits(text);
-  // Only in front, the country's code and the 0.
+  // The country code and the leading 0.
   const dropped = text.replace(/\D/g, "").length - digits.length;
   const before = Math.max(0, digitsBefore(text, position) - dropped);
   if (!edit.startsWith("deleteContent") || digits !== value) return { digits, before };
-  // Only a space was deleted: the digit beside it is meant.
+  // Only a space was deleted: deletes the digit next to it instead.
   const at = edit === "deleteContentForward" ? before : before - 1;
   if (at < 0) return { digits, before };
   return { digits: value.slice(0, at) + value.slice(at + 1), before: at };

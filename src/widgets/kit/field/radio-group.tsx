@@ -11,20 +11,20 @@ interface RadioGroupProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** The key that chooses it, which stands beside it; whoever shows the group answers to it. */
+    /** Keyboard shortcut displayed beside the option; the parent handles it. */
     readonly key?: string | undefined;
   }[];
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** Chips beside each other, or one under the other. */
+  /** Chips in a row, or a vertical list. */
   readonly look: "chips" | "list";
   readonly isRequired?: boolean;
-  /** For whoever gives it the focus. */
+  /** For setting the focus. */
   readonly group?: RefObject<ShoelaceRadioGroup | null>;
 }
 
-/** One of a handful, all of them in sight, on Shoelace's radio group: chosen by one click, where a list would have to be opened first. */
+/** Single selection from a few visible options, based on Shoelace's radio group: one click instead of opening a list. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, options, value, onChange, look, isRequired = false } = props;
   useStyles(...groupStyles);
@@ -65,13 +65,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   );
 }
 
-/** Before its first drawing there is nothing in it that could have the focus. */
+/** Waits for the first rendering, before which nothing in the group can be focused. */
 export async function focusGroup(group: ShoelaceRadioGroup | null): Promise<void> {
   await group?.updateComplete;
   group?.focus();
 }
 
-/** Shoelace takes a group whose choice was taken back out of the tab order. */
+/** Shoelace removes a group from the tab order when its selection is cleared. */
 async function keepReachable(group: ShoelaceRadioGroup): Promise<void> {
   await group.updateComplete;
   const first = group.querySelector("shuttle-sl-radio");
@@ -79,7 +79,7 @@ async function keepReachable(group: ShoelaceRadioGroup): Promise<void> {
   if (first && group.value === "") first.tabIndex = 0;
 }
 
-/** As the browser's own radio buttons do. */
+/** Submits the form by Enter, as native radio buttons do. */
 function sendByEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === "Enter") event.currentTarget.closest("form")?.requestSubmit();
 }

@@ -8,7 +8,7 @@ interface SegmentedOption<Value extends string> {
 }
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
@@ -17,7 +17,7 @@ interface SegmentedProps<Value extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of a few: radio buttons in one row; arrow keys choose (ARIA radio group). */
+/** Single selection: radio buttons in one row; arrow keys select (ARIA radio group). */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -13,18 +13,18 @@ interface SelectOption<Value extends string = string> {
 }
 
 interface SelectProps<Value extends string> extends FieldBase {
-  /** One of `options`, or "" while nothing is chosen and `placeholder` stands there. */
+  /** One of `options`, or "" while nothing is selected and `placeholder` is shown. */
   readonly value: Value | "";
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
   readonly size?: "medium" | "small" | undefined;
-  /** "Seçin": stands there until something is chosen. */
+  /** Shown until something is selected: "Seçin". */
   readonly placeholder?: string | undefined;
 }
 
 /**
- * One of several. The browser's own `<select>`: its list is drawn outside of the page, so that no ancestor can clip or move
- * it (Shoelace's is misplaced under a `transform`), and phones show their own wheel.
+ * Single selection with the native `<select>`: its list is rendered outside of the page, so that no ancestor can clip or
+ * move it (Shoelace's is misplaced under a `transform`), and phones show their native picker.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, options, onChange, size = "medium", placeholder, ...field } = props;

@@ -6,13 +6,16 @@ interface TextAreaProps extends FieldBase {
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
   readonly maxLength?: number | undefined;
-  /** Lines that it shows at first; it grows with its text where the browser can. */
+  /** Initial number of lines; it grows with its text where the browser supports that. */
   readonly rows?: number | undefined;
-  /** Takes the focus when it becomes true. */
+  /** Focuses the field when it becomes true. */
   readonly hasFocus?: boolean;
 }
 
-/** Several lines of text. The browser's own: the handle of Shoelace's does nothing (docs/decisions/0001-shoelace-control-by-control.md). */
+/**
+ * A multi-line text field. Native, because the resize handle of Shoelace's doesn't work
+ * (docs/decisions/0001-shoelace-control-by-control.md).
+ */
 export function TextArea({
   value,
   onChange,

@@ -9,11 +9,11 @@ interface TextFieldProps extends FieldBase {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly placeholder?: string | undefined;
   readonly maxLength?: number | undefined;
-  /** Stands in front of what is typed and is no part of it. */
+  /** Shown before the input and not part of its value. */
   readonly prefix?: string | undefined;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, type = "text", inputMode, autoComplete, placeholder, maxLength, prefix, ...field } = props;
   return (

@@ -42,8 +42,8 @@ export function useVirtualRows({ scroller, count, rowHeight, isWindowed = true }
   }, [virtualizer, isWindowed, rowHeight]);
 
   const drawn = virtualizer.getVirtualItems();
-  // None while the scroller is hidden: then a few are drawn.
-  const last = drawn.at(-1)?.index ?? (isWindowed ? Math.min(count, overscan) : count) - 1;
+  // While the scroller has no height yet it knows none: then about a screenful is drawn.
+  const last = drawn.at(-1)?.index ?? (isWindowed ? Math.min(count, 3 * overscan) : count) - 1;
   return {
     start: drawn[0]?.index ?? 0,
     end: last + 1,

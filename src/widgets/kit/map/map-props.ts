@@ -30,7 +30,7 @@ export interface MapHandle {
   /**
    * Base map, lines, stops and markers on one canvas, in the light theme whatever the map's own is: for paper. Raster tiles are
    * left out. A canvas and no image address, because a host's policy may forbid `data:` and `blob:` pictures; put the element
-   * itself onto the printed sheet. Null while the map loads or has no size.
+   * itself onto the printed page. Null while the map loads or has no size.
    */
   toPicture(options?: PictureOptions): Promise<HTMLCanvasElement | null>;
 }

@@ -1,4 +1,5 @@
 import type { Position } from "../../../core/api/position.ts";
+import type { EventSign } from "./events/event-signs.ts";
 
 export type { Position };
 
@@ -69,9 +70,6 @@ interface StartMarker extends MarkerBase {
   readonly kind: "start";
   readonly color: ColorToken | LineRole;
 }
-
-/** Kinds of driving events; `other`: one without a sign of its own. */
-export type EventSign = "overspeeding" | "phone-use" | "hard-brake" | "hard-turn" | "rapid-acceleration" | "other";
 
 /** A driving event: a square, where stops and people are round, with the sign of its kind. */
 export interface EventMarker extends MarkerBase {

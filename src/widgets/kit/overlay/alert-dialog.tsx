@@ -7,13 +7,13 @@ const dialogStyles = styles(css);
 
 interface AlertDialogProps {
   readonly title: string;
-  /** The only button, which Esc and a click beside the dialog press too. */
+  /** Text of the only button; Esc and a click on the backdrop do the same. */
   readonly answer: string;
   readonly onAnswer: () => void;
   readonly children: ReactNode;
 }
 
-/** Interrupts with something that can't wait: read out as a whole when it comes. */
+/** A modal for something that can't wait; screen readers announce all of it when it opens. */
 export function AlertDialog({ title, answer, onAnswer, children }: AlertDialogProps) {
   useStyles(dialogStyles);
   const id = useId();

@@ -8,17 +8,17 @@ const formStyles = styles(css);
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen, in a sentence or two. */
+  /** What will happen, in one or two sentences. */
   readonly children: ReactNode;
-  /** The act, named: "Çalışanı Sil". */
+  /** The action by name: "Çalışanı Sil". */
   readonly confirm: string;
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
-  /** "Vazgeç", Esc, the cross and a click beside it. */
+  /** For "Vazgeç", Esc, the close button and a click on the backdrop. */
   readonly onClose: () => void;
 }
 
-/** Asks before an act that needs no answer from the provider; with one, it is a FormDialog. */
+/** Asks before an action without a call to the provider; with one, use FormDialog. */
 export function ConfirmDialog({ title, children, confirm, isDangerous, onConfirm, onClose }: ConfirmDialogProps) {
   useStyles(formStyles);
   return (

@@ -10,15 +10,15 @@ const dialogStyles = styles(css);
 
 interface DialogProps {
   readonly title: string;
-  /** Esc, the cross, and a click beside it. Not called while `isBusy`. */
+  /** For Esc, the close button and a click on the backdrop. Not called while `isBusy`. */
   readonly onClose: () => void;
-  /** 480 px, 700 for documents, or 960 for a table of many columns. */
+  /** 480 px, 700 px for documents, or 960 px for a table with many columns. */
   readonly size?: "medium" | "wide" | "table";
-  /** The content says itself what it is; the title stays for assistive technology. */
+  /** The content has its own heading; the title is then for assistive technology only. */
   readonly isTitleHidden?: boolean;
-  /** A request runs: the dialog stays until it is answered. */
+  /** A call is running: the dialog can't be closed. */
   readonly isBusy?: boolean;
-  /** What it waits for goes on without it: Back is the way out, and leaves the page. */
+  /** The running call continues without the dialog: Back leaves the page. */
   readonly isLeavable?: boolean;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
@@ -26,8 +26,8 @@ interface DialogProps {
 }
 
 /**
- * A modal on the native `<dialog>`: it lies above everything, whatever `transform` or `overflow` the page around has, keeps
- * the focus inside and gives it back. It is open as long as it is rendered.
+ * A modal on the native `<dialog>`: in the top layer, unaffected by `transform` or `overflow` of the page; it traps and
+ * restores the focus. Open as long as it is rendered.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog className={`dialog ${size}`} part="dialog" aria-labelledby={id} {...modalProps}>
       <div className="dialog-content">
-        {/* No header: in a page without `main` that would be a second banner. */}
+        {/* No <header>: on a page without `main` it would be a second banner landmark. */}
         <div className="dialog-head">
           <h2 id={id}>
             <span className={isTitleHidden ? "visually-hidden" : undefined}>{title}</span>

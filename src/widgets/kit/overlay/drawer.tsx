@@ -12,14 +12,16 @@ interface DrawerProps {
   readonly label: string;
   readonly onClose: () => void;
   readonly header: ReactNode;
-  /** Actions; a destructive one apart at the far end. */
+  /** Action buttons; a destructive one is at the opposite end. */
   readonly footer?: ReactNode;
-  /** It is open by the element's query: whoever ties that to an address closes it by Back. */
+  /**
+   * The open state is part of the element's query: a page that puts the query into its address closes the drawer by Back.
+   */
   readonly isInQuery?: boolean;
   readonly children: ReactNode;
 }
 
-/** 460 px from the right edge, all of a phone's width. Open as long as it is rendered. */
+/** 460 px at the right edge, full width on a phone. Open as long as it is rendered. */
 export function Drawer({ label, onClose, header, footer, isInQuery = false, children }: DrawerProps) {
   useStyles(drawerStyles);
   const { body, close, modalProps } = useModal(onClose, false, !isInQuery);
@@ -28,7 +30,7 @@ export function Drawer({ label, onClose, header, footer, isInQuery = false, chil
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog className="drawer" part="drawer" aria-label={label} {...modalProps}>
       <div className="drawer-content">
-        {/* Neither <header> nor <footer>: on a page without landmarks of its own those would be the page's. */}
+        {/* Neither <header> nor <footer>: on a page without its own landmarks they would count as the page's. */}
         <div className="drawer-head">
           {header}
           <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>

@@ -5,7 +5,7 @@ interface ButtonsProps extends Omit<FormDialogProps, "children" | "title"> {
   readonly formId: string;
 }
 
-/** The buttons under each state of the flow, the primary one last. */
+/** The buttons for each state, the primary one last. */
 export function FormDialogButtons(props: ButtonsProps) {
   const { state, onClose, onBack, next, failure } = props;
   if (state === "done") {
@@ -56,7 +56,9 @@ function FormButtons({ state, submit, sending, isDangerous, isSubmitDisabled, on
         type="submit"
         form={formId}
         className={isDangerous ? "button danger" : "button primary"}
-        disabled={isRunning || isSubmitDisabled}
+        // A disabled button would lose the focus, which the form needs again when it isn't accepted.
+        disabled={isSubmitDisabled && !isRunning}
+        aria-disabled={isRunning || undefined}
         aria-busy={isRunning}
       >
         {isRunning && <span className="spinner" />}

@@ -1,10 +1,10 @@
 export const formDialogMessages = {
-  /** Closes the answer to an accepted request. */
+  /** Closes the message about an accepted request. */
   done: "Tamam",
-  /** Closes the answer to a refused one. */
+  /** Closes the message about a refused request. */
   close: "Kapat",
-  /** Leaves a form without sending it. */
+  /** Closes the form without sending it. */
   cancel: "Vazgeç",
-  /** From a refusal back to what was typed. */
+  /** Returns from a refusal to the filled form. */
   back: "Forma Dön",
 };

@@ -12,30 +12,33 @@ const formStyles = styles(css);
 interface NextStep {
   readonly label: string;
   readonly onClick: () => void;
-  /** While its own request runs: what the button says. The dialog stays until it is answered. */
+  /** Text of the button while its own call runs; the dialog can't be closed then. */
   readonly running?: string | undefined;
 }
 
 export interface FormDialogProps {
   readonly title: string;
-  /** Where the request is. The form stays mounted in all of them, so that nothing that was typed is lost. */
+  /** State of the request. The form stays mounted in all of them, so that its input is kept. */
   readonly state: "idle" | "running" | "done" | "failed";
-  /** The verb on the primary button, and what it says while the request runs. */
+  /** Text of the primary button, and while the call runs. */
   readonly submit: string;
   readonly sending: string;
   readonly size?: "medium" | "wide";
   readonly isDangerous?: boolean;
   readonly isSubmitDisabled?: boolean;
-  /** Called once for a press of the button or of Enter; never while the request runs. */
+  /** Called once per submit; never while the call runs. */
   readonly onSubmit: () => void;
-  /** Esc, the cross, "Vazgeç", "Kapat" and "Tamam". */
+  /** For Esc, the close button, "Vazgeç", "Kapat" and "Tamam". */
   readonly onClose: () => void;
-  /** From a failure back to the form. */
+  /** Returns from a failure to the form. */
   readonly onBack?: () => void;
   readonly success: { readonly title: string; readonly text: string };
-  /** What can be done right after success: the next one, or taking it back. */
+  /** An action offered after success: the next entry, or undo. */
   readonly next?: NextStep | undefined;
-  /** Without it the form stays where it is and says itself why it failed. `back`: on the button for `onBack`, else "Forma Dön". */
+  /**
+   * Without it the form stays visible and shows the failure itself. `back`: text of the button for `onBack`, default
+   * "Forma Dön".
+   */
   readonly failure?: { readonly title: string; readonly text: string; readonly back?: string };
   readonly children: ReactNode;
 }
@@ -54,14 +57,14 @@ export function FormDialog(props: FormDialogProps) {
   const isForm = state === "idle" || isRunning;
   const form = useRef<HTMLFormElement>(null);
   const wasForm = useRef(isForm);
-  // Back from an answer to the form; at the opening the dialog does it.
+  // Back from a message to the form; when the dialog opens it sets the focus itself.
   useEffect(() => {
     if (isForm && !wasForm.current && form.current?.parentElement) focusField(form.current.parentElement);
     wasForm.current = isForm;
   }, [isForm]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter in a field comes here also when the button is disabled.
+    // Enter in a field submits even when the button is disabled.
     if (state === "idle" && !isSubmitDisabled) onSubmit();
   };
   return (

@@ -5,12 +5,12 @@ import { AsyncPanel } from "../feedback/panel.tsx";
 interface LatePartProps<Module> {
   readonly code: LazyModule<Module>;
   readonly failedTitle: string;
-  /** Without it nothing at all stands there until the code has come. */
+  /** Default: nothing is rendered while the code loads. */
   readonly skeleton?: ReactNode;
   readonly children: (module: Module) => ReactNode;
 }
 
-/** A part of an element whose code comes when it is first shown, with a retry where it doesn't. */
+/** A part whose code is loaded when it is first rendered, with a retry button if that fails. */
 export function LatePart<Module>({ code, failedTitle, skeleton, children }: LatePartProps<Module>) {
   const { load, retry } = useLazyModule(code);
   if (load.status === "loading" && skeleton === undefined) return null;

@@ -13,20 +13,20 @@ interface MenuItem {
   readonly key: string;
   readonly label: string;
   readonly icon?: string | undefined;
-  /** Stays reachable, so that everybody learns that it exists. */
+  /** Disabled but focusable, so that its existence and reason can be found. */
   readonly isDisabled?: boolean | undefined;
-  /** Called when the menu has closed and the focus is back on its button. */
+  /** Called after the menu has closed and the focus is back on its button. */
   readonly onSelect: () => void;
 }
 
 interface MenuProps {
-  /** Name of the menu, and of the button when it has no `text`. */
+  /** Accessible name of the menu, and of the button when it has no `text`. */
   readonly label: string;
   readonly icon?: string | undefined;
   readonly text?: ReactNode;
   readonly items: readonly MenuItem[];
   readonly placement?: Placement;
-  /** Further classes of the button, as "small" or "primary". */
+  /** Additional classes of the button, e.g. "small" or "primary". */
   readonly className?: string;
   readonly isDisabled?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Which edge of the panel is in line with the same edge of its button. */
+/** Which edge of the panel is aligned with the same edge of its button. */
 export type Placement = "start" | "end";
 
 interface Box {
@@ -13,19 +13,22 @@ interface Size {
   readonly height: number;
 }
 
-export interface Place {
+interface FloatingBox {
   readonly left: number;
   readonly top: number;
-  /** The panel scrolls when it is higher than this. */
+  /** The panel scrolls when its content is higher. */
   readonly maxHeight: number;
 }
 
-/** Between button and panel, and between panel and the window's edge, in px. */
+/** Distance between button and panel, and between panel and window edge, in px. */
 const gap = 4;
 const margin = 8;
 
-/** Where a floating panel stands, in px of the window: below its button, above it when there is more room, never outside. */
-export function placeFloating(anchor: Box, panel: Size, viewport: Size, placement: Placement): Place {
+/**
+ * Position of a floating panel in px of the window: below its button, or above it when there is more room; always inside
+ * the window.
+ */
+export function placeFloating(anchor: Box, panel: Size, viewport: Size, placement: Placement): FloatingBox {
   const below = viewport.height - anchor.bottom - gap - margin;
   const above = anchor.top - gap - margin;
   const isBelow = panel.height <= below || below >= above;

@@ -6,23 +6,23 @@ import type { Placement } from "./place-floating.ts";
 import { useFloating } from "./use-floating.ts";
 
 interface PopupProps {
-  /** What the panel is about; also the button's name when it has no `text`. */
+  /** Accessible name of the panel; also of the button when it has no `text`. */
   readonly label: string;
   readonly icon?: string | undefined;
-  /** The button's words. Without them it shows the icon alone. */
+  /** The button's text; by default it shows the icon only. */
   readonly text?: ReactNode;
-  /** Which edges of button and panel are in line. */
+  /** Which edges of button and panel are aligned. */
   readonly placement?: Placement;
-  /** Further classes of the button, as "small". */
+  /** Additional classes of the button, e.g. "small". */
   readonly className?: string;
-  /** How many of its choices are active. */
+  /** Number of active choices, shown on the button. */
   readonly badge?: number | undefined;
   readonly isDisabled?: boolean;
-  /** The panel's content, made when it opens; `close` gives the focus back to the button. */
+  /** The panel's content, rendered when it opens; `close` returns the focus to the button. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button with a panel that floats above everything and leaves the page usable: filters, choice of columns. */
+/** A button with a non-modal panel in the top layer: filters, column selection. */
 export function Popup(props: PopupProps) {
   const { label, icon, text, placement = "start", className = "", badge = 0, isDisabled, children } = props;
   const { isOpen, close, buttonProps, panelProps } = useFloating(placement);

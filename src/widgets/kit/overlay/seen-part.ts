@@ -1,12 +1,13 @@
-/** Ms between two looks while something lies over the page; whoever scrolls the page around sees it follow. */
+/** Interval of the checks in ms, while an overlay is open. Short enough to follow the scrolling of the surrounding page. */
 const pause = 100;
 
-/** What a dialog covers is the window; in somebody's frame that is as tall as its content, only a part of it is on the screen. */
+/** An overlay covers the window. In an iframe as tall as its content, only a part of that window is on the screen. */
 const isFramed = (): boolean => globalThis.self !== globalThis.top;
 
 /**
- * Tells, again and again until it is stopped, how many pixels of the window's top and bottom lie outside of what is seen of
- * this frame. Scrolling the page around a frame tells the frame nothing: each look is a new observer's first answer.
+ * Reports repeatedly how many px at the top and bottom of this frame's window are not visible. Scrolling the surrounding
+ * page raises no event in the frame, so each check takes the first entry of a new IntersectionObserver. Returns a
+ * function that stops it.
  */
 function watchSeenPart(onChange: (top: number, bottom: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +16,7 @@ function watchSeenPart(onChange: (top: number, bottom: number) => void): () => v
     observer.disconnect();
     if (entry) {
       const { intersectionRect: seen, boundingClientRect: whole } = entry;
-      // A page that is shorter than its frame ends before what is seen does.
+      // When the page is shorter than its frame, the visible part can extend below the page.
       const end = seen.bottom >= whole.bottom - 1 ? innerHeight : seen.bottom;
       if (seen.height > 0) onChange(Math.max(0, seen.top), Math.max(0, innerHeight - end));
     }
@@ -29,8 +30,8 @@ function watchSeenPart(onChange: (top: number, bottom: number) => void): () => v
 }
 
 /**
- * Keeps what lies over the page (a dialog, a drawer, a toast) on the part of a tall frame that is seen, by the properties
- * `--shuttle-unseen-top` and `-bottom` of the element. `onPlaced`: the first time it is known. Gives back the way to stop.
+ * Keeps an overlay (dialog, drawer, toast) inside the visible part of a tall frame, through the element's properties
+ * `--shuttle-unseen-top` and `-bottom`. `onPlaced` is called when they are first known. Returns a function that stops it.
  */
 export function keepSeen(element: HTMLElement, onPlaced: () => void): () => void {
   if (!isFramed()) {

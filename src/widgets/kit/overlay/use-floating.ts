@@ -10,7 +10,7 @@ const floatingStyles = styles(css);
 interface Floating {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Gives the focus back to the button. */
+  /** Returns the focus to the button. */
   readonly close: () => void;
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly buttonProps: {
@@ -28,9 +28,9 @@ interface Floating {
 }
 
 /**
- * A panel in the browser's top layer beside its button: above everything, whatever `transform`, `overflow` or `z-index` the
- * page around has, and inside of a modal dialog too. A click elsewhere and Esc close it; the focus goes in and comes back.
- * Render its content only while it `isOpen`.
+ * A panel in the top layer beside its button: above everything, unaffected by `transform`, `overflow` or `z-index` of the
+ * page, and also usable inside a modal dialog. A click elsewhere and Esc close it; the focus moves in and returns. Render
+ * its content only while `isOpen`.
  */
 export function useFloating(placement: Placement): Floating {
   useStyles(floatingStyles);
@@ -46,15 +46,16 @@ export function useFloating(placement: Placement): Floating {
     return stop;
   }, [isOpen, placement]);
 
-  // Only a focus that would be lost: a click elsewhere has taken it to where it was meant.
+  // Only if the focus would be lost: a click elsewhere has moved it on purpose.
   const returnFocus = () => {
     if (!button.current || !panel.current) return;
     const active = activeElementBeside(button.current);
     if (active === null || panel.current.contains(active)) button.current.focus({ preventScroll: true });
   };
-  // Filled when it is shown, as nothing takes the focus before; emptied when it has gone.
+  // The content is rendered when the panel opens, because nothing in it can be focused before, and removed when it
+  // closes.
   const handleToggle = (event: ToggleEvent) => {
-    // Those of a popover inside of this one pass by here too.
+    // Ignores the events of a popover nested in this one.
     if (event.target !== panel.current) return;
     setOpen(event.newState === "open");
     if (event.newState === "closed") returnFocus();
@@ -63,7 +64,7 @@ export function useFloating(placement: Placement): Floating {
     panel.current?.hidePopover();
     returnFocus();
   };
-  // WebKit leaves Esc to a search field, even to an empty one.
+  // WebKit doesn't close a popover by Esc while a search field is focused, even an empty one.
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -88,21 +89,21 @@ export function useFloating(placement: Placement): Floating {
   };
 }
 
-/** Keeps the panel beside its button while the page scrolls and either of them changes its size. Returns the way to stop. */
+/** Keeps the panel beside its button when the page scrolls or either changes its size. Returns a function that stops it. */
 export function follow(panel: HTMLElement, button: HTMLElement, placement: Placement): () => void {
   const settle = () => {
-    // Its own height, not the one that an earlier place left it.
+    // Removes the earlier limit before the panel is measured.
     panel.style.maxHeight = "";
     const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const place = placeFloating(button.getBoundingClientRect(), panel.getBoundingClientRect(), viewport, placement);
-    // Under `zoom` of an ancestor a px of the panel's is not one of the window's. Older browsers don't tell.
+    const box = placeFloating(button.getBoundingClientRect(), panel.getBoundingClientRect(), viewport, placement);
+    // Under an ancestor's `zoom` the panel's px differ from the window's. Older browsers don't report it.
     const zoom = (panel as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
-    panel.style.left = `${place.left / zoom}px`;
-    panel.style.top = `${place.top / zoom}px`;
-    panel.style.maxHeight = `${place.maxHeight / zoom}px`;
+    panel.style.left = `${box.left / zoom}px`;
+    panel.style.top = `${box.top / zoom}px`;
+    panel.style.maxHeight = `${box.maxHeight / zoom}px`;
   };
   const handleScroll = (event: Event) => {
-    // Scrolling inside of the panel moves nothing.
+    // Scrolling inside the panel moves nothing.
     if (!event.composedPath().includes(panel)) settle();
   };
   settle();

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef } from "react";
 import { activeElementBeside } from "./focus.ts";
 import { findTyped, typeAheadPause } from "../field/combobox/type-ahead.ts";
 
-/** Where an arrow key leads from an entry; undefined for other keys. */
+/** Index that an arrow key leads to; undefined for other keys. */
 function nextIndex(key: string, current: number, count: number): number | undefined {
   if (key === "ArrowDown") return (current + 1) % count;
-  // From nowhere, upwards, is the last one.
+  // Up without a current entry leads to the last one.
   if (key === "ArrowUp") return (Math.max(current, 0) - 1 + count) % count;
   if (key === "Home") return 0;
   return key === "End" ? count - 1 : undefined;

@@ -4,7 +4,7 @@ import { focusField } from "./focus.ts";
 import { keepSeen } from "./seen-part.ts";
 
 interface Modal {
-  /** What scrolls inside of it. */
+  /** The scrolling part of the dialog. */
   readonly body: RefObject<HTMLDivElement | null>;
   readonly close: () => void;
   readonly modalProps: {
@@ -17,20 +17,21 @@ interface Modal {
 }
 
 /**
- * A native `<dialog>` that is open as long as it is rendered: above everything, the focus kept inside and given back. Esc
- * and a click beside it ask for its end by `onClose`, unless a request runs. So does Back in the portal.
- * @param isLayer false: Back isn't its own, as its state is part of the query, or its work goes on without it
+ * A native `<dialog>` that is open as long as it is rendered: in the top layer, with the focus trapped and restored. Esc and
+ * a click on the backdrop call `onClose`, unless a request runs. So does Back in the portal.
+ *
+ * @param isLayer false: Back doesn't close it, because its state is part of the query or its work continues without it
  */
 export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isPressedBeside = useRef(false);
 
-  // Closed while it still stands in the page: only then the browser gives the focus back.
+  // Closed before it is removed from the page: otherwise the browser doesn't restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // In a frame only when its place is known: the focus would scroll the page around to where it isn't.
+    // In a frame only after the visible part is known: focusing would scroll the surrounding page to the wrong position.
     const stop = keepSeen(element, () => {
       element.showModal();
       focusField(element);
@@ -46,17 +47,17 @@ export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): 
     if (!isBusy) onClose();
   };
   useLayer(isLayer, close);
-  // Events of a dialog or a file chooser inside of this one pass by here too.
+  // Ignores the events of a nested dialog or file chooser.
   const isOwn = (event: SyntheticEvent) => event.target === dialog.current;
   const handleCancel = (event: SyntheticEvent) => {
     if (!isOwn(event)) return;
-    // React decides when it goes, so that what closes it is also what unmounts it.
+    // React controls the open state, so that closing always unmounts it.
     event.preventDefault();
     close();
   };
   const handleClose = (event: SyntheticEvent) => {
     if (!isOwn(event) || !dialog.current?.isConnected) return;
-    // Chromium closes at the second Esc in a row, whatever the first was answered.
+    // Chromium closes a dialog at the second Esc in a row, even if `cancel` was prevented.
     dialog.current.showModal();
     close();
   };
@@ -67,7 +68,7 @@ export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): 
       ref: dialog,
       onCancel: handleCancel,
       onClose: handleClose,
-      // The backdrop belongs to the dialog; its content covers the rest of it. Text that is selected beyond the edge is no click.
+      // A click on the <dialog> element itself is one on the backdrop. A text selection that ends there is not a click.
       onPointerDown: (event) => {
         isPressedBeside.current = isOwn(event);
       },
@@ -78,7 +79,10 @@ export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): 
   };
 }
 
-/** What scrolls must be reachable for the keyboard, which then scrolls it; what doesn't would only be named twice. */
+/**
+ * A scrolling part must be focusable, so that the keyboard can scroll it; one that doesn't scroll must not be an extra
+ * tab stop.
+ */
 function makeReachable(body: HTMLElement, dialog: HTMLElement): void {
   body.tabIndex = 0;
   body.role = "region";

@@ -6,10 +6,10 @@ type View = Window & typeof globalThis;
 const left = new Set(["SCRIPT", "IFRAME", "DIALOG", "TEMPLATE"]);
 
 /** Copies constructed stylesheets: one can be adopted only in the document whose window constructed it. */
-function copySheets(from: ShadowRoot, to: ShadowRoot, view: View): void {
-  to.adoptedStyleSheets = from.adoptedStyleSheets.map((sheet) => {
+function copyStyleSheets(from: ShadowRoot, to: ShadowRoot, view: View): void {
+  to.adoptedStyleSheets = from.adoptedStyleSheets.map((styleSheet) => {
     const copy = new view.CSSStyleSheet();
-    copy.replaceSync(textOf(sheet));
+    copy.replaceSync(textOf(styleSheet));
     return copy;
   });
 }
@@ -61,7 +61,7 @@ function copyChildren(from: ParentNode & Node, to: Node, view: View): void {
  */
 export function copyRoot(from: ShadowRoot, host: Element, view: View): ShadowRoot {
   const to = host.attachShadow({ mode: "open" });
-  copySheets(from, to, view);
+  copyStyleSheets(from, to, view);
   copyChildren(from, to, view);
   return to;
 }

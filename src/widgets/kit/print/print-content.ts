@@ -25,7 +25,7 @@ export async function printContent(root: ShadowRoot, title: string): Promise<voi
   const { document } = view;
   document.title = title;
   document.documentElement.lang = "tr";
-  document.adoptedStyleSheets = [...fontFaces(), pageStyles].map((text) => toSheet(text, view));
+  document.adoptedStyleSheets = [...fontFaces(), pageStyles].map((text) => toStyleSheet(text, view));
   const host = document.createElement("div");
   document.body.append(host);
   await onPaper(root, () => {
@@ -34,7 +34,7 @@ export async function printContent(root: ShadowRoot, title: string): Promise<voi
     }
     const copy = copyRoot(root, host, view);
     // A frame without `src` has no doctype, so it is in quirks mode.
-    copy.adoptedStyleSheets = [...copy.adoptedStyleSheets, toSheet(quirks.text, view)];
+    copy.adoptedStyleSheets = [...copy.adoptedStyleSheets, toStyleSheet(quirks.text, view)];
     copyKnobs(root, host);
   });
   await settled(document);
@@ -54,14 +54,14 @@ async function openFrame(root: ShadowRoot): Promise<{ frame: HTMLIFrameElement; 
     frame.addEventListener("load", resolve, { once: true });
     root.append(frame);
   });
-  if (!frame.contentWindow) throw new Error("The frame of the printed sheet has no window");
+  if (!frame.contentWindow) throw new Error("The frame of the printed page has no window");
   return { frame, view: frame.contentWindow as View };
 }
 
-function toSheet(text: string, view: View): CSSStyleSheet {
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
+function toStyleSheet(text: string, view: View): CSSStyleSheet {
+  const styleSheet = new view.CSSStyleSheet();
+  styleSheet.replaceSync(text);
+  return styleSheet;
 }
 
 /** The page's slotted heading: its text without its styles. */
@@ -75,7 +75,7 @@ function toHeading(from: Element, document: Document): Element {
 /** Host properties (colours, font, sizes) as inherited at the element. */
 function copyKnobs(root: ShadowRoot, host: HTMLElement): void {
   const given = getComputedStyle(root.host);
-  const names = new Set(root.adoptedStyleSheets.flatMap((sheet) => textOf(sheet).match(knob) ?? []));
+  const names = new Set(root.adoptedStyleSheets.flatMap((styleSheet) => textOf(styleSheet).match(knob) ?? []));
   for (const name of names) {
     const value = given.getPropertyValue(name);
     if (value !== "") host.style.setProperty(name, value);
@@ -84,11 +84,11 @@ function copyKnobs(root: ShadowRoot, host: HTMLElement): void {
 
 /** The page's `@font-face` rules with absolute addresses. Stylesheets of other origins can't be read. */
 function fontFaces(): string[] {
-  return [...document.styleSheets].flatMap((sheet) => {
+  return [...document.styleSheets].flatMap((styleSheet) => {
     try {
-      return [...sheet.cssRules]
+      return [...styleSheet.cssRules]
         .filter((rule) => rule instanceof CSSFontFaceRule)
-        .map(({ cssText }) => withAddresses(cssText, sheet.href ?? document.baseURI));
+        .map(({ cssText }) => withAddresses(cssText, styleSheet.href ?? document.baseURI));
     } catch (error) {
       if (error instanceof DOMException && error.name === "SecurityError") return [];
       throw error;

@@ -1,55 +1,43 @@
-import { toCellText } from "./cells.ts";
+import { toCellText } from "./cell-text.ts";
+import { cellTypes } from "./cell-types.ts";
 import type { Cell, CellType, ColumnHead } from "./model.ts";
-import { formatSerialDay, formatSerialDuration, formatSerialTime } from "./serial.ts";
 
-/** Without it Excel reads the file in the code page of Windows. */
+/** Without it Excel reads the file in the Windows code page. */
 export const byteOrderMark = "\uFEFF";
 const separator = ";";
 const lineEnd = "\r\n";
 
-/** What a spreadsheet may take for a formula when it opens the file, also in the full-width letters of East Asia. */
+/** Text that a spreadsheet may evaluate as a formula, also with East Asian full-width characters. */
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-/** Phones and numbers begin with a sign as well; an apostrophe would spoil them, and they can do nothing. */
+/** Phone numbers and numbers with a sign: not a formula, and an apostrophe would spoil them. */
 const harmless = /^(\+\d[\d ()-]*|[+-]?\d[\d.,]*|-)$/;
 
+/** How a text begins that has the guard, an apostrophe, or looks as if it had; read-csv.ts takes one off. */
+export const guardedStart = /^'+\s*[=+\-@＝＋－＠\t\r\n]/u;
+
 function toSafeText(text: string): string {
-  return formulaStart.test(text) && !harmless.test(text) ? `'${text}` : text;
+  const isFormula = formulaStart.test(text) && !harmless.test(text);
+  return isFormula || guardedStart.test(text) ? `'${text}` : text;
 }
 
-function quote(text: string): string {
-  return /[";\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const special = /[";\r\n\t]|^\s|\s$/;
+/** Programs find the separator by the first line, where a comma, or `sep=`, would mislead them. */
+const specialInHead = /[";,\r\n\t]|^\s|\s$|^sep=/;
 
-/** Decimal comma, no separator of thousands; never an exponent. */
-function toDecimal(value: number): string {
-  const text = String(value);
-  return (text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text).replace(".", ",");
+function quote(text: string, pattern = special): string {
+  return pattern.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function toField(cell: Cell, type: CellType): string {
   if (cell === null) return "";
-  if (typeof cell === "string") return quote(toSafeText(cell));
-  switch (type) {
-    case "date":
-      return formatSerialDay(cell);
-    case "dateTime":
-      return `${formatSerialDay(cell)} ${formatSerialTime(cell)}`;
-    case "time":
-      return formatSerialTime(cell);
-    case "duration":
-      return formatSerialDuration(cell);
-    case "money":
-      return cell.toFixed(2).replace(".", ",");
-    default:
-      return toDecimal(cell);
-  }
+  return typeof cell === "string" ? quote(toSafeText(cell)) : cellTypes[type].toField(cell);
 }
 
 export function toCsvHead(columns: readonly Pick<ColumnHead, "header">[]): string {
-  return columns.map(({ header }) => quote(toSafeText(toCellText(header)))).join(separator) + lineEnd;
+  return columns.map(({ header }) => quote(toSafeText(toCellText(header)), specialInHead)).join(separator) + lineEnd;
 }
 
-/** The lines of some rows: `;`, CRLF, decimal comma, `dd.mm.yyyy`, as Excel in Turkish expects. */
+/** The lines of some rows in the format of Turkish Excel: `;`, CRLF, decimal comma, `dd.mm.yyyy`. */
 export function toCsvLines(
   columns: readonly { readonly type: CellType }[],
   rows: readonly (readonly Cell[])[],

@@ -2,19 +2,19 @@ import type { Cell, SheetHead } from "./model.ts";
 import type { ReadAnswer } from "./read/read-answer.ts";
 import type { XlsxWriter } from "./xlsx-writer.ts";
 
-/** The heavy work, the same in a worker and on the main thread. One engine writes one file. */
+/** Writing and reading of .xlsx, the same in a worker and on the main thread. One engine writes one file. */
 export interface SheetEngine {
   begin(head: SheetHead): Promise<void>;
   add(rows: readonly (readonly Cell[])[]): Promise<void>;
   /** The bytes of the .xlsx. */
   finish(): Promise<ArrayBuffer>;
-  /** The cells of an .xlsx as a person sees them, of its first visible sheet; at most `limit` rows. */
+  /** Displayed texts of the cells in the first visible sheet; at most `limit` rows. */
   read(file: ArrayBuffer, limit: number): Promise<ReadAnswer>;
 }
 
 export function createEngine(): SheetEngine {
   let opening: Promise<XlsxWriter> | null = null;
-  // Calls keep their order: each waits for the same promise.
+  // All calls await the same promise, which keeps their order.
   const writer = () => (opening ??= import("./xlsx-writer.ts").then(({ createXlsxWriter }) => createXlsxWriter()));
   return {
     begin: async (head) => (await writer()).begin(head),

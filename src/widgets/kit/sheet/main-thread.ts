@@ -1,7 +1,7 @@
-/** Longer than a frame: a hidden page has none. */
+/** Ms; a fallback for hidden pages, which get no animation frames. */
 const longestFrame = 100;
 
-/** After the browser has painted what was changed before. */
+/** Resolves after the browser has painted. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestFrame);
@@ -12,7 +12,7 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Lets the page do what is due: input, paint. Unlike a timer it is not held back when it happens often. */
+/** Yields to the browser for input and painting. Not a timer, which browsers throttle when nested. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,92 +1,69 @@
 import type { Day } from "../../../core/time/day.ts";
 
-type Maybe<Value> = Value | null | undefined;
+/** What the columns of each type are given; all else about a type is in cell-types.ts. */
+export interface CellValues {
+  /** Text, and digits that are not an amount: phone numbers, PINs, plates. */
+  text: string;
+  integer: number;
+  number: number;
+  /** TL. */
+  money: number;
+  /** 18.2 for %18,2. */
+  percent: number;
+  /** A day, or a moment (ms since 1970), which is written as its day in Istanbul. */
+  date: Day | number;
+  /** A moment (ms since 1970), which is written in Istanbul time. */
+  dateTime: number;
+  /** `07:05`, or a moment (ms since 1970), which is written as its time of day in Istanbul. */
+  time: string | number;
+  /** Seconds, not negative; written as a duration, which may exceed a day. */
+  duration: number;
+}
+export type CellType = keyof CellValues;
 
-interface ColumnBase {
-  /** First row of the file; names the unit: "Yürüme mesafesi (m)". */
+/** `value` is written as a method, so that sheets of different rows fit into one book. */
+export interface ColumnOf<Type extends CellType, Row> {
+  /** First row of the file; contains the unit: "Yürüme mesafesi (m)". */
   readonly header: string;
-  /** In characters; else measured from the content. */
+  /** In characters; default: measured from the content. */
   readonly width?: number;
+  readonly type: Type;
+  /** Null, undefined and what is no number become an empty cell. */
+  value(row: Row): CellValues[Type] | null | undefined;
 }
 
-interface TextColumn<Row> extends ColumnBase {
-  /** Words, and digits that are no amount: phones, codes, plates. */
-  readonly type: "text";
-  value(row: Row): Maybe<string>;
-}
+/** One column of a file: its type decides which values compile, so that numbers and dates stay numbers and dates. */
+export type SheetColumn<Row> = { [Type in CellType]: ColumnOf<Type, Row> }[CellType];
 
-interface NumberColumn<Row> extends ColumnBase {
-  /** `percent` takes 18.2 for %18,2; `money` takes TL. */
-  readonly type: "integer" | "number" | "money" | "percent";
-  value(row: Row): Maybe<number>;
-}
-
-interface DateColumn<Row> extends ColumnBase {
-  readonly type: "date";
-  /** A day, or a moment (ms since 1970) whose day in Istanbul is meant. */
-  value(row: Row): Maybe<Day | number>;
-}
-
-interface MomentColumn<Row> extends ColumnBase {
-  readonly type: "dateTime";
-  /** A moment (ms since 1970); the file holds the clock of Istanbul. */
-  value(row: Row): Maybe<number>;
-}
-
-interface TimeColumn<Row> extends ColumnBase {
-  readonly type: "time";
-  /** `07:05`, or a moment (ms since 1970) whose time of day in Istanbul is meant. */
-  value(row: Row): Maybe<string | number>;
-}
-
-interface DurationColumn<Row> extends ColumnBase {
-  readonly type: "duration";
-  /** Seconds, not below zero; the file holds a length of time that may exceed a day. */
-  value(row: Row): Maybe<number>;
-}
-
-/**
- * One column of a file, typed so that numbers and dates stay numbers and dates. `value` is written as a
- * method, so that sheets of different rows fit into one book. Null, undefined and what is no number become an empty cell.
- */
-export type SheetColumn<Row> =
-  | TextColumn<Row>
-  | NumberColumn<Row>
-  | DateColumn<Row>
-  | MomentColumn<Row>
-  | TimeColumn<Row>
-  | DurationColumn<Row>;
-export type CellType = SheetColumn<never>["type"];
-
-/** Rows that came together, and how many there will be in all. */
+/** Rows fetched together, and the total. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
 export interface Sheet<Row> {
-  /** Made fit for Excel: 31 characters, none of `* ? : \ / [ ]`, unlike the other sheets'. */
+  /** Adjusted to Excel's rules: 31 characters, without `* ? : \ / [ ]`, unique in the book. */
   readonly name: string;
-  /** Lines above the columns' heads; not in a .csv, whose first line is its heads. */
+  /** Lines above the header row; left out of a .csv, which begins with its header. */
   readonly title?: readonly string[];
   readonly columns: readonly SheetColumn<Row>[];
-  /** All rows; or a way to fetch them page by page, which must listen to the signal. */
+  /** All rows, or a function that fetches them page by page and must observe the signal. */
   readonly rows: readonly Row[] | ((signal: AbortSignal) => AsyncIterable<RowPage<Row>>);
 }
 
-/** What becomes one file. A .csv holds its first sheet only. */
+/** Content of one file. A .csv contains the first sheet only. */
 export interface Book {
-  /** Name with its ending: "Yolcu Listesi.xlsx". */
+  /** File name with extension: "Yolcu Listesi.xlsx". */
   readonly file: string;
   readonly sheets: readonly Sheet<unknown>[];
 }
 
 export type SheetFormat = "xlsx" | "csv";
 
-/** A cell on its way into the file: dates and times are serial numbers of the clock in Istanbul. */
+/** A cell as written: dates and times are serial numbers in Istanbul time. */
 export type Cell = string | number | null;
 
-/** What the writer knows of a column. */
+/** A column's properties as passed to the writer. */
 export interface ColumnHead {
   readonly header: string;
   readonly type: CellType;

@@ -9,9 +9,9 @@ import { connect, type OpenEngine } from "./worker-engine.ts";
 const workerOptions = { type: "module", name: "shuttle-sheet" } as const;
 
 /**
- * Where the worker lies. Beside this file in the bundle itself. Bundlers that know `new URL(…, import.meta.url)` (webpack,
- * Turbopack) put it elsewhere and write its address here; their `import.meta.url` is a path on the disk of the build. The others
- * (esbuild, Rollup) move only what is imported, so there the worker tells where its code has come to lie.
+ * URL of the worker's script. In our bundle it is beside this file. Bundlers that support `new URL(…, import.meta.url)`
+ * (webpack, Turbopack) move it and replace the expression by its new URL; their `import.meta.url` is a file path of the
+ * build machine. Others (esbuild, Rollup) move imported modules only, so the worker's module exports its own URL.
  */
 async function findWorker(): Promise<URL> {
   const known = new URL(workerFile, location.href);
@@ -20,12 +20,14 @@ async function findWorker(): Promise<URL> {
   return new URL((await import("./sheet.worker.ts")).address);
 }
 
-/** The plain way; only for a worker of the page's own origin. */
+/** The ordinary way, for a worker of the page's own origin only. */
 async function openWorker({ href }: URL, signal: AbortSignal): Promise<OpenEngine> {
   return connect(new Worker(toTrustedAddress(href), workerOptions), signal);
 }
 
-/** For a worker of another origin. The import must be dynamic: a static one would be checked against `worker-src`. */
+/**
+ * For a worker of another origin. The import must be dynamic, because a static one would be checked against `worker-src`.
+ */
 async function openBlobWorker({ href }: URL, signal: AbortSignal): Promise<OpenEngine> {
   const source = `import(${JSON.stringify(href)}).catch(() => postMessage({ kind: "absent" }));`;
   const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
@@ -38,9 +40,9 @@ async function openBlobWorker({ href }: URL, signal: AbortSignal): Promise<OpenE
 
 interface OpenOptions {
   readonly signal: AbortSignal;
-  /** The first thing the engine has to do; where a worker can't, the next way is taken. */
+  /** The engine's first call; if it fails in a worker, the next way is tried. */
   readonly prepare?: (engine: SheetEngine) => Promise<void>;
-  /** No worker is to be had: the page will stand still for a while. Painted before the work starts. */
+  /** Called, and its effect painted, before the work blocks the main thread, because no worker could be started. */
   readonly onMainThread?: () => void;
 }
 
@@ -68,7 +70,7 @@ async function openMainThread(prepare: OpenOptions["prepare"]): Promise<OpenEngi
   return { engine, isOnMainThread: true, close: () => undefined };
 }
 
-/** An engine in a worker, by the way that the page's policy allows, else on the main thread. */
+/** An engine in a worker, by whichever way the page's policy allows, else on the main thread. */
 export async function openEngine(options: OpenOptions): Promise<OpenEngine> {
   const { signal, onMainThread, prepare } = options;
   signal.throwIfAborted();

@@ -1,16 +1,16 @@
 import { toCells } from "./cells.ts";
 import type { Cell, Sheet } from "./model.ts";
 
-/** Rows that are turned into cells in one go: some milliseconds on a slow machine. */
+/** Rows converted without yielding: a few ms on a slow machine. */
 const chunkSize = 250;
 
 interface CellChunk {
   readonly rows: Cell[][];
-  /** Rows of the whole sheet, as known by now. */
+  /** Rows of the whole sheet, as far as known. */
   readonly total: number;
 }
 
-/** The cells of a sheet, piece by piece, from rows at hand or as they are fetched. */
+/** The cells of a sheet in chunks, from given rows or as they are fetched. */
 export async function* toChunks<Row>(sheet: Sheet<Row>, signal: AbortSignal): AsyncGenerator<CellChunk> {
   const { rows, columns } = sheet;
   const pages = typeof rows === "function" ? rows(signal) : [{ rows, total: rows.length }];

@@ -1,31 +1,31 @@
 import { type Day, isDay, toUtcMidnight } from "../../../core/time/day.ts";
 import { toWallTime, type WallTime, writeWallTime } from "../../../core/time/wall-time.ts";
 
-/** ms of wall time, whose days are all as long as each other: a serial number is a count of them, so it is divided by hand. */
+/** Ms per day of wall time, in which all days have the same length; a serial number counts days. */
 const dayLength = 86_400_000;
-/** 1 January 1970 as a spreadsheet counts days. */
+/** Serial number of 1 January 1970. */
 const epoch = 25_569;
-/** Before 1 March 1900 Excel and everybody else disagree about the day. */
+/** 1 March 1900; before it Excel's dates are off by one, because it has a 29 February 1900. */
 const firstSerial = 61;
 /** 31 December 9999. */
 const lastSerial = 2_958_465;
 
 const inRange = (serial: number) => (serial >= firstSerial && serial < lastSerial + 1 ? serial : null);
 
-/** Date and time on a clock in Istanbul as a spreadsheet's serial number, whatever the zone of this browser. */
+/** A moment's date and time in Istanbul as a spreadsheet serial number, independent of the browser's time zone. */
 export function toMomentSerial(moment: number): number | null {
   if (!Number.isFinite(moment) || Math.abs(moment) >= 8.64e15) return null;
   return inRange(toWallTime(moment) / dayLength + epoch);
 }
 
-/** The day alone, of a `YYYY-MM-DD` or a moment. */
+/** The serial number of a `YYYY-MM-DD`, or of a moment's day. */
 export function toDaySerial(value: Day | number): number | null {
   if (typeof value === "string") return isDay(value) ? inRange(toUtcMidnight(value) / dayLength + epoch) : null;
   const serial = toMomentSerial(value);
   return serial === null ? null : Math.floor(serial);
 }
 
-/** The time of day alone, of `07:05`, `07:05:30` or a moment: a fraction of a day. */
+/** A time of day as a fraction of a day, from `07:05`, `07:05:30` or a moment. */
 export function toTimeSerial(value: string | number): number | null {
   if (typeof value === "number") {
     const serial = toMomentSerial(value);
@@ -36,12 +36,12 @@ export function toTimeSerial(value: string | number): number | null {
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400;
 }
 
-/** A length of time in seconds as a fraction of days; null below zero, which Excel can't show. */
+/** Seconds as a fraction of days; null for negative values, which Excel can't display. */
 export function toDurationSerial(seconds: number): number | null {
   return seconds < 0 ? null : seconds / 86_400;
 }
 
-/** `1:10:30`; the hours go on beyond a day. */
+/** `1:10:30`; hours may exceed 24. */
 export function formatSerialDuration(serial: number): string {
   const seconds = Math.round(serial * 86_400);
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
@@ -58,7 +58,7 @@ export function formatSerialDay(serial: number): string {
   return writeWallTime(toWall(serial), "DD.MM.YYYY");
 }
 
-/** `07:05`, with seconds only when there are any and they are asked for. */
+/** `07:05`; `withSeconds` adds the seconds unless they are 0. */
 export function formatSerialTime(serial: number, withSeconds = false): string {
   const wall = toWall(serial);
   return writeWallTime(wall, withSeconds && wall % 60_000 !== 0 ? "HH:mm:ss" : "HH:mm");

@@ -1,9 +1,9 @@
 export const sheetMessages = {
-  /** Name of a sheet whose name has no letter that Excel allows. */
+  /** Replaces a sheet name without any valid character. */
   sheet: "Sayfa",
-  /** Name of a file whose name has no letter that systems allow. */
+  /** Replaces a file name without any valid character. */
   file: "Liste",
-  /** How Excel in Turkish shows yes and no. */
+  /** Booleans as displayed by Turkish Excel. */
   true: "DOĞRU",
   false: "YANLIŞ",
 };

@@ -1,7 +1,7 @@
 import { createEngine, type SheetEngine } from "./engine.ts";
 import type { WorkerAnswer, WorkerCall } from "./worker-calls.ts";
 
-/** Where this code lies, for who wants to start a worker of it. */
+/** URL of this module, for starting a worker from it. */
 export const address = import.meta.url;
 
 function send(answer: WorkerAnswer, transfer: Transferable[] = []): void {
@@ -20,9 +20,9 @@ function serve(): void {
       send({ kind: "error", id, message: error instanceof Error ? error.message : String(error) });
     }
   });
-  // A worker that is blocked may say nothing at all: only this word proves that it runs.
+  // Proves that the worker runs; a blocked one may raise no error.
   send({ kind: "ready" });
 }
 
-// A page imports this for its address alone.
+// On the main thread the module is imported for `address` only.
 if (!("document" in globalThis)) serve();

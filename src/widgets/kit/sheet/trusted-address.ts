@@ -7,7 +7,7 @@ interface TrustedTypes {
 
 const policies = new Map<string, (address: string) => unknown>();
 
-/** What the policy admits: the worker's own script, and blobs of ours while a worker is made from them. */
+/** What the policy admits: the worker's script, and our blobs while a worker is created from them. */
 const admitted = new Set<string>();
 
 function admit(address: string): string {
@@ -16,8 +16,8 @@ function admit(address: string): string {
 }
 
 /**
- * The address of a script of ours as `new Worker()` takes it on a page with `require-trusted-types-for 'script'`.
- * Throws where the page allows no policy of this name; the next link of the chain is tried then.
+ * A script URL of ours in the form that `new Worker()` accepts under `require-trusted-types-for 'script'`. Throws where
+ * the page doesn't allow a policy of this name; the caller then tries another way.
  */
 export function toTrustedAddress(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -33,7 +33,7 @@ export function toTrustedAddress(address: string): string {
   try {
     return trust(address) as string;
   } finally {
-    // For this call alone: whoever gets hold of the policy can do nothing with it.
+    // Admitted for this call only, so that nobody else can use the policy.
     admitted.delete(address);
   }
 }

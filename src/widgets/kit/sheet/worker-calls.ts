@@ -1,6 +1,6 @@
 import type { SheetEngine } from "./engine.ts";
 
-/** One call of the engine in the worker. */
+/** A call to the engine in the worker. */
 export interface WorkerCall {
   readonly id: number;
   readonly method: keyof SheetEngine;

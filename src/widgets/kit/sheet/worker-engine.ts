@@ -1,17 +1,20 @@
 import type { SheetEngine } from "./engine.ts";
 import type { WorkerAnswer, WorkerCall } from "./worker-calls.ts";
 
-/** An engine and the way to end it; nothing of it answers afterwards. */
+/** An engine and a function that terminates it. */
 export interface OpenEngine {
   readonly engine: SheetEngine;
   readonly isOnMainThread: boolean;
   close(): void;
 }
 
-/** A worker's silence for so long, in ms, means that it is blocked. Its own file is small; ExcelJS comes later. */
+/** Timeout in ms for the worker's first message; later it is blocked. ExcelJS isn't loaded by then. */
 const answerLimit = 5000;
 
-/** Resolves when the worker has said that it runs; rejects when it can't, or stays silent. Aborting ends it at once. */
+/**
+ * Resolves when the worker has reported that it runs; rejects when it fails or doesn't report in time. Aborting
+ * terminates it.
+ */
 export function connect(worker: Worker, signal: AbortSignal): Promise<OpenEngine> {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
@@ -57,7 +60,7 @@ export function connect(worker: Worker, signal: AbortSignal): Promise<OpenEngine
       }
     });
     worker.addEventListener("error", (event) => {
-      // Told here; the browser's console has it already.
+      // Handled here, without a second report in the console.
       event.preventDefault();
       fail(`failed: ${event.message || "blocked"}`);
     });

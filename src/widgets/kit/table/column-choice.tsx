@@ -28,5 +28,5 @@ function ColumnChoicePlain<Row>({ hideable, hidden, onHide }: ColumnChoiceProps<
   );
 }
 
-/** Which columns to show. */
+/** Selection of the visible columns. */
 export const ColumnChoice = memo(ColumnChoicePlain) as typeof ColumnChoicePlain;

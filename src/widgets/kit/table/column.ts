@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Shows a text in which what the search found is marked. */
+/** Renders a text with the search matches highlighted. */
 export type Mark = (text: string) => ReactNode;
 
 export interface FilterOption {
@@ -8,7 +8,7 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** What a filter's own control is given. */
+/** Properties passed to a custom filter control. */
 export interface FilterControlParts {
   readonly label: string;
   readonly options: readonly FilterOption[];
@@ -18,45 +18,47 @@ export interface FilterControlParts {
 
 export interface ColumnFilter<Row> {
   readonly label: string;
-  /** One value at a time, or any number. */
+  /** Single or multiple selection. */
   readonly kind: "one" | "many";
-  /** What can be chosen. In client mode without them: what the rows hold. */
+  /** The options. Default in client mode: the values in the rows. */
   readonly options?: readonly FilterOption[];
-  /** The row's value among the options (client mode). Default: the column's text. */
+  /** The row's value for the filter (client mode). Default: the column's text. */
   readonly value?: (row: Row) => string;
-  /** The words for a chosen value that is none of the options, as a range of days. */
+  /** Text of a selected value that isn't an option, such as a range of days. */
   readonly toLabel?: (value: string) => string;
-  /** Another control than the table's choice of one or many: a field to type in. The same function each time. */
+  /** A custom control instead of the table's selection. Must be the same function on every rendering. */
   readonly control?: (parts: FilterControlParts) => ReactNode;
 }
 
 /** One column of a data table. */
 export interface Column<Row> {
-  /** Stands in `query` for its filter and its order. */
+  /** Its name in `query`, for filter and order. */
   readonly id: string;
   readonly header: string;
-  /** Shown unless there is a `cell`; searched when `isSearched`; sorted the Turkish way unless there is a `value`. */
+  /** Displayed unless there is a `cell`; searched when `isSearched`; sorted in Turkish order unless there is a `value`. */
   readonly text: (row: Row) => string;
-  /** What the rows are sorted by; null comes last in both directions. */
+  /** Sort key; null comes last in both directions. */
   readonly value?: (row: Row) => number | string | null;
   readonly cell?: (row: Row, mark: Mark) => ReactNode;
-  /** Default "start"; numbers stand at the "end". */
+  /** Default "start"; use "end" for numbers. */
   readonly align?: "start" | "end";
   readonly isSortable?: boolean;
   readonly isSearched?: boolean;
-  /** Names its row: the row's heading, and the title of its record. */
+  /** The row's heading, and the title of its record. */
   readonly isTitle?: boolean;
-  /** May be switched off by the person; what is chosen is remembered under the table's `storageKey`. */
+  /** Not wrapped while other columns are, except for unusually long texts. */
+  readonly isUnbroken?: boolean;
   /**
-   * Where the table has no room it gives way, the lowest number first, and is told below the row's title. Figures that add up
-   * in a row never do.
+   * If the table is too wide, columns with a number are moved below the row's title, the lowest first. Don't set it for
+   * figures that add up in a row.
    */
   readonly yields?: number;
+  /** The user can hide it; the choice is stored under the table's `storageKey`. */
   readonly isHideable?: boolean;
   readonly isHiddenAtFirst?: boolean;
-  /** Its cell is what can be done with the row: at the end, beside the title of a record, and not on paper. */
+  /** Contains the row's actions: last column, beside the title of a record, and not printed. */
   readonly isAction?: boolean;
-  /** Shown where rows become records (under 480 px). Default true. */
+  /** Shown in records (tables under 480 px). Default true. */
   readonly isInRecord?: boolean;
   readonly filter?: ColumnFilter<Row>;
 }

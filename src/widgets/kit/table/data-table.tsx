@@ -26,8 +26,8 @@ const tableStyles = [styles(tableCss), styles(toolbarCss), styles(pagerCss), sty
 const usualPageSizes = [10, 20, 50, 100];
 
 /**
- * Rows to search, filter, sort and page through, by mouse, keyboard and screen reader; records where there is no width for
- * columns.
+ * A table with search, filters, order and pages, usable by mouse, keyboard and screen reader; records where it is too
+ * narrow for columns.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem } = props;
@@ -57,7 +57,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const open = useMemo(() => label && { label, openId, onOpen: action }, [label, openId, action]);
   const resize = useSteady((size: number) => onChange(withPageSize(state, size)));
 
-  // On paper nobody turns a page.
+  // Print shows all pages.
   const isCut = hasPaging && !isRemote && !isPrinting;
   const shown = useMemo(
     () => (isCut ? found.rows.slice((page - 1) * pageSize, page * pageSize) : found.rows),
@@ -98,9 +98,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           sort={state.sort}
           onSort={sortBy}
           isRefreshing={isRefreshing}
-          // Not by what a search leaves: the table would be laid out the other way between two keys.
+          // By the unfiltered number of rows, so that typing a search doesn't switch between two layouts.
           isWindowed={(hasPaging && !isRemote ? pageSize : rows.length) > windowedFrom}
-          // Pages have one height, so that the pager stays where it was pressed.
+          // All pages have the same height, so that the pager doesn't move.
           keptRows={hasPaging && reach > pageSize ? pageSize : 0}
           open={open}
           rowKind={props.rowKind}

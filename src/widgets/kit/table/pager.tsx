@@ -11,11 +11,11 @@ interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
-  /** Null: nobody said how many there are. */
+  /** Null: the provider didn't say. */
   readonly total: number | null;
-  /** As far as is known. */
+  /** Rows known to exist. */
   readonly reach: number;
-  /** Rows that came and aren't shown. */
+  /** Received rows that aren't shown. */
   readonly hidden: number;
   readonly hiddenText: ((count: string) => string) | undefined;
   readonly ofThem: string;
@@ -40,17 +40,17 @@ export function Pager(props: PagerProps) {
 
 interface HiddenProps {
   readonly count: number;
-  /** What they are, as whoever gives the rows knows it. */
+  /** Text for the number; default: a general one. */
   readonly text?: ((count: string) => string) | undefined;
   readonly isBehind?: boolean;
 }
 
-/** How many rows aren't shown; nothing when all are. */
+/** How many rows are hidden; renders nothing for 0. */
 export function Hidden({ count, text = texts.hidden, isBehind = false }: HiddenProps) {
   return count > 0 && <span className="pager-hidden">{`${isBehind ? ", " : ""}${text(formatNumber(count))}`}</span>;
 }
 
-// Drawn again by their own changes only, not by every key in the search field.
+// Memoised, so that it isn't rendered again with every key in the search field.
 const PageSize = memo(function PageSize({
   pageSize,
   pageSizes,
@@ -84,7 +84,7 @@ const PageLinks = memo(function PageLinks({ caption, page, count, onPage }: Page
   const step = (to: number, label: string, icon: string) => {
     const isPossible = to >= 1 && to <= count;
     return (
-      // Not `disabled`: the focus stays on it when it leads to the end.
+      // Not `disabled`, so that the button keeps the focus on the last page.
       <button type="button" aria-label={label} aria-disabled={!isPossible} onClick={() => isPossible && onPage(to)}>
         <Icon of={icon} size="small" />
       </button>

@@ -36,5 +36,5 @@ function SortChoicePlain<Row>({ columns, sort, onChange }: SortChoiceProps<Row>)
   );
 }
 
-/** The order, where rows are records and have no heads to press. */
+/** The order, for records, which have no column headers. */
 export const SortChoice = memo(SortChoicePlain) as typeof SortChoicePlain;

@@ -9,8 +9,8 @@ import {
 import type { Column } from "./column.ts";
 
 /**
- * Without the library's own sorts, which use `toLowerCase` (wrong for the Turkish I), and without its filters: they make three objects
- * for every row and sort again with every key. find-rows.ts filters.
+ * Without TanStack's sort functions, which use `toLowerCase` (wrong for the Turkish I), and without its filters, which
+ * create three objects per row and sort again with every key. find-rows.ts filters.
  */
 export const features = tableFeatures({
   columnVisibilityFeature,
@@ -21,8 +21,8 @@ export const features = tableFeatures({
 type Features = typeof features;
 
 /**
- * The columns as the library takes them.
- * @param ranks every row's place in the order that is asked for (order-ranks.ts)
+ * Converts the columns for TanStack Table.
+ * @param ranks rank of every row in the requested order (order-ranks.ts)
  */
 export function toColumnDefs<Row extends RowData>(
   columns: readonly Column<Row>[],
@@ -33,7 +33,7 @@ export function toColumnDefs<Row extends RowData>(
     accessorFn: column.text,
     enableHiding: column.isHideable ?? false,
     sortFn: (a, b) => (ranks?.[a.index] ?? 0) - (ranks?.[b.index] ?? 0),
-    // The library would make the text of every cell of the column to see whether it is undefined.
+    // TanStack would compute the text of every cell to check whether it is undefined.
     sortUndefined: false,
   }));
 }

@@ -3,65 +3,68 @@ import type { Column } from "./column.ts";
 import type { TableState } from "./table-state.ts";
 import type { TableTotals } from "./rows/table-totals.tsx";
 
-/** How a row looks: someone on hold, someone about to be deleted. */
+/** Style of a row: an employee on hold, or about to be deleted. */
 type RowKind = "hold" | "danger";
 
-/** The action of a row: a button in its last cell, and a click anywhere on it. */
+/** The action of a row: a button in its last cell, and a click anywhere on the row. */
 interface RowAction<Row> {
-  /** The button's word; its full name adds the row's. The same function each time: with another one all rows are drawn again. */
+  /**
+   * Text of the button; its accessible name adds the row's. Must be the same function on every rendering, otherwise all
+   * rows render again.
+   */
   readonly label: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
-  /** Id of the row that is open. */
+  /** Id of the selected row. */
   readonly openId?: string | number | null | undefined;
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for assistive technology. */
+  /** Accessible name of the table. */
   readonly caption: string;
-  /** A constant or memoised: search and order are prepared for it. */
+  /** Constant or memoised, because search and order are prepared for it. */
   readonly columns: readonly Column<Row>[];
-  /** "client": all rows. "remote": the rows of the present page. The same array while nothing has changed. */
+  /** "client": all rows. "remote": the rows of the current page. Must be the same array while nothing has changed. */
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string | number;
   readonly state: TableState;
   readonly onChange: (state: TableState) => void;
-  /** The state of a table nobody has touched. */
+  /** The initial state. */
   readonly defaults: TableState;
-  /** Who searches, filters, sorts and cuts into pages: the table, or whoever gives the rows. */
+  /** Whether the table or its parent searches, filters, sorts and pages. */
   readonly mode: "client" | "remote";
-  /** Rows on all pages, those that aren't shown too (remote); null: nobody said how many. */
+  /** Rows on all pages, including hidden ones (remote); null: the provider didn't say. */
   readonly total?: number | null;
-  /** Rows that came and aren't shown: of the present page (remote), or of all. The pager says how many. Default 0. */
+  /** Received rows that aren't shown, of the current page (remote) or of all; the pager shows the number. Default 0. */
   readonly hidden?: number;
-  /** What the hidden rows are; without it only that they are hidden is said. */
+  /** Describes the hidden rows. Default: a general text. */
   readonly hiddenText?: ((count: string) => string) | undefined;
-  /** The rows are those of an earlier question; they stay, dimmed, until the answer comes. */
+  /** The rows belong to earlier parameters; they are dimmed until the answer arrives. */
   readonly isRefreshing?: boolean;
   readonly open?: RowAction<Row> | undefined;
-  /** The same function each time, as `rowName`. */
+  /** Must be the same function on every rendering, as `rowName`. */
   readonly rowKind?: ((row: Row) => RowKind | undefined) | undefined;
-  /** What a person calls the row. */
+  /** Accessible name of the row. */
   readonly rowName: (row: Row) => string;
-  /** Between the number of all and the shown ones, with its Turkish suffix: "kişiden" makes "439 kişiden 1–10". */
+  /** Text between the total and the range, with its Turkish suffix: "kişiden" makes "439 kişiden 1–10". */
   readonly ofThem: string;
   /** Default 10, 20, 50, 100. */
   readonly pageSizes?: readonly number[];
-  /** Default true. Without pages all rows are shown, those out of sight only when scrolled to. */
+  /** Default true. Without pages all rows are shown, rendered when they are scrolled into view. */
   readonly hasPaging?: boolean;
-  /** Default: whether a column is searched. */
+  /** Default: true if any column is searched. */
   readonly hasSearch?: boolean;
   readonly searchLabel?: string;
-  /** What is typed is searched for when Enter is pressed, not before. */
+  /** Searches on Enter instead of while typing. */
   readonly isSearchOnEnter?: boolean;
   /**
-   * What stands under the rows, made of all rows that answer search and filters, on every page. In client mode; the same
-   * function each time.
+   * Totals below the rows, computed from all rows on all pages that match search and filters. Client mode; must be the
+   * same function on every rendering.
    */
   readonly totals?: ((rows: readonly Row[]) => TableTotals) | undefined;
   /** At the end of the toolbar. */
   readonly toolbar?: ReactNode;
-  /** Says that there is nothing at all; nothing for search and filters has its own words. */
+  /** Shown for an empty list; no match has another text. */
   readonly emptyTitle: string;
-  /** Under this name the choice of columns is remembered; one per kind of table. */
+  /** Storage key for the choice of columns; one per kind of table. */
   readonly storageKey?: string;
 }

@@ -1,11 +1,11 @@
 import type { TableSort, TableState } from "./table-state.ts";
 
-/** A page beyond this is a slip of the keyboard. */
+/** A larger page number is taken for a typing error. */
 const largestPage = 1_000_000;
 const largestPageSize = 1000;
 
 interface Columns {
-  /** Ids of the columns that filter. */
+  /** Ids of the columns with a filter. */
   readonly filters: readonly string[];
 }
 
@@ -27,8 +27,8 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
 /**
- * Reads a state from a query string: `search`, `sort` (`-column` is descending), `page`, `page_size`, and each filter under its
- * column's id, repeated for several values. What is missing or makes no sense is that of `defaults`.
+ * Parses a query string: `search`, `sort` (`-column` is descending), `page`, `page_size`, and each filter under its
+ * column's id, repeated for several values. Missing or invalid values are taken from `defaults`.
  */
 export function parseTableQuery(query: string, defaults: TableState, { filters }: Columns): TableState {
   const given = new URLSearchParams(query);
@@ -48,14 +48,14 @@ export function parseTableQuery(query: string, defaults: TableState, { filters }
   };
 }
 
-/** Writes what differs from `defaults`; read again with the same defaults it is the same state. */
+/** Serialises what differs from `defaults`; parsing it with the same defaults gives the same state. */
 export function toTableQuery(state: TableState, defaults: TableState): string {
   const query = new URLSearchParams();
   if (state.search !== defaults.search) query.set("search", state.search);
   for (const id of new Set([...Object.keys(state.filters), ...Object.keys(defaults.filters)])) {
     const values = state.filters[id] ?? [];
     if (isSame(values, defaults.filters[id] ?? [])) continue;
-    // An empty value says that the default's filter is off.
+    // An empty value turns a default filter off.
     for (const value of values.length > 0 ? values : [""]) query.append(id, value);
   }
   const sort = fromSort(state.sort);

@@ -13,33 +13,33 @@ import { useYielding } from "./use-yielding.ts";
 import { useOverflowMark } from "./use-overflow-mark.ts";
 import type { TableRow } from "./search/find-rows.ts";
 
-/** More rows than this scroll inside the table, under its head. */
+/** Number of rows above which the table scrolls below its fixed header. */
 const tallFrom = 20;
 
 interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName"> {
   readonly rows: readonly TableRow<Row>[];
-  /** Differs when other rows are asked for. */
+  /** Changes when other rows are requested. */
   readonly view: string;
   readonly columns: readonly Column<Row>[];
   readonly search: string;
   readonly sort: TableSort | null;
   readonly onSort: (column: string) => void;
   readonly isRefreshing: boolean;
-  /** Only the rows in sight are drawn. */
+  /** Renders only the rows that are scrolled into view. */
   readonly isWindowed: boolean;
-  /** The height of so many rows is kept; 0 follows the rows. */
+  /** Number of rows whose height is reserved; 0: as high as its rows. */
   readonly keptRows: number;
   readonly totals: TableTotals | undefined;
 }
 
-/** The table in what scrolls it. */
+/** The table with its scroll container. */
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const { caption, rows, view, search, sort, onSort, isRefreshing, isWindowed, keptRows } = props;
   const { open, rowKind, rowName, totals } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, yielded } = useYielding(scroller, props.columns);
   const hintId = useOverflowMark(scroller);
-  // Another page, another search: read from the beginning. Asking where it stands would have the page laid out at once.
+  // Scrolls to the top for another page or search. Remembered here, because reading `scrollTop` would force a layout.
   const isScrolled = useRef(false);
   useEffect(() => {
     if (isScrolled.current) scroller.current?.scrollTo({ top: 0 });
@@ -86,7 +86,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
                 yielded={yielded}
                 totals={totals}
                 hasActions={open !== undefined}
-                place={isWindowed ? rows.length + 2 : undefined}
+                rowIndex={isWindowed ? rows.length + 2 : undefined}
               />
             )}
           </table>

@@ -4,7 +4,7 @@ export interface TableSort {
   readonly isDescending: boolean;
 }
 
-/** What a person has set; travels as `query` (table-query.ts). */
+/** The user's settings; serialised as `query` (table-query.ts). */
 export interface TableState {
   readonly search: string;
   /** null: the rows' own order. */
@@ -12,11 +12,14 @@ export interface TableState {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Chosen values by column id; no entry and no values mean everything. */
+  /** Selected values by column id; no entry or no values mean no filter. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A change of what is shown starts at its first page. */
+/** The first page of all rows, in their original order. */
+export const firstPage = (pageSize: number): TableState => ({ search: "", sort: null, page: 1, pageSize, filters: {} });
+
+/** Returns to the first page, like every change of the criteria. */
 export function withSearch(state: TableState, search: string): TableState {
   return { ...state, search, page: 1 };
 }
@@ -34,7 +37,7 @@ export function withSort(state: TableState, sort: TableSort | null): TableState 
   return { ...state, sort, page: 1 };
 }
 
-/** Everything that hides rows is taken away. */
+/** Removes search and filters. */
 export function withoutCriteria(state: TableState): TableState {
   return { ...state, search: "", filters: {}, page: 1 };
 }
@@ -43,7 +46,7 @@ export function hasCriteria({ search, filters }: TableState): boolean {
   return search.trim() !== "" || Object.values(filters).some((values) => values.length > 0);
 }
 
-/** Ascending, descending, and the table's first order again. */
+/** Cycles through ascending, descending and the table's initial order. */
 export function nextSort({ sort }: TableState, column: string, first: TableSort | null): TableSort | null {
   if (sort?.column !== column) return { column, isDescending: false };
   if (!sort.isDescending) return { column, isDescending: true };

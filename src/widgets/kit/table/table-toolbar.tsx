@@ -17,7 +17,7 @@ import { useTypedSearch } from "./search/use-typed-search.ts";
 
 interface TableToolbarProps<Row> {
   readonly columns: readonly Column<Row>[];
-  /** null: they aren't all here. */
+  /** null: not all rows are loaded. */
   readonly allRows: readonly Row[] | null;
   readonly state: TableState;
   readonly onChange: (state: TableState) => void;
@@ -29,9 +29,9 @@ interface TableToolbarProps<Row> {
 }
 
 const noValues: readonly string[] = [];
-/** So many filters would fill a phone before the first record. */
+/** Number of filters from which they are folded: on a phone they would fill the screen. */
 const foldedFrom = 4;
-/** More chips of one filter would push the rows away. */
+/** Most chips of one filter; more would push the rows away. */
 const mostChips = 6;
 
 function toChips(label: string, values: readonly string[], toLabel: (value: string) => string) {

@@ -1,30 +1,30 @@
 export const tableMessages = {
-  /** The search when the area has no better words. */
+  /** Label of the search, unless the area has its own. */
   search: "Ara",
-  /** Read out when the rows have changed. */
+  /** Announced when the rows have changed. */
   results: (total: string) => `${total} sonuç`,
   refreshing: "Yükleniyor",
   /** Head of the column of row actions, for screen readers. */
   actions: "İşlem",
   /** The row action's name: "Detay: Ayşe Yıldırım". */
   actionFor: (action: string, row: string) => `${action}: ${row}`,
-  /** Nothing answers to search and filters. */
+  /** No row matches search and filters. */
   noMatch: "Kriterlere uygun kayıt bulunmuyor!",
   noMatchHelp: "Aramayı ya da filtreleri değiştirmeyi deneyin.",
   clearFilters: "Filtreleri Temizle",
   activeFilters: "Etkin filtreler",
-  /** On a phone: the line that many filters are folded into, and that nothing is filtered. */
+  /** On a phone: the button for the folded filters, and its text without a filter. */
   filters: "Filtreler",
   noFilter: "Tümü gösteriliyor",
   removeFilter: (filter: string) => `${filter} filtresini kaldır`,
   filterChip: (label: string, value: string) => `${label}: ${value}`,
-  /** A filter that chooses everything: "Durum: Tümü". */
+  /** A filter without selection: "Durum: Tümü". */
   filterOff: (label: string) => `${label}: Tümü`,
-  /** Several values are chosen; their number stands beside it. */
+  /** Several values are selected; `others` is the number of the others. */
   filterMany: (label: string, first: string, others: string) => `${label}: ${first} +${others}`,
   /** One chip for many values. */
   filterCount: (label: string, count: string) => `${label}: ${count} seçenek`,
-  /** Under a choice of too many values. */
+  /** Below a selection of too many values. */
   tooMany: (most: string) => `Birlikte en çok ${most} seçenek süzülebilir. Seçimi aramayla daraltın.`,
   columns: "Gösterilecek sütunlar",
   /** Choice of order where the rows are records and have no heads. */
@@ -32,16 +32,16 @@ export const tableMessages = {
   unsorted: "Sıralama: Varsayılan",
   sortAscending: (column: string) => `${column}, artan`,
   sortDescending: (column: string) => `${column}, azalan`,
-  /** Above a table that is wider than its place. */
+  /** Above a table that is wider than its container. */
   scrolls: "Tablo yana kayar: diğer sütunlar için sağa kaydırın.",
   pager: "Sayfalar",
   /** "439 kişiden 1–10". */
   range: (total: string, ofThem: string, first: string, last: string) => `${total} ${ofThem} ${first}–${last}`,
-  /** Behind it: rows that came and aren't shown. */
+  /** After the range: received rows that aren't shown. */
   hidden: (count: string) => `${count} kayıt gizli`,
-  /** In place of the rows when all of the page are such ones. */
+  /** Replaces the rows when all rows of the page are hidden. */
   allHidden: (count: string) => `Bu sayfadaki ${count} kayıt gizli.`,
-  /** Before the choice of the page's size. */
+  /** Before the choice of page size. */
   perPage: "Sayfada",
   pageSize: "Sayfadaki kayıt sayısı",
   previousPage: "Önceki sayfa",

@@ -4,7 +4,7 @@ import { useWidget } from "../element/context.ts";
 import type { Column } from "./column.ts";
 import { useSteady } from "./use-steady.ts";
 
-/** Ids of the columns that are switched off. */
+/** Ids of the hidden columns. */
 type Hidden = readonly string[];
 
 function parse(text: string | null): Hidden | null {
@@ -13,16 +13,16 @@ function parse(text: string | null): Hidden | null {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter((id) => typeof id === "string") : null;
   } catch {
-    // Written by something else: as if nothing were remembered.
+    // Written by another program: treated as not set.
     return null;
   }
 }
 
-/** The choice of columns, remembered for the person under the table's key. */
+/** The choice of columns, stored per user under the table's key. */
 export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKey: string | undefined) {
   const { session } = useWidget();
-  const [place] = useState(() => (storageKey ? personalStorage(session, "columns", storageKey) : null));
-  const [chosen, setChosen] = useState(() => place && parse(place.storage.get(place.key)));
+  const [entry] = useState(() => (storageKey ? personalStorage(session, "columns", storageKey) : null));
+  const [chosen, setChosen] = useState(() => entry && parse(entry.storage.get(entry.key)));
   const hideable = useMemo(() => columns.filter((column) => column.isHideable), [columns]);
   const hidden = useMemo(() => {
     const atFirst = hideable.filter((column) => column.isHiddenAtFirst).map(({ id }) => id);
@@ -33,7 +33,7 @@ export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKe
     hideable,
     hide: useSteady((ids: Hidden) => {
       setChosen(ids);
-      place?.storage.set(place.key, JSON.stringify(ids));
+      entry?.storage.set(entry.key, JSON.stringify(ids));
     }),
   };
 }

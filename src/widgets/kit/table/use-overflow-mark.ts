@@ -1,8 +1,8 @@
 import { type RefObject, useId, useLayoutEffect } from "react";
 
 /**
- * Marks a scroller while its content is wider than it is: the first column then shows an edge, and so does each side where
- * more is to be seen. Returns the id of what says so in words.
+ * Marks a scroll container while its content is wider: the first column and each side with hidden content then show an
+ * edge. Returns the id of the text that describes it.
  */
 export function useOverflowMark(scroller: RefObject<HTMLElement | null>): string {
   const hintId = useId();
@@ -18,7 +18,7 @@ export function useOverflowMark(scroller: RefObject<HTMLElement | null>): string
       if (beyond > 1) element.setAttribute("aria-describedby", hintId);
       else element.removeAttribute("aria-describedby");
     };
-    // The words of the hint take room: told while sizes are being told, that would be an error of the page.
+    // Showing the hint changes sizes; inside the ResizeObserver callback that would raise a page error.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * An event handler that stays the same function and does what the latest one does: parts that get it are drawn again only
- * when something else of theirs has changed. Not to be called while rendering.
+ * An event handler with constant identity that calls the latest function, so that memoised components don't render again.
+ * Must not be called during rendering.
  */
 export function useSteady<Parameters extends readonly unknown[]>(
   latest: (...parameters: Parameters) => void,

@@ -4,14 +4,14 @@ import { usePrinting } from "./rows/use-printing.ts";
 
 interface Yielding<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Without room for a column of their own: told below the row's title. */
+  /** Columns without room of their own: shown below the row's title. */
   readonly yielded: readonly Column<Row>[];
 }
 
-/** A table as wide as its slot has rows; narrower ones are records (records.css). */
+/** Wide tables are `display: table`; narrower ones are records (records.css). */
 const isRecords = (table: Element) => getComputedStyle(table).display !== "table";
 
-/** Takes columns that may give way out of a table that is wider than its scroller, one after the other, and back again. */
+/** Removes yielding columns one by one while the table is wider than its container, and restores them. */
 export function useYielding<Row>(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
@@ -25,7 +25,7 @@ export function useYielding<Row>(
     [columns],
   );
   const [count, setCount] = useState(0);
-  /** How wide the table was when so many columns had given way. */
+  /** Width of the table by the number of columns removed. */
   const known = useRef<{ readonly order: typeof order; readonly widths: number[] }>({ order, widths: [] });
   const [orderBefore, setOrderBefore] = useState(order);
   if (order !== orderBefore) {
@@ -47,7 +47,7 @@ export function useYielding<Row>(
         setCount(Math.min(count + 1, order.length));
       } else if (count > 0 && clientWidth >= (widths[count - 1] ?? Infinity)) setCount(count - 1);
     };
-    // Before anybody sees it.
+    // Before the first paint.
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);

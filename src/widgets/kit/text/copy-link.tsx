@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { useWidget } from "../element/context.ts";
 import { type Destination, toHref } from "../element/events.ts";
+import { copyText } from "./copy-text.ts";
 import { copyLinkMessages as texts } from "./copy-link.messages.ts";
 import { Icon } from "./icon.tsx";
 import { linkIcon } from "./icons.ts";
@@ -24,7 +25,7 @@ export function CopyLink({ to, className = "button", text = texts.button }: Copy
 
   const copy = async () => {
     const address = new URL(href, location.href).href;
-    setCopied({ address, isDone: await write(address) });
+    setCopied({ address, isDone: await copyText(address) });
   };
   return (
     <>
@@ -45,14 +46,4 @@ export function CopyLink({ to, className = "button", text = texts.button }: Copy
       )}
     </>
   );
-}
-
-/** False where the clipboard isn't available: on pages without TLS, and in frames without the permission. */
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -40,7 +40,7 @@ export function BulkDialogs({ store: { bulk, people } }: { readonly store: Marke
         onSubmit={() => void bulk.confirmCancel()}
         onClose={bulk.dismiss}
         onBack={() => again(bulk.askCancel)}
-        // Never shown: the dialog closes by itself after a success.
+        // Never shown: the dialog closes after success.
         success={{ title: "", text: "" }}
         failure={{ ...failure, title: texts.cancelFailed }}
       >

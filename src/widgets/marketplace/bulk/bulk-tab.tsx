@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useRef } from "react";
 import type { BulkState } from "../../../core/marketplace/bulk-request.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import {
@@ -10,6 +11,7 @@ import {
   usersIcon,
 } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
@@ -77,9 +79,12 @@ function BulkStatus({ state: { status, provider } }: { readonly state: BulkState
 function BulkButtons({ store, state }: { readonly store: Marketplace; readonly state: BulkState }) {
   const { bulk } = store;
   const { provider } = state;
+  const place = useRef<HTMLDivElement>(null);
+  // What has opened the dialog goes with the status that the dialog has changed.
+  useFocusAfter(state.dialog !== null, place);
   const mayCreate = provider === "not-requested" || provider === "rejected";
   return (
-    <div className="bulk-buttons">
+    <div className="bulk-buttons" ref={place}>
       {mayCreate && (
         <button type="button" className="button primary" onClick={bulk.ask}>
           {texts.create}

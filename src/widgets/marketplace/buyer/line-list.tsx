@@ -17,8 +17,8 @@ import { NoLines } from "./no-lines.tsx";
 const skeleton = (
   <div className="line-skeletons">
     <span className="visually-hidden">{texts.loading}</span>
-    {[0, 1, 2, 3].map((place) => (
-      <Skeleton key={place} height={132} />
+    {[0, 1, 2, 3].map((index) => (
+      <Skeleton key={index} height={132} />
     ))}
   </div>
 );

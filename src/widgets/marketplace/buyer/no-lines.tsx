@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { toHelp } from "../../../core/http/errors.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
+import { useHandOver } from "../../kit/feedback/use-hand-over.ts";
 import type { Buyer } from "./buyer.store.ts";
 import { buyerMessages as texts } from "./buyer.messages.ts";
 
@@ -8,7 +9,6 @@ import { buyerMessages as texts } from "./buyer.messages.ts";
 export function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {
   const state = useStore(wish.$state);
   const { pastSearchId } = useStore(lines.$view);
-  const isRunning = state.status === "running";
   return (
     <EmptyPanel title={texts.none}>
       {state.status !== "done" && <p>{texts.noneHelp}</p>}
@@ -25,17 +25,30 @@ export function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {
         )}
       </div>
       {state.status !== "done" && pastSearchId !== null && (
-        <button
-          type="button"
-          className="button primary small"
-          disabled={isRunning}
-          aria-busy={isRunning}
-          onClick={() => void wish.send(pastSearchId)}
-        >
-          {isRunning && <span className="spinner" />}
-          {isRunning ? texts.wishing : texts.wish}
-        </button>
+        <WishButton isRunning={state.status === "running"} onWish={() => void wish.send(pastSearchId)} />
       )}
     </EmptyPanel>
+  );
+}
+
+interface WishProps {
+  readonly isRunning: boolean;
+  readonly onWish: () => void;
+}
+
+/** Goes when the provider has taken the wish; the focus stays where the thanks stand. */
+function WishButton({ isRunning, onWish }: WishProps) {
+  return (
+    <button
+      ref={useHandOver<HTMLButtonElement>()}
+      type="button"
+      className="button primary small"
+      aria-disabled={isRunning}
+      aria-busy={isRunning}
+      onClick={() => !isRunning && onWish()}
+    >
+      {isRunning && <span className="spinner" />}
+      {isRunning ? texts.wishing : texts.wish}
+    </button>
   );
 }

@@ -2,10 +2,11 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { arrowLeftIcon } from "../../kit/text/icons.ts";
-import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { Skeleton } from "../../kit/feedback/panel.tsx";
+import { LatePart } from "../../kit/overlay/late-part.tsx";
 import css from "./buyer-page.css?inline";
 import { LineCompare } from "./compare/line-compare.tsx";
 import detailCss from "./detail.css?inline";
@@ -34,7 +35,6 @@ export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerP
   useStyles(...pageStyles);
   const chosen = useStore(desk.$chosen);
   const pane = useStore(desk.$pane);
-  const { load, retry } = useLazyModule(mapCode);
   const step = chosen === null ? "list" : pane;
   const listColumn = useStepFocus(step);
   return (
@@ -55,9 +55,9 @@ export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerP
               {texts.toDetail}
             </button>
           )}
-          <AsyncPanel load={load} failedTitle={lineMapMessages.failed} onRetry={retry} skeleton={mapSkeleton}>
+          <LatePart code={mapCode} failedTitle={lineMapMessages.failed} skeleton={mapSkeleton}>
             {({ LineMap }) => <LineMap desk={desk} hoveredId={hoveredId} />}
-          </AsyncPanel>
+          </LatePart>
         </div>
       </div>
       <ReservationDialogs desk={desk} onNewSearch={onNewSearch} onBulk={onBulk} />

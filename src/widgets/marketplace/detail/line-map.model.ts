@@ -50,8 +50,8 @@ export function toRidePicture({ direction, period, times, isAddress }: Ride): Li
     toWalk("walk-to", direction.walkToPickup, direction.origin, direction.pickup),
     toWalk("walk-from", direction.walkFromDropoff, direction.dropoff, direction.destination),
   ].flat();
-  const markers = placesOf(direction, period).flatMap(({ icon, place }, index) =>
-    toMarker(icon, `${icon} ${index}`, place, times, isAddress),
+  const markers = positionsOf(direction, period).flatMap(({ icon, position }, index) =>
+    toMarker(icon, `${icon} ${index}`, position, times, isAddress),
   );
   const shown = [...markers, ...toEnds(direction, period, markers)];
   return {
@@ -67,18 +67,18 @@ export function toRidePicture({ direction, period, times, isAddress }: Ride): Li
 }
 
 /** The provider's markers, and of origin, pickup, dropoff and destination those that are not among them. */
-function placesOf(direction: LineDirection, period: Period): readonly LineMarker[] {
+function positionsOf(direction: LineDirection, period: Period): readonly LineMarker[] {
   const [origin, destination] = period === "morning" ? ["home", "office"] : ["office", "home"];
   const own = [
-    { icon: origin, place: direction.origin },
-    { icon: "pickup", place: direction.pickup },
-    { icon: "dropoff", place: direction.dropoff },
-    { icon: destination, place: direction.destination },
+    { icon: origin, position: direction.origin },
+    { icon: "pickup", position: direction.pickup },
+    { icon: "dropoff", position: direction.dropoff },
+    { icon: destination, position: direction.destination },
   ] as const;
   const isMarked = (wanted: string) => direction.markers.some(({ icon }) => icon === wanted);
   return [
     ...direction.markers,
-    ...own.flatMap(({ icon, place }) => (place === null || isMarked(icon) ? [] : [{ icon, place }])),
+    ...own.flatMap(({ icon, position }) => (position === null || isMarked(icon) ? [] : [{ icon, position }])),
   ];
 }
 
@@ -95,11 +95,11 @@ function toMarker(
     const text = texts.at(texts[icon], times[icon]);
     return [{ id, kind: "stop", position, tone: "own", text, label: text }];
   }
-  // An unknown kind of marker is shown as another place of the line.
+  // An unknown kind of marker is shown as a stop of the line.
   return [{ id, kind: "stop", position, tone: "own", label: texts.otherPlace }];
 }
 
-/** Distance below which two markers count as the same place: degrees, about 60 m. */
+/** Distance below which two markers count as the same position: degrees, about 60 m. */
 const nearby = 0.0006;
 
 /** Markers where the line begins and ends, unless another marker is there. */

@@ -53,13 +53,13 @@ function toSentence(saving: Kurus): string {
 }
 
 /** Position in percent of the bar's width: the minimum is at 0, the maximum at 50. */
-const toPlace = (percent: number) => (percent / priceBarLimit) * 100;
+const toShare = (percent: number) => (percent / priceBarLimit) * 100;
 
 /** A bar from 0 to 200 % on the scale from minimum to maximum; above the maximum the price stands over its mark. */
 function PriceBar({ bar, price }: { readonly bar: Bar; readonly price: number | null }) {
   const { percent, percentWithoutDiscount: before } = bar;
   if (percent === null) return null;
-  const place = toPlace(percent);
+  const share = toShare(percent);
   const label =
     texts.bar(formatMoney(bar.min), formatMoney(bar.max), formatPercent(percent, 0)) +
     (before === null ? "" : texts.barWithoutDiscount(formatPercent(before, 0)));
@@ -75,10 +75,10 @@ function PriceBar({ bar, price }: { readonly bar: Bar; readonly price: number | 
     >
       {percent > 100 && <span className="price-bar-figure">{formatMoney(price)}</span>}
       <span className="price-bar-line">
-        <span className="price-bar-fill" style={{ width: `${place}%` }} />
+        <span className="price-bar-fill" style={{ width: `${share}%` }} />
         <span className="price-bar-max" />
-        {before !== null && <span className="price-bar-tick" style={{ left: `${toPlace(before)}%` }} />}
-        <span className="price-bar-ring" style={{ left: `${place}%` }} />
+        {before !== null && <span className="price-bar-tick" style={{ left: `${toShare(before)}%` }} />}
+        <span className="price-bar-ring" style={{ left: `${share}%` }} />
       </span>
       <span className="price-bar-ends">
         <span>{formatMoney(bar.min)}</span>

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { FoundPlace } from "../../../core/api/marketplace-people.ts";
+import type { FoundAddress } from "../../../core/api/marketplace-people.ts";
 import { type MarketplaceSearch, type Person, type WorkType } from "../../../core/api/marketplace.ts";
 import type { Weekday } from "../../../core/time/day.ts";
 import { type SearchDraft, toDraft, toSearch } from "../../../core/marketplace/search-form.ts";
@@ -11,8 +11,8 @@ export interface SearchFields {
   readonly kind: MarketplaceSearch["subject"]["type"];
   readonly personText: string;
   readonly person: Person | null;
-  readonly placeText: string;
-  readonly place: FoundPlace | null;
+  readonly addressText: string;
+  readonly address: FoundAddress | null;
   readonly workType: WorkType | null;
   readonly daysMode: SearchDraft["daysMode"];
   readonly days: readonly Weekday[];
@@ -22,17 +22,17 @@ export const emptyFields: SearchFields = {
   kind: "passenger",
   personText: "",
   person: null,
-  placeText: "",
-  place: null,
+  addressText: "",
+  address: null,
   // The usual case, unless the session has a last search.
   workType: "full-time",
   daysMode: null,
   days: [],
 };
 
-function toSubject({ kind, person, place }: SearchFields): SearchDraft["subject"] {
+function toSubject({ kind, person, address }: SearchFields): SearchDraft["subject"] {
   if (kind === "passenger") return person && { type: "passenger", passenger: person };
-  return place && { type: "address", address: place.description, location: place.location };
+  return address && { type: "address", address: address.description, location: address.location };
 }
 
 /** The search that the fields make; null while something is missing. */
@@ -49,8 +49,8 @@ export function toFields(search: MarketplaceSearch, before: SearchFields = empty
   if (subject.type === "passenger") {
     return { ...before, ...work, person: subject.passenger, personText: subject.passenger.name };
   }
-  const place = { description: subject.address, location: subject.location };
-  return { ...before, ...work, place, placeText: subject.address };
+  const address = { description: subject.address, location: subject.location };
+  return { ...before, ...work, address, addressText: subject.address };
 }
 
 /** The search form; starts with the last search of this session. */
@@ -67,11 +67,11 @@ export function createSearchForm(session: Session) {
       change({ personText, person: person?.name === personText ? person : named });
     },
     choosePerson: (person: Person) => change({ kind: "passenger", person, personText: person.name }),
-    typePlace(placeText: string) {
-      const { place } = $fields.get();
-      change({ placeText, place: place?.description === placeText ? place : null });
+    typeAddress(addressText: string) {
+      const { address } = $fields.get();
+      change({ addressText, address: address?.description === addressText ? address : null });
     },
-    choosePlace: (place: FoundPlace) => change({ kind: "address", place, placeText: place.description }),
+    chooseAddress: (address: FoundAddress) => change({ kind: "address", address, addressText: address.description }),
     toggleDay(day: Weekday) {
       const { days } = $fields.get();
       change({ days: days.includes(day) ? days.filter((other) => other !== day) : [...days, day].toSorted() });

@@ -2,8 +2,8 @@ import type { SearchFields } from "./form.store.ts";
 import { searchMessages as texts } from "./search.messages.ts";
 
 /** Names the first field that the search still needs; null when it can start. */
-export function toMissing({ kind, person, place, workType, daysMode, days }: SearchFields): string | null {
-  if (kind === "passenger" ? !person : !place) return texts.missing[kind];
+export function toMissing({ kind, person, address, workType, daysMode, days }: SearchFields): string | null {
+  if (kind === "passenger" ? !person : !address) return texts.missing[kind];
   if (workType === null) return texts.missing.workType;
   if (workType === "full-time") return null;
   if (daysMode === null) return texts.missing.daysMode;

@@ -28,10 +28,10 @@ function createPeopleIndex(people: readonly Person[]): PeopleIndex {
     folded.push(foldText(name));
     return true;
   };
-  const toRank = (place: number, wanted: string, foldedWanted: string) => {
-    if (exact[place]?.includes(wanted)) return exact[place].includes(` ${wanted}`) ? 0 : 1;
-    if (!folded[place]?.includes(foldedWanted)) return null;
-    return folded[place].includes(` ${foldedWanted}`) ? 2 : 3;
+  const toRank = (index: number, wanted: string, foldedWanted: string) => {
+    if (exact[index]?.includes(wanted)) return exact[index].includes(` ${wanted}`) ? 0 : 1;
+    if (!folded[index]?.includes(foldedWanted)) return null;
+    return folded[index].includes(` ${foldedWanted}`) ? 2 : 3;
   };
   return {
     find(text) {
@@ -40,8 +40,8 @@ function createPeopleIndex(people: readonly Person[]): PeopleIndex {
       while (prepareNext());
       const foldedWanted = foldText(wanted);
       const ranked: [Person[], Person[], Person[], Person[]] = [[], [], [], []];
-      for (const [place, person] of people.entries()) {
-        const rank = toRank(place, wanted, foldedWanted);
+      for (const [index, person] of people.entries()) {
+        const rank = toRank(index, wanted, foldedWanted);
         if (rank !== null) ranked[rank].push(person);
       }
       return ranked.flat();

@@ -8,7 +8,7 @@ import { PastSearches } from "../past/past-searches.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { toMissing } from "./missing.model.ts";
 import { PersonField } from "./person-field.tsx";
-import { PlaceField } from "./place-field.tsx";
+import { AddressField } from "./address-field.tsx";
 import { searchMessages as texts } from "./search.messages.ts";
 import { Weekdays } from "./weekdays.tsx";
 
@@ -52,7 +52,7 @@ export function SeatSearch({ store }: { readonly store: Marketplace }) {
             />
           </div>
         </div>
-        {fields.kind === "passenger" ? <PersonField store={store} /> : <PlaceField store={store} />}
+        {fields.kind === "passenger" ? <PersonField store={store} /> : <AddressField store={store} />}
         <ChoiceCards
           label={texts.workType}
           options={workTypes}

@@ -63,7 +63,7 @@ function Points({ of }: { readonly of: readonly string[] }) {
   );
 }
 
-const seats = Array.from({ length: 14 }, (_, place) => place);
+const seats = Array.from({ length: 14 }, (_, index) => index);
 
 /** A shuttle on its line, with free seats: the drawing of the landing page. */
 function SeatRow({ free }: { readonly free: number }) {

@@ -66,20 +66,20 @@ interface JumpProps {
 /** A button in the page's head that leads to the card, which comes last on the page so that it moves nothing when it appears. */
 function Jump({ to, count }: JumpProps) {
   const root = useWidgetRoot();
-  const [place] = useState(() => root.querySelector(".page-head-end"));
+  const [slot] = useState(() => root.querySelector(".page-head-end"));
   const jump = () => {
     to.current?.scrollIntoView({ block: "center" });
     to.current?.querySelector<HTMLElement>(".attention-link")?.focus({ preventScroll: true });
   };
   return (
-    place &&
+    slot &&
     createPortal(
       <button type="button" className="button small attention-jump" onClick={jump}>
         <Icon of={bellIcon} size="small" />
         {texts.title}
         <Badge kind="danger" count={count} />
       </button>,
-      place,
+      slot,
     )
   );
 }

@@ -5,9 +5,9 @@ import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { ChangeLine } from "../../kit/text/change.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { leafIcon, refreshIcon } from "../../kit/text/icons.ts";
+import { leafIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { panelMessages } from "../../kit/feedback/panel.messages.ts";
+import { RetryButton } from "../../kit/feedback/retry-button.tsx";
 import { co2Messages as texts } from "./co2.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { hasEmissions, toMass, toPresentTrees, toTrend } from "./co2.model.ts";
@@ -62,17 +62,12 @@ interface SoonProps {
 }
 
 /** Missing data and a failed load show the same text; only the failure has a retry. */
-function Soon({ isFailed, isRetrying = false, onRetry }: SoonProps) {
+function Soon({ isFailed, isRetrying, onRetry }: SoonProps) {
   return (
     <div role={isFailed ? "alert" : undefined} className="co2-soon">
       <EmptyPanel title={texts.soonTitle}>
         <p>{texts.soon}</p>
-        {onRetry && (
-          <button type="button" className="button small" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
-            {isRetrying ? <span className="spinner" /> : <Icon of={refreshIcon} />}
-            {panelMessages.retry}
-          </button>
-        )}
+        {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
       </EmptyPanel>
     </div>
   );

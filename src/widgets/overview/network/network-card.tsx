@@ -63,7 +63,7 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
   const load = useStore(store.routeLines.$load);
   const { session } = useWidget();
   const state = useStore(session.$state);
-  const place = state.status === "signed-in" ? state.profile.companyLatLng : null;
+  const companyLatLng = state.status === "signed-in" ? state.profile.companyLatLng : null;
   const settings = useStore(session.$settings);
   const label = useMemo(() => texts.summary(count), [count]);
   const code = useLazyModule(mapCode);
@@ -79,7 +79,7 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
           {({ NetworkMap }) => (
             <NetworkMap
               routes={routes}
-              companyLatLng={place}
+              companyLatLng={companyLatLng}
               label={label}
               tileUrl={settings.tileUrl}
               tileAttribution={settings.tileAttribution}

@@ -44,7 +44,7 @@ function toEntry(event: DriverEvent, index: number): EventEntry {
     duration: formatSeconds(event.duration),
     limit: isSpeeding ? formatSpeed(event.limit) : null,
     speed: isSpeeding ? formatSpeed(event.speed) : null,
-    position: event.place ?? stretch[0] ?? null,
+    position: event.position ?? stretch[0] ?? null,
     stretch: stretch.length > 1 ? stretch : [],
     startedAt: event.startedAt,
   };

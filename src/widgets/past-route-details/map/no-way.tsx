@@ -1,6 +1,6 @@
 import { Icon } from "../../kit/text/icon.tsx";
-import { refreshIcon, routeOffIcon } from "../../kit/text/icons.ts";
-import { panelMessages } from "../../kit/feedback/panel.messages.ts";
+import { routeOffIcon } from "../../kit/text/icons.ts";
+import { RetryButton } from "../../kit/feedback/retry-button.tsx";
 import { SupportContact } from "../events/notices.tsx";
 import { mapMessages as texts } from "./map.messages.ts";
 
@@ -22,12 +22,7 @@ export function NoWay({ onRetry, isRetrying }: NoWayProps) {
       <p className="state-text">
         <SupportContact before={texts.support} />
       </p>
-      {onRetry && (
-        <button type="button" className="button small" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
-          {isRetrying ? <span className="spinner" /> : <Icon of={refreshIcon} />}
-          {panelMessages.retry}
-        </button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
     </div>
   );
 }

@@ -1,13 +1,8 @@
+import type { Tip } from "../../kit/map/parts/map-tip.tsx";
 import { type EventEntry, toEventFacts } from "../events/event.model.ts";
 import type { PassengerStop } from "../passengers/passenger.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 import { toStopTitle } from "./trip-map.model.ts";
-
-/** Tooltip of the marker under the pointer; the tables beside the map give keyboard and screen reader the same facts. */
-export interface Tip {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
 
 export function toTip(
   markerId: string,

@@ -7,10 +7,10 @@ import type { TripWay } from "./trip-way.model.ts";
 
 /** The corners of path and offices, to fit the map to at first; a path may have thousands of positions. */
 export function toBounds({ driven, companies }: TripWay): Position[] {
-  const places = [...driven, ...companies];
-  if (places.length === 0) return [];
+  const positions = [...driven, ...companies];
+  if (positions.length === 0) return [];
   let [south, west, north, east] = [90, 180, -90, -180];
-  for (const [latitude, longitude] of places) {
+  for (const [latitude, longitude] of positions) {
     south = Math.min(south, latitude);
     north = Math.max(north, latitude);
     west = Math.min(west, longitude);

@@ -11,7 +11,7 @@ import type { EventEntry } from "../events/event.model.ts";
 import type { PassengerStop } from "../passengers/passenger.model.ts";
 import { toLegend } from "./legend.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
-import { MapTip } from "./map-tip.tsx";
+import { MapTip } from "../../kit/map/parts/map-tip.tsx";
 import { toTip } from "./tip.model.ts";
 import {
   toBounds,
@@ -70,10 +70,10 @@ export function TripMap(props: TripMapProps) {
     [way, period, stops, events, selectedId, milestone],
   );
   const selected = events.find(({ id }) => id === selectedId);
-  const place = selected?.position ?? stops.find(({ id }) => id === selectedId)?.position;
+  const position = selected?.position ?? stops.find(({ id }) => id === selectedId)?.position;
   useEffect(() => {
-    if (place) map.current?.panInto(place, edges);
-  }, [place]);
+    if (position) map.current?.panInto(position, edges);
+  }, [position]);
 
   const select = (id: string) => {
     setTip(null);

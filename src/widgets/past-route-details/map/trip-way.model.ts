@@ -15,8 +15,8 @@ export function toTripWay(points: readonly TripPoint[]): TripWay {
   const planned: Position[][] = [];
   const companies = new Map<string, Position>();
   let last: Position | null = null;
-  for (const { place, planned: plan, company } of points) {
-    driven.push(place);
+  for (const { position, planned: plan, company } of points) {
+    driven.push(position);
     if (plan && last === null) planned.push([plan]);
     // The planned position repeats while the vehicle stands.
     else if (plan && plan.join() !== last?.join()) planned.at(-1)?.push(plan);
@@ -27,7 +27,7 @@ export function toTripWay(points: readonly TripPoint[]): TripWay {
 }
 
 /** The position at a share of the trip's duration, 0 to 1. */
-export function toPlaceAt({ driven }: Pick<TripWay, "driven">, share: number): Position | null {
+export function toPositionAt({ driven }: Pick<TripWay, "driven">, share: number): Position | null {
   const at = Math.min(1, Math.max(0, share)) * (driven.length - 1);
   const before = driven[Math.floor(at)];
   const after = driven[Math.ceil(at)];

@@ -74,7 +74,7 @@ function toStopPlan(passengers: readonly TripPassenger[], bookings: readonly Boo
 function toRow(passenger: TripPassenger, index: number, planned: string | null): PassengerRow {
   const outcome = toPassengerOutcome(passenger);
   const travelled = hasTravelled(passenger);
-  const position = passenger.place;
+  const position = passenger.position;
   const letter = toStopLetter(passenger.order) ?? missing;
   const at = travelled ? passenger.at : null;
   return {

@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import type { Position } from "../../kit/map/types.ts";
-import { toPlaceAt, type TripWay } from "../map/trip-way.model.ts";
+import { toPositionAt, type TripWay } from "../map/trip-way.model.ts";
 import { type ReplaySpan, type ReplaySpeed, usualSpeed } from "./replay.model.ts";
 
 export type Replay = ReturnType<typeof createReplay>;
@@ -23,7 +23,7 @@ export function createReplay(span: ReplaySpan, way: Pick<TripWay, "driven">) {
     $speed,
     $isOver: computed($moment, (moment) => moment !== null && moment >= span.end),
     $position: computed($moment, (moment): Position | null =>
-      moment === null ? null : toPlaceAt(way, (moment - span.start) / (span.end - span.start)),
+      moment === null ? null : toPositionAt(way, (moment - span.start) / (span.end - span.start)),
     ),
     /** Plays on from the present moment, or from the start when it is over. */
     play() {

@@ -2,7 +2,7 @@ import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDuration } from "../../../core/text/format.ts";
 import { toDelay } from "../../../core/trips/delay.ts";
 import type { TripWay } from "../map/trip-way.model.ts";
-import { toLongestWait, type WaitPlace } from "./longest-wait.model.ts";
+import { toLongestWait, type WaitStop } from "./longest-wait.model.ts";
 import { formatDifference } from "./punctuality.model.ts";
 import { tripMessages as texts } from "./trip.messages.ts";
 
@@ -10,7 +10,7 @@ import { tripMessages as texts } from "./trip.messages.ts";
 export function toDelaySentence(
   trip: PastTrip,
   way: Pick<TripWay, "driven"> | null,
-  stops: readonly WaitPlace[],
+  stops: readonly WaitStop[],
 ): string | null {
   const delay = toDelay(trip);
   // The real end of an auto-finished trip isn't known, so neither is the time between two positions.

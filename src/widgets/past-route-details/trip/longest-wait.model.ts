@@ -7,7 +7,7 @@ const atStop = 100;
 /** The shortest wait, seconds: boarding itself takes some time. */
 const shortest = 60;
 
-export interface WaitPlace {
+export interface WaitStop {
   /** Letter of the stop: "D". */
   readonly letter: string;
   readonly position: Position;
@@ -23,25 +23,25 @@ interface Wait {
  * Where the vehicle stood longest before the end of the trip; null when it never stood for a minute.
  * @param driven positions at equal intervals over `duration` seconds
  */
-export function toLongestWait(driven: readonly Position[], duration: number, stops: readonly WaitPlace[]): Wait | null {
+export function toLongestWait(driven: readonly Position[], duration: number, stops: readonly WaitStop[]): Wait | null {
   if (driven.length < 2) return null;
   const interval = duration / (driven.length - 1);
-  let longest: { readonly place: Position; readonly steps: number } | null = null;
+  let longest: { readonly position: Position; readonly steps: number } | null = null;
   for (let from = 0; from < driven.length;) {
-    const place = driven[from] as Position;
+    const position = driven[from] as Position;
     let to = from + 1;
-    while (to < driven.length && metresBetween(place, driven[to] as Position) <= standing) to += 1;
+    while (to < driven.length && metresBetween(position, driven[to] as Position) <= standing) to += 1;
     // Standing until the end is the arrival, not a wait.
-    if (to < driven.length && to - 1 - from > (longest?.steps ?? 0)) longest = { place, steps: to - 1 - from };
+    if (to < driven.length && to - 1 - from > (longest?.steps ?? 0)) longest = { position, steps: to - 1 - from };
     from = to;
   }
   if (longest === null || longest.steps * interval < shortest) return null;
-  return { seconds: longest.steps * interval, letter: nearestLetter(longest.place, stops) };
+  return { seconds: longest.steps * interval, letter: nearestLetter(longest.position, stops) };
 }
 
-function nearestLetter(place: Position, stops: readonly WaitPlace[]): string | null {
+function nearestLetter(position: Position, stops: readonly WaitStop[]): string | null {
   const [nearest] = stops
-    .map(({ letter, position }) => ({ letter, metres: metresBetween(place, position) }))
+    .map((stop) => ({ letter: stop.letter, metres: metresBetween(position, stop.position) }))
     .filter(({ metres }) => metres <= atStop)
     .toSorted((one, other) => one.metres - other.metres);
   return nearest?.letter ?? null;

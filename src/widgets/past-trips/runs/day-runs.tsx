@@ -63,7 +63,7 @@ function Waiting({ store }: Pick<DayRunsProps, "store">) {
   const progress = useStore(store.$runsProgress);
   const { done, total } = progress ?? { done: 0, total: null };
   return (
-    <div className="past-trips-skeleton runs-waiting">
+    <div className="skeleton-inset">
       <ProgressBar value={done} max={total} label={total === null ? texts.asking : texts.answered(done, total)} />
       {waitingRows.map((row) => (
         <Skeleton key={row} height={28} />

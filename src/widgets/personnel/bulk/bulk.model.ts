@@ -39,16 +39,16 @@ function columnOf(header: string): BulkColumn | undefined {
 /** Reads a pasted or opened list; the first line names its columns. Blank lines are skipped. */
 export function toBulkSheet(lines: readonly (readonly string[])[]): BulkSheet {
   const [header = [], ...rest] = lines;
-  const places = new Map<BulkColumn, number>();
+  const columnIndexes = new Map<BulkColumn, number>();
   header.forEach((title, index) => {
     const column = columnOf(title);
-    if (column && !places.has(column)) places.set(column, index);
+    if (column && !columnIndexes.has(column)) columnIndexes.set(column, index);
   });
-  const missing = bulkColumns.filter((column) => !places.has(column));
+  const missing = bulkColumns.filter((column) => !columnIndexes.has(column));
   if (missing.length > 0) return { status: "headless", missing };
   const rows = rest.flatMap((cells, index): BulkRow[] => {
     const text = (column: BulkColumn) =>
-      (cells[places.get(column) ?? -1] ?? "").normalize("NFC").replace(/\s+/gu, " ").trim();
+      (cells[columnIndexes.get(column) ?? -1] ?? "").normalize("NFC").replace(/\s+/gu, " ").trim();
     const values = {
       firstName: text("firstName"),
       lastName: text("lastName"),

@@ -148,7 +148,7 @@ function CellField({ bulk, row, column, error }: CellProps & { readonly error: s
 /** Enter moves to the next cell with an error, from the last one to the first. */
 function focusNextWrong(field: HTMLInputElement): void {
   const fields = [...(field.closest("table")?.querySelectorAll<HTMLInputElement>(".cell-field") ?? [])];
-  const place = fields.indexOf(field);
-  const after = [...fields.slice(place + 1), ...fields.slice(0, place)];
+  const index = fields.indexOf(field);
+  const after = [...fields.slice(index + 1), ...fields.slice(0, index)];
   after.find((other) => other.getAttribute("aria-invalid") === "true")?.focus();
 }

@@ -1,10 +1,5 @@
 export const graphMessages = {
   title: "Göstergelerin son 28 günü",
-  names: {
-    walkingDistance: "Ortalama yürüme mesafesi",
-    duration: "Ortalama yolculuk süresi",
-    detourRatio: "Sapma oranı",
-  },
   failed: "Grafik yüklenemedi",
   /** There are no points; prescribed wording. */
   empty: "Henüz grafik görünümü için yeterli veri mevcut değil",

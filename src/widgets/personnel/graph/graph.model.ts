@@ -1,6 +1,7 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
 import { isDay } from "../../../core/time/day.ts";
-import { formatDay, formatDistance, formatNumber, formatPercent, formatShortDay } from "../../../core/text/format.ts";
+import { formatDay, formatShortDay, missing } from "../../../core/text/format.ts";
+import { measures } from "../../shared/indicators/indicators.model.ts";
 
 interface IndicatorLine {
   /** A day per value; the provider's own text when it is no valid date. */
@@ -13,8 +14,7 @@ interface IndicatorLine {
   readonly last: number | null;
 }
 
-const toShown = (name: IndicatorName, value: number | null) =>
-  value === null || name !== "duration" ? value : value / 60;
+const toShown = (name: IndicatorName, value: number | null) => (value === null ? null : measures[name].toPoint(value));
 
 export function toLine(
   name: IndicatorName,
@@ -33,11 +33,8 @@ export function toLine(
 }
 
 /** A shown value with its unit: `342 m`, `47,5 dk`, `%18,6`. */
-export function formatIndicator(name: IndicatorName, value: number | null): string {
-  if (name === "walkingDistance") return formatDistance(value);
-  if (name === "detourRatio") return formatPercent(value);
-  return value === null ? "-" : `${formatNumber(value, 1)}\u00a0dk`;
-}
+export const formatIndicator = (name: IndicatorName, value: number | null): string =>
+  value === null ? missing : measures[name].writePoint(value);
 
 export const toShortLabel = (day: string): string => (isDay(day) ? formatShortDay(day) : day);
 export const toFullLabel = (day: string): string => (isDay(day) ? formatDay(day) : day);

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
 import { LineChart } from "../../kit/chart/line/line-chart.tsx";
+import { indicatorMessages } from "../../shared/indicators/indicators.messages.ts";
 import { indicatorNames } from "../../shared/indicators/indicators.model.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Tabs } from "../../kit/layout/tabs.tsx";
@@ -9,7 +10,7 @@ import type { CompanyPersonnel } from "../company.store.ts";
 import { formatIndicator, toLine, toShortLabel, toFullLabel } from "./graph.model.ts";
 import { graphMessages as texts } from "./graph.messages.ts";
 
-const tabs = indicatorNames.map((name) => ({ id: name, label: texts.names[name] }));
+const tabs = indicatorNames.map((name) => ({ id: name, label: indicatorMessages[name] }));
 const skeleton = <Skeleton height={220} />;
 
 /** The 28 points of one indicator at a time, with the contract's limit. */
@@ -50,8 +51,8 @@ function Plot({ name, history, sla }: PlotProps) {
   if (line.known < 2) return <EmptyPanel title={texts.empty} />;
   return (
     <LineChart
-      label={texts.names[name]}
-      summary={texts.summary(texts.names[name], line.known, formatIndicator(name, line.last))}
+      label={indicatorMessages[name]}
+      summary={texts.summary(indicatorMessages[name], line.known, formatIndicator(name, line.last))}
       rowHeading={texts.day}
       positions={line.days}
       values={line.values}

@@ -15,7 +15,7 @@ export function findVariants(routes: readonly Route[], name: string | null): rea
 
 const rank = ({ timePeriod: period }: Route) => (period === "morning" ? 0 : 1);
 
-/** Where somebody boards or gets off in one direction. */
+/** Where a passenger gets on or off in one direction. */
 export interface PassengerStop {
   /** "C"; the id by which a link selects the stop. */
   readonly letter: string;

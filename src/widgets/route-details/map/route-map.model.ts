@@ -3,7 +3,7 @@ import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { type StopEntry, toStopLabel, toStopText } from "../../shared/stops/stop.model.ts";
-import type { RouteSheet } from "../route-sheet.model.ts";
+import type { VariantDetail } from "../variant-detail.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 
 const prefixes = { stop: "stop ", home: "home " };
@@ -15,14 +15,14 @@ export const toStopId = (markerId: string): string | null => afterPrefix(markerI
 export const toHomeId = (markerId: string): string | null => afterPrefix(markerId, prefixes.home);
 
 /** Positions to fit the map to at first; empty when nothing has a position. */
-export function toBounds({ way, stops, offices, origin, destination }: RouteSheet): Position[] {
-  const places = stops.map(({ position }) => position);
-  return [...way, ...places, origin, destination, ...offices.map(({ position }) => position)].filter(
+export function toBounds({ way, stops, offices, origin, destination }: VariantDetail): Position[] {
+  const positions = stops.map(({ position }) => position);
+  return [...way, ...positions, origin, destination, ...offices.map(({ position }) => position)].filter(
     (position) => position !== null,
   );
 }
 
-export function toWay({ way }: RouteSheet, period: TimePeriod): MapLine[] {
+export function toWay({ way }: VariantDetail, period: TimePeriod): MapLine[] {
   return way.length > 1 ? [{ id: "way", points: way, color: period, weight: 5, casing: true, selectable: false }] : [];
 }
 
@@ -60,12 +60,12 @@ function toWalk(passenger: StopPassenger, home: Position, stop: Position | null,
 
 /** Markers of the stops and offices, and of the start of a morning route. */
 export function toMarkers(
-  sheet: RouteSheet,
+  detail: VariantDetail,
   entries: readonly StopEntry[],
   selectedId: string | null,
   period: TimePeriod,
 ): MapMarker[] {
-  const stops = sheet.stops.flatMap((stop, index): MapMarker[] => {
+  const stops = detail.stops.flatMap((stop, index): MapMarker[] => {
     const [entry, { position }] = [entries[index], stop];
     if (!entry || !position) return [];
     return [
@@ -80,22 +80,22 @@ export function toMarkers(
       },
     ];
   });
-  return [...toStart(sheet, period), ...stops, ...toOffices(sheet, period)];
+  return [...toStart(detail, period), ...stops, ...toOffices(detail, period)];
 }
 
-/** Distance below which two positions count as the same place: degrees, about 30 m. */
+/** Distance below which two positions count as equal: degrees, about 30 m. */
 const nearby = 0.0003;
 const isNear = ([latitude, longitude]: Position, other: Position | null) =>
   other !== null && Math.abs(latitude - other[0]) < nearby && Math.abs(longitude - other[1]) < nearby;
 
 /** No start marker when the first stop is at the start. */
-function toStart({ origin, stops }: RouteSheet, period: TimePeriod): MapMarker[] {
+function toStart({ origin, stops }: VariantDetail, period: TimePeriod): MapMarker[] {
   if (period === "evening" || !origin) return [];
   const isStop = stops.some(({ position }) => isNear(origin, position));
   return isStop ? [] : [{ id: "start", kind: "start", position: origin, color: period }];
 }
 
-function toOffices({ offices, origin, destination }: RouteSheet, period: TimePeriod): MapMarker[] {
+function toOffices({ offices, origin, destination }: VariantDetail, period: TimePeriod): MapMarker[] {
   if (offices.length > 0) {
     return offices.map(({ name, position }) => ({ id: `office ${name}`, kind: "office", position, label: name }));
   }

@@ -7,9 +7,9 @@ import type { MapPoint } from "../../kit/map/types.ts";
 import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
 import { isStopSelectable, type StopEntry } from "../../shared/stops/stop.model.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
-import type { RouteSheet } from "../route-sheet.model.ts";
+import type { VariantDetail } from "../variant-detail.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
-import { MapTip } from "./map-tip.tsx";
+import { MapTip } from "../../kit/map/parts/map-tip.tsx";
 import { toBounds, toHomes, toMarkers, toStopId, toWay } from "./route-map.model.ts";
 import { toTip } from "./tip.model.ts";
 
@@ -26,7 +26,7 @@ const pictureSize = { width: 1000, height: 560 };
 interface RouteMapProps {
   readonly name: string;
   readonly period: TimePeriod;
-  readonly sheet: RouteSheet;
+  readonly detail: VariantDetail;
   readonly entries: readonly StopEntry[];
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
@@ -34,19 +34,19 @@ interface RouteMapProps {
 }
 
 /** Path, stops, offices; the homes of the selected stop's passengers with their walks. */
-export function RouteMap({ name, period, sheet, entries, selectedId, onSelect, ref }: RouteMapProps) {
+export function RouteMap({ name, period, detail, entries, selectedId, onSelect, ref }: RouteMapProps) {
   const map = useRef<MapHandle>(null);
   const { tileUrl, tileAttribution } = useTiles();
-  const bounds = useMemo(() => toBounds(sheet), [sheet]);
-  const way = useMemo(() => toWay(sheet, period), [sheet, period]);
+  const bounds = useMemo(() => toBounds(detail), [detail]);
+  const way = useMemo(() => toWay(detail, period), [detail, period]);
   const homes = useMemo(() => {
-    const stop = sheet.stops[entries.findIndex(({ id }) => id === selectedId)];
+    const stop = detail.stops[entries.findIndex(({ id }) => id === selectedId)];
     return stop ? toHomes(stop, period) : null;
-  }, [sheet, entries, selectedId, period]);
+  }, [detail, entries, selectedId, period]);
   const lines = useMemo(() => (homes ? [...way, ...homes.lines] : way), [way, homes]);
   const markers = useMemo(
-    () => [...toMarkers(sheet, entries, selectedId, period), ...(homes?.markers ?? [])],
-    [sheet, entries, selectedId, period, homes],
+    () => [...toMarkers(detail, entries, selectedId, period), ...(homes?.markers ?? [])],
+    [detail, entries, selectedId, period, homes],
   );
   const [tip, setTip] = useState<{ readonly id: string; readonly at: MapPoint } | null>(null);
   useImperativeHandle(
@@ -76,7 +76,7 @@ export function RouteMap({ name, period, sheet, entries, selectedId, onSelect, r
         tileUrl={tileUrl}
         tileAttribution={tileAttribution}
       >
-        <MapTip tip={tip && toTip(tip.id, sheet, entries, period)} at={tip?.at ?? null} />
+        <MapTip tip={tip && toTip(tip.id, detail, entries, period)} at={tip?.at ?? null} />
       </MapView>
       <MapLegend isBelow label={texts.legend} rows={toLegend(entries, period)} />
     </>

@@ -1,7 +1,7 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { toClockSpan } from "../../../core/time/clock.ts";
 import { toStopEntries, type StopTone, walkOf } from "../../shared/stops/stop.model.ts";
-import type { RouteSheet } from "../route-sheet.model.ts";
+import type { VariantDetail } from "../variant-detail.model.ts";
 
 /** A passenger of the own company; those of other companies are only counted when the answer is read. */
 export interface PassengerRow {
@@ -21,11 +21,11 @@ export interface PassengerRow {
   readonly duration: number | null;
 }
 
-export function toPassengerRows(sheet: RouteSheet, period: TimePeriod): PassengerRow[] {
-  const entries = toStopEntries(sheet.stops, period);
-  const rows = sheet.stops.flatMap((stop, index) => {
+export function toPassengerRows(detail: VariantDetail, period: TimePeriod): PassengerRow[] {
+  const entries = toStopEntries(detail.stops, period);
+  const rows = detail.stops.flatMap((stop, index) => {
     const { letter = "", tone = "own" } = entries[index] ?? {};
-    const duration = toRide(sheet, index, period);
+    const duration = toRide(detail, index, period);
     return stop.passengers.map((passenger) => ({
       key: `${letter} ${passenger.passengerId}`,
       letter,
@@ -44,7 +44,7 @@ export function toPassengerRows(sheet: RouteSheet, period: TimePeriod): Passenge
  * Seconds that the passengers of a stop ride: by the times, or by the durations of the legs when the stop has no time; null when
  * neither is known.
  */
-function toRide({ stops, begins, ends }: RouteSheet, index: number, period: TimePeriod): number | null {
+function toRide({ stops, begins, ends }: VariantDetail, index: number, period: TimePeriod): number | null {
   const arrival = stops[index]?.arrival ?? null;
   const ride = period === "morning" ? toClockSpan(arrival, ends) : toClockSpan(begins, arrival);
   if (ride !== null) return ride;

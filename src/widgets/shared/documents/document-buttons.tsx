@@ -10,10 +10,10 @@ interface ButtonsProps {
   readonly onClose: () => void;
 }
 
-/** Letters of the words on the buttons; small, as `key` is compared. */
+/** Keyboard shortcuts, in lower case for the comparison with `key`. */
 export const decisionKeys = { approve: "o", reject: "r" } as const;
 
-/** The foot of the dialog at each of its steps, the primary button last. */
+/** The buttons for each step, the primary one last. */
 export function DocumentButtons(props: ButtonsProps) {
   const { triage, onClose } = props;
   switch (triage.step) {
@@ -27,7 +27,7 @@ export function DocumentButtons(props: ButtonsProps) {
     case "info":
       return (
         <>
-          <PlaceInPile triage={triage} />
+          <PositionInPile triage={triage} />
           {triage.canDecide ? (
             <DecisionButtons {...props} />
           ) : (
@@ -40,11 +40,11 @@ export function DocumentButtons(props: ButtonsProps) {
   }
 }
 
-function PlaceInPile({ triage: { place, count, goTo, canDecide } }: { readonly triage: Triage }) {
+function PositionInPile({ triage: { index, count, goTo, canDecide } }: { readonly triage: Triage }) {
   const step = (to: number, label: string, icon: string) => {
     const isPossible = to >= 0 && to < count;
     return (
-      // Not `disabled`: the focus stays on it at the end of the pile.
+      // Not `disabled`, so that the button keeps the focus at the end of the documents.
       <button
         type="button"
         className="icon-button"
@@ -57,10 +57,10 @@ function PlaceInPile({ triage: { place, count, goTo, canDecide } }: { readonly t
     );
   };
   return (
-    <div className="document-place">
-      {count > 1 && step(place - 1, texts.previous, chevronLeftIcon)}
-      <p role="status">{texts.place(place + 1, count)}</p>
-      {count > 1 && step(place + 1, texts.next, chevronRightIcon)}
+    <div className="document-position">
+      {count > 1 && step(index - 1, texts.previous, chevronLeftIcon)}
+      <p role="status">{texts.position(index + 1, count)}</p>
+      {count > 1 && step(index + 1, texts.next, chevronRightIcon)}
       {canDecide && count > 1 && <p className="document-keys">{texts.keys}</p>}
     </div>
   );
@@ -70,7 +70,7 @@ interface FocusedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly label: string;
 }
 
-/** Takes the focus when it appears: what held it is gone. */
+/** Takes the focus when it appears, because the focused element has been removed. */
 function FocusedButton({ label, ...props }: FocusedButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -81,7 +81,7 @@ function FocusedButton({ label, ...props }: FocusedButtonProps) {
   );
 }
 
-/** `data-key` stands beside the word (document-dialog.css) and belongs to no name. */
+/** `data-key` is displayed beside the text (document-dialog.css) and isn't part of the accessible name. */
 function DecisionButtons({ triage }: ButtonsProps) {
   const { isRunning, approve, askReason } = triage;
   return (
@@ -103,7 +103,7 @@ function DecisionButtons({ triage }: ButtonsProps) {
         data-key="O"
         aria-keyshortcuts="O"
         onClick={approve}
-        // Not `disabled`, which would take the focus away.
+        // Not `disabled`, which would lose the focus.
         aria-disabled={isRunning}
         aria-busy={isRunning}
       >

@@ -9,7 +9,7 @@ import { ExpiryMark } from "./expiry-mark.tsx";
 
 export type DocumentColumn = Column<DriverDocument>;
 
-/** Id of the column that tells how long a document holds; stands in `query`. */
+/** Id of the column with the remaining validity; part of `query`. */
 export const expiryColumn = "expiry";
 
 const toDayText = (day: Day | null) => (day === null ? missing : formatDay(day));
@@ -28,7 +28,7 @@ export const categoryColumn: DocumentColumn = {
   id: "category",
   header: texts.category,
   text: ({ category }) => category ?? missing,
-  cell: ({ category }, mark) => <span className="unbroken">{mark(category ?? missing)}</span>,
+  isUnbroken: true,
   isSearched: true,
   isSortable: true,
   isHideable: true,

@@ -19,18 +19,21 @@ import { type Triage, useTriage } from "./use-triage.ts";
 const dialogStyles = [styles(formCss), styles(css)];
 
 interface DocumentDialogProps {
-  /** What is gone through, in order, as it was when the dialog opened. */
+  /** The documents to review, in order, as they were when the dialog opened. */
   readonly documents: readonly DriverDocument[];
-  /** Where it begins. */
+  /** The first document to show. */
   readonly opened: DriverDocument;
   readonly today: Day;
   readonly desk: DocumentDesk;
-  /** Another one lies there now. */
+  /** Called when another document is shown. */
   readonly onTurn?: (document: DriverDocument) => void;
   readonly onClose: () => void;
 }
 
-/** A document to look at and to decide on; after each decision the next one lies there, and what was decided above it. */
+/**
+ * Shows documents one by one for a decision; after each decision the next document follows, with the past decisions
+ * listed above it.
+ */
 export function DocumentDialog({ documents, opened, today, desk, onTurn, onClose }: DocumentDialogProps) {
   useStyles(...dialogStyles);
   const { session } = useWidget();
@@ -73,10 +76,10 @@ function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentDesk["
     event.preventDefault();
     return;
   }
-  if (event.key === "ArrowRight") triage.goTo(triage.place + 1);
-  else if (event.key === "ArrowLeft") triage.goTo(triage.place - 1);
+  if (event.key === "ArrowRight") triage.goTo(triage.index + 1);
+  else if (event.key === "ArrowLeft") triage.goTo(triage.index - 1);
   else if (triage.step !== "info") return;
-  // A key that is held down must not decide on what nobody has looked at.
+  // A key that is held down must not decide on documents that weren't looked at.
   else if (event.repeat) return;
   else if (event.key.toLowerCase() === decisionKeys.approve) triage.approveByKey();
   else if (event.key === "Delete" || event.key.toLowerCase() === decisionKeys.reject) triage.askReason();

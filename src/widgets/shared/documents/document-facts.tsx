@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
+import { Fact } from "../../kit/layout/fact.tsx";
 import { StatusChip } from "./document-status.tsx";
 import type { DocumentValue } from "./document-value.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
@@ -13,11 +13,11 @@ interface FactsProps {
   readonly document: DriverDocument;
   readonly value: DocumentValue;
   readonly today: Day;
-  /** The link of the document was followed. */
+  /** The document's link was followed. */
   readonly onOpen: () => void;
 }
 
-/** What is known of a document; its days only where this kind has them. */
+/** The fields of a document; dates only for kinds of documents that have them. */
 export function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
   return (
     <>
@@ -44,15 +44,6 @@ export function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 interface ValueProps extends Pick<FactsProps, "onOpen"> {
   readonly value: Extract<DocumentValue, { kind: "text" | "link" }>;
 }
@@ -67,7 +58,7 @@ function Value({ value, onOpen }: ValueProps) {
       rel="noopener noreferrer nofollow"
       referrerPolicy="no-referrer"
       onClick={onOpen}
-      // The middle button opens it too.
+      // A middle click opens the link too.
       onAuxClick={onOpen}
     >
       {value.text}

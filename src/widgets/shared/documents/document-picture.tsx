@@ -6,14 +6,14 @@ import { PhotoViewer } from "./photo-viewer.tsx";
 import type { Look } from "./sight.ts";
 
 interface PictureProps {
-  /** A checked http(s) address. */
+  /** A validated http(s) address. */
   readonly address: string;
   readonly name: string;
-  /** Tells whether it can be seen; undefined: it is asked for once more. */
+  /** Reports whether the picture is visible; undefined: it is being loaded again. */
   readonly onLook: (look: Look | undefined) => void;
 }
 
-/** The photograph of a document, and the way to see it large. Give it the address as key. */
+/** The photograph of a document, with a button for the full-window viewer. Give it the address as key. */
 export function DocumentPicture({ address, name, onLook }: PictureProps) {
   const [status, setStatus] = useState<"loading" | "shown" | "failed">("loading");
   const [isViewed, setViewed] = useState(false);
@@ -29,7 +29,7 @@ export function DocumentPicture({ address, name, onLook }: PictureProps) {
           <Icon of={refreshIcon} />
           {texts.retryPicture}
         </button>
-        {/* Pages may forbid pictures of other hosts; a tab of its own may not be. */}
+        {/* The page's policy may forbid pictures of other hosts, but a link in a new tab still works. */}
         <a
           className="link"
           href={address}

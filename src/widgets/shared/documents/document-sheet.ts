@@ -5,7 +5,7 @@ import type { SheetColumn } from "../../kit/sheet/model.ts";
 import { toStatusText } from "./document-status.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 
-/** All fields of a document in the provider's order, and the days that are left of its validity. */
+/** All fields of a document in the provider's order, and the days of validity left. */
 export function toDocumentSheetColumns(today: Day): readonly SheetColumn<DriverDocument>[] {
   return [
     { header: texts.name, type: "text", value: ({ name }) => name },

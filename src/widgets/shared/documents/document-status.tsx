@@ -4,7 +4,7 @@ import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
 import { checkIcon, clockIcon, hourglassIcon, xIcon } from "../../kit/text/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 
-/** Red while it waits for the company, green when approved, the colour of warnings for everything else. */
+/** Red while it waits for the company, green when approved, otherwise the warning colour. */
 const looks: Readonly<Record<DocumentStatus, readonly [ChipKind, string]>> = {
   awaiting: ["bad", clockIcon],
   approved: ["ok", checkIcon],
@@ -14,7 +14,7 @@ const looks: Readonly<Record<DocumentStatus, readonly [ChipKind, string]>> = {
 
 type Stated = Pick<DriverDocument, "status" | "statusText">;
 
-/** What a person reads for a document's state. */
+/** Display text of a document's status. */
 export function toStatusText(document: Stated): string {
   const status = toDocumentStatus(document);
   return status === "other" ? (document.statusText ?? texts.status.unknown) : texts.status[status];

@@ -17,13 +17,13 @@ import { documentMessages as texts } from "./documents.messages.ts";
 import { toRefusalText } from "./refusal-text.ts";
 import type { Triage } from "./use-triage.ts";
 
-/** The document itself: picture, what is known of it, and what is awaited of the company. Give it the document's id as key. */
+/** One document: its picture, its fields and the decision needed. Give it the document's id as key. */
 export function InfoStep({ triage, today }: { readonly triage: Triage; readonly today: Day }) {
   const { document, value, unseen, canDecide, error, isHurried, look, nextPicture } = triage;
-  const sheet = useFocusOnDocument();
+  const panel = useFocusOnDocument();
   const owner = [document.driverName, document.routeName].filter((name) => name !== null).join(", ");
   return (
-    <div className="document-sheet" role="group" aria-label={document.name} tabIndex={-1} ref={sheet}>
+    <div className="document-panel" role="group" aria-label={document.name} tabIndex={-1} ref={panel}>
       {owner !== "" && <p className="document-owner">{owner}</p>}
       <div className="document-info">
         {value.kind === "photo" ? (
@@ -48,27 +48,27 @@ export function InfoStep({ triage, today }: { readonly triage: Triage; readonly 
         {isHurried && texts.pictureComes}
       </p>
       <DecisionError text={texts.approveFailed} error={error} />
-      {/* Fetched while this one is looked at, so that the next lies there at once. */}
+      {/* Preloads the next picture. */}
       {nextPicture !== null && <img src={nextPicture} alt="" hidden decoding="async" referrerPolicy="no-referrer" />}
     </div>
   );
 }
 
 /**
- * What held the focus is gone with the document before. It goes to the document and not to a button: Enter, pressed once too
- * often, decides nothing. Who turns the pile with its buttons keeps theirs.
+ * Focuses the document after the previous one was removed with its focused element. Not a button, so that pressing Enter
+ * once too often decides nothing. The buttons that change the document keep their own focus.
  */
 function useFocusOnDocument() {
   const root = useWidgetRoot();
-  const sheet = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    sheet.current?.closest(".dialog-body")?.scrollTo({ top: 0 });
-    if (!root.activeElement?.closest(".document-place")) sheet.current?.focus({ preventScroll: true });
+    panel.current?.closest(".dialog-body")?.scrollTo({ top: 0 });
+    if (!root.activeElement?.closest(".document-position")) panel.current?.focus({ preventScroll: true });
   }, [root]);
-  return sheet;
+  return panel;
 }
 
-/** A question before what nobody can have seen is approved. */
+/** The question before approving a document that can't have been seen. */
 export function UnseenStep({ triage: { document, unseen, error } }: { readonly triage: Triage }) {
   return (
     <>
@@ -83,7 +83,7 @@ export function UnseenStep({ triage: { document, unseen, error } }: { readonly t
   );
 }
 
-/** Why the provider didn't take a decision. */
+/** Why the provider refused a decision. */
 export function DecisionError({ text, error }: { readonly text: string; readonly error: ApiError | null }) {
   return (
     <p role="alert" className="field-error">
@@ -99,7 +99,7 @@ export function DecisionError({ text, error }: { readonly text: string; readonly
   );
 }
 
-/** What has become of the last one: nothing is left to decide. */
+/** Outcome of the last decision, when no document is left. */
 export function DecidedStep({ triage: { step, document } }: { readonly triage: Triage }) {
   const isApproved = step === "approved";
   return (

@@ -1,21 +1,21 @@
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { toWebAddress } from "../../../core/platform/web-address.ts";
 
-/** What can be shown of a document's value, which people wrote. */
+/** What a document's value, typed in by somebody, can be displayed as. */
 export type DocumentValue =
-  /** A picture at a checked address. */
+  /** A picture at a validated address. */
   | { readonly kind: "photo"; readonly address: string }
-  /** A checked address that may be opened in a tab of its own. */
+  /** A validated address that may be opened in a new tab. */
   | { readonly kind: "link"; readonly address: string; readonly text: string }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "none" };
 
-/** A path of the provider itself, as its pictures have; never `//host`. */
+/** A path on the provider's host, as used for its own pictures; not `//host`. */
 const isProviderPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
 /**
- * Only plain http(s) addresses are ever opened or fetched; everything else is text. `base` is the provider's address,
- * for the pictures that it keeps itself.
+ * Only plain http(s) addresses are ever opened or fetched; everything else is text. `base` is the provider's address, for
+ * the pictures that it hosts.
  */
 export function toDocumentValue(
   { value, isPhoto }: Pick<DriverDocument, "value" | "isPhoto">,

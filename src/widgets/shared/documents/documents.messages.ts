@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
 
 export const documentMessages = {
-  /** Chips of the states; any other state is told in the provider's words, or as `unknown`. */
+  /** Chips by status; other statuses are shown in the provider's words, or as `unknown`. */
   status: {
     awaiting: "Onayınızı Bekliyor",
     approved: "Onayladınız",
@@ -20,7 +20,7 @@ export const documentMessages = {
   state: "Durum",
   value: "Belge bilgisi",
   rejectionReason: "Red gerekçesi",
-  /** Button of a row: a document to decide on, and any other. */
+  /** Button of a row: for a document that waits, and for any other. */
   review: "İncele",
   open: "Aç",
   /** On a row whose approval the provider refused. */
@@ -32,7 +32,7 @@ export const documentMessages = {
   daysLeft: (days: number) => `${formatNumber(days)} gün kaldı`,
   /** Column head of a file. */
   daysLeftHead: "Kalan gün",
-  /** What the table can be filtered by. */
+  /** Options of the table's filter. */
   expiries: {
     expired: "Süresi dolmuş",
     "in-30": "30 gün içinde doluyor",
@@ -40,11 +40,11 @@ export const documentMessages = {
     later: "60 günden fazla var",
     never: "Süresiz",
   },
-  /** The buttons above the table: the same with one press. */
+  /** Buttons above the table that set this filter. */
   quickLabel: "Geçerliliğe göre süz",
   quick: { expired: "Süresi dolmuş", "in-30": "30 gün içinde dolan", "in-60": "60 gün içinde dolan" },
 
-  /** Under the picture of a document that waits. */
+  /** Below the picture of a document that waits. */
   checked: "Servis sağlayıcının iş güvenliği ekibi bu belgeyi kontrol etti. Onayınızla süreç tamamlanır.",
   /** Why a document can't have been seen. */
   unseen: {
@@ -58,12 +58,12 @@ export const documentMessages = {
   newTab: "(yeni sekmede açılır)",
 
   /** Foot of the dialog: "50 belgeden 3." */
-  place: (place: number, count: number) => `${formatNumber(count)} belgeden ${formatNumber(place)}.`,
+  position: (position: number, count: number) => `${formatNumber(count)} belgeden ${formatNumber(position)}.`,
   previous: "Önceki belge",
   next: "Sonraki belge",
-  /** Those of approving and rejecting stand on their buttons. */
+  /** Those for approving and rejecting are on their buttons. */
   keys: "← → ile gezinirsiniz",
-  /** After a key that was pressed too early. */
+  /** After a shortcut that was pressed before the picture was loaded. */
   pictureComes: "Görsel yükleniyor. Görünce onaylayabilirsiniz.",
   approve: "Onayla",
   approving: "Onaylanıyor",
@@ -73,16 +73,16 @@ export const documentMessages = {
   back: "Geri",
   approveFailed: "Belge onaylanamadı.",
   rejectFailed: "Belge reddedilemedi.",
-  /** Behind them: somebody else was quicker. */
+  /** Additionally, when another user was first. */
   decidedElsewhere: "Belge artık onay beklemiyor.",
   missing: "Belge servis sağlayıcınızda bulunamadı.",
 
-  /** The question before an approval of what nobody can have seen. */
+  /** The question before approving a document that can't have been seen. */
   unseenTitle: "Görmeden onaylansın mı?",
   approveUnseen: "Görmeden Onayla",
   cannotUndo: "Onay geri alınamaz.",
 
-  /** What was decided since the dialog opened. */
+  /** Decisions made since the dialog opened. */
   doneLabel: "Az önce sonuçlandırdıklarınız",
   done: {
     approve: (document: string) => `${document} onaylandı`,
@@ -90,14 +90,14 @@ export const documentMessages = {
   },
   moreDone: (count: number) => `ve ${formatNumber(count)} belge daha`,
 
-  /** The step that asks why. */
+  /** The step that asks for a reason. */
   rejectTitle: "Belgeyi reddet",
   reason: "Red gerekçesi",
   reasonWords: "Açıklama",
   reasonKeys: "Rakam tuşu gerekçeyi seçer ve belgeyi reddeder.",
   reasonsFailed: "Gerekçeler yüklenemedi",
 
-  /** What became of the last one. */
+  /** Outcome of the last decision. */
   approvedTitle: "Belge onaylandı",
   rejectedTitle: "Belge reddedildi",
   approved: (document: string) => `${document} için onayınızı servis sağlayıcınıza ilettik.`,

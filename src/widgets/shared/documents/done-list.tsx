@@ -3,13 +3,13 @@ import { checkIcon, xIcon } from "../../kit/text/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 import type { Done } from "./triage.ts";
 
-/** More would push the document away that is to be looked at. */
+/** A longer list would push the current document out of view. */
 const shown = 3;
 
 const toWords = ({ document: { name, driverName }, kind }: Done) =>
   texts.done[kind]([name, driverName].filter(Boolean).join(", "));
 
-/** What was decided just now, above the next document: the newest first, read out when it appears. */
+/** The latest decisions above the next document, the newest first; announced when it appears. */
 export function DoneList({ done }: { readonly done: readonly Done[] }) {
   const [newest] = done;
   return (

@@ -7,7 +7,7 @@ import { Badge } from "../../kit/text/badge.tsx";
 import { expiryColumn } from "./document-columns.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 
-/** Sixty days hold thirty. */
+/** "Within 60 days" includes those within 30. */
 const meant: Readonly<Record<(typeof urgentExpiries)[number], readonly Expiry[]>> = {
   expired: ["expired"],
   "in-30": ["in-30"],
@@ -15,14 +15,14 @@ const meant: Readonly<Record<(typeof urgentExpiries)[number], readonly Expiry[]>
 };
 
 interface ExpiryButtonsProps {
-  /** All documents of the list, whatever its filters hide. */
+  /** All documents of the list, without its filters. */
   readonly documents: readonly DriverDocument[];
   readonly today: Day;
   readonly state: TableState;
   readonly onChange: (state: TableState) => void;
 }
 
-/** What ends soon or has ended: how much it is, and one press to see it alone. */
+/** Number of documents that have expired or expire soon; each button filters the list to them. */
 export function ExpiryButtons({ documents, today, state, onChange }: ExpiryButtonsProps) {
   const counts = useMemo(() => countExpiries(documents, today), [documents, today]);
   const chosen = state.filters[expiryColumn] ?? [];

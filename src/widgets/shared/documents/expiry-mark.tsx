@@ -10,7 +10,7 @@ import { documentMessages as texts } from "./documents.messages.ts";
 
 type Dated = Pick<DriverDocument, "expirationDay" | "status" | "statusText">;
 
-/** "Süresi doldu", "12 gün kaldı"; null while there is time enough, and where the document's state says the same beside it. */
+/** "Süresi doldu", "12 gün kaldı"; null when it isn't urgent, or when the status beside it says the same. */
 export function toUrgency(document: Dated, today: Day): string | null {
   const expiry = toExpiry(document, today);
   if (expiry === "never" || expiry === "later") return null;
@@ -20,7 +20,7 @@ export function toUrgency(document: Dated, today: Day): string | null {
   return days === 0 ? texts.endsToday : texts.daysLeft(days);
 }
 
-/** The last day of a document, and how urgent that is. */
+/** The last day of a document, and how urgent it is. */
 export function ExpiryMark({ document, today }: { readonly document: Dated; readonly today: Day }) {
   if (document.expirationDay === null) return missing;
   const urgency = toUrgency(document, today);

@@ -1,11 +1,11 @@
-/** How a picture stands in its window. */
+/** Zoom, position and rotation of a picture in its viewer. */
 export interface PhotoView {
   /** 1 shows the whole picture. */
   readonly zoom: number;
-  /** Its middle beside the window's, in px of the screen. */
+  /** Offset of its centre from the viewer's, in px of the screen. */
   readonly x: number;
   readonly y: number;
-  /** Quarter turns to the right. */
+  /** Quarter turns clockwise. */
   readonly turns: 0 | 1 | 2 | 3;
 }
 
@@ -19,13 +19,13 @@ interface Size {
 
 const limit = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0;
 
-/** At least half of the window stays covered by the picture; a whole picture stays in the middle. */
+/** Limits the offset so that the picture covers at least half of the viewer; an unzoomed picture is centred. */
 function within(view: PhotoView, { width, height }: Size): PhotoView {
   const [mostX, mostY] = [(width * (view.zoom - 1)) / 2, (height * (view.zoom - 1)) / 2];
   return { ...view, x: limit(view.x, mostX), y: limit(view.y, mostY) };
 }
 
-/** Grows by `factor` around a point given from the window's middle, which stays where it is. */
+/** Zooms by `factor` around a point that stays fixed, given relative to the viewer's centre. */
 export function zoomBy(view: PhotoView, factor: number, window: Size, at = { x: 0, y: 0 }): PhotoView {
   const zoom = Math.min(largestZoom, Math.max(1, view.zoom * factor));
   const grown = zoom / view.zoom;

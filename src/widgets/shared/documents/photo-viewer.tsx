@@ -11,21 +11,21 @@ import { usePhotoView } from "./use-photo-view.ts";
 const viewerStyles = styles(css);
 
 interface PhotoViewerProps {
-  /** A checked http(s) address. */
+  /** A validated http(s) address. */
   readonly address: string;
   /** What the picture shows. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** The picture of a document over the whole window, to be read closely; Esc leads back. */
+/** Full-window viewer for the picture of a document; Esc closes it. */
 export function PhotoViewer({ address, name, onClose }: PhotoViewerProps) {
   useStyles(viewerStyles);
   const stage = useRef<HTMLDivElement>(null);
   const { close, modalProps } = useModal(onClose, false);
   const { view, zoomIn, zoomOut, showWhole, turn, keys, pointerProps } = usePhotoView(stage);
   const handleKey = (event: KeyboardEvent) => {
-    // The dialog below must not turn to the next document.
+    // Otherwise the dialog below would change to another document.
     event.stopPropagation();
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     const act = isCommand ? undefined : keys[event.key];

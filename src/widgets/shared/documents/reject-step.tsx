@@ -15,7 +15,7 @@ interface RejectStepProps {
   readonly formId: string;
 }
 
-/** Why the document is refused; required. */
+/** The form for the reason of a rejection; a reason is required. */
 export function RejectStep({ triage, reasons, formId }: RejectStepProps) {
   const load = useStore(reasons.$load);
   const { document, draft, editReason, isRunning, error } = triage;

@@ -1,25 +1,28 @@
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { DocumentValue } from "./document-value.ts";
 
-/** What has become of a document's picture, or of its link, while it lay open. */
+/** What happened to a document's picture or link while it was displayed. */
 export type Look = "shown" | "failed" | "opened";
 
-/** Why nobody can have seen a document. */
+/** Why a document can't have been seen. */
 type Unseen =
-  /** Its picture is on its way. */
+  /** Its picture is loading. */
   | "loading"
   | "failed"
-  /** Its address leads nowhere that this portal would follow. */
+  /** Its address is one that the portal never follows. */
   | "refused"
-  /** There is nothing to see. */
+  /** It has no content. */
   | "missing"
-  /** It lies behind a link that nobody has opened. */
+  /** It is behind a link that wasn't opened. */
   | "unopened";
 
-/** Words that try to be an address: what `toDocumentValue` has shown as text for safety is then no text to judge by. */
+/**
+ * Text that looks like an address: `toDocumentValue` displays an unsafe address as text, which is not the document's
+ * content.
+ */
 const isAddressLike = (text: string) => /^\s*(?:[/\\]|[a-z][a-z0-9+.-]*:(?=[^\s\d]))/i.test(text);
 
-/** Null: it can have been seen, or is nothing but words that stand on the screen. */
+/** Null: it can have been seen, or is only text that is displayed. */
 export function toUnseen(
   { isPhoto }: Pick<DriverDocument, "isPhoto">,
   value: DocumentValue,
@@ -38,7 +41,7 @@ export function toUnseen(
   }
 }
 
-/** Why nobody will see it, whatever they do; null: it can be looked at. */
+/** Why it can't be viewed at all; null: it can. */
 export function toUnseeable(document: Pick<DriverDocument, "isPhoto">, value: DocumentValue): Unseen | null {
   const unseen = toUnseen(document, value, undefined);
   return unseen === "refused" || unseen === "missing" ? unseen : null;

@@ -1,17 +1,18 @@
 import type { Decision, DriverDocument } from "../../../core/api/driver-documents.ts";
+import { toDecided } from "../../../core/drivers/apply-decision.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
 
-/** Where the dialog is: at a document, at a question about it, or at what became of the last one. */
+/** Step of the dialog: a document, a question about it, or the outcome of the last decision. */
 export type TriageStep = "info" | "reject" | "unseen" | "approved" | "rejected";
 
-/** A pile of documents that is gone through one by one; what was decided meanwhile lies beside it. */
+/** The documents to review one by one, and the decisions made so far. */
 export interface Pile {
   readonly documents: readonly DriverDocument[];
   readonly decisions: ReadonlyMap<number, Decision>;
 }
 
 /**
- * Which documents are gone through from an opened one, in the order of the list: those that wait, when it waits itself; else
+ * The documents to review after one was opened, in the order of the list: those that wait if the opened one waits, else
  * all.
  */
 export function toPile(listed: readonly DriverDocument[], opened: DriverDocument): readonly DriverDocument[] {
@@ -19,33 +20,29 @@ export function toPile(listed: readonly DriverDocument[], opened: DriverDocument
   return pile.some(({ id }) => id === opened.id) ? pile : [opened];
 }
 
-/** The document at a place, as it is after what was decided here; null: there is none. */
-export function documentAt({ documents, decisions }: Pile, place: number): DriverDocument | null {
-  const document = documents[place];
-  if (!document) return null;
-  const decision = decisions.get(document.id);
-  if (!decision) return document;
-  return decision.kind === "approve"
-    ? { ...document, status: "hr_approved", statusText: null, rejectionReason: null }
-    : { ...document, status: "rejected", statusText: null, rejectionReason: decision.reason };
+/** The document at this index, with the decision made here applied; null: there is none. */
+export function documentAt({ documents, decisions }: Pile, index: number): DriverDocument | null {
+  const document = documents[index];
+  const decision = document && decisions.get(document.id);
+  return decision ? toDecided(document, decision) : (document ?? null);
 }
 
 function stillWaits({ decisions }: Pile, document: DriverDocument): boolean {
   return isAwaiting(document) && !decisions.has(document.id);
 }
 
-/** The place of the next document that waits: behind this one, else from the beginning; null when none does. */
-export function toNextWaiting(pile: Pile, place: number): number | null {
+/** Index of the next document that waits, after this one or else from the beginning; null when none waits. */
+export function toNextWaiting(pile: Pile, index: number): number | null {
   const { documents } = pile;
   for (let step = 1; step < documents.length; step += 1) {
-    const candidate = (place + step) % documents.length;
+    const candidate = (index + step) % documents.length;
     const document = documents[candidate];
     if (document && stillWaits(pile, document)) return candidate;
   }
   return null;
 }
 
-/** What was decided here, the newest first, with the document as it was. */
+/** Decisions made here, the newest first, with the document as it was before. */
 export function toDone({ documents, decisions }: Pile): readonly Done[] {
   const known = new Map(documents.map((document) => [document.id, document]));
   return [...decisions].toReversed().flatMap(([id, { kind }]) => {

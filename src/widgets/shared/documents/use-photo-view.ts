@@ -2,9 +2,9 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "
 import { useSteady } from "../../kit/table/use-steady.ts";
 import { moveBy, type PhotoView, turn, wholePhoto, zoomBy } from "./photo-view.ts";
 
-/** How much a key or a button zooms. */
+/** Zoom factor of a key or button. */
 const step = 1.4;
-/** How far an arrow key moves, px. */
+/** Distance that an arrow key moves, px. */
 const stride = 60;
 
 type Point = { readonly x: number; readonly y: number };
@@ -20,7 +20,7 @@ const fromMiddle = ({ x, y }: Point, size: DOMRect) => ({
   y: y - size.top - size.height / 2,
 });
 
-/** A picture that is looked at closely: by keys, buttons, wheel, one finger or mouse to move, two to zoom. */
+/** Zoom and pan by keys, buttons, wheel, drag and pinch. */
 export function usePhotoView(stage: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<PhotoView>(wholePhoto);
   const fingers = useRef(new Map<number, Point>());
@@ -30,7 +30,7 @@ export function usePhotoView(stage: RefObject<HTMLElement | null>) {
     if (size) setView((current) => update(current, size));
   });
 
-  // React listens to the wheel passively, and the browser would zoom the page with Ctrl.
+  // Not by React, whose wheel listeners are passive: the browser would zoom the page with Ctrl.
   useEffect(() => {
     const element = stage.current;
     const handleWheel = (event: WheelEvent) => {
@@ -51,7 +51,7 @@ export function usePhotoView(stage: RefObject<HTMLElement | null>) {
     const after = [...fingers.current.values()];
     const [from, to] = [middle(before), middle(after)];
     const factor = after.length === 2 && spread(before) > 0 ? spread(after) / spread(before) : 1;
-    // In this order: the whole picture can't move until it has grown.
+    // In this order: an unzoomed picture can't be moved.
     change((current, size) =>
       moveBy(zoomBy(current, factor, size, fromMiddle(from, size)), to.x - from.x, to.y - from.y, size),
     );

@@ -16,13 +16,13 @@ interface TriageOptions {
   readonly opened: DriverDocument;
   readonly desk: DocumentDesk;
   readonly onTurn?: ((document: DriverDocument) => void) | undefined;
-  /** The provider's address, for the pictures that it keeps itself. */
+  /** The provider's address, for the pictures that it hosts. */
   readonly base: string;
 }
 
-/** One document after the other: look, decide, and the next one lies there. */
+/** State of the review: shows a document, takes the decision, and continues with the next document. */
 export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptions) {
-  const [place, setPlace] = useState(() =>
+  const [index, setIndex] = useState(() =>
     Math.max(
       0,
       documents.findIndex(({ id }) => id === opened.id),
@@ -36,10 +36,10 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
   const [isOtherByKey, setOtherByKey] = useState(false);
   const action = useStore(desk.$state);
   const pile: Pile = { documents, decisions };
-  const shown = documents[place];
-  const document = documentAt(pile, place) ?? opened;
+  const shown = documents[index];
+  const document = documentAt(pile, index) ?? opened;
   const isRunning = action.status === "running";
-  const next = toNextWaiting(pile, place);
+  const next = toNextWaiting(pile, index);
   const value = toDocumentValue(document, base);
   const unseen = toUnseen(document, value, looks.get(document.id));
   const upcoming = next === null ? undefined : documents[next];
@@ -54,7 +54,7 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
     setOtherByKey(false);
     setHurried(false);
     setStep("info");
-    setPlace(target);
+    setIndex(target);
   };
   const goTo = (target: number) => {
     if (isRunning || target < 0 || target >= documents.length) return;
@@ -65,7 +65,7 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
     if (isRunning || !isAwaiting(document)) return;
     if (!(await desk.decide(document, decision))) return;
     const after = new Map(decisions).set(document.id, decision);
-    const following = toNextWaiting({ documents, decisions: after }, place);
+    const following = toNextWaiting({ documents, decisions: after }, index);
     setDecisions(after);
     if (following !== null) open(following);
     else setStep(decision.kind === "approve" ? "approved" : "rejected");
@@ -81,7 +81,7 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
   return {
     document,
     value,
-    place,
+    index,
     count: documents.length,
     step,
     isRunning,
@@ -89,11 +89,11 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
     error: action.status === "failed" ? action.error : null,
     /** Why the document can't have been seen; null: it can. */
     unseen,
-    /** Somebody wanted to approve by a key what was still loading. */
+    /** The approve key was pressed while the picture was loading. */
     isHurried: isHurried && unseen === "loading",
-    /** What was decided since the dialog opened, the newest first. */
+    /** Decisions made since the dialog opened, the newest first. */
     done: toDone(pile),
-    /** The next picture, to be fetched while this one is looked at; null: there is none. */
+    /** The next picture, for preloading; null: none. */
     nextPicture: upcomingValue?.kind === "photo" ? upcomingValue.address : null,
     look: (look: Look | undefined) =>
       setLooks((known) => {
@@ -106,13 +106,15 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
     editReason: setDraft,
     canReject: reason !== null,
     goTo,
-    /** Asks first what nobody can have seen. */
+    /** Asks first when the document can't have been seen. */
     approve,
-    /** A key that is pressed in a row asks nothing about a picture that is a moment late: it waits for it. */
+    /** By key: while the picture is loading the key is ignored with a hint, instead of asking a question. */
     approveByKey: () => (unseen === "loading" ? setHurried(true) : approve()),
     approveUnseen: () => void decide({ kind: "approve" }),
     askReason: () => showStep("reject"),
-    /** A reason's key is pressed after that of rejecting: two presses say all. Words of one's own are asked for first. */
+    /**
+     * The shortcut of a reason after that of rejecting sends at once, except for a reason that needs the user's own text.
+     */
     rejectByKey(choice: string) {
       if (isRunning) return;
       setDraft({ ...draft, choice });

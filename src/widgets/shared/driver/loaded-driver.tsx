@@ -3,7 +3,7 @@ import type { Query } from "../../../core/query/query.ts";
 import { useStyles } from "../../kit/element/styles.ts";
 import { DriverCard, type DriverCardProps, driverStyles } from "./driver-card.tsx";
 import { driverMessages as texts } from "./driver-card.messages.ts";
-import { panelMessages } from "../../kit/feedback/panel.messages.ts";
+import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 
 interface Driver extends Required<Omit<DriverCardProps, "to">> {
@@ -31,9 +31,7 @@ export function LoadedDriver({ driver, height = 56 }: LoadedDriverProps) {
     return (
       <p className="driver-failed" role="alert">
         {texts.failed}
-        <button type="button" className="link" disabled={load.isRetrying} onClick={() => void driver.refresh()}>
-          {panelMessages.retry}
-        </button>
+        <RetryLink onRetry={() => void driver.refresh()} />
       </p>
     );
   }

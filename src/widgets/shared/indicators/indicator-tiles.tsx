@@ -5,22 +5,15 @@ import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import figureCss from "../../kit/layout/figure.css?inline";
 import { FoldedFigures } from "../../kit/layout/folded-figures.tsx";
-import { footprintsIcon, timerIcon, waypointsIcon } from "../../kit/text/icons.ts";
-import { panelMessages } from "../../kit/feedback/panel.messages.ts";
+import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import css from "./indicators.css?inline";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
-import { indicatorNames, toChange, toFigure, toFigureLine, toVerdict } from "./indicators.model.ts";
+import { indicatorNames, measures, toChange, toFigure, toFigureLine, toVerdict } from "./indicators.model.ts";
 import tileCss from "./kpi-tile.css?inline";
 import { KpiTile } from "./kpi-tile.tsx";
 
 const tileStyles = [styles(figureCss), styles(tileCss), styles(css)];
-
-const icons: Readonly<Record<IndicatorName, string>> = {
-  walkingDistance: footprintsIcon,
-  duration: timerIcon,
-  detourRatio: waypointsIcon,
-};
 
 interface IndicatorSources {
   readonly summary: Query<Indicators>;
@@ -71,7 +64,7 @@ function Tile({ summary, detail, name }: IndicatorSources & { readonly name: Ind
           detail ? (
             <DetailedTile {...detail} name={name} averages={averages} />
           ) : (
-            <KpiTile label={texts[name]} icon={icons[name]} {...toFigure(name, averages[name])} />
+            <KpiTile label={texts[name]} icon={measures[name].icon} {...toFigure(name, averages[name])} />
           )
         }
       </AsyncPanel>
@@ -94,7 +87,7 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
     <>
       <KpiTile
         label={texts[name]}
-        icon={icons[name]}
+        icon={measures[name].icon}
         {...toFigure(name, value)}
         change={toChange(name, entries)}
         chart={
@@ -119,10 +112,7 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
 function Retry({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <p className="kpi-note" role="alert">
-      {text}{" "}
-      <button type="button" className="link" onClick={onRetry}>
-        {panelMessages.retry}
-      </button>
+      {text} <RetryLink onRetry={onRetry} />
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
 import { daysBetween, parseDay } from "../../../core/time/day.ts";
-import { formatDistance, formatNumber } from "../../../core/text/format.ts";
+import { formatDistance, formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { type Change, directionOf } from "../../kit/text/change.tsx";
+import { footprintsIcon, timerIcon, waypointsIcon } from "../../kit/text/icons.ts";
 import type { SlaVerdict } from "./kpi-tile.tsx";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
 
@@ -14,8 +15,12 @@ export const indicatorNames = [
 ] as const satisfies readonly IndicatorName[];
 
 interface Measure {
+  readonly icon: string;
   /** Converts the provider's unit (metres, seconds, percent) to the shown one, rounded as shown, so that differences agree. */
   readonly toShown: (value: number) => number;
+  /** The same unrounded, for the points of a line, and how such a point is written. */
+  readonly toPoint: (value: number) => number;
+  readonly writePoint: (point: number) => string;
   /** Decimals of a difference. */
   readonly digits: number;
   readonly write: (shown: number) => string;
@@ -23,21 +28,30 @@ interface Measure {
   readonly writeDifference: (shown: number) => string;
 }
 
-const measures: Readonly<Record<IndicatorName, Measure>> = {
+export const measures: Readonly<Record<IndicatorName, Measure>> = {
   walkingDistance: {
+    icon: footprintsIcon,
     toShown: (metres) => Math.round(metres),
+    toPoint: (metres) => metres,
+    writePoint: formatDistance,
     digits: 0,
     write: (metres) => formatDistance(metres),
     writeDifference: (metres) => formatDistance(metres),
   },
   duration: {
+    icon: timerIcon,
     toShown: (seconds) => Math.round(seconds / 60),
+    toPoint: (seconds) => seconds / 60,
+    writePoint: (minutes) => `${formatNumber(minutes, 1)}${space}dk`,
     digits: 0,
     write: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
     writeDifference: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
   },
   detourRatio: {
+    icon: waypointsIcon,
     toShown: (percent) => round(percent, 1),
+    toPoint: (percent) => percent,
+    writePoint: formatPercent,
     digits: 1,
     write: (percent) => `%${formatNumber(percent, 1)}`,
     writeDifference: (points) => texts.points(formatNumber(points, 1)),

@@ -46,6 +46,8 @@ export function renameHeadings(content: ParentNode): void {
 
 /** Links open in a new tab without opener and referrer, and state their real target. */
 export function guardLinks(content: ParentNode): void {
+  // The sanitiser allows attributes whatever they stand at.
+  for (const other of content.querySelectorAll("[href]:not(a)")) other.removeAttribute("href");
   for (const link of elementsOf(content, "a")) {
     if (!isLink(link.getAttribute("href")) || (isBlank(link) && !link.querySelector("img"))) {
       unwrap(link);
@@ -115,12 +117,12 @@ function toCell(head: Element): Element {
   return cell;
 }
 
-const keepsPlace = "img, hr, table, td, th, .mail-picture";
+const takesSpace = "img, hr, table, td, th, .mail-picture";
 
 /** Removes the empty paragraphs that mail programs use as spacing; mail.css has gaps. */
 export function closeGaps(content: DocumentFragment): void {
   for (const element of elementsOf(content, "p, div, span, b, i, u, em, strong, small, li, ul, ol").toReversed()) {
-    if (!isBlank(element) || element.querySelector(keepsPlace)) continue;
+    if (!isBlank(element) || element.querySelector(takesSpace)) continue;
     const isLine = element.querySelector("br") !== null && /^(?:p|div)$/.test(element.localName);
     const before = element.previousElementSibling;
     if (!isLine || before === null || before.localName === "br" || isBlank(before)) element.remove();

@@ -24,7 +24,7 @@ export const reportMessages = {
   size: (days: number, routes: number) => `${numbers(days)} gün, ${numbers(routes)} rota.`,
   /** An interrupted run has fetched this part of it. */
   kept: (kept: number, total: number) =>
-    `${numbers(total)} gün ve rotadan ${numbers(kept)} tanesi alınmıştı; yalnızca kalanlar alınacak.`,
+    `Raporun ${numbers(total)} parçasından ${numbers(kept)} tanesi alınmıştı; yalnızca kalanlar alınacak.`,
   routes: "Rotalar",
   chooseRoutes: "En az bir rota seçin",
   allRoutes: "Tüm rotalar",
@@ -52,17 +52,17 @@ export const reportMessages = {
   done: "Tamam",
   /** While the answers are collected; label of the progress bar. */
   collecting: "Seferler alınıyor",
-  count: (done: number, total: number) => `${numbers(done)} / ${numbers(total)} gün ve rota`,
+  count: (done: number, total: number) => `${numbers(done)} / ${numbers(total)} parça`,
   someFailed: (count: number) => `${numbers(count)} tanesi alınamadı; sonunda yeniden denenebilir.`,
   packing: "Dosya oluşturuluyor",
   /** The file was passed to the browser. */
   savedTitle: "Rapor İndirildi",
   saved: (file: string, rows: number) => `${file} dosyasına ${numbers(rows)} satır aktarıldı.`,
-  savedWithGaps: (count: number) => `Alınamayan ${numbers(count)} gün ve rota dosyanın son sayfasında listelendi.`,
+  savedWithGaps: (count: number) => `Alınamayan ${numbers(count)} parça dosyanın son sayfasında listelendi.`,
   /** Some requests failed. */
   gapsTitle: "Bazı Veriler Alınamadı",
   gaps: (missing: number, total: number) =>
-    `${numbers(total)} gün ve rotadan ${numbers(missing)} tanesi alınamadı. Yalnızca eksikleri yeniden deneyebilir ya da raporu eksikleriyle indirebilirsiniz.`,
+    `Raporun ${numbers(total)} parçasından ${numbers(missing)} tanesi alınamadı. Yalnızca eksikleri yeniden deneyebilir ya da raporu eksikleriyle indirebilirsiniz.`,
   /** Day and routes of one gap. */
   gap: (day: string, routes: string) => `${day}: ${routes}`,
   moreGaps: (count: number) => `ve ${numbers(count)} tanesi daha`,

@@ -41,8 +41,8 @@ export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
     // Its scrolling is the arrow keys' work.
     <div className="combobox-list" role="listbox" id={id} aria-label={label} ref={list}>
       <div role="presentation" style={{ height: start * rowHeight }} />
-      {options.slice(start, end).map((option, place) => {
-        const index = start + place;
+      {options.slice(start, end).map((option, offset) => {
+        const index = start + offset;
         const key = keyOf(option);
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

@@ -65,10 +65,10 @@ function* alongWay(road: Road, way: DetailedPath, zoom: number): Generator<Label
     const step = Math.hypot(stepX, stepY);
     for (; travelled + step > next; next += gap, count += 1) {
       const share = (next - travelled) / step;
-      const place = { x: fromX + share * stepX, y: fromY + share * stepY };
-      if (road.number && count % 2 === 0) yield { kind: "shield", ...place, text: road.number, angle: 0 };
+      const point = { x: fromX + share * stepX, y: fromY + share * stepY };
+      if (road.number && count % 2 === 0) yield { kind: "shield", ...point, text: road.number, angle: 0 };
       else if (zoom >= ROAD_NAME_ZOOM && road.kind !== "rail") {
-        yield { kind: "road", ...place, text: road.name, angle: upright(Math.atan2(stepY, stepX)) };
+        yield { kind: "road", ...point, text: road.name, angle: upright(Math.atan2(stepY, stepX)) };
       }
     }
     travelled += step;

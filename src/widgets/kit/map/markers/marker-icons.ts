@@ -1,5 +1,6 @@
 import { toColorToken } from "../colors.ts";
-import { EVENT_PATHS, HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
+import { eventSigns, toEventColors } from "../events/event-signs.ts";
+import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
 import type { MapMarker } from "../types.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -19,7 +20,7 @@ export function createIcon(paths: readonly string[]): SVGSVGElement {
 function createContent(marker: MapMarker): SVGSVGElement | string {
   if (marker.kind === "office") return createIcon(OFFICE_PATHS);
   if (marker.kind === "home") return createIcon(HOUSE_PATHS);
-  if (marker.kind === "event") return createIcon(EVENT_PATHS[marker.sign]);
+  if (marker.kind === "event") return createIcon(eventSigns[marker.sign].paths);
   return marker.kind === "stop" ? (marker.text ?? "") : "";
 }
 
@@ -48,6 +49,8 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   const element = document.createElement(selectable ? "button" : "span");
   element.classList.add(...classesOf(marker));
   if (element instanceof HTMLButtonElement) element.type = "button";
+  if (marker.kind === "event")
+    for (const [name, color] of Object.entries(toEventColors(marker.sign))) element.style.setProperty(name, color);
   if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
   if (selectable && (marker.kind === "stop" || marker.kind === "event" || marker.kind === "home"))
     element.setAttribute("aria-pressed", String(marker.selected ?? false));

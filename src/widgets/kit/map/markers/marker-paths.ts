@@ -1,5 +1,3 @@
-import type { EventSign } from "../types.ts";
-
 /** Lucide (ISC), with rectangles and circles as paths. No SVG strings: a host page's Trusted Types forbid markup from strings. */
 export const OFFICE_PATHS = [
   "M10 12h4",
@@ -12,19 +10,6 @@ export const HOUSE_PATHS = [
   "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8",
   "M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z",
 ];
-/** Lucide's smartphone, octagon-alert, corner-up-right, chevrons-up, gauge; circle-alert for events without a sign of their own. */
-export const EVENT_PATHS: Readonly<Record<EventSign, readonly string[]>> = {
-  overspeeding: ["m12 14 4-4", "M3.34 19a10 10 0 1 1 17.32 0"],
-  "phone-use": ["M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z", "M12 18h.01"],
-  "hard-brake": [
-    "M12 16h.01",
-    "M12 8v4",
-    "M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z",
-  ],
-  "hard-turn": ["m15 14 5-5-5-5", "M4 20v-7a4 4 0 0 1 4-4h12"],
-  "rapid-acceleration": ["m17 11-5-5-5 5", "m17 18-5-5-5 5"],
-  other: ["M12 8v4", "M12 16h.01", "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0"],
-};
 export const BUS_PATHS = [
   "M8 6v6",
   "M15 6v6",

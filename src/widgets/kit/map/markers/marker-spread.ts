@@ -22,13 +22,13 @@ function rankOf(marker: MapMarker): number {
 /** Positions of the markers at a zoom level so that none covers another. In the given order. */
 export function spreadMarkers(markers: readonly MapMarker[], zoom: number, family: string): SpreadMarker[] {
   const scale = worldSize(zoom);
-  const places = markers.map((marker) => ({
+  const points = markers.map((marker) => ({
     marker,
     x: worldX(marker.position[1]),
     y: worldY(marker.position[0]),
   }));
-  const ranked = places
-    .map((place, index) => ({ ...place, index, rank: rankOf(place.marker) }))
+  const ranked = points
+    .map((point, index) => ({ ...point, index, rank: rankOf(point.marker) }))
     .sort((one, other) => one.rank - other.rank || one.index - other.index);
   const offsets = spread(
     ranked.map(({ marker, x, y, rank }) => ({
@@ -39,7 +39,7 @@ export function spreadMarkers(markers: readonly MapMarker[], zoom: number, famil
     })),
   );
   const offsetAt = new Map(ranked.map(({ index }, position) => [index, offsets[position] ?? { x: 0, y: 0 }]));
-  return places.map((place, index) => ({ ...place, offset: offsetAt.get(index) ?? { x: 0, y: 0 } }));
+  return points.map((point, index) => ({ ...point, offset: offsetAt.get(index) ?? { x: 0, y: 0 } }));
 }
 
 export function markerBoxes(markers: readonly MapMarker[], zoom: number, family: string): PixelBox[] {

@@ -1,7 +1,7 @@
+import type { CSSProperties } from "react";
 import { styles, useStyles } from "../../element/styles.ts";
-import { EVENT_PATHS } from "../markers/marker-paths.ts";
+import { type EventSign, eventSigns, toEventColors } from "../events/event-signs.ts";
 import eventsCss from "../styles/events.css?inline";
-import type { EventSign } from "../types.ts";
 
 const eventStyles = styles(eventsCss);
 
@@ -14,9 +14,13 @@ export function useEventStyles(): void {
 export function EventIcon({ sign }: { readonly sign: EventSign }) {
   useEventStyles();
   return (
-    <span className={`sh-map-sample-event sh-map-event-${sign}`} aria-hidden="true">
+    <span
+      className={`sh-map-sample-event sh-map-event-${sign}`}
+      style={toEventColors(sign) as CSSProperties}
+      aria-hidden="true"
+    >
       <svg className="icon tiny" viewBox="0 0 24 24">
-        {EVENT_PATHS[sign].map((path) => (
+        {eventSigns[sign].paths.map((path) => (
           <path key={path} d={path} />
         ))}
       </svg>

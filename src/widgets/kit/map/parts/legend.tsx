@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { Icon } from "../../text/icon.tsx";
 import { formatNumber } from "../../../../core/text/format.ts";
 import { building2Icon, chevronDownIcon, houseIcon } from "../../text/icons.ts";
-import type { EventSign, LineRole, StopTone } from "../types.ts";
+import type { EventSign } from "../events/event-signs.ts";
+import type { LineRole, StopTone } from "../types.ts";
 import { EventIcon } from "./event-icon.tsx";
 
 /** What a row of the legend shows beside its text. */

@@ -7,19 +7,21 @@ import { makeExportJob } from "./use-export-job.ts";
 
 interface BookButtonProps {
   readonly className: string;
-  /** Asked when it is pressed. */
+  /** Called when the button is pressed. */
   readonly book: () => Book;
   readonly children: ReactNode;
 }
 
-/** One small spreadsheet at a press, told of and retried like every export; it ends with its button. */
+/**
+ * A button that exports one small spreadsheet, with the usual progress panel and retry; the export ends with the button.
+ */
 export function BookButton({ className, book, children }: BookButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const context = useWidget();
   const [job] = useState(() => makeExportJob(context));
   useEffect(() => job.destroy, [job]);
   const state = useStore(job.$state);
-  // What held the focus goes with the panel.
+  // The focused element is removed with the panel.
   const giveFocusBack = (act: () => void) => () => {
     act();
     button.current?.focus();

@@ -7,13 +7,13 @@ import { openEngine } from "../open-engine.ts";
 import { toChunks } from "../row-chunks.ts";
 
 export interface ExportProgress {
-  /** Rows that are in the file. */
+  /** Rows written. */
   readonly done: number;
-  /** Null as long as the number of rows is not known. */
+  /** Null while the number of rows is unknown. */
   readonly total: number | null;
-  /** First the rows are gathered, then the file is packed from them. */
+  /** The rows are fetched first, then the file is packed. */
   readonly phase: "rows" | "file";
-  /** There is no worker: the page stands still while the file is packed. */
+  /** No worker is available: the page is blocked while the file is packed. */
   readonly isPausing: boolean;
 }
 
@@ -21,12 +21,12 @@ export interface ExportedFile {
   readonly name: string;
   readonly blob: Blob;
   readonly rows: number;
-  /** Rows that were announced; more than `rows` when the provider sent less than it counted. */
+  /** Announced rows; more than `rows` when the provider sent fewer. */
   readonly total: number;
 }
 
 interface ExportOptions {
-  /** Ends everything at once, worker included; nothing is kept. */
+  /** Stops everything at once, including the worker; nothing is kept. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
 }
@@ -39,8 +39,8 @@ const mediaTypes: Record<SheetFormat, string> = {
 };
 
 /**
- * Makes the file of a book without holding up the page. Rejects with what the rows' source threw, with the signal's
- * reason, or with an `ExportFailure` of the writer.
+ * Creates the file of a book without blocking the page. Rejects with the error of the rows' source, the signal's reason,
+ * or an `ExportFailure` of the writer.
  */
 export const exportBook: ExportBook = async (book, format, { signal, onProgress }) => {
   signal.throwIfAborted();
@@ -51,7 +51,7 @@ export const exportBook: ExportBook = async (book, format, { signal, onProgress 
   return { name: toFileName(book.file, format), blob, rows: count.rows(), total: count.total() };
 };
 
-/** Answers an abort at once, whatever the work is busy with. */
+/** Rejects as soon as the signal is aborted, without waiting for the work. */
 function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
@@ -71,9 +71,9 @@ function createCount(onProgress: (progress: ExportProgress) => void) {
   };
   return {
     tell,
-    /** Some more rows of a sheet that has `total` in all. */
+    /** Adds rows of a sheet with `total` rows. */
     add: (rows: number, total: number) => tell({ done: progress.done + rows, total: before + total }),
-    /** A sheet is complete; what follows comes on top. */
+    /** A sheet is complete; the next one's rows are added to it. */
     next: () => {
       before = progress.total ?? 0;
     },
@@ -84,7 +84,7 @@ function createCount(onProgress: (progress: ExportProgress) => void) {
 
 async function writeCsv({ sheets: [sheet] }: Book, signal: AbortSignal, count: Count): Promise<BlobPart[]> {
   if (!sheet) return [byteOrderMark];
-  // Each part leaves the script's memory when it becomes a blob.
+  // Each part is moved out of the script's memory by making it a blob.
   const parts: BlobPart[] = [byteOrderMark + toCsvHead(sheet.columns)];
   for await (const { rows, total } of toChunks(sheet, signal)) {
     parts.push(await inStep("on the main thread", () => new Blob([toCsvLines(sheet.columns, rows)])));
@@ -94,7 +94,7 @@ async function writeCsv({ sheets: [sheet] }: Book, signal: AbortSignal, count: C
   return parts;
 }
 
-/** Pieces on their way to the worker at a time: it never waits for us, and does not drown. */
+/** Chunks sent to the worker without an answer: enough to keep it busy, few enough to limit memory. */
 const backlog = 4;
 
 async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise<BlobPart[]> {
@@ -102,15 +102,15 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
   const { engine, isOnMainThread, close } = await openEngine({
     signal,
     onMainThread: () => count.tell({ isPausing: true }),
-    // Loads the writer: a worker that can't is none.
+    // Loads the writer; a worker that can't is not used.
     ...(first ? { prepare: (opened) => opened.begin(toHead(first)) } : {}),
   });
-  const place = isOnMainThread ? "on the main thread" : "in the worker";
+  const thread = isOnMainThread ? "on the main thread" : "in the worker";
   const underway: Promise<void>[] = [];
   const put = async (write: () => Promise<void>) => {
-    const step = inStep(place, write);
+    const step = inStep(thread, write);
     underway.push(step);
-    // Heard below, perhaps later than it fails.
+    // The rejection is handled below, possibly later than it occurs.
     step.catch(() => undefined);
     if (underway.length >= backlog) await underway.shift();
   };
@@ -128,13 +128,13 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
     count.tell({ phase: "file" });
     if (isOnMainThread) await nextPaint();
     signal.throwIfAborted();
-    return [await inStep(place, engine.finish)];
+    return [await inStep(thread, engine.finish)];
   } finally {
     close();
   }
 }
 
-/** What can be sent to a worker: no functions. */
+/** The part that can be sent to a worker, which excludes functions. */
 function toHead({ name, title, columns }: Sheet<unknown>): SheetHead {
   return {
     name,

@@ -13,30 +13,30 @@ import { toSecondsLeft } from "./time-left.ts";
 export type ExportState =
   | { readonly status: "idle" }
   | ({ readonly status: "running"; readonly file: string; readonly secondsLeft: number | null } & ExportProgress)
-  /** Handed to the browser. `total` is more than `rows` when the provider sent less than it announced. */
+  /** Passed to the browser. `total` is more than `rows` when the provider sent fewer rows than announced. */
   | { readonly status: "done"; readonly file: string; readonly rows: number; readonly total: number }
   | { readonly status: "failed"; readonly file: string; readonly error: unknown };
 
 interface ExportJobOptions {
-  /** The element's name in its events, without `shuttle-`. */
+  /** Name of the element in its events, without `shuttle-`. */
   readonly widget: string;
   readonly session: Session;
-  /** Of whichever screen shows the job; of the page, when none does. */
+  /** Of the screen that shows the job, else of the page. */
   readonly emit: Emit;
-  /** `exportBook`; its code comes with the first click. */
+  /** `exportBook`; its code is loaded with the first click. */
   readonly run: ExportBook;
 }
 
-/** One export at a time, from the click to the file in the browser's hands. It ends with its session. */
+/** One export at a time, from the click to the download. Ends with its session. */
 export interface ExportJob extends JobWork {
   readonly $state: ReadableAtom<ExportState>;
-  /** Asks for the book and makes its file; does nothing while one is running. */
+  /** Creates the book and its file; does nothing while an export runs. */
   start(format: SheetFormat, book: () => Book): void;
-  /** After a failure: once more, by what the screen that it was begun on says now; a file that is there is only handed over. */
+  /** After a failure: repeats the export with the current state of its screen; if the file is complete, only saves it. */
   retry(): void;
   /** Stops at once and keeps nothing. */
   cancel(): void;
-  /** Takes the word about a finished or failed export away. */
+  /** Closes the message about a finished or failed export. */
   dismiss(): void;
 }
 
@@ -56,7 +56,7 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
   const $state = atom<ExportState>(idle);
   let running: AbortController | null = null;
   let last: (() => void) | null = null;
-  /** Made, and not taken by the browser. It is one person's, as the export is. */
+  /** A complete file that the browser hasn't saved. Dropped when the user changes. */
   let made: { readonly exported: ExportedFile; readonly forget: () => void } | null = null;
 
   function keep(exported: ExportedFile): void {
@@ -78,7 +78,7 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
     last = () => start(format, book);
     const mine = new AbortController();
     running = mine;
-    // Also of rows that are all here nobody else is handed a file.
+    // Even with all rows present, the file must not be given to another user.
     const stopListening = session.$generation.listen(() => {
       if (running !== mine) return;
       mine.abort();
@@ -127,7 +127,7 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
   function fail(file: string, error: unknown): void {
     running = null;
     $state.set({ status: "failed", file, error });
-    // Its session's end is told by `shuttle-signed-out`.
+    // `shuttle-signed-out` reports the end of the session.
     if (isEnded(error)) return;
     const isCall = error instanceof ApiError;
     const detail = { widget, call: "export", status: 0, message: toHelp(error), kind: "action" } as const;
@@ -158,7 +158,7 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
   };
 }
 
-/** Says for the console which step it was. */
+/** Names the failed step for the console. */
 function toFailure(error: unknown): ExportFailure {
   if (error instanceof SaveError) return new ExportFailure("saving", error.cause);
   return error instanceof ExportFailure ? error : new ExportFailure("gathering the rows", error);

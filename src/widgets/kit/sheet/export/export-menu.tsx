@@ -10,24 +10,24 @@ import { useExportJob } from "./use-export-job.ts";
 const formats = ["xlsx", "csv"] as const;
 
 interface ExportMenuProps {
-  /** What is exported; asked when a format is chosen, so that it follows the filters of that moment. */
+  /** Creates the book; called when a format is selected, so that it uses the current filters. */
   readonly book: () => Book;
 }
 
-/** "Excel'e Aktar": the formats to choose from, and in a corner of the page how far it is. */
+/** "Excel'e Aktar": a menu of formats, and a progress panel in a corner of the page. */
 export function ExportMenu({ book }: ExportMenuProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const job = useExportJob();
   const state = useStore(job.$state);
 
   const isRunning = state.status === "running";
-  // What held the focus goes with the panel.
+  // The focused element is removed with the panel.
   const giveFocusBack = (act: () => void) => () => {
     act();
-    place.current?.querySelector("button")?.focus();
+    container.current?.querySelector("button")?.focus();
   };
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Menu
         label={texts.button}
         text={texts.button}

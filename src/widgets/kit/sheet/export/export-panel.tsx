@@ -10,7 +10,7 @@ import type { ExportState } from "./export-job.ts";
 import { exportMessages as texts } from "./export.messages.ts";
 import css from "./export-panel.css?inline";
 
-// In this order: the panel is a toast with more in it.
+// In this order, because the panel's styles extend the toast's.
 const panelStyles = [styles(toastCss), styles(css)];
 
 interface PanelProps {
@@ -20,7 +20,7 @@ interface PanelProps {
   readonly onDismiss: () => void;
 }
 
-/** How an export stands: its progress with "Vazgeç", the word when it is done, or why it failed. */
+/** State of an export: progress with "Vazgeç", success, or failure. */
 export function ExportPanel({ state, onCancel, onRetry, onDismiss }: PanelProps) {
   useStyles(...panelStyles);
   switch (state.status) {
@@ -69,12 +69,12 @@ function RunningPanel({ state, onCancel }: RunningProps) {
         <Icon of={fileSpreadsheetIcon} />
       </span>
       <div className="toast-text">
-        {/* Read out when it changes; the figures below change too often for that. */}
+        {/* A live region; the numbers below change too often for one. */}
         <p className="export-title" {...liveRegion}>
           <span>{isPacking ? texts.packing : texts.running(file)}</span>
           {isPausing && <span className="export-notice">{texts.pausing}</span>}
         </p>
-        {/* How long packing takes nobody knows. */}
+        {/* Indeterminate: the duration of packing is unknown. */}
         <ProgressBar value={done} max={isPacking ? null : total} label={texts.count(done, total)} />
         {secondsLeft !== null && <p className="export-time">{texts.secondsLeft(secondsLeft)}</p>}
       </div>

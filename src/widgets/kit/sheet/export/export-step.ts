@@ -1,7 +1,7 @@
-/** Where an export may fail besides a call, as its line in the console says it. */
+/** Step of an export that may fail besides a call, as named in the console. */
 type ExportStep = "preparing the book" | "in the worker" | "on the main thread" | "gathering the rows" | "saving";
 
-/** What went wrong is its `cause`. A library's message may hold a cell, so nothing of it is said anywhere. */
+/** The error is its `cause`. Its message is never displayed or logged, because it may contain a cell's content. */
 export class ExportFailure extends Error {
   override readonly name = "ExportFailure";
 
@@ -13,7 +13,7 @@ export class ExportFailure extends Error {
   }
 }
 
-/** Runs a step; what it throws says afterwards which step it was. */
+/** Runs a step and names it in the error it throws. */
 export async function inStep<Result>(step: ExportStep, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();

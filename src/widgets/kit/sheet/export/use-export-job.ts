@@ -5,10 +5,10 @@ import { lazyModule } from "../../element/lazy-module.ts";
 import { useJob } from "../../jobs/use-job.ts";
 import { createExportJob, type ExportJob } from "./export-job.ts";
 
-/** The writer comes with the first export. */
+/** The writer's code is loaded with the first export. */
 const writer = lazyModule(() => import("./export-book.ts"));
 
-/** An export job whose events come from the element that began it, or from the page when that has gone. */
+/** An export job whose events are raised by the element that started it, or by the page after that is removed. */
 export function makeExportJob({
   root,
   session,
@@ -29,7 +29,7 @@ export function makeExportJob({
   });
 }
 
-/** One export at a time. It goes on when its element is left, and is found again by the next element of its kind. */
+/** One export at a time. It continues when its element is removed, and the next element of its kind shows it. */
 export function useExportJob(): ExportJob {
   const context = useWidget();
   return useJob(`${toWidgetName(context.root)}/export`, () => makeExportJob(context));

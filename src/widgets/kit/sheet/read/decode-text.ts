@@ -1,16 +1,19 @@
-/** Files of Excel in Turkish are in this code page unless they say otherwise. */
+/** Code page of Turkish Windows, used by Excel for files without a byte order mark. */
 const windowsTurkish = "windows-1254";
 
 function tryDecode(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // Not of this encoding: the next one is tried.
+    // Invalid in this encoding: the next one is tried.
     return null;
   }
 }
 
-/** The text of a file: by its mark (UTF-8, UTF-16), as UTF-8, else as Windows writes Turkish. Null when it is no text. */
+/**
+ * The text of a file: by its byte order mark (UTF-8, UTF-16), else UTF-8 if valid, else Windows-1254. Null for binary
+ * content.
+ */
 export function decodeText(file: ArrayBuffer): string | null {
   const bytes = new Uint8Array(file);
   const [first, second] = bytes;

@@ -1,8 +1,8 @@
-/** Why a file gave no rows. */
+/** Why a file can't be read. */
 type ReadFailure =
   /** More than 5 MB. */
   | "too-big"
-  /** Small itself, but more than 64 MB once unpacked, or with more texts, cells or parts than a list of people has. */
+  /** Small, but more than 64 MB unpacked, or with more texts, cells or parts than a list of employees has. */
   | "too-much"
   /** Neither .xlsx nor text; an old .xls, a picture, a damaged file. */
   | "not-a-spreadsheet"
@@ -10,24 +10,24 @@ type ReadFailure =
   | "encrypted"
   | "empty";
 
-/** More columns than any list of people has; further ones are passed over. */
+/** More columns than a list of employees has; further ones are ignored. */
 export const columnLimit = 200;
 
 export interface SheetText {
-  /** Every cell as a person sees it; rows may differ in length. */
+  /** Cells as displayed; rows may differ in length. */
   readonly rows: string[][];
-  /** There were more rows than asked for. */
+  /** The file has more rows than requested. */
   readonly isTruncated: boolean;
 }
 
 export type ReadAnswer = SheetText | { readonly failure: ReadFailure };
 
-/** What is in a file exceeds a limit. */
+/** The file's content exceeds a limit. */
 export class TooBigError extends Error {
   override readonly name = "TooBigError";
 }
 
-/** Thrown by `readSheet`; the texts for people are made where they are shown. */
+/** Thrown by `readSheet`; the Turkish texts are in the component that displays it. */
 export class SheetReadError extends Error {
   override readonly name = "SheetReadError";
 

@@ -1,9 +1,10 @@
+import { guardedStart } from "../csv.ts";
 import { columnLimit, type ReadAnswer } from "./read-answer.ts";
 
 const separators = [";", "\t", ","] as const;
 const sample = 20;
 
-/** Occurrences outside of quotes, line by line, of the first lines. */
+/** Occurrences outside of quotes in each of the first lines. */
 function countPerLine(text: string, separator: string): number[] {
   const counts = [0];
   let isQuoted = false;
@@ -15,7 +16,7 @@ function countPerLine(text: string, separator: string): number[] {
   return counts;
 }
 
-/** The one that the first line has; of several, the one that most lines have as often as the first. */
+/** The separator used in the first line; of several, the one that most other lines contain equally often. */
 export function findSeparator(text: string): string {
   const score = (separator: string) => {
     const [first = 0, ...rest] = countPerLine(text, separator);
@@ -25,10 +26,10 @@ export function findSeparator(text: string): string {
   return best ?? ";";
 }
 
-/** Undoes what our own file does to keep a text from becoming a formula (csv.ts). */
-const withoutGuard = (field: string) => (/^'\s*[=+\-@＝＋－＠\t\r\n]/u.test(field) ? field.slice(1) : field);
+/** Removes the apostrophe that our own export puts before formula-like text (csv.ts). */
+const withoutGuard = (field: string) => (guardedStart.test(field) ? field.slice(1) : field);
 
-/** Rows of separated text: a .csv, or what was copied from a spreadsheet. Blank rows are left out. */
+/** Rows of delimited text: a .csv, or text copied from a spreadsheet. Blank rows are left out. */
 export function readCsv(source: string, limit: number): ReadAnswer {
   const [, named, rest] = /^sep=(.)\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, "")) ?? [];
   const text = rest ?? source.replace(/^\uFEFF/, "");

@@ -3,7 +3,7 @@ import { columnLimit, type ReadAnswer, TooBigError } from "./read-answer.ts";
 import { sheetMessages as texts } from "../sheet.messages.ts";
 import { walkXml } from "./xml.ts";
 
-/** Cells that are gone over, empty ones too, and letters of those that are kept: a text may be named by every cell. */
+/** Limit for cells read, including empty ones, and for characters kept: every cell may refer to the same text. */
 export const cellLimit = 1_000_000;
 const lettersLimit = 20_000_000;
 
@@ -28,7 +28,7 @@ function toColumnIndex(reference: string): number {
   return index - 1;
 }
 
-/** Excel writes what XML can't hold as `_x000D_`. */
+/** Excel writes characters that XML can't contain as `_x000D_`. */
 function unescapeText(text: string): string {
   return text
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -53,7 +53,7 @@ function toText({ type, value, kind }: OpenCell, { strings, is1904 }: RowsOption
   }
 }
 
-/** The rows of a sheet's XML; rows without any text are left out. */
+/** The rows of a worksheet's XML; rows without any text are left out. */
 export function readRows(source: string, options: RowsOptions): ReadAnswer {
   const rows: string[][] = [];
   let row: string[] = [];

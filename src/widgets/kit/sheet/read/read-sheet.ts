@@ -3,17 +3,17 @@ import { openEngine } from "../open-engine.ts";
 import { type ReadAnswer, SheetReadError, type SheetText } from "./read-answer.ts";
 import { readCsv } from "./read-csv.ts";
 
-/** Larger files are refused, in bytes. */
+/** Largest accepted file, in bytes. */
 const fileLimit = 5_000_000;
 
 interface ReadOptions {
-  /** Rows at most, head included. */
+  /** Most rows, including the header. */
   readonly limit: number;
   readonly signal?: AbortSignal;
 }
 
 /**
- * The rows of an .xlsx or .csv file, or of text pasted from a spreadsheet, every cell as a person sees it: phones typed
+ * The rows of an .xlsx or .csv file, or of text pasted from a spreadsheet, with cells as displayed: phone numbers stored
  * as numbers keep their digits, days are `25.11.2026`. Throws {@link SheetReadError}, or the signal's reason.
  */
 export async function readSheet(file: File | Blob | string, { limit, signal }: ReadOptions): Promise<SheetText> {
@@ -53,17 +53,17 @@ async function readInEngine(content: ArrayBuffer, limit: number, signal: AbortSi
 }
 
 const zipStart = [0x50, 0x4b, 0x03, 0x04];
-/** Microsoft's older container: .xls, and an .xlsx with a password. */
+/** Signature of Microsoft's compound file: .xls, and an .xlsx with a password. */
 const containerStart = [0xd0, 0xcf, 0x11, 0xe0];
 const encryptedPart = "EncryptedPackage";
 
-/** By the content: names and types of files are often wrong. */
+/** By content, because file names and MIME types are often wrong. */
 function kindOf(content: ArrayBuffer): "xlsx" | "text" | "encrypted" | "not-a-spreadsheet" {
   const bytes = new Uint8Array(content);
   const begins = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
   if (begins(zipStart)) return "xlsx";
   if (!begins(containerStart)) return "text";
-  // Names in the container are UTF-16.
+  // Names in a compound file are UTF-16.
   return new TextDecoder("utf-16le").decode(bytes.subarray(0, bytes.length & ~1)).includes(encryptedPart)
     ? "encrypted"
     : "not-a-spreadsheet";

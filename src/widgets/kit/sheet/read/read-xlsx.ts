@@ -7,14 +7,14 @@ import { walkXml } from "./xml.ts";
 
 type Zip = ReturnType<typeof openZip>;
 
-/** What the workbook says about its sheets. */
+/** The workbook's list of sheets. */
 interface Workbook {
-  /** Address of the first sheet that can be seen. */
+  /** Path of the first visible sheet. */
   readonly sheet: string;
   readonly is1904: boolean;
 }
 
-/** The first visible sheet of an .xlsx. Formulas give the value that was stored with them; pictures, links, comments are passed over. */
+/** The first visible sheet of an .xlsx. Formulas give their stored value; pictures, links and comments are ignored. */
 export async function readXlsx(file: ArrayBuffer, limit: number): Promise<ReadAnswer> {
   try {
     const zip = openZip(file);
@@ -25,7 +25,7 @@ export async function readXlsx(file: ArrayBuffer, limit: number): Promise<ReadAn
     const kinds = await readStyles(zip);
     return readRows(sheet, { strings, kinds, is1904: workbook.is1904, limit });
   } catch (error) {
-    // Whatever is wrong with a file that someone brings, it is the file's fault.
+    // Any exception here means a malformed file.
     return { failure: error instanceof TooBigError ? "too-much" : "not-a-spreadsheet" };
   }
 }
@@ -55,11 +55,11 @@ async function readWorkbook(zip: Zip): Promise<Workbook | null> {
 
 const isTrue = (value: string | undefined) => value === "1" || value === "true";
 
-/** More texts, and letters of all of them, than a list of people has. */
+/** Limit for shared strings and their characters, far above any list of employees. */
 export const stringLimit = 500_000;
 const lettersLimit = 20_000_000;
 
-/** Texts that cells refer to by number; of rich text the words, without the reading aids of East Asia. */
+/** The shared strings, which cells refer to by index; of rich text without phonetic guides. */
 async function readStrings(zip: Zip): Promise<string[]> {
   const strings: string[] = [];
   let text = "";
@@ -88,7 +88,7 @@ async function readStrings(zip: Zip): Promise<string[]> {
   return strings;
 }
 
-/** How the numbers of each cell style are meant. */
+/** Meaning of the numbers in each cell style. */
 async function readStyles(zip: Zip): Promise<NumberKind[]> {
   const codes = new Map<number, string>();
   const kinds: NumberKind[] = [];

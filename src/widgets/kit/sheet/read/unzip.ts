@@ -1,9 +1,9 @@
 import { TooBigError } from "./read-answer.ts";
 
-/** Bytes of all parts of a file once unpacked; a small file can hold very much more (a "zip bomb"). */
+/** Limit in bytes for all parts of a file after unpacking, against zip bombs. */
 export const unpackedLimit = 64_000_000;
 const entryLimit = 2000;
-/** Spreadsheets pack to a twentieth; more than this many times its packed size a part is refused, when it is big at all. */
+/** Spreadsheets compress about 20:1; a large part beyond this ratio is refused. */
 const ratioLimit = 250;
 const ratioFrom = 4_000_000;
 
@@ -19,13 +19,13 @@ const localSignature = 0x04034b50;
 const endLength = 22;
 const longestComment = 65_535;
 
-/** The parts of a zip archive by name; they are unpacked when they are asked for. Throws on what is no archive. */
+/** The parts of a zip archive by name, unpacked when requested. Throws when the file isn't an archive. */
 export function openZip(file: ArrayBuffer) {
   const view = new DataView(file);
   const entries = readEntries(view);
   let unpacked = 0;
 
-  /** Counts what really comes: the sizes that an archive states of itself may be wrong. */
+  /** Counts the unpacked bytes, because the sizes stated in the archive may be wrong. */
   async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array[]> {
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     const reader = (stream as ReadableStream<Uint8Array>).getReader();
@@ -45,7 +45,7 @@ export function openZip(file: ArrayBuffer) {
   }
 
   return {
-    /** The text of a part, or null when there is none of this name. */
+    /** The text of a part; null when there is no part of this name. */
     async text(name: string): Promise<string | null> {
       const entry = entries.get(name);
       if (!entry) return null;
@@ -54,7 +54,7 @@ export function openZip(file: ArrayBuffer) {
         entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
       const packed = new Uint8Array(file, start, entry.size);
       if (entry.method !== 0 && entry.method !== 8) throw new Error(`Unknown compression ${entry.method}`);
-      // Without compression too: the same part can be named often.
+      // Uncompressed parts count too, because several entries may share one.
       unpacked += entry.method === 0 ? packed.byteLength : 0;
       if (unpacked > unpackedLimit) throw new TooBigError("The parts of the file are too big.");
       const parts = entry.method === 0 ? [packed] : await inflate(packed);

@@ -1,6 +1,6 @@
 import { TooBigError } from "./read-answer.ts";
 
-/** What a piece of XML begins with: a tag (opened, closed) or the text before the next one. */
+/** Callbacks for tags and for the text between them. */
 interface XmlVisitor {
   /** `name` without its prefix. Returning false ends the walk. */
   open?(name: string, attribute: (name: string) => string | undefined): boolean | void;
@@ -25,14 +25,14 @@ function decodeEntities(text: string): string {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** A tag longer than this (UTF-16 units), or with more attributes, is none that a spreadsheet program writes. */
+/** Longest tag in UTF-16 units, and limit of its attributes; no spreadsheet program writes more. */
 export const tagLimit = 64_000;
 export const attributeLimit = 200;
 
 const attributeName = /[\w:.-]+/g;
 const attributeSign = /\s*=\s*(["'])/y;
 
-/** Attributes as they are written; each letter is read once, and only when one is asked for. */
+/** The attributes as written; parsed once, and only when one is requested. */
 function readAttributes(source: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   attributeName.lastIndex = 0;
@@ -61,7 +61,7 @@ function toAttributes(source: string) {
   };
 }
 
-/** Walks through a document of a spreadsheet. Knows no entities of the document's own, so none can grow. */
+/** Walks through an XML document of a spreadsheet. Custom entities are not supported, so none can expand. */
 export function walkXml(source: string, { open, text, close }: XmlVisitor): void {
   let position = 0;
   while (position < source.length) {
@@ -88,7 +88,7 @@ export function walkXml(source: string, { open, text, close }: XmlVisitor): void
   }
 }
 
-/** Comments, declarations and character data, which are no tags. */
+/** End of a comment, declaration or CDATA section. */
 function specialEnd(source: string, start: number): { readonly end: number; readonly text?: string } | null {
   const until = (mark: string) => {
     const found = source.indexOf(mark, start);

@@ -1,13 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useState } from "react";
-import type { PlaceName } from "../../../../core/portal/places.ts";
-import { longestViewName, type SavedViews } from "../../../../core/portal/saved-views.ts";
+import { longestViewName } from "../../../../core/portal/saved-views.ts";
 import { toTurkishLower } from "../../../../core/text/text.ts";
 import { styles, useStyles } from "../../element/styles.ts";
 import { CopyLink } from "../../text/copy-link.tsx";
 import { Icon } from "../../text/icon.tsx";
 import { trashIcon } from "../../text/icons.ts";
 import { Popup } from "../../overlay/popup.tsx";
+import type { ListViews } from "../remote-list.ts";
+import type { TableState } from "../table-state.ts";
 import { TextField } from "../../field/text-field.tsx";
 import css from "./saved-views.css?inline";
 import { savedViewsMessages as texts } from "./saved-views.messages.ts";
@@ -15,17 +16,15 @@ import { savedViewsMessages as texts } from "./saved-views.messages.ts";
 const viewStyles = styles(css);
 
 interface SavedViewsProps {
-  readonly views: SavedViews;
-  /** Where in the portal the list stands, for the shared link. */
-  readonly place: PlaceName;
-  /** Of what is shown now, without a page. */
-  readonly query: string;
-  readonly onApply: (query: string) => void;
+  readonly views: ListViews;
+  /** What the list shows now. */
+  readonly state: TableState;
 }
 
 /** Filters and order under a name of one's own: opened again here, or handed on as a link. */
-export function SavedViewsMenu({ views, place, query, onApply }: SavedViewsProps) {
+export function SavedViewsMenu({ views, state }: SavedViewsProps) {
   useStyles(viewStyles);
+  const query = views.toQuery(state);
   return (
     <Popup label={texts.button} text={texts.button} placement="end">
       {(close) => (
@@ -33,19 +32,24 @@ export function SavedViewsMenu({ views, place, query, onApply }: SavedViewsProps
           <ViewList
             views={views}
             onApply={(chosen) => {
-              onApply(chosen);
+              views.open(chosen);
               close();
             }}
           />
           <ViewForm views={views} query={query} />
-          <CopyLink to={{ name: place, query }} className="button small" />
+          <CopyLink to={{ name: views.place, query }} className="button small" />
         </div>
       )}
     </Popup>
   );
 }
 
-function ViewList({ views, onApply }: Pick<SavedViewsProps, "views" | "onApply">) {
+interface ViewListProps {
+  readonly views: ListViews;
+  readonly onApply: (query: string) => void;
+}
+
+function ViewList({ views, onApply }: ViewListProps) {
   const saved = useStore(views.$views);
   if (saved.length === 0) return <p className="field-help">{texts.none}</p>;
   return (
@@ -69,7 +73,7 @@ function ViewList({ views, onApply }: Pick<SavedViewsProps, "views" | "onApply">
   );
 }
 
-function ViewForm({ views, query }: Pick<SavedViewsProps, "views" | "query">) {
+function ViewForm({ views, query }: { readonly views: ListViews; readonly query: string }) {
   const saved = useStore(views.$views);
   const [name, setName] = useState("");
   const wanted = toTurkishLower(name.trim());

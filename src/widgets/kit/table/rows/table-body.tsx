@@ -28,8 +28,8 @@ interface TableBodyProps<Row> extends RowLook<Row> {
 
 export function TableBody<Row>({ scroller, rows, isWindowed, search, ...rowLook }: TableBodyProps<Row>) {
   const isPrinting = usePrinting();
-  const hasPlaces = isWindowed && !isPrinting;
-  const { start, end, rowHeight } = useRowWindow(scroller, rows.length, hasPlaces);
+  const hasRowIndexes = isWindowed && !isPrinting;
+  const { start, end, rowHeight } = useRowWindow(scroller, rows.length, hasRowIndexes);
   const middle = Math.min(start + rowsAtOnce, end);
   // Until it is their turn, those that were drawn before stay.
   const deferred = useDeferredValue(rows, noRows);
@@ -37,7 +37,7 @@ export function TableBody<Row>({ scroller, rows, isWindowed, search, ...rowLook 
   const drawn = Math.min(end, Math.max(middle, below.length));
   useFoundMarks(scroller, search);
   const focusHandlers = useKeptFocus(scroller);
-  const look = { ...rowLook, hasPlaces };
+  const look = { ...rowLook, hasRowIndexes };
   return (
     <tbody {...roles.group} {...focusHandlers}>
       <Gap height={start * rowHeight} />
@@ -52,13 +52,13 @@ interface RowsProps<Row> extends RowLook<Row> {
   readonly rows: readonly Entry<Row>[];
   readonly start: number;
   readonly end: number;
-  /** Each says its place among all, when only some of them are drawn. */
-  readonly hasPlaces: boolean;
+  /** Sets `aria-rowindex`, for when only a part of the rows is rendered. */
+  readonly hasRowIndexes: boolean;
 }
 
-function RowsPlain<Row>({ rows, start, end, hasPlaces, open, ...look }: RowsProps<Row>) {
+function RowsPlain<Row>({ rows, start, end, hasRowIndexes, open, ...look }: RowsProps<Row>) {
   const openId = open?.openId == null ? null : String(open.openId);
-  // By place, not by row: a search then changes texts instead of taking rows away and putting others in.
+  // Keyed by index, not by row: a search then changes texts instead of removing and inserting elements.
   return rows
     .slice(start, end)
     .map(({ id, original }, index) => (
@@ -67,7 +67,7 @@ function RowsPlain<Row>({ rows, start, end, hasPlaces, open, ...look }: RowsProp
         row={original}
         open={open}
         isOpen={id === openId}
-        place={hasPlaces ? start + index + 2 : undefined}
+        rowIndex={hasRowIndexes ? start + index + 2 : undefined}
         {...look}
       />
     ));

@@ -11,11 +11,11 @@ interface RowProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "
   readonly columns: readonly Column<Row>[];
   readonly yielded: readonly Column<Row>[];
   readonly isOpen: boolean;
-  /** Its place among all rows, when only some of them are drawn; the head is 1. */
-  readonly place: number | undefined;
+  /** `aria-rowindex`, when only a part of the rows is rendered; the header is 1. */
+  readonly rowIndex: number | undefined;
 }
 
-function TableRowPlain<Row>({ row, columns, yielded, open, rowKind, rowName, isOpen, place }: RowProps<Row>) {
+function TableRowPlain<Row>({ row, columns, yielded, open, rowKind, rowName, isOpen, rowIndex }: RowProps<Row>) {
   const root = useWidgetRoot();
   const kind = rowKind?.(row);
   const handleClick = (event: MouseEvent) => {
@@ -28,7 +28,7 @@ function TableRowPlain<Row>({ row, columns, yielded, open, rowKind, rowName, isO
       {...roles.row}
       className={[open && "openable", kind].filter(Boolean).join(" ") || undefined}
       aria-current={isOpen || undefined}
-      aria-rowindex={place}
+      aria-rowindex={rowIndex}
       onClick={open ? handleClick : undefined}
     >
       {columns.map((column) => toCell(column, row, yielded))}
@@ -53,8 +53,9 @@ export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
 
 /** No component of its own: a page of rows has hundreds of cells, and none of them is ever drawn without its row. */
 function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row>[]) {
-  const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, text } = column;
-  const content = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
+  const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, isUnbroken, text } = column;
+  const bare = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
+  const content = isUnbroken ? <span className="unbroken">{bare}</span> : bare;
   const className =
     [align === "end" && "end", !isInRecord && "not-in-record", isAction && "row-action"].filter(Boolean).join(" ") ||
     undefined;

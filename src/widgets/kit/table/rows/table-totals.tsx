@@ -17,14 +17,14 @@ interface TableTotalsRowProps<Row> {
   readonly totals: TableTotals;
   readonly yielded: readonly Column<Row>[];
   readonly hasActions: boolean;
-  /** Its place among all rows, when only some of them are drawn. */
-  readonly place: number | undefined;
+  /** `aria-rowindex`, when only a part of the rows is rendered. */
+  readonly rowIndex: number | undefined;
 }
 
-function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, place }: TableTotalsRowProps<Row>) {
+function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, rowIndex }: TableTotalsRowProps<Row>) {
   return (
     <tfoot {...roles.group}>
-      <tr {...roles.row} aria-rowindex={place}>
+      <tr {...roles.row} aria-rowindex={rowIndex}>
         {columns.map(({ id, header, align, isTitle }) => {
           const isRemark = id === totals.remark;
           const className = isRemark ? "not-in-record" : align === "end" ? "end" : undefined;

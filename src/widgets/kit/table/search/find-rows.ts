@@ -3,10 +3,10 @@ import { toFilterValue } from "../filters/filter-options.ts";
 import { type SearchIndex, toWantedText } from "./search-index.ts";
 import type { TableState } from "../table-state.ts";
 
-/** A row of the library's row model. */
+/** A row of TanStack's row model. */
 export interface TableRow<Row> {
   readonly id: string;
-  /** Its place among the rows that were given. */
+  /** Index among the given rows. */
   readonly index: number;
   readonly original: Row;
 }
@@ -14,11 +14,11 @@ export interface TableRow<Row> {
 interface Criteria<Row> extends Pick<TableState, "search" | "filters"> {
   readonly columns: readonly Column<Row>[];
   readonly index: SearchIndex;
-  /** Somebody asked for this order; else rows with the exact Turkish letters come before those with folded ones. */
+  /** The user has chosen an order; otherwise exact matches come before folded ones. */
   readonly isSorted: boolean;
 }
 
-/** The rows that answer search and filters. */
+/** The rows that match search and filters. */
 export function findRows<Row>(
   rows: readonly TableRow<Row>[],
   { search, filters, columns, index, isSorted }: Criteria<Row>,

@@ -8,7 +8,7 @@ function compareValues(a: Value, b: Value): number {
   return compareText(String(a), String(b));
 }
 
-/** Comparing letters the Turkish way costs much more than looking up an equal text. */
+/** Compares equal texts first, because Turkish collation is much slower. */
 function compareWithTies(a: Value, b: Value): number {
   return a === b ? 0 : compareValues(a, b);
 }
@@ -16,8 +16,8 @@ function compareWithTies(a: Value, b: Value): number {
 const isMissing = (value: Value) => value === null || Number.isNaN(value);
 
 /**
- * The place of every row in ascending order of a column; equal values share one. Rows without a value (null, NaN) are last,
- * also when the order is turned round. Made once, so that filtering ten thousand sorted rows compares numbers only.
+ * Rank of every row in ascending order of a column; equal values share one. Rows without a value (null, NaN) are last, also
+ * in descending order. Computed once, so that filtering ten thousand sorted rows compares numbers only.
  */
 export function toOrderRanks<Row>(
   rows: readonly Row[],
@@ -29,9 +29,9 @@ export function toOrderRanks<Row>(
   order.sort((a, b) => compareWithTies(values[a] ?? null, values[b] ?? null));
   const ranks = new Float64Array(rows.length).fill(isDescending ? -1 : rows.length);
   let rank = 0;
-  order.forEach((index, place) => {
-    const before = order[place - 1];
-    if (before !== undefined && compareWithTies(values[before] ?? null, values[index] ?? null) !== 0) rank = place;
+  order.forEach((index, position) => {
+    const before = order[position - 1];
+    if (before !== undefined && compareWithTies(values[before] ?? null, values[index] ?? null) !== 0) rank = position;
     ranks[index] = rank;
   });
   return ranks;

@@ -40,11 +40,11 @@ export function toCompareGroups({ lines, details, presentCost }: Compared): read
   const loads = lines.map(({ id }) => details.get(id));
   const known = loads.map((load) => (load?.status === "ready" ? load.data : null));
   const areComing = loads.map((load) => load?.status === "loading");
-  const mornings = lines.map((line, place) => morningOf(line, known[place]));
+  const mornings = lines.map((line, index) => morningOf(line, known[index]));
   const evenings = known.map(eveningOf);
   const prices = lines.map(({ price }) => price);
   const eveningRows = rideRows.filter(({ isMorningOnly }) => !isMorningOnly);
-  const hold = (cell: CompareCell, place: number) => (areComing[place] ? { text: null, isBest: false } : cell);
+  const hold = (cell: CompareCell, index: number) => (areComing[index] ? { text: null, isBest: false } : cell);
   return [
     { period: null, rows: [toRow(texts.price, prices, formatMoney), ...toOtherRows(lines, presentCost)] },
     { period: "morning", rows: rideRows.map((row) => toRideRow(row, mornings)) },

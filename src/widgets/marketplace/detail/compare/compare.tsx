@@ -40,7 +40,7 @@ export function CompareFirst({ desk }: { readonly desk: LineDesk }) {
   const compared = useStore(desk.$compared);
   const { lines } = useStore(desk.lines.$view);
   const count = Math.min(lines.length, comparedLimit);
-  if (count < 2 || compared.some(({ id }, place) => id !== lines[place]?.id)) return null;
+  if (count < 2 || compared.some(({ id }, index) => id !== lines[index]?.id)) return null;
   return (
     <button type="button" className="button small" aria-haspopup="dialog" onClick={desk.compareFirst}>
       {texts.compareFirst(formatNumber(count))}

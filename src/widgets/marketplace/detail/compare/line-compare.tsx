@@ -68,8 +68,8 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
               ))}
             </tr>
           </thead>
-          {groups.map(({ period, rows }, place) => (
-            <tbody key={place}>
+          {groups.map(({ period, rows }, index) => (
+            <tbody key={index}>
               {period !== null && (
                 <tr className="compare-period">
                   <th scope="rowgroup" colSpan={lines.length + 1} className={period}>

@@ -49,9 +49,10 @@ export function Question(props: QuestionProps) {
         type="button"
         className={`button ${kind}`}
         aria-describedby={id}
-        disabled={isRunning}
+        // A disabled button would lose the focus, which a refusal needs again.
+        aria-disabled={isRunning}
         aria-busy={isRunning}
-        onClick={onAct}
+        onClick={() => !isRunning && onAct()}
       >
         {isRunning && <span className="spinner" />}
         {act}

@@ -1,6 +1,11 @@
-import { MapTooltip } from "../../kit/map/parts/tooltip.tsx";
-import type { MapPoint } from "../../kit/map/types.ts";
-import type { Tip } from "./tip.model.ts";
+import type { MapPoint } from "../types.ts";
+import { MapTooltip } from "./tooltip.tsx";
+
+/** Tooltip of the marker under the pointer; what stands beside the map gives keyboard and screen reader the same facts. */
+export interface Tip {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
 
 export function MapTip({ tip, at }: { readonly tip: Tip | null; readonly at: MapPoint | null }) {
   return (

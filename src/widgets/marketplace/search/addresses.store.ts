@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { fetchPlaces, type FoundPlace, placeSearchThreshold } from "../../../core/api/marketplace-people.ts";
+import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../../../core/api/marketplace-people.ts";
 import { ApiError, isAborted } from "../../../core/http/errors.ts";
 import type { Session } from "../../../core/session/session.ts";
 
@@ -7,21 +7,21 @@ import type { Session } from "../../../core/session/session.ts";
 export const typingPause = 250;
 
 interface Suggestions {
-  /** Those of the last text stay until the next ones come. */
-  readonly places: readonly FoundPlace[];
+  /** The previous suggestions stay until the next answer. */
+  readonly addresses: readonly FoundAddress[];
   readonly isBusy: boolean;
-  /** The provider found no place. */
+  /** The provider found no address. */
   readonly isNothing: boolean;
   readonly error: ApiError | null;
 }
 
-const none: Suggestions = { places: [], isBusy: false, isNothing: false, error: null };
+const none: Suggestions = { addresses: [], isBusy: false, isNothing: false, error: null };
 
 /**
- * Address suggestions for what is typed: from the fourth letter on, after a pause in typing. An answer for an earlier text is
+ * Address suggestions for what is typed: from the fourth character on, after a pause in typing. An answer for an earlier text is
  * dropped.
  */
-export function createPlaceSuggestions({ http }: Session) {
+export function createAddressSuggestions({ http }: Session) {
   const $found = atom<Suggestions>(none);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let call = new AbortController();
@@ -38,8 +38,8 @@ export function createPlaceSuggestions({ http }: Session) {
     call = mine;
     $found.set({ ...$found.get(), isBusy: true, isNothing: false, error: null });
     try {
-      const places = await fetchPlaces(http, text, mine.signal);
-      if (call === mine) $found.set({ ...none, places, isNothing: places.length === 0 });
+      const addresses = await fetchAddresses(http, text, mine.signal);
+      if (call === mine) $found.set({ ...none, addresses, isNothing: addresses.length === 0 });
     } catch (error) {
       if (call === mine && error instanceof ApiError && !isAborted(error)) $found.set({ ...none, error });
     }
@@ -53,7 +53,7 @@ export function createPlaceSuggestions({ http }: Session) {
     $found,
     type(text: string) {
       const wanted = text.normalize("NFC").trim();
-      if ([...wanted].length <= placeSearchThreshold) {
+      if ([...wanted].length <= addressSearchThreshold) {
         clear();
         return;
       }

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 
-/** A drag of at least this distance opens or closes the sheet, px; a shorter one is a click. */
+/** A drag of at least this distance opens or closes the bottom sheet, px; a shorter one is a click. */
 const threshold = 36;
 
-interface Sheet {
-  readonly sheet: RefObject<HTMLElement | null>;
-  /** False: only the head of the sheet is visible. */
+interface BottomSheet {
+  readonly panel: RefObject<HTMLElement | null>;
+  /** False: only the head of the bottom sheet is visible. */
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly handleProps: {
@@ -17,14 +17,14 @@ interface Sheet {
   };
 }
 
-/** A sheet at the lower edge. Its handle can be dragged, and pressed, as dragging needs an alternative (WCAG 2.5.7). */
-export function useSheet(): Sheet {
-  const sheet = useRef<HTMLElement>(null);
+/** A bottom sheet. Its handle can be dragged or clicked, because dragging needs an alternative (WCAG 2.5.7). */
+export function useBottomSheet(): BottomSheet {
+  const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(true);
   const start = useRef<number | null>(null);
   const moved = useRef(0);
 
-  const follow = (by: number) => sheet.current?.style.setProperty("--airview-drag", `${by}px`);
+  const follow = (by: number) => panel.current?.style.setProperty("--airview-drag", `${by}px`);
   const end = () => {
     if (start.current === null) return;
     start.current = null;
@@ -33,7 +33,7 @@ export function useSheet(): Sheet {
     else if (moved.current < -threshold) setOpen(true);
   };
   return {
-    sheet,
+    panel,
     isOpen,
     toggle: () => setOpen(!isOpen),
     handleProps: {
@@ -45,7 +45,7 @@ export function useSheet(): Sheet {
       onPointerMove(event) {
         if (start.current === null) return;
         moved.current = event.clientY - start.current;
-        // An open sheet is not dragged further up.
+        // An open bottom sheet is not dragged further up.
         follow(Math.max(0, moved.current));
       },
       onPointerUp: end,

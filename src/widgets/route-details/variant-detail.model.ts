@@ -6,7 +6,7 @@ import { toClockSpan } from "../../core/time/clock.ts";
 import { decodePolyline } from "../kit/map/lines/polyline.ts";
 import type { Position } from "../kit/map/types.ts";
 
-/** One direction of a route, as the list of routes knows it. */
+/** One direction of a route, as in the list of routes. */
 export interface Variant {
   readonly routeId: number;
   readonly period: TimePeriod;
@@ -15,8 +15,8 @@ export interface Variant {
   readonly driverName: string | null;
 }
 
-/** What is shown of one direction, whichever call it came from. */
-export interface RouteSheet {
+/** One direction of a route as displayed, from whichever call. */
+export interface VariantDetail {
   readonly stops: readonly Stop[];
   /** Empty when the provider sends no valid polyline. */
   readonly way: readonly Position[];
@@ -42,14 +42,14 @@ export function toVariants(routes: readonly DetailedRoute[]): Variant[] {
   return variants.sort((a, b) => Number(a.period === "evening") - Number(b.period === "evening"));
 }
 
-export function toSheet(detail: RouteDetail, period: TimePeriod): RouteSheet {
+export function toVariantDetail(detail: RouteDetail, period: TimePeriod): VariantDetail {
   const begins = period === "morning" ? (detail.firstPointDeparture ?? detail.departure) : detail.departure;
   const { stops, way, origin, destination, offices, arrival } = detail;
   return { stops, way, origin, destination, offices, begins, ends: arrival };
 }
 
-/** The sheet of a route planned for an offer, whose answer has everything. */
-export function toOfferSheet(route: DetailedRoute): RouteSheet {
+/** The detail of a route planned for an offer; the list's answer contains all of it. */
+export function toOfferDetail(route: DetailedRoute): VariantDetail {
   return {
     stops: route.stops,
     way: decodePolyline(route.waypointsPolyline),
@@ -62,6 +62,6 @@ export function toOfferSheet(route: DetailedRoute): RouteSheet {
 }
 
 /** Seconds from start to end. */
-export function toDuration({ begins, ends }: RouteSheet): number | null {
+export function toDuration({ begins, ends }: VariantDetail): number | null {
   return toClockSpan(begins, ends);
 }

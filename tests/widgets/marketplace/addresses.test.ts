@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
-import { createPlaceSuggestions, typingPause } from "../../../src/widgets/marketplace/search/places.store.ts";
+import { createAddressSuggestions, typingPause } from "../../../src/widgets/marketplace/search/addresses.store.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 const toAnswer = (name: string) => ({
@@ -24,15 +24,15 @@ function setUp() {
   });
   const session = createSession({ environment });
   session.open("t1", { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as Profile);
-  const places = createPlaceSuggestions(session);
+  const suggestions = createAddressSuggestions(session);
   const asked = () => environment.requests.map(({ url }) => new URL(url).searchParams.get("location_name"));
   const pause = () => vi.advanceTimersByTimeAsync(typingPause);
-  const found = () => places.$found.get();
+  const found = () => suggestions.$found.get();
   const settled = async () => {
     await pause();
     await vi.waitFor(() => expect(found().isBusy).toBe(false));
   };
-  return { environment, places, asked, pause, settled, found };
+  return { environment, suggestions, asked, pause, settled, found };
 }
 
 beforeEach(() => {
@@ -47,71 +47,71 @@ afterEach(() => {
 
 describe("address suggestions", () => {
   test("come from more than three letters on, after a pause, for the last text alone", async () => {
-    const { places, asked, settled, found } = setUp();
-    for (const text of ["c", "ca", "caf", "  caf "]) places.type(text);
+    const { suggestions, asked, settled, found } = setUp();
+    for (const text of ["c", "ca", "caf", "  caf "]) suggestions.type(text);
     await settled();
     expect(asked()).toEqual([]);
     expect(found().isBusy).toBe(false);
-    for (const text of ["cafe", "cafer", "cafera"]) places.type(text);
+    for (const text of ["cafe", "cafer", "cafera"]) suggestions.type(text);
     expect(found().isBusy).toBe(true);
     await settled();
     expect(asked()).toEqual(["cafera"]);
-    expect(found().places.map(({ description }) => description)).toEqual(["cafera, Kadıköy/İstanbul"]);
+    expect(found().addresses.map(({ description }) => description)).toEqual(["cafera, Kadıköy/İstanbul"]);
     expect(found().isBusy).toBe(false);
-    places.destroy();
+    suggestions.destroy();
   });
 
   test("a shorter text clears the list at once", async () => {
-    const { places, settled, found } = setUp();
-    places.type("cafera");
+    const { suggestions, settled, found } = setUp();
+    suggestions.type("cafera");
     await settled();
-    places.type("caf");
-    expect(found()).toEqual({ places: [], isBusy: false, isNothing: false, error: null });
-    places.destroy();
+    suggestions.type("caf");
+    expect(found()).toEqual({ addresses: [], isBusy: false, isNothing: false, error: null });
+    suggestions.destroy();
   });
 
   test("nothing found says so", async () => {
-    const { places, settled, found } = setUp();
-    places.type("zzzz");
+    const { suggestions, settled, found } = setUp();
+    suggestions.type("zzzz");
     await settled();
-    expect(found()).toMatchObject({ places: [], isNothing: true, isBusy: false });
-    places.destroy();
+    expect(found()).toMatchObject({ addresses: [], isNothing: true, isBusy: false });
+    suggestions.destroy();
   });
 
   test("a call that is overtaken is cancelled, and its answer comes to nothing", async () => {
-    const { environment, places, pause, settled, found } = setUp();
+    const { environment, suggestions, pause, settled, found } = setUp();
     isHeld = true;
-    places.type("cafera");
+    suggestions.type("cafera");
     await pause();
     await vi.waitFor(() => expect(held).not.toBeNull());
     const first = held;
     isHeld = false;
-    places.type("moda sahil");
+    suggestions.type("moda sahil");
     expect(environment.requests[0]?.signal.aborted).toBe(true);
     await settled();
     first?.(json(toAnswer("cafera")));
     await settled();
-    expect(found().places.map(({ description }) => description)).toEqual(["moda sahil, Kadıköy/İstanbul"]);
-    places.destroy();
+    expect(found().addresses.map(({ description }) => description)).toEqual(["moda sahil, Kadıköy/İstanbul"]);
+    suggestions.destroy();
   });
 
   test("a failure says so and can be asked again", async () => {
-    const { places, pause, found } = setUp();
+    const { suggestions, pause, found } = setUp();
     isBroken = true;
-    places.type("cafera");
+    suggestions.type("cafera");
     await pause();
     await vi.waitFor(() => expect(found().error).not.toBeNull());
     isBroken = false;
-    places.retry();
-    await vi.waitFor(() => expect(found().places).toHaveLength(1));
+    suggestions.retry();
+    await vi.waitFor(() => expect(found().addresses).toHaveLength(1));
     expect(found().error).toBeNull();
-    places.destroy();
+    suggestions.destroy();
   });
 
   test("leaves no timer", () => {
-    const { places } = setUp();
-    places.type("cafera");
-    places.destroy();
+    const { suggestions } = setUp();
+    suggestions.type("cafera");
+    suggestions.destroy();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,0 +1,69 @@
+import text from "../../docs/api/openapi.json?raw";
+
+/** As much of JSON Schema as docs/api/openapi.json uses. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema;
+  readonly description?: string;
+}
+
+interface Body {
+  readonly content?: { readonly "application/json": { readonly schema: JsonSchema } };
+}
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, Body>>;
+}
+
+const { paths, components } = JSON.parse(text) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+};
+
+/** One call as documented. */
+export interface Described {
+  /** `GET /api/routes/{route_id}/` */
+  readonly name: string;
+  /** Null: the body is not read. */
+  readonly answer: JsonSchema | null;
+  /** What stands in a refusal, where somebody reads it. */
+  readonly refusal: JsonSchema | null;
+}
+
+const schemaOf = (body: Body | undefined) => body?.content?.["application/json"].schema ?? null;
+
+export const describedCalls: readonly Described[] = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { responses }]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    answer: schemaOf(responses["2XX"]),
+    refusal: schemaOf(responses["4XX"]),
+  })),
+);
+
+const values = ({ name }: Described) => name.split("{").length;
+
+/** The call that a request is, whatever the values in its path; of two that fit, the one with fewer of them. */
+export function findCall(method: string, path: string): Described | null {
+  const fitting = describedCalls.filter(({ name }) => {
+    const [verb, template = ""] = name.split(" ");
+    return verb === method && new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path);
+  });
+  return fitting.toSorted((one, other) => values(one) - values(other))[0] ?? null;
+}
+
+/** The schema itself, where it is only named. */
+export function resolve(schema: JsonSchema): JsonSchema {
+  const name = schema.$ref?.split("/").at(-1);
+  return name === undefined ? schema : (components.schemas[name] ?? {});
+}

@@ -1,0 +1,107 @@
+import { ApiError } from "../../src/core/http/errors.ts";
+import { acceptHeaders, toAuthorization } from "../../src/core/http/first-calls.ts";
+import { type Http, toQueryString, tryTimeout } from "../../src/core/http/http.ts";
+import { toAddress } from "../../src/core/platform/registry.ts";
+import { decodeAnswer } from "../../src/core/api/values.ts";
+import { type Described, findCall } from "./description.ts";
+
+/** One call and what came of it. */
+export interface Exchange {
+  readonly call: Described;
+  /** 0: no answer. */
+  readonly status: number;
+  readonly headers: Headers;
+  /** Undefined: the body is empty or no JSON. */
+  readonly body: unknown;
+  readonly isJson: boolean;
+  /** Until the body was there, in ms. */
+  readonly duration: number;
+  /** Rows that the portal leaves out, and whether it can read the rest. */
+  readonly dropped: number;
+  readonly isReadable: boolean;
+}
+
+export interface Provider {
+  /** With its path prefix, if it has one. */
+  readonly origin: string;
+  readonly token: string;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** Whose page it is that asks: an integrator's. */
+export const pageOrigin = "https://intranet.example";
+
+interface Question {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | null;
+  readonly body?: object | null;
+  readonly search?: string;
+}
+
+/** Sends one request as a browser would. Null: nothing came back. */
+export async function ask(provider: Provider, { method, path, token, body = null, search = "" }: Question) {
+  const startedAt = provider.now();
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...acceptHeaders,
+      Origin: pageOrigin,
+      ...(token === null ? {} : { Authorization: toAuthorization(token) }),
+      ...(body ? { "Content-Type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    redirect: "manual",
+    signal: AbortSignal.timeout(tryTimeout),
+  };
+  try {
+    const response = await provider.fetch(toAddress(provider.origin, path) + search, init);
+    const text = await response.text();
+    const parsed = parse(text);
+    return { status: response.status, headers: response.headers, duration: provider.now() - startedAt, ...parsed };
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): { body: unknown; isJson: boolean } {
+  if (text.trim() === "") return { body: undefined, isJson: true };
+  try {
+    return { body: JSON.parse(text) as unknown, isJson: true };
+  } catch {
+    return { body: undefined, isJson: false };
+  }
+}
+
+/** The portal's own way to ask, in which every answer is noted. Calls come one after the other. */
+export function createObserver(provider: Provider): { readonly http: Http; readonly exchanges: Exchange[] } {
+  const exchanges: Exchange[] = [];
+  const call = async <Body extends Parameters<Http["get"]>[1]["schema"]>(
+    method: string,
+    path: string,
+    body: object | null,
+    { query, schema }: { query?: Parameters<typeof toQueryString>[0]; schema: Body },
+  ) => {
+    const described = findCall(method, path);
+    if (!described) throw new Error(`docs/api/openapi.json doesn't have ${method} ${path}.`);
+    const name = `${method} ${path}`;
+    const answer = await ask(provider, { method, path, body, search: toQueryString(query), token: provider.token });
+    const none = { status: 0, headers: new Headers(), body: undefined, isJson: false, duration: 0 };
+    const isGood = answer !== null && answer.status >= 200 && answer.status < 300;
+    const decoded = isGood && answer.isJson ? decodeAnswer(schema, answer.body) : null;
+    const isReadable = decoded?.result.success ?? !isGood;
+    exchanges.push({ call: described, ...(answer ?? none), dropped: decoded?.dropped ?? 0, isReadable });
+    if (!answer) throw new ApiError("network", name);
+    if (!isGood) throw new ApiError("status", name, answer.status, answer.body);
+    if (!decoded?.result.success) throw new ApiError("answer", name, answer.status);
+    return decoded.result.output;
+  };
+  const http = {
+    get: (path, options) => call("GET", path, null, options),
+    post: (path, body, options) => call("POST", path, body, options),
+    delete: (path, options) => call("DELETE", path, null, options),
+  } as Http;
+  return { http, exchanges };
+}

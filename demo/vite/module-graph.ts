@@ -1,0 +1,66 @@
+interface Module {
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+/** What rolldown tells of the modules of a build. */
+export interface Graph {
+  getModuleInfo(id: string): Module | null;
+}
+
+type Floor = "core" | "host" | "kit" | "shared" | "widgets" | "package";
+
+/** `src/widgets/kit/table/pager.tsx`: floor kit, room table. `src/widgets/billing/head/actions.tsx`: floor widgets, room billing. */
+export function placeOf(id: string): { readonly floor: Floor; readonly room: string } {
+  const path = /\/src\/(?:(core|host)|widgets(?:\/(kit|shared))?)\/(?:([\w-]+)\/)?/;
+  const [found, below, above, room = ""] = path.exec(id.replaceAll("\\", "/")) ?? [];
+  return { floor: found === undefined ? "package" : ((below ?? above ?? "widgets") as Floor), room };
+}
+
+type Modules = ReadonlySet<string>;
+
+const isIcon = (id: string) => id.includes("lucide-static");
+
+function follow(first: readonly string[], next: (id: string) => readonly string[]): Modules {
+  const found = new Set(first);
+  for (const id of found) for (const other of next(id)) found.add(other);
+  return found;
+}
+
+const isIn = (sets: ReadonlyMap<string, Modules>, id: string) =>
+  [...sets].flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
+
+/** The modules of a build and how they hang together. Icons are left out: one module names them all. */
+export function readGraph(graph: Graph, entries: Readonly<Record<string, string>>) {
+  const imports = (id: string) => graph.getModuleInfo(id)?.importedIds.filter((of) => !isIcon(of)) ?? [];
+  const later = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const everything = (id: string) => [...imports(id), ...later(id)];
+  const named = Object.entries(entries);
+  /** Entry → what it imports from the start, and what it may ever import. */
+  const start = new Map(named.map(([name, id]) => [name, follow([id], imports)]));
+  const whole = new Map(named.map(([name, id]) => [name, follow([id], everything)]));
+  const all = [...new Set([...whole.values()].flatMap((ids) => [...ids]))];
+  return {
+    all,
+    /** Entries that need it for their first content. */
+    usersOf: (id: string) => isIn(start, id),
+    /** Entries that need it at some time. */
+    friendsOf: (id: string) => isIn(whole, id),
+    /** Modules that are imported on a click, or after the first content. */
+    doors: [...new Set(all.flatMap(later))],
+    /** What comes through a door, less what the named entry has from the start. */
+    behind: (door: string, entry?: string) =>
+      [...follow([door], imports)].filter((id) =>
+        entry !== undefined ? !start.get(entry)?.has(id) : isIn(start, id).length === 0,
+      ),
+    /** A worker loads nothing of the page's. */
+    workers: all.filter((id) => id.endsWith(".worker.ts")),
+    inWorkers: follow(
+      all.filter((id) => id.endsWith(".worker.ts")),
+      everything,
+    ),
+    /** Characters of source. */
+    sizeOf: (ids: readonly string[]) => ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Rolldown } from "vite";
+import { type Graph, placeOf, readGraph } from "./module-graph.ts";
+
+type Entries = Readonly<Record<string, string>>;
+
+/** What so many elements need for their first content is common code. */
+const leastUsers = 5;
+/** Fewer characters of source aren't worth a request, for the first content and for what comes later. */
+const leastStart = 6000;
+const leastLate = 12_000;
+/**
+ * The files of common code. Each holds what its elements need for their first content beyond the files before it, and the last one
+ * the rest: a light element doesn't load a table, and a list asks for few files.
+ */
+const steps: Readonly<Record<string, readonly string[]>> = {
+  kit: ["notice", "sign-in"],
+  data: ["overview"],
+  controls: ["airview", "marketplace", "past-route-details"],
+  table: [],
+};
+const stepNames = Object.keys(steps);
+/** Rooms of the kit that few elements have, and have whole. */
+const apart = new Set(["chart", "map"]);
+/** What one element needs for its first content, and others later. */
+const rules = "core";
+
+interface File {
+  readonly name: string;
+  /** A file takes along what its modules import and no file of a higher rank has: so no two wait for each other. */
+  readonly rank: number;
+}
+const lateRanks = { widgets: 0, host: 0, shared: 1, kit: 2, core: 3 };
+const ranks = { worker: 4, own: 5, pair: 6, apart: 12, step: 14 };
+const highest = ranks.step + stepNames.length;
+
+function toStep(users: readonly string[]): File {
+  const found = stepNames.findIndex((name) => steps[name]?.some((element) => users.includes(element)));
+  const index = found < 0 ? stepNames.length - 1 : found;
+  return { name: stepNames[index] ?? "", rank: highest - index };
+}
+
+/** Which file each module belongs to. Absent: one element's own module, or what comes with whoever needs it. */
+function nameFiles(entries: Entries, graph: Graph): ReadonlyMap<string, File> {
+  const { all, usersOf, friendsOf, doors, behind, workers, inWorkers, sizeOf } = readGraph(graph, entries);
+  /** Module → the doors through which it comes. */
+  const through = new Map<string, string[]>();
+  for (const door of doors) for (const id of behind(door)) through.set(id, [...(through.get(id) ?? []), door]);
+  const late = new Set(doors.flatMap((door) => behind(door, "")));
+
+  function toStart(id: string, users: readonly string[]): File | null {
+    const { floor, room } = placeOf(id);
+    const [user = ""] = users;
+    if (floor === "kit" && apart.has(room)) return { name: room, rank: ranks.apart };
+    if (users.length >= leastUsers) return toStep(users);
+    if (users.length > 1) return { name: users.join("+"), rank: ranks.pair + users.length };
+    // Beside the element's module, which no other module may import: a page may ask for that under another address.
+    if (friendsOf(id).length === 1) return late.has(id) ? { name: user, rank: ranks.own } : null;
+    // The form of the sign-in comes later in every element.
+    if (user === "sign-in") return { name: `${user}-form`, rank: ranks.pair };
+    return floor === "core" ? { name: rules, rank: ranks.apart } : { name: `${user}+${room}`, rank: ranks.pair + 1 };
+  }
+
+  function toLate(id: string): File | null {
+    const { floor, room } = placeOf(id);
+    if (floor === "package" || workers.includes(id)) return null;
+    if (inWorkers.has(id)) return { name: `${room}-worker`, rank: ranks.worker };
+    // With its package it stands alone, and so does a large part of an element.
+    if (behind(id).some((of) => placeOf(of).floor === "package")) return null;
+    const [door = "", ...others] = through.get(id) ?? [];
+    const area = placeOf(door).room;
+    const isLone = others.length === 0 && (floor !== "widgets" || sizeOf(behind(door, area)) >= leastLate);
+    if (isLone) return null;
+    const isOwn = floor === "core" && others.every((other) => placeOf(other).room === area);
+    const name = floor === "widgets" ? room : isOwn ? area : `${floor}-${room}`;
+    return { name: `${name}-late`, rank: lateRanks[floor] };
+  }
+
+  const found = all.flatMap((id) => {
+    const users = usersOf(id);
+    const file = users.length > 0 ? toStart(id, users) : toLate(id);
+    return file ? [{ id, users, file }] : [];
+  });
+  const sizes = new Map<string, number>();
+  for (const { id, file } of found) sizes.set(file.name, (sizes.get(file.name) ?? 0) + sizeOf([id]));
+
+  /** The file of a module whose own would be too small. */
+  const unite = (id: string, users: readonly string[], file: File): File => {
+    const size = sizes.get(file.name) ?? 0;
+    const { floor, room } = placeOf(id);
+    if (file.rank < ranks.worker && size < leastLate)
+      return { ...file, name: `${floor === "widgets" ? room : floor}-late` };
+    return file.rank > ranks.pair && file.rank < ranks.apart && size < leastStart ? toStep(users) : file;
+  };
+  return new Map(found.map(({ id, users, file }) => [id, unite(id, users, file)]));
+}
+
+/**
+ * Parts the build into files by who needs a module, and from where: few files for the first content, and later none that isn't worth
+ * its request (docs/decisions/0012-files-by-who-needs-them.md). `entries`: the modules of page and elements by name.
+ */
+export function rooms(entries: Entries): Rolldown.CodeSplittingGroup[] {
+  let files: ReadonlyMap<string, File> | undefined;
+  const groups = Array.from({ length: highest + 1 }, (_, rank): Rolldown.CodeSplittingGroup => ({
+    name: (id, graph) => {
+      files ??= nameFiles(entries, graph);
+      const file = files.get(id);
+      return file?.rank === rank ? file.name : null;
+    },
+    priority: 2 * rank,
+  }));
+  // After kit and data, which take along the few icons that they show, and before all others.
+  return [...groups, { name: "icons", test: /lucide-static/, minShareCount: 2, priority: 2 * highest - 3 }];
+}

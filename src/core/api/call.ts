@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import type { Http } from "../http/http.ts";
+
+type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+type Entries = Readonly<Record<string, Schema>>;
+type Method = "GET" | "POST" | "DELETE";
+
+interface Parts<Query extends Entries, Body extends Schema | undefined> {
+  /** By name; a structured value travels as JSON text, one that is `repeated` as often as it has values. */
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What a 4xx may hold, for those who show it. */
+  readonly refusal?: Schema;
+  /** False: a GET that changes something, which like a write is never repeated by itself. */
+  readonly mayRepeat?: false;
+}
+
+/**
+ * One call of the provider's API: what is sent and how its answer is read. docs/api/openapi.json and the conformance kit are made of
+ * every one that a module of this folder exports.
+ */
+export interface Call<
+  Name extends string = string,
+  Answer extends Schema = Schema,
+  Query extends Entries = Entries,
+  Body extends Schema | undefined = Schema | undefined,
+> extends Parts<Query, Body> {
+  /** Method and path; `{name}` stands for a value. */
+  readonly name: Name;
+  readonly answer: Answer;
+}
+
+/** Without effect by itself, so that a bundle leaves out what none of its elements asks. */
+// @__NO_SIDE_EFFECTS__
+export function defineCall<
+  const Name extends `${Method} /${string}`,
+  Answer extends Schema,
+  Query extends Entries = Record<never, never>,
+  Body extends Schema | undefined = undefined,
+>(name: Name, answer: Answer, parts: Parts<Query, Body> = {}): Call<Name, Answer, Query, Body> {
+  return { ...parts, name, answer };
+}
+
+type Sent<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
+    : Value;
+type PathValues<Name> = Name extends `${string}{${infer Value}}${infer Rest}`
+  ? Readonly<Record<Value, string | number>> & PathValues<Rest>
+  : unknown;
+type Given<Name, Query extends Entries, Body extends Schema | undefined> = {
+  readonly signal?: AbortSignal | undefined;
+} & (Name extends `${string}{${string}` ? { readonly path: PathValues<Name> } : unknown) &
+  ([keyof Query] extends [never]
+    ? unknown
+    : { readonly query: Sent<v.InferInput<v.ObjectSchema<Query, undefined>>> | URLSearchParams }) &
+  (Body extends Schema ? { readonly body: Sent<v.InferInput<Body>> } : unknown);
+
+/** Throws ApiError. */
+export function send<
+  Name extends string,
+  Answer extends Schema,
+  Query extends Entries,
+  Body extends Schema | undefined,
+>(
+  http: Http,
+  { name, answer: schema, mayRepeat }: Call<Name, Answer, Query, Body>,
+  given: Given<Name, Query, Body>,
+): Promise<v.InferOutput<Answer>> {
+  const { path: values = {}, query, body = null, signal } = given as unknown as Given<"{}", Entries, Schema>;
+  const [method, template = ""] = name.split(" ");
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, value: string) =>
+    encodeURIComponent((values as Readonly<Record<string, string>>)[value] ?? ""),
+  );
+  const options = { query: query as Readonly<Record<string, object>>, signal, schema };
+  if (method === "POST") return http.post(path, body as object | null, options);
+  return method === "DELETE"
+    ? http.delete(path, options)
+    : http.get(path, { ...options, ...(mayRepeat === false ? { mayRepeat } : {}) });
+}
+
+export const wholeNumber = v.pipe(v.number(), v.integer());
+
+/** A parameter that is sent once for each of its values. */
+// @__NO_SIDE_EFFECTS__
+export const repeated = <Item extends Schema>(item: Item) =>
+  v.optional(v.pipe(v.array(item), v.metadata({ explode: true })));

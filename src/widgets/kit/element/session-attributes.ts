@@ -1,0 +1,48 @@
+import type { GivenProfile } from "../../../core/session/profile.ts";
+import { defaultSettings, type SessionSettings } from "../../../core/session/settings.ts";
+import { parseAttribute } from "./attributes.ts";
+import { identityOf } from "./identity.ts";
+import { sessionContract } from "./session.contract.ts";
+
+const { tag, attributes } = sessionContract;
+
+/** Attribute → setting. An absent attribute leaves what `configure()` set. */
+const settingOf: Readonly<Record<string, keyof SessionSettings>> = {
+  "api-base": "apiBase",
+  storage: "storage",
+  "portal-url": "portalUrl",
+  theme: "theme",
+  "tile-url": "tileUrl",
+  "tile-attribution": "tileAttribution",
+  "support-email": "supportEmail",
+  "product-name": "productName",
+  "demo-pin": "demoPin",
+  "idle-minutes": "idleMinutes",
+};
+
+const read = (element: Element, name: string) =>
+  parseAttribute(attributes[name as keyof typeof attributes], element.getAttribute(name));
+
+/** The settings of a `<shuttle-session>`, also of one whose class isn't defined yet. `problems` gets what can't be understood. */
+export function readSettings(element: Element, problems: string[] = []): Partial<SessionSettings> {
+  const settings: Partial<Record<keyof SessionSettings, unknown>> = {};
+  for (const [name, setting] of Object.entries(settingOf)) {
+    if (!element.hasAttribute(name)) continue;
+    const { value, problem } = read(element, name);
+    if (problem) problems.push(`<${tag}> attribute ${name}: ${problem}. The default is used.`);
+    settings[setting] = value ?? defaultSettings[setting];
+  }
+  return settings as Partial<SessionSettings>;
+}
+
+/** The person that its attributes name. */
+export function readProfile(element: Element): GivenProfile {
+  const told: Record<string, unknown> = {};
+  for (const [name, key] of Object.entries(identityOf)) {
+    const value = element.hasAttribute(name) ? read(element, name).value : null;
+    if (value !== null && value !== "") told[key] = value;
+  }
+  return told;
+}
+
+export const isIdentity = (name: string) => name in identityOf;

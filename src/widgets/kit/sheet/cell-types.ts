@@ -1,0 +1,72 @@
+import { toCellText } from "./cell-text.ts";
+import type { Cell, CellType, CellValues } from "./model.ts";
+import {
+  formatSerialDay,
+  formatSerialDuration,
+  formatSerialTime,
+  toDaySerial,
+  toDurationSerial,
+  toMomentSerial,
+  toTimeSerial,
+} from "./serial.ts";
+
+interface CellKind<Value> {
+  readonly toCell: (value: Value) => Cell;
+  /** Of ExcelJS. Excel puts in the separators of its own language. */
+  readonly format: string;
+  /** A number of such a column in a .csv. */
+  readonly toField: (cell: number) => string;
+  /** Letters that a number needs when it is shown. */
+  readonly lengthOf: (cell: number) => number;
+}
+
+// -0 would be shown as "-0".
+const toNumber = (value: number) => (Number.isFinite(value) ? value + 0 : null);
+
+const plain = { useGrouping: false, signDisplay: "negative" } as const;
+const numbers = new Intl.NumberFormat("tr-TR", { ...plain, maximumFractionDigits: 20 });
+const amounts = new Intl.NumberFormat("tr-TR", { ...plain, minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Decimal comma, no separator of thousands; never an exponent. */
+function toDecimal(value: number): string {
+  const text = String(value);
+  return text.includes("e") ? numbers.format(value) : text.replace(".", ",");
+}
+
+/** @param rest letters beside those of the whole number: decimals, currency */
+function amount(format: string, rest: number, toField = toDecimal): CellKind<number> {
+  const lengthOf = (value: number) => {
+    const whole = Math.max(1, Math.floor(Math.log10(Math.max(1, Math.abs(value)))) + 1);
+    return (value < 0 ? 1 : 0) + whole + Math.floor((whole - 1) / 3) + rest;
+  };
+  return { toCell: toNumber, format, toField, lengthOf };
+}
+
+/** What a type of cell is in a spreadsheet, in a .csv, and how wide. */
+export const cellTypes: { readonly [Type in CellType]: CellKind<CellValues[Type]> } = {
+  text: {
+    toCell: (text) => (text === "" ? null : toCellText(text)),
+    // Keeps digits as they were typed.
+    format: "@",
+    toField: toDecimal,
+    lengthOf: (cell) => String(cell).length,
+  },
+  integer: amount("#,##0", 0),
+  number: amount("#,##0.00", 3),
+  money: amount('#,##0.00 "TL"', 6, (cell) => amounts.format(cell)),
+  percent: amount('"%"0.0', 3),
+  date: { toCell: toDaySerial, format: "dd.mm.yyyy", toField: formatSerialDay, lengthOf: () => 10 },
+  dateTime: {
+    toCell: toMomentSerial,
+    format: "dd.mm.yyyy hh:mm",
+    toField: (cell) => `${formatSerialDay(cell)} ${formatSerialTime(cell)}`,
+    lengthOf: () => 16,
+  },
+  time: { toCell: toTimeSerial, format: "hh:mm", toField: formatSerialTime, lengthOf: () => 5 },
+  duration: {
+    toCell: (seconds) => (Number.isFinite(seconds) ? toDurationSerial(seconds) : null),
+    format: "[h]:mm:ss",
+    toField: formatSerialDuration,
+    lengthOf: () => 8,
+  },
+};

@@ -1,0 +1,48 @@
+// How many files, and how large, an element asks for until its first content: what the loader names, as it lies on the disk.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readElementManifest } from "../../demo/vite/element-manifest.ts";
+import { root } from "./places.ts";
+
+const portal = join(root, "dist/portal");
+const elements = Object.entries(readElementManifest(portal)).map(([name, { files }]) => [name, files] as const);
+/** kB of brotli. */
+const sizeOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + statSync(join(portal, `${file}.br`)).size, 0) / 1000;
+
+describe("the files of the elements", () => {
+  it.each(elements)("%s asks for at most 12 scripts, all at once", (_name, files) => {
+    expect(files.length).toBeLessThanOrEqual(12);
+    // Whatever a file imports is named: else it would be found one round trip later.
+    const named = new Set(files);
+    for (const file of files) {
+      const text = readFileSync(join(portal, file), "utf8");
+      const imports = [...text.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)].map(([, path = ""]) =>
+        join(file, "..", path),
+      );
+      expect(imports.filter((path) => !named.has(path))).toEqual([]);
+    }
+  });
+
+  it("eight elements on a page ask for at most 24 scripts besides the loader's own", () => {
+    const eight = "overview personnel booking past-trips routes drivers documents notice".split(" ");
+    const files = new Set(elements.flatMap(([name, all]) => (eight.includes(name) ? all : [])));
+    expect(files.size).toBeLessThanOrEqual(24);
+  });
+
+  it("a notice and the sign-in load no table, no dates and no cache of answers", () => {
+    for (const name of ["notice", "sign-in"]) {
+      const [, files = []] = elements.find(([other]) => other === name) ?? [];
+      expect(files.filter((file) => /\/(?:data|controls|table|map|chart)-/.test(file))).toEqual([]);
+      expect(sizeOf(files)).toBeLessThan(100);
+    }
+  });
+
+  it("has no more than half of its scripts under 2 kB", () => {
+    const sizes = readdirSync(join(portal, "chunks"))
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => sizeOf([join("chunks", file)]));
+    expect(sizes.filter((size) => size < 2).length).toBeLessThan(sizes.length / 2);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type FirstCall, toPaths } from "../../src/core/http/first-calls.ts";
+import { registry } from "../../src/core/platform/registry.ts";
+import { askAhead, takeAnswer } from "../../src/core/session/asked-ahead.ts";
+import { createSession } from "../../src/core/session/session.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+const calls: readonly FirstCall[] = [
+  { path: "/api/rows/?page=1&page_size={page-size}", unless: "query" },
+  { path: "/api/filters/" },
+  { path: "/api/one/{route-id}/" },
+  { path: "/api/company/{company-id}/" },
+  { path: "/api/map/", when: { scope: "own" } },
+  { path: "/api/region/", when: { scope: "area" } },
+  { path: "/api/offers/", isForDemo: true },
+];
+const defaults = { "page-size": "20", scope: "own" };
+
+function pathsOf(
+  attributes: Readonly<Record<string, string>>,
+  person: { accountType?: string; companyId?: string } = {},
+) {
+  return toPaths(calls, { attribute: (name) => attributes[name] ?? null, defaults, ...person });
+}
+
+describe("the first calls of an element", () => {
+  test("have the defaults of its attributes, and leave out what lacks a parameter", () =>
+    expect(pathsOf({})).toEqual(["/api/rows/?page=1&page_size=20", "/api/filters/", "/api/map/"]));
+  test("have the attributes' values, written as in an address", () =>
+    expect(pathsOf({ "page-size": "50", "route-id": "R/1 ş", scope: "area" }, { companyId: "42" })).toEqual([
+      "/api/rows/?page=1&page_size=50",
+      "/api/filters/",
+      "/api/one/R%2F1%20%C5%9F/",
+      "/api/company/42/",
+      "/api/region/",
+    ]));
+  test("ask for no page of a list whose state the query names", () =>
+    expect(pathsOf({ query: "page=2" })).toEqual(["/api/filters/", "/api/map/"]));
+  test("of a demo account are its own", () => expect(pathsOf({}, { accountType: "demo" })).toEqual(["/api/offers/"]));
+});
+
+describe("a token that was asked for ahead", () => {
+  afterEach(() => void (registry().asked = new WeakMap()));
+
+  test("is the answer to the session's first question, and the page is asked anew for the next", async () => {
+    const getToken = vi.fn<() => Promise<string>>().mockResolvedValueOnce("ahead").mockResolvedValueOnce("anew");
+    expect(await askAhead(getToken)).toBe("ahead");
+    await askAhead(getToken);
+    const environment = createTestEnvironment(() => json({}));
+    const session = createSession({ environment, given: { getToken } });
+    await vi.waitFor(() => expect(session.token).toBe("ahead"));
+    expect(getToken).toHaveBeenCalledTimes(1);
+    expect(takeAnswer(getToken), "kept no longer").toBeUndefined();
+    session.destroy();
+  });
+
+  test("that the page refuses is refused to the session too", async () => {
+    const getToken = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("no"));
+    await askAhead(getToken).catch(() => undefined);
+    await expect(takeAnswer(getToken)).rejects.toThrow("no");
+  });
+});

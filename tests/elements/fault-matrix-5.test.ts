@@ -1,0 +1,3 @@
+import { runMatrix } from "./fault-matrix/run.ts";
+
+runMatrix(4, 6);

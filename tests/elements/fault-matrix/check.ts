@@ -1,0 +1,432 @@
+import { type Fault, hostile, type Good, toResponse } from "./faults.ts";
+import type { Scenario } from "./scenarios.ts";
+import type { MatrixStage, Sent } from "./stage.ts";
+
+interface Base {
+  readonly pieces: ReadonlySet<string>;
+  readonly alerts: number;
+  readonly panels: readonly string[];
+}
+
+/** What stands there without a fault, by scenario; and while a call isn't answered, by scenario and call. */
+const bases = new Map<string, Base>();
+const around = new Map<string, ReadonlySet<string>>();
+
+const logout = "GET /api/company/logout/";
+const nonsense = /undefined|\bNaN\b|\[object |Invalid Date|\bnull\b/;
+/** As narrow as a phone, px. */
+const narrow = 360;
+const marker = "⟦başkasının⟧";
+
+const never = () => new Promise<Response>(() => undefined);
+const emptyPanels = (stage: MatrixStage) =>
+  stage
+    .findAll(".state-panel")
+    .filter((panel) => !panel.closest("[role=alert]"))
+    .map(({ textContent }) => textContent);
+
+const begin = async (stage: MatrixStage, scenario: Scenario, options: Parameters<MatrixStage["show"]>[2] = {}) => {
+  stage.answer(scenario.answers ?? {});
+  await stage.load(scenario.element);
+  const { isSignedOut = false } = scenario;
+  await stage.show(`shuttle-${scenario.element}`, scenario.attributes ?? {}, { ...options, isSignedOut });
+  await scenario.reach?.(stage);
+};
+
+/** Without a fault. Throws when that isn't well. */
+export async function learnBase(stage: MatrixStage, scenario: Scenario): Promise<readonly Sent[]> {
+  stage.interfere(() => undefined);
+  await begin(stage, scenario);
+  // Code is loaded here for the first time.
+  for (let turn = 0; turn < 4 && (turn === 0 || stage.isBusy()); turn += 1) await stage.settle();
+  const base = { pieces: stage.pieces(), alerts: stage.alerts().length, panels: emptyPanels(stage) };
+  const problems = [...stage.faults(), ...(stage.isBusy() ? ["a dead spinner"] : [])];
+  if (scenario.write) {
+    const before = stage.text();
+    if (isDone(stage, scenario)) problems.push("it says that it is done before it is");
+    await stage.press(scenario.write.press);
+    await stage.until(() => isDone(stage, scenario), `done: ${before.slice(-500)}`);
+  }
+  const sent = [...stage.sent()];
+  stage.remove();
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  bases.set(scenario.name, base);
+  return sent;
+}
+
+async function learnAround(stage: MatrixStage, scenario: Scenario, call: string): Promise<ReadonlySet<string>> {
+  const key = `${scenario.name} ${call}`;
+  const known = around.get(key);
+  if (known) return known;
+  stage.interfere((sent) => (sent.call === call ? never() : undefined));
+  await begin(stage, scenario);
+  await stage.settleAround();
+  const pieces = stage.pieces();
+  stage.remove();
+  around.set(key, pieces);
+  return pieces;
+}
+
+const isDone = (stage: MatrixStage, { write }: Scenario) =>
+  write !== undefined && (typeof write.done === "string" ? stage.text().includes(write.done) : write.done(stage));
+
+const missing = (wanted: ReadonlySet<string>, shown: ReadonlySet<string>) =>
+  [...wanted].filter((piece) => !shown.has(piece));
+
+const briefly = (pieces: readonly string[]) =>
+  pieces
+    .slice(0, 4)
+    .map((piece) => piece.slice(0, 60))
+    .join(" | ");
+
+/** A company without billing may be told so by 403. */
+const closing = "GET /api/company/billing/:id/is-billing-enabled/";
+
+/** A sign-in that is answered with 401 has failed; before it there is no session that could end. */
+export const isApplicable = (scenario: Scenario, call: string, { kind, name }: Fault) =>
+  !(call === closing && name === "403") &&
+  !(scenario.isSignedOut && (kind === "storm" || kind === "changed")) &&
+  !(scenario.calls.includes(logout) && ["refused", "storm", "changed"].includes(kind));
+
+/** Everything that a cell promises and doesn't keep. */
+export async function checkCell(
+  stage: MatrixStage,
+  scenario: Scenario,
+  call: string,
+  fault: Fault,
+): Promise<readonly string[]> {
+  const known = bases.get(scenario.name);
+  if (!known) throw new Error(`${scenario.name} wasn't shown without a fault`);
+  const base: Base = known;
+  const problems: string[] = [];
+  const say = (problem: string) => void problems.push(problem);
+  const made = () => stage.sent().filter((sent) => sent.call === call);
+  const loads = () => stage.told().filter((word) => /^(ready|error load)$/.test(word));
+  const isWrite = scenario.write !== undefined;
+  let isFaulty = true;
+  let attempts = 0;
+  const wait = (ms: number) => stage.clock.at(ms);
+  const arm = (answer: NonNullable<Fault["answer"]>) => {
+    attempts = 0;
+    isFaulty = true;
+    stage.interfere((sent, good) => {
+      if (sent.call !== call || !isFaulty) return undefined;
+      const attempt = attempts;
+      attempts += 1;
+      return good().then((kept) => answer(kept, attempt, wait));
+    });
+  };
+
+  const checkCalm = (when = "") => {
+    const hasLeft = scenario.isLast && isDone(stage, scenario);
+    if (stage.isBusy() && !hasLeft) say(`${when}a dead spinner`);
+    for (const one of stage.faults()) say(`${when}${one}`);
+    stage.faults().length = 0;
+  };
+  const checkWell = async (when: string) => {
+    const isWell = () =>
+      missing(base.pieces, stage.pieces()).length === 0 &&
+      missing(stage.pieces(), base.pieces).length === 0 &&
+      stage.alerts().length === base.alerts;
+    try {
+      await stage.until(isWell, "everything");
+    } catch {
+      const [less, more] = [missing(base.pieces, stage.pieces()), missing(stage.pieces(), base.pieces)];
+      say(`${when}not as without a fault; gone: ${briefly(less)}; new: ${briefly(more)}`);
+    }
+  };
+  const checkNoEmptyState = (when = "") => {
+    const empty = emptyPanels(stage).filter((words) => !base.panels.includes(words));
+    if (empty.length > 0) say(`${when}an empty state in place of a failure: ${briefly(empty)}`);
+  };
+  const checkOneLoad = (when = "") => {
+    if (loads().length !== 1) say(`${when}told ${stage.told().join(", ") || "nothing"}`);
+  };
+
+  const checkSent = (most: number, when = "") => {
+    if (!scenario.write?.isMany && made().length > most) say(`${when}sent ${made().length} times`);
+    if (made().length === 0) say(`${when}not sent`);
+  };
+
+  async function failsToRead() {
+    const neighbours = await learnAround(stage, scenario, call);
+    arm(fault.answer as NonNullable<Fault["answer"]>);
+    if (fault.isOffline) setOnline(false);
+    await begin(stage, scenario);
+    await stage.settle();
+    checkCalm();
+    checkOneLoad();
+    checkNoEmptyState();
+    const alerts = stage.alerts();
+    // What failed may say its own name.
+    const gone = missing(neighbours, stage.pieces()).filter(
+      (piece) =>
+        !scenario.partOf?.[call]?.includes(piece) && !alerts.some(({ textContent }) => textContent?.includes(piece)),
+    );
+    if (gone.length > 0) say(`gone beside it: ${briefly(gone)}`);
+    if (scenario.unsaid?.includes(call)) return;
+    if (alerts.length === base.alerts) say("nothing says that it failed");
+    isFaulty = false;
+    if (fault.isOffline) setOnline(true);
+    else {
+      // Several parts may need the same call; each has its own.
+      for (let pressed = 0; pressed === 0 || stage.alerts().length > base.alerts; pressed += 1) {
+        const retry = stage
+          .alerts()
+          .flatMap((alert) => [...alert.querySelectorAll("button")])
+          .find(({ textContent }) => /yeniden|tekrar/i.test(textContent ?? ""));
+        // What isn't there any more needs none.
+        if (!retry && fault.name === "404") return;
+        if (!retry || pressed > 5) {
+          say(pressed > 0 ? "after the retry: it still says that it failed" : "no retry");
+          return;
+        }
+        retry.focus();
+        retry.click();
+        await stage.settle();
+      }
+    }
+    await scenario.goBack?.(stage);
+    await checkWell("after the retry: ");
+    if (!fault.isOffline) await checkFocus("after the retry: the focus is gone");
+    if (loads().at(-1) !== "ready") say(`after the retry: told ${stage.told().join(", ")}`);
+    checkCalm("after the retry: ");
+  }
+
+  async function passesOverRead() {
+    arm(fault.answer as NonNullable<Fault["answer"]>);
+    await begin(stage, scenario);
+    await stage.settle();
+    await checkWell("");
+    checkCalm();
+    checkOneLoad();
+    if (loads()[0] !== "ready") say(`told ${stage.told().join(", ")}`);
+  }
+
+  /** A closed dialog hands the focus on after the browser has painted. */
+  async function checkFocus(problem: string) {
+    await stage.until(() => stage.root().activeElement, "the focus").catch(() => say(problem));
+  }
+
+  /** Code and workers take real time. */
+  const hasEnded = () =>
+    stage.until(() => isDone(stage, scenario) || stage.alerts().length > base.alerts, "an end").catch(() => undefined);
+
+  async function failsToWrite(answer = fault.answer as NonNullable<Fault["answer"]>) {
+    arm(answer);
+    await begin(stage, scenario);
+    await stage.settle();
+    const typed = stage.typed();
+    const before = stage.text();
+    if (fault.isOffline) setOnline(false);
+    await stage.press(scenario.write?.press ?? "");
+    stage.button(scenario.write?.press ?? "")?.click();
+    await stage.settle();
+    if (scenario.write?.isMany) await hasEnded();
+    checkCalm();
+    checkSent(1);
+    if (!(scenario.isLast && isDone(stage, scenario))) await checkFocus("the focus is gone");
+    const isRepeated = scenario.write?.isMany || fault.name !== "503, then well";
+    const isWell = fault.kind === "passing" && isRepeated;
+    if (isDone(stage, scenario)) {
+      // A provider that answers a write with nothing has taken it, and what isn't there is deleted.
+      const isTaken = fault.name === "empty" || (fault.name === "404" && call.startsWith("DELETE"));
+      if (!isWell && !isTaken) say("says that it was taken");
+      return;
+    }
+    if (isWell) say("doesn't say that it was taken");
+    if (stage.alerts().length === base.alerts && stage.text() === before) say("nothing says that it failed");
+    isFaulty = false;
+    if (fault.isOffline) setOnline(true);
+    if (stage.button("Forma Dön")) {
+      await stage.press("Forma Dön");
+      await stage.settle();
+    }
+    if (stage.typed().join("\n") !== typed.join("\n")) say(`typed: ${stage.typed().join()}, before: ${typed.join()}`);
+    await stage.press(scenario.write?.press ?? "");
+    await stage
+      .until(() => isDone(stage, scenario), "done by the second press")
+      .catch((error: Error) => say(error.message));
+    await stage.settle();
+    checkSent(2, "in the end: ");
+    if (!scenario.write?.isMany && new Set(made().map(({ url, body }) => url + body)).size > 1) say("sent as another");
+    checkCalm("in the end: ");
+  }
+
+  async function isOdd() {
+    const goods: Good[] = [];
+    for (const { body, url } of await sample()) goods.push({ status: 200, text: await keptText(url, body) });
+    const first = goods.find(({ text }) => text.trim() !== "");
+    const changes = first ? (fault.changes?.(JSON.parse(first.text)) ?? []) : [];
+    for (const [name, change] of changes) {
+      const when = `${name}: `;
+      arm((good) => toResponse({ ...good, text: JSON.stringify(change(JSON.parse(good.text || "null"))) }));
+      await begin(stage, scenario, fault.name === "hostile" ? { width: narrow } : {});
+      await stage.settle();
+      if (isWrite) {
+        await stage.press(scenario.write?.press ?? "");
+        await stage.settle();
+        checkSent(1, when);
+      }
+      checkCalm(when);
+      checkOneLoad(when);
+      const strange = nonsense.exec(stage.text().replaceAll(hostile, ""));
+      if (strange) say(`${when}${stage.text().slice(Math.max(0, strange.index - 40), strange.index + 30)}`);
+      // Null may well mean that there is nothing; what can't be read doesn't.
+      if (fault.name === "wrong type" && !isWrite) checkNoEmptyState(when);
+      if ("hostile" in globalThis || stage.find("img[src=x]")) say(`${when}markup of the provider is alive`);
+      if (fault.name === "hostile" && stage.element().scrollWidth > narrow)
+        say(`${when}${stage.element().scrollWidth} px wide in ${narrow}: ${stage.tooWide(narrow)}`);
+      stage.remove();
+    }
+  }
+
+  /** What the call is answered with when all is well. */
+  let texts = new Map<string, string>();
+  async function sample(): Promise<readonly Sent[]> {
+    texts = new Map();
+    stage.interfere((sent, good) =>
+      sent.call === call
+        ? good().then((kept) => {
+            texts.set(sent.url + sent.body, kept.text);
+            return toResponse(kept);
+          })
+        : undefined,
+    );
+    await begin(stage, scenario);
+    await stage.settle();
+    if (isWrite) {
+      await stage.press(scenario.write?.press ?? "");
+      await stage.settle();
+    }
+    const found = made();
+    stage.remove();
+    return found;
+  }
+  const keptText = (url: string, body: string) => texts.get(url + body) ?? "";
+
+  async function isRefused() {
+    arm(() => new Response("{}", { status: 401 }));
+    await begin(stage, scenario);
+    if (isWrite) {
+      await stage.settle();
+      await stage.press(scenario.write?.press ?? "");
+    }
+    await stage.settle();
+    isFaulty = false;
+    checkCalm();
+    checkOneLoad();
+    if (isWrite) checkSent(1);
+    if (stage.told().filter((word) => word === "signed-out").length !== 1) say(`told ${stage.told().join(", ")}`);
+    if (!stage.find("input[name=username]")) say("no way to sign in");
+    stage.session.token = stage.tokens.second;
+    await stage.settle();
+    if (!scenario.reach) await checkWell("signed in again: ");
+    checkCalm("signed in again: ");
+    if (loads().at(-1) !== "ready") say(`signed in again: told ${stage.told().join(", ")}`);
+  }
+
+  async function isStormed() {
+    const { first, second } = stage.tokens;
+    let asked = 0;
+    let hasExpired = !isWrite;
+    stage.interfere(({ token }) =>
+      hasExpired && token === `Token ${first}` ? Promise.resolve(new Response("{}", { status: 401 })) : undefined,
+    );
+    const getToken = () => {
+      asked += 1;
+      return Promise.resolve(asked === 1 ? first : second);
+    };
+    await begin(stage, scenario, { getToken });
+    await stage.settle();
+    if (isWrite) {
+      hasExpired = true;
+      await stage.press(scenario.write?.press ?? "");
+      await stage.settle();
+      if (scenario.write?.isMany) await hasEnded();
+      if (!isDone(stage, scenario)) say("not done");
+      if (!scenario.write?.isMany && made().filter(({ token }) => token === `Token ${second}`).length !== 1)
+        say(`sent ${made().length} times`);
+    } else {
+      await checkWell("");
+      checkOneLoad();
+    }
+    if (asked !== 2) say(`getToken was asked ${asked} times`);
+    checkCalm();
+  }
+
+  /** Holds the call's answer, and gives it when told. */
+  function hold(change: (text: string) => string = (text) => text): () => void {
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    arm(async (good) => {
+      await released;
+      return toResponse({ ...good, text: change(good.text) });
+    });
+    return () => {
+      isFaulty = false;
+      release();
+    };
+  }
+  const reachHeld = async () => {
+    await begin(stage, scenario);
+    if (isWrite) {
+      await stage.settle();
+      await stage.press(scenario.write?.press ?? "");
+    }
+    await stage.until(() => made().length > 0, "the call");
+  };
+
+  async function isRemoved() {
+    const release = hold();
+    await reachHeld();
+    const [told, sent] = [stage.told().length, made().length];
+    stage.remove();
+    release();
+    await stage.settle();
+    if (stage.told().length !== told) say(`told after it was removed: ${stage.told().slice(told).join(", ")}`);
+    // What a person has begun of many parts goes on without the element.
+    if (made().length !== sent && !scenario.write?.isMany) say("asked after it was removed");
+    for (const one of stage.faults()) say(one);
+  }
+
+  async function isChanged() {
+    const mark = (text: string) => text.replaceAll(/"([^"\\]*\p{L}[^"\\]* [^"\\]*)"(?!:)/gu, `"$1${marker}"`);
+    const release = hold(mark);
+    await reachHeld();
+    const count = made().length;
+    stage.session.signOut();
+    stage.session.token = stage.tokens.second;
+    release();
+    await stage.settle();
+    if (stage.text().includes(marker)) say("shows what the one before was answered");
+    if (isWrite && made().length !== count) say("sent in another's name");
+    if (!scenario.reach) await checkWell("");
+    checkCalm();
+  }
+
+  try {
+    if (scenario.isSignedOut && fault.kind === "refused") await failsToWrite(() => new Response("{}", { status: 401 }));
+    else if (fault.kind === "failure") await (isWrite ? failsToWrite() : failsToRead());
+    else if (fault.kind === "passing") await (isWrite ? failsToWrite() : passesOverRead());
+    else if (fault.kind === "odd") await isOdd();
+    else if (fault.kind === "refused") await isRefused();
+    else if (fault.kind === "storm") await isStormed();
+    else if (fault.kind === "removed") await isRemoved();
+    else await isChanged();
+  } catch (error) {
+    say((error as Error).message);
+  } finally {
+    setOnline(true);
+    stage.interfere(() => undefined);
+    stage.remove();
+  }
+  return problems;
+}
+
+function setOnline(isOnline: boolean) {
+  if (isOnline === navigator.onLine) return;
+  if (isOnline) Reflect.deleteProperty(navigator, "onLine");
+  else Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true });
+  dispatchEvent(new Event(isOnline ? "online" : "offline"));
+}

@@ -1,0 +1,64 @@
+import { expect } from "chai";
+import { isWhole } from "../../helpers/tier.ts";
+import { checkCell, isApplicable, learnBase } from "./check.ts";
+import { faults } from "./faults.ts";
+import { callsOfThePortal, type Scenario, scenarios } from "./scenarios.ts";
+import { calls, createMatrixStage, type MatrixStage } from "./stage.ts";
+
+const attributes = {
+  admin: { "company-id": "42", "company-latlng": "41.0772,29.0130", "user-type": "admin" },
+  demo: { "account-type": "demo" },
+};
+const stages = new Map<string, Promise<MatrixStage>>();
+function stageOf({ account = "admin" }: Scenario): Promise<MatrixStage> {
+  const stage = stages.get(account) ?? createMatrixStage(attributes[account], account);
+  stages.set(account, stage);
+  return stage;
+}
+
+/** Every call in every element that makes it. */
+const pairs = calls.flatMap((call) =>
+  scenarios.filter((scenario) => scenario.calls.includes(call)).map((scenario) => ({ call, scenario })),
+);
+
+/** Titles are read by fault-matrix/table.mjs. */
+export function runMatrix(part: number, parts: number): void {
+  describe("Fault matrix", function () {
+    this.timeout(180_000);
+    if (part === 0) {
+      it("every call of core/api has its scenario, and every scenario its calls", () => {
+        const tried = [...new Set(scenarios.flatMap((scenario) => scenario.calls)), ...callsOfThePortal];
+        expect(tried.toSorted().join("\n")).to.equal([...calls].toSorted().join("\n"));
+      });
+    }
+    if (!isWhole) return;
+    for (const scenario of scenarios.filter((_, place) => place % parts === part)) {
+      const own = pairs.filter((pair) => pair.scenario === scenario);
+      if (own.length === 0) continue;
+      describe(scenario.name, () => {
+        let stage: MatrixStage;
+        let stop = () => undefined as void;
+        before(async () => {
+          stage = await stageOf(scenario);
+          stop = stage.start();
+          const sent = await learnBase(stage, scenario);
+          if (scenario.reach || scenario.write) return;
+          const made = [...new Set(sent.map(({ call }) => call))].toSorted().join("\n");
+          expect(made, "what it calls").to.equal([...scenario.calls].toSorted().join("\n"));
+        });
+        after(() => stage.rest(stop));
+        for (const { call } of own) {
+          const applicable = faults.filter((fault) => isApplicable(scenario, call, fault));
+          for (const fault of applicable) {
+            const isOpen = scenario.open?.[call]?.includes(fault.name) ?? false;
+            it(`${call} · ${fault.name}${isOpen ? " (open)" : ""}`, async () => {
+              const problems = await checkCell(stage, scenario, call, fault);
+              if (isOpen && problems.length === 0) throw new Error("It holds: take it off the open ones.");
+              if (problems.length > 0 && !isOpen) throw new Error(problems.join("\n"));
+            });
+          }
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,305 @@
+import { realFetch, settled, withFault } from "../../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "../bundle.ts";
+import { takeClock } from "./clock.ts";
+import { type Good, toResponse } from "./faults.ts";
+
+export const calls = JSON.parse(process.env["API_CALLS"] ?? "[]") as readonly string[];
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** The more of an address is known, the earlier it is compared: `/routes/drivers/` before `/routes/:id/`. */
+const patterns = calls
+  .map((call) => ({ call, pattern: new RegExp(`^${call.split(":id").map(escaped).join("[^/]+")}$`) }))
+  .toSorted((one, other) => one.call.split(":id").length - other.call.split(":id").length);
+
+/** The call of `core/api` that a request is. */
+const toCall = (request: Request) => {
+  const made = `${request.method} ${new URL(request.url).pathname}`;
+  return patterns.find(({ pattern }) => pattern.test(made))?.call ?? made;
+};
+
+export interface Sent {
+  readonly call: string;
+  readonly url: string;
+  readonly body: string;
+  readonly token: string | null;
+}
+
+export type Answers = Readonly<Record<string, (request: Request) => unknown>>;
+/** Answers in place of the provider's, undefined for its own. */
+export type Interfere = (sent: Sent, good: () => Promise<Good>) => Response | Promise<Response> | undefined;
+
+/** The element under test; what is asked for and told; and a clock that only passes when nothing else goes on. */
+export interface Stage {
+  readonly element: () => HTMLElement;
+  readonly root: () => ShadowRoot;
+  readonly find: <Found extends HTMLElement>(selector: string) => Found | null;
+  readonly findAll: <Found extends HTMLElement>(selector: string) => Found[];
+  readonly button: (name: string) => HTMLButtonElement | undefined;
+  readonly until: <Found>(look: () => Found, what: string) => Promise<NonNullable<Found>>;
+  readonly press: (name: string) => Promise<void>;
+  readonly click: (selector: string, place?: number) => Promise<void>;
+  readonly seen: (words: string) => Promise<void>;
+  readonly text: () => string;
+  readonly sent: () => readonly Sent[];
+  /** Events of the element and of its session, in short. */
+  readonly told: () => readonly string[];
+  readonly signOut: () => void;
+}
+
+/** Real time (ms) after which what is waited for isn't coming. */
+const patience = 20_000;
+/** So far (ms of its own) the clock passes while something is busy: three tries of 20 s, and the waits between them. */
+const longest = 75_000;
+/** So far it passes when nothing is: debounces, and retries that nobody sees. */
+const shortest = 5000;
+/** So far it passes for what is waited for: the slowest answer, and a little more. */
+const longestFault = 10_000;
+
+interface ShowOptions {
+  /** Of the room that the page has for it, in px. */
+  readonly width?: number;
+  readonly getToken?: () => Promise<string>;
+  readonly isSignedOut?: boolean;
+}
+
+const busy = "[aria-busy=true], .skeleton, .spinner, .map-loading";
+
+const pageEvents = ["shuttle-ready", "shuttle-error", "shuttle-signed-in", "shuttle-signed-out"];
+
+const clock = takeClock();
+
+export async function createMatrixStage(attributes: Readonly<Record<string, string>>, account: keyof typeof accounts) {
+  const token = await fetchToken(accounts[account]);
+  const other = await fetchToken(accounts[account]);
+  const session: SessionElement = await giveToken(token, { name: `matrix-${account}`, ...attributes });
+  const kept = new Map<string, Promise<Good>>();
+  let element: HTMLElement = document.createElement("div");
+  let answers: Answers = {};
+  let interfere: Interfere = () => undefined;
+  /** Requests that are on their way. */
+  let open = new Set<object>();
+  let sent: Sent[] = [];
+  let told: string[] = [];
+  let faults: string[] = [];
+
+  const listen = (event: Event) => {
+    const { kind = "" } = (event as CustomEvent<{ kind?: string }>).detail ?? {};
+    told.push(`${event.type.replace("shuttle-", "")} ${kind}`.trim());
+  };
+  for (const type of pageEvents) document.addEventListener(type, listen);
+  const { error, warn } = console;
+  const collect = () => {
+    console.error = (...parts: unknown[]) => void faults.push(`console: ${parts.map(String).join(" ").slice(0, 300)}`);
+    console.warn = (...parts: unknown[]) => {
+      const words = parts.map(String).join(" ");
+      // The elements' own lines for engineers.
+      if (!words.startsWith("[shuttle] ")) faults.push(`console: ${words.slice(0, 300)}`);
+    };
+  };
+  const onError = (event: ErrorEvent | PromiseRejectionEvent) =>
+    void faults.push(`uncaught: ${"reason" in event ? String(event.reason) : event.message}`);
+  addEventListener("error", onError);
+  addEventListener("unhandledrejection", onError);
+
+  async function fetchGood(request: Request, body: string): Promise<Good> {
+    const { pathname } = new URL(request.url);
+    const own = Object.entries(answers).find(([start]) => `${request.method} ${pathname}`.startsWith(start));
+    if (own) return { status: 200, text: JSON.stringify(await own[1](request)) };
+    if (pathname === "/api/company/logout/") return { status: 200, text: "{}" };
+    const key = `${request.method} ${request.url} ${body}`;
+    const before = kept.get(key);
+    if (before) return before;
+    const isRead = request.method === "GET" || pathname === "/api/marketplace/";
+    if (!isRead) throw new Error(`${key}: a write has no answer here`);
+    const answer = (async () => {
+      const response = await realFetch(request.url, {
+        method: request.method,
+        headers: { ...Object.fromEntries(request.headers), authorization: `Token ${token}` },
+        ...(body ? { body } : {}),
+      });
+      return { status: response.status, text: await response.text() };
+    })();
+    kept.set(key, answer);
+    return answer;
+  }
+
+  function intercept() {
+    return withFault((request) => {
+      if (!new URL(request.url).pathname.startsWith("/api/")) return undefined;
+      return (async () => {
+        const body = await request.clone().text();
+        const authorization = request.headers.get("authorization");
+        const made = { call: toCall(request), url: request.url, body, token: authorization };
+        sent.push(made);
+        const own = open.add(made);
+        const close = () => own.delete(made);
+        request.signal.addEventListener("abort", close, { once: true });
+        try {
+          // An answer that waits for the clock isn't on its way.
+          const given = interfere(made, () => fetchGood(request, body));
+          if (given) {
+            close();
+            return await given;
+          }
+          return toResponse(await fetchGood(request, body));
+        } finally {
+          close();
+        }
+      })();
+    });
+  }
+
+  const root = () => element.shadowRoot as ShadowRoot;
+  const content = () => root().querySelector(".shuttle-root");
+  const find = <Found extends HTMLElement>(selector: string) => root().querySelector<Found>(selector);
+  const findAll = <Found extends HTMLElement>(selector: string) => [...root().querySelectorAll<Found>(selector)];
+  const text = () => (content()?.textContent ?? "").replaceAll("\u00a0", " ");
+  const isBusy = () => findAll(busy).some((part) => part.getClientRects().length > 0);
+
+  /** Lets the clock pass as long as `goesOn`, one timer at a time, each when nothing else moves any more. */
+  async function letPass(
+    goesOn: () => boolean,
+    limit: number,
+    { most = longest, least = shortest, since = clock.now() } = {},
+  ): Promise<boolean> {
+    const end = performance.now() + limit;
+    let quiet = 0;
+    let last = "";
+    let restSince = since;
+    let requests = sent.length;
+    while (goesOn()) {
+      if (performance.now() > end) return false;
+      await clock.moment();
+      const now = root() ? text() : "";
+      const isStill = open.size === 0 && now === last;
+      last = now;
+      quiet = isStill ? quiet + 1 : 0;
+      if (sent.length !== requests) restSince = clock.now();
+      requests = sent.length;
+      if (quiet < 2) continue;
+      const far = restSince + (root() && isBusy() ? most : least);
+      if (clock.pass(far)) quiet = 0;
+      else if (quiet > 6) return true;
+    }
+    return true;
+  }
+
+  const until: Stage["until"] = async (look, what) => {
+    const end = performance.now() + patience;
+    const since = clock.now();
+    for (let found = look(); ; found = look()) {
+      if (found) return found;
+      if (performance.now() > end) throw new Error(`Waited in vain for ${what}: …${text().slice(-300)}`);
+      let rounds = 0;
+      await letPass(() => !look() && (rounds += 1) < 40, patience, { least: longestFault, since });
+    }
+  };
+
+  const button = (name: string) =>
+    findAll<HTMLButtonElement>("button").findLast(({ textContent }) => textContent?.trim() === name);
+
+  const stage: Stage = {
+    element: () => element,
+    root,
+    find,
+    findAll,
+    text,
+    button,
+    until,
+    press: async (name) => {
+      const found = await until(() => button(name), name);
+      found.focus();
+      found.click();
+    },
+    click: async (selector, place = 0) => {
+      const found = await until(() => findAll(selector).at(place), selector);
+      found.focus();
+      found.click();
+    },
+    seen: async (words) => void (await until(() => text().includes(words), words)),
+    sent: () => sent,
+    told: () => told,
+    signOut: () => session.signOut(),
+  };
+
+  return {
+    ...stage,
+    session,
+    clock,
+    tokens: { first: token, second: other },
+    faults: () => faults,
+    isBusy,
+    /** Until nothing moves any more. */
+    settle: () => letPass(() => true, patience),
+    /** The same, while something goes on loading. */
+    settleAround: () => letPass(() => true, patience, { most: shortest }),
+    interfere(given: Interfere) {
+      interfere = given;
+    },
+    /** Answers that are the test's own, by the beginning of method and path. */
+    answer(given: Answers) {
+      answers = given;
+    },
+    /** A new person looks at a new element. */
+    async show(
+      tag: string,
+      given: Readonly<Record<string, string>>,
+      { width, getToken, isSignedOut = false }: ShowOptions = {},
+    ) {
+      session.getToken = null;
+      session.signOut();
+      clock.forget();
+      await settled();
+      sent = [];
+      told = [];
+      faults = [];
+      open = new Set();
+      if (getToken) session.getToken = getToken;
+      else if (!isSignedOut) session.token = token;
+      element = document.createElement(tag);
+      element.setAttribute("session", `matrix-${account}`);
+      for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+      const frame = document.createElement("main");
+      if (width) frame.style.width = `${width}px`;
+      frame.append(element);
+      document.body.append(frame);
+    },
+    remove: () => element.closest("main")?.remove(),
+    load: (name: string) => load(name),
+    start() {
+      collect();
+      return intercept();
+    },
+    rest(stop: () => void) {
+      stop();
+      Object.assign(console, { error, warn });
+    },
+    /** What stands there for people to read, piece by piece. */
+    pieces(): Set<string> {
+      const found = new Set<string>();
+      const walker = document.createTreeWalker(content() ?? document.createElement("p"), NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent || parent.closest(`style, script, [role=status], [role=alert], [aria-live], ${busy}`)) continue;
+        const words = node.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+        if (words) found.add(words);
+      }
+      return found;
+    },
+    /** What people have typed and chosen. */
+    typed: () => [
+      ...findAll<HTMLInputElement>("input, textarea, select").map(({ value, checked }) => `${value} ${checked ?? ""}`),
+      ...findAll("[role=radio]").map(({ ariaChecked, textContent }) => `${textContent} ${ariaChecked}`),
+    ],
+    /** The outermost part that reaches beyond this room (px). */
+    tooWide(room: number): string {
+      const edge = element.getBoundingClientRect().left + room + 1;
+      const part = findAll("*").find((one) => one.getBoundingClientRect().right > edge);
+      return part ? `${part.localName}.${part.className}` : "nothing";
+    },
+    alerts: () =>
+      findAll("[role=alert]").filter((part) => part.textContent?.trim() && part.getClientRects().length > 0),
+  };
+}
+
+export type MatrixStage = Awaited<ReturnType<typeof createMatrixStage>>;

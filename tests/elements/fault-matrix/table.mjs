@@ -1,0 +1,66 @@
+// Writes the table of docs/quality.md from what the last `npm run test:all` has proven of the fault matrix; given files are read in
+// place of its own, for a run in slices.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { root } from "../../../demo/setup.mjs";
+import { findChromium } from "../../browser.mjs";
+
+const files = process.argv.slice(2);
+const sources = files.length > 0 ? files : [join(root, "tests/.output/element-tests.json")];
+const title = /^Fault matrix › (.+) › ((?:GET|POST|DELETE) \S+) · (.+?)( \(open\))?$/;
+
+/** A later file's result of a cell takes the place of an earlier one's. */
+const cells = new Map();
+let seconds = 0;
+for (const source of sources) {
+  for (const test of JSON.parse(readFileSync(source, "utf8")).tests) {
+    const [, scenario, call, fault, open] = title.exec(test.name) ?? [];
+    if (!scenario || test.seconds === 0) continue;
+    cells.set(`${scenario} ${call} ${fault}`, { scenario, call, fault, ...test, isPassed: test.isPassed && !open });
+    seconds += test.seconds;
+  }
+}
+if (cells.size === 0) throw new Error("No cell of the fault matrix has been tried.");
+const all = [...cells.values()];
+const calls = [...new Set(all.map(({ call }) => call))].toSorted((one, other) =>
+  one.split(" ")[1] < other.split(" ")[1] ? -1 : 1,
+);
+const faults = [...new Set(all.map(({ fault }) => fault))];
+const red = all.filter(({ isPassed }) => !isPassed);
+
+/** How many elements or situations hold; of how many, where one doesn't. */
+function toCell(call, fault) {
+  const own = all.filter((cell) => cell.call === call && cell.fault === fault);
+  const held = own.filter(({ isPassed }) => isPassed).length;
+  if (own.length === 0) return "–";
+  return held === own.length ? String(held) : `**${held} of ${own.length}**`;
+}
+const line = (texts) => `| ${texts.join(" | ")} |`;
+const chromium = execFileSync(await findChromium(), ["--version"], {
+  encoding: "utf8",
+  stdio: ["ignore", "pipe", "ignore"],
+}).trim();
+const text = [
+  `${calls.length} calls, ${faults.length} faults, ${all.length} cells: ${all.length - red.length} hold, ${red.length} don't. ` +
+    `${new Date().toISOString().slice(0, 10)}, ${chromium}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ` +
+    `${Math.round(seconds)} s in the cells.`,
+  "",
+  line(["call", ...faults]),
+  line(["---", ...faults.map(() => ":-:")]),
+  ...calls.map((call) => line([`\`${call}\``, ...faults.map((fault) => toCell(call, fault))])),
+  ...(red.length > 0 ? ["", "What doesn't hold:", ""] : []),
+  ...red.map(
+    ({ scenario, call, fault, error = "" }) =>
+      `- ${scenario}, \`${call}\`, ${fault}: ${error.replaceAll(/\s+/g, " ").replaceAll("|", "/").slice(0, 160)}`,
+  ),
+].join("\n");
+
+const [start, end] = ["<!-- fault-matrix:start (npm run test:all) -->", "<!-- fault-matrix:end -->"];
+const path = join(root, "docs/quality.md");
+const document = readFileSync(path, "utf8");
+const [from, to] = [document.indexOf(start), document.indexOf(end)];
+if (from < 0 || to < 0) throw new Error("docs/quality.md has lost the marks between which the fault matrix stands.");
+writeFileSync(path, `${document.slice(0, from + start.length)}\n\n${text}\n\n${document.slice(to)}`);
+execFileSync(process.execPath, [join(root, "node_modules/oxfmt/bin/oxfmt"), path]);

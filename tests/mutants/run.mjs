@@ -1,0 +1,59 @@
+// npm run test:mutants [room …]: plants mutants in a copy of each room, one after the other, and has the unit tests find them.
+// What survives is told by file and line, and kept in tests/.output/mutants.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { Stryker } from "@stryker-mutator/core";
+import { rooms, scoreOf } from "./rooms.mjs";
+
+/** Percent of a room's mutants. */
+const leastKilled = 85;
+const output = "tests/.output/mutants";
+process.env.TZ ??= "America/Los_Angeles";
+
+async function run(name) {
+  const { sources, tests } = rooms.get(name);
+  process.env.MUTANTS_TESTS = tests;
+  const file = `${output}/${name.replace("/", "-")}.json`;
+  rmSync(file, { force: true });
+  await new Stryker({
+    mutate: sources,
+    testRunner: "vitest",
+    vitest: { configFile: "tests/mutants/vitest.config.ts" },
+    plugins: ["@stryker-mutator/vitest-runner"],
+    coverageAnalysis: "perTest",
+    // Constants of a module: each needs a new process and all tests, and a table's mutants are found by reading it.
+    ignoreStatic: true,
+    concurrency: Number(process.env.MUTANTS_CONCURRENCY ?? 2),
+    reporters: ["json"],
+    jsonReporter: { fileName: file },
+    // The compiler's JavaScript API, which it would read this with, is gone with TypeScript 7.
+    tsconfigFile: "none",
+    disableTypeChecks: false,
+    tempDirName: `${output}/copies`,
+    ignorePatterns: ["dist", "demo/.data", "tests/{bench,consumers,elements,engines,portal,screens,.output}"],
+    timeoutMS: 10_000,
+    allowConsoleColors: false,
+    logLevel: process.env.MUTANTS_LOG ?? "warn",
+  }).runMutationTest();
+  const { killed, survivors, percent } = scoreOf(name, JSON.parse(readFileSync(file, "utf8")).files);
+  console.log(`\n── ${name}: ${percent.toFixed(1)} % of ${killed + survivors.length} mutants found`);
+  for (const { file: source, location, mutatorName, replacement = "", status } of survivors) {
+    const shown = replacement.replace(/\s+/g, " ").slice(0, 70);
+    console.log(
+      `   ${source}:${location.start.line} ${mutatorName} → ${shown}${status === "NoCoverage" ? " (no test)" : ""}`,
+    );
+  }
+  return percent >= leastKilled;
+}
+
+const wishes = process.argv.slice(2);
+const unknown = wishes.filter((name) => !rooms.has(name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(", ")}. There are ${[...rooms.keys()].join(", ")}.`);
+  process.exit(1);
+}
+// Copies of a run that was stopped.
+rmSync(`${output}/copies`, { recursive: true, force: true, maxRetries: 5 });
+mkdirSync(output, { recursive: true });
+let isEnough = true;
+for (const name of wishes.length > 0 ? wishes : rooms.keys()) isEnough = (await run(name)) && isEnough;
+process.exitCode = isEnough ? 0 : 1;
