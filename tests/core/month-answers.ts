@@ -13,7 +13,7 @@ export function answerMonth({ pathname, searchParams }: URL, month: Month): unkn
     const days = isPast
       ? [`${addMonths(month, -2)}-03`, `${before}-01`, `${before}-02`]
       : [`${month}-05`, `${month}-06`];
-    return days.map((day, index) => ({
+    const results = days.map((day, index) => ({
       id: index + 1,
       route_name: "Hat",
       start_date: `${day}T07:0${index}:00+03:00`,
@@ -24,6 +24,7 @@ export function answerMonth({ pathname, searchParams }: URL, month: Month): unkn
       planned_start_time: "07:00",
       planned_end_time: "08:00",
     }));
+    return { results };
   }
   if (pathname.startsWith("/api/routes/drivers/")) {
     const id = pathname.split("/").at(-2) ?? "";

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
 import { createDecisions, createThresholds, longestRemark, noDecision } from "../../src/core/month/decisions.ts";
 import { readFactors, toActivity, toEmissions } from "../../src/core/month/emission.ts";
 import { type Commuter, districtOf, fewestPeople, toFairness } from "../../src/core/month/fairness.ts";
+import { costliest, sumWeekdays } from "../../src/core/month/highlights.ts";
 import type { MonthBooking } from "../../src/core/month/month-booking.ts";
+import { type MissingPart, toFacts } from "../../src/core/month/month-facts.ts";
+import type { PartAnswer } from "../../src/core/month/month-parts.ts";
 import {
   defaultThresholds,
   marksOf,
@@ -11,9 +15,9 @@ import {
   type MonthRun,
   rankUses,
   type Seats,
-  toRouteCosts,
   toSeatUse,
 } from "../../src/core/month/seat-use.ts";
+import { type RouteCostUse, toRouteCosts } from "../../src/core/month/route-costs.ts";
 import { figureOf, type MonthSums, toSummary } from "../../src/core/month/summary.ts";
 import { readPolylineLength } from "../../src/core/routes/way-length.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
@@ -140,6 +144,46 @@ describe("use of seats", () => {
     expect(toRouteCosts(uses, null)[0]?.cost).toBeNull();
     const open = lines.map((line, index) => (index === 0 ? { ...line, total: null } : line));
     expect(toRouteCosts(uses, toInvoice(open))[0]?.cost).toBeNull();
+  });
+
+  test("seats are those of the driver whom the route names, not of who stands in; else they must agree", () => {
+    const driver = (name: string, seats: number | null) =>
+      ({ kind: "driver", data: { driverId: name, name, seats, routeIds: ["R-1"] } }) as const;
+    const routes = (driverName: string | null) =>
+      ({ kind: "routes", data: [{ uniqueId: "R-1", name: "Hat", driverName } as PagedRoute] }) as const;
+    const seatsOf = (answers: readonly PartAnswer[], failures: readonly MissingPart[] = []) =>
+      toFacts({ month: "2026-10", today: "2026-11-19", readAt: 0, parts: [], answers, failures }).seats.get("R-1");
+    const both = [driver("Işıl  Aksoy", 27), driver("Can Er", 16)];
+    expect(seatsOf([routes("IŞIL AKSOY"), ...both])).toEqual({ kind: "known", count: 27 });
+    expect(seatsOf([routes(null), ...both])).toEqual({ kind: "several", counts: [27, 16] });
+    const part = { kind: "driver", driverId: "9", driverName: "Ece Su" } as const;
+    expect(seatsOf([routes("Ece Su"), ...both], [{ part, error: null }])).toEqual({ kind: "failed" });
+  });
+
+  test("all routes by weekday, and the costliest", () => {
+    const runs = [run("2026-10-05", true), run("2026-10-12"), run("2026-10-06", null)];
+    const routeIds = ["R-1", "R-2"];
+    const uses = toSeatUse({
+      ...base,
+      routes: routeIds.map((id) => route(id)),
+      runs: new Map(routeIds.map((id) => [id, runs])),
+    });
+    // The second route's seats aren't known, so its runs count and its boardings don't.
+    expect(sumWeekdays(uses)).toEqual([
+      { weekday: 1, late: 2, judged: 4, lateShare: 50, use: 40 },
+      { weekday: 2, late: 0, judged: 0, lateShare: null, use: 60 },
+    ]);
+    const cost = (routeId: string, perBoarding: number | null): RouteCostUse => ({
+      routeId,
+      name: routeId,
+      cost: null,
+      boardings: 0,
+      metres: null,
+      perBoarding,
+      perKilometre: null,
+    });
+    const costs = [cost("a", 5), cost("b", null), cost("c", 7), cost("d", 6)];
+    expect(costliest(costs, 2).map(({ routeId }) => routeId)).toEqual(["c", "d"]);
   });
 
   test("the ranking puts unknown values last", () => {

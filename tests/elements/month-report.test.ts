@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { addMonths, formatMonthAndYear, toMonth } from "../../src/core/time/month.ts";
 import { monthReportContract } from "../../src/widgets/month-report/month-report.contract.ts";
 import { answerMonth } from "../core/month-answers.ts";
 import { findBarriers } from "../helpers/barriers.ts";
@@ -7,7 +6,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
 
-const month = addMonths(toMonth(Date.now()), -1);
+const month = "2025-03";
 /** Replaces the no-break space between amount and unit. */
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 
@@ -41,10 +40,11 @@ runContractSuite({
 
 async function show(query = ""): Promise<ShadowRoot> {
   const element = document.createElement("shuttle-month-report");
+  element.setAttribute("month", month);
   element.setAttribute("query", query);
   document.body.append(element);
   const root = await eventually(() => element.shadowRoot, "root");
-  await eventually(() => root.querySelector(".month-muted"), "coverage");
+  await eventually(() => root.querySelector(".month-extent"), "coverage");
   return root;
 }
 
@@ -52,12 +52,13 @@ describe("<shuttle-month-report>", () => {
   beforeEach(() => void provide());
   afterEach(() => document.querySelectorAll("shuttle-month-report").forEach((element) => element.remove()));
 
-  it("shows the last complete month: tiles, the other figures and how much was read", async () => {
+  it("shows a month: tiles, the emptiest routes, the other figures and how much was read", async () => {
     const root = await show();
     const tile = await eventually(() => root.querySelector(".month-tile"), "tile");
     expect(plain(tile.textContent)).to.contain("Biniş").and.to.contain("16").and.to.contain("4 arttı (geçen ay 12)");
     expect(plain(root.querySelector(".month-coverage")?.textContent)).to.contain("32 kayıttan 32 okundu");
-    expect(plain(root.querySelector(".month-table")?.textContent)).to.contain(formatMonthAndYear(month));
+    expect(plain(root.querySelector(".month-records")?.textContent)).to.contain("Mart 2025");
+    expect(plain(root.querySelector(".heat-map tfoot")?.textContent)).to.contain("Bilinen 7 hat");
     expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
   });
 
@@ -89,7 +90,7 @@ describe("<shuttle-month-report>", () => {
   ] as const) {
     it(`has the section ${section}`, async () => {
       const root = await show(`section=${section}`);
-      const panel = await eventually(() => root.querySelector(".month-panel .card-title"), "card");
+      const panel = await eventually(() => root.querySelector(".month-section .card-title"), "card");
       expect(panel.textContent).to.equal(text);
       expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
     });
@@ -110,7 +111,7 @@ describe("<shuttle-month-report>", () => {
     asked.length = 0;
     missing.querySelector("button")?.click();
     await eventually(
-      () => root.querySelector(".month-missing") === null && root.querySelector(".month-muted"),
+      () => root.querySelector(".month-missing") === null && root.querySelector(".month-extent"),
       "mended",
     );
     expect(new Set(asked)).to.deep.equal(new Set(["/api/routes/past-trips/"]));

@@ -8,8 +8,10 @@ import type { MonthFacts } from "./month-facts.ts";
 import type { PartKind } from "./month-parts.ts";
 import type { MonthReading } from "./month-reading.ts";
 import { toMonthSums, toPastSums } from "./month-sums.ts";
+import { costliest, sumWeekdays } from "./highlights.ts";
 import { proveInvoice } from "./proof.ts";
-import { toRouteCosts, toSeatUse } from "./seat-use.ts";
+import { toSeatUse } from "./seat-use.ts";
+import { toRouteCosts } from "./route-costs.ts";
 import { toSummary } from "./summary.ts";
 
 export type MonthAnalysis = ReturnType<typeof createAnalysis>;
@@ -58,13 +60,16 @@ export function createAnalysis({ $facts }: MonthReading, month: Month) {
     [pick("routes"), pick("runs"), pick("seats"), $bookings, pick("bookingDays")],
     (routes, runs, seats, bookings, days) => toSeatUse({ routes: routes ?? [], runs, seats, bookings, days }),
   );
+  const $costs = computed([$uses, $invoice], toRouteCosts);
   const $sums = computed([$facts, $uses], toMonthSums);
   const $pastSums = computed($facts, toPastSums);
   const $activity = computed([$bookings, $uses, $invoice], toActivity);
   return {
     $invoice,
     $uses,
-    $costs: computed([$uses, $invoice], toRouteCosts),
+    $costs,
+    $weekdays: computed($uses, sumWeekdays),
+    $costliest: computed($costs, (costs) => costliest(costs, 5)),
     $sums,
     $pastSums,
     $summary: computed([$sums, $pastSums], toSummary),

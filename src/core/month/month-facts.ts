@@ -1,12 +1,13 @@
 import type { Invoice } from "../api/billing.ts";
 import type { Emissions } from "../api/emissions.ts";
 import type { IndicatorHistoryEntry, Indicators } from "../api/kpi.ts";
+import type { PagedRoute } from "../api/route-pages.ts";
 import type { TimePeriod } from "../api/routes.ts";
 import { readPolylineLength } from "../routes/way-length.ts";
 import { isWorkday } from "../time/holidays.ts";
 import type { Day } from "../time/day.ts";
 import type { Month } from "../time/month.ts";
-import type { MonthBooking } from "./month-booking.ts";
+import { type MonthBooking, toNameKey } from "./month-booking.ts";
 import {
   daysOf,
   type DriverSeats,
@@ -100,11 +101,11 @@ export function toFacts(
   const wereFailed = before?.missing.filter(({ part }) => part.kind === "driver" || part.kind === "drivers").length;
   const makeSeats = () =>
     toSeats(
-      routes ?? [],
+      pick("routes")[0]?.data ?? [],
       pick("driver").map(({ data }) => data),
       failedDrivers > 0,
     );
-  const seats = wereFailed === failedDrivers ? keep("seats", ["driver", "routes", "ways"], makeSeats) : makeSeats();
+  const seats = wereFailed === failedDrivers ? keep("seats", ["driver", "routes"], makeSeats) : makeSeats();
   const dayAnswers = pick("bookings");
   return {
     month,
@@ -170,10 +171,7 @@ function settledKinds(
   return new Set([...open].filter(([, count]) => count <= 0).map(([kind]) => kind));
 }
 
-interface NamedRoute {
-  readonly uniqueId: string;
-  readonly name: string;
-}
+type NamedRoute = Pick<PagedRoute, "uniqueId" | "name" | "driverName">;
 interface WayRoute {
   readonly routeUniqueId: string;
   readonly timePeriod: TimePeriod;
@@ -195,19 +193,23 @@ function toRoutes(routes: readonly NamedRoute[] | null, ways: readonly WayRoute[
 }
 
 function toSeats(
-  routes: readonly MonthRoute[],
+  routes: readonly NamedRoute[],
   drivers: readonly DriverSeats[],
   hasFailed: boolean,
 ): ReadonlyMap<string, Seats> {
   return new Map(
-    routes.map(({ id }): [string, Seats] => {
-      const own = drivers.filter(({ routeIds }) => routeIds.includes(id));
+    routes.map(({ uniqueId: id, driverName }): [string, Seats] => {
+      const all = drivers.filter(({ routeIds }) => routeIds.includes(id));
+      // Others of its drivers stand in for the one that the route names.
+      const named = all.filter(({ name }) => driverName !== null && toNameKey(name) === toNameKey(driverName));
+      const own = named.length > 0 ? named : all;
       const counts = [...new Set(own.map(({ seats }) => seats))].filter(
         (count) => count !== null && count > 0,
       ) as number[];
       const isPartly = own.some(({ seats }) => seats === null);
       // A driver who couldn't be loaded may drive this route, too.
-      if (hasFailed && counts.length === 0) return [id, { kind: "failed" }];
+      const isSought = driverName === null ? counts.length === 0 : named.length === 0;
+      if (hasFailed && isSought) return [id, { kind: "failed" }];
       const [count] = counts;
       if (count === undefined || isPartly) return [id, { kind: "unknown" }];
       return [id, counts.length > 1 ? { kind: "several", counts } : { kind: "known", count }];

@@ -55,6 +55,7 @@ interface RouteRuns {
 
 export interface DriverSeats {
   readonly driverId: string;
+  readonly name: string;
   /** Seats of the vehicle; null: not given. */
   readonly seats: number | null;
   readonly routeIds: readonly string[];
@@ -179,7 +180,10 @@ export async function fetchPart(part: MonthPart, context: FetchContext, signal: 
     case "driver": {
       const driver = await fetchDriver(http, part.driverId, signal);
       const routeIds = driver.routes.map(({ uniqueId }) => uniqueId);
-      return { kind: part.kind, data: { driverId: part.driverId, seats: driver.vehicle?.capacity ?? null, routeIds } };
+      return {
+        kind: part.kind,
+        data: { driverId: part.driverId, name: part.driverName, seats: driver.vehicle?.capacity ?? null, routeIds },
+      };
     }
     case "invoice":
       return {

@@ -1,9 +1,8 @@
 import type { TimePeriod } from "../api/routes.ts";
-import { type Kurus, sumKurus } from "../billing/money.ts";
-import type { Invoice } from "../api/billing.ts";
 import { addDays, type Day, toWeekday, type Weekday } from "../time/day.ts";
 import { compareText } from "../text/text.ts";
-import { createNameKeys, type MonthBooking, toNameKey } from "./month-booking.ts";
+import { createNameKeys, type MonthBooking } from "./month-booking.ts";
+import type { RouteCostUse } from "./route-costs.ts";
 
 /** One run of the month that has ended. */
 export interface MonthRun {
@@ -40,6 +39,13 @@ interface Filled {
   readonly capacity: number | null;
 }
 
+interface WeekdayUse extends Filled {
+  readonly weekday: Weekday;
+  readonly use: number | null;
+  readonly late: number;
+  readonly judged: number;
+}
+
 /** A route in one direction. */
 export interface RouteUse extends Filled {
   readonly routeId: string;
@@ -53,7 +59,7 @@ export interface RouteUse extends Filled {
   /** Percent of the booked seats. */
   readonly absenceShare: number | null;
   /** Of Monday to Sunday. */
-  readonly weekdays: readonly (Filled & { readonly weekday: Weekday; readonly use: number | null })[];
+  readonly weekdays: readonly WeekdayUse[];
   readonly late: number;
   /** Runs whose punctuality is known. */
   readonly judged: number;
@@ -62,18 +68,6 @@ export interface RouteUse extends Filled {
   readonly worstWeek: number;
   /** Metres of all runs; null: not known. */
   readonly metres: number | null;
-}
-
-/** What a route costs, both directions together: the invoice doesn't part them. */
-export interface RouteCostUse {
-  readonly routeId: string;
-  readonly name: string;
-  /** Without KDV; null: no invoice, or another route has the same name. */
-  readonly cost: Kurus | null;
-  readonly boardings: number;
-  readonly metres: number | null;
-  readonly perBoarding: Kurus | null;
-  readonly perKilometre: Kurus | null;
 }
 
 interface SeatInput {
@@ -129,9 +123,13 @@ function toRouteUse(
   const byWeekday = new Map<Weekday, number>();
   const lateWeeks = new Map<Day, number>();
   const comparable = new Map<Weekday, number>();
+  const lateDays = new Map<Weekday, number>();
+  const judgedDays = new Map<Weekday, number>();
   for (const { day, isLate } of runs ?? []) {
     const weekday = toWeekday(day);
     byWeekday.set(weekday, (byWeekday.get(weekday) ?? 0) + 1);
+    if (isLate !== null) judgedDays.set(weekday, (judgedDays.get(weekday) ?? 0) + 1);
+    if (isLate) lateDays.set(weekday, (lateDays.get(weekday) ?? 0) + 1);
     if (days.has(day)) comparable.set(weekday, (comparable.get(weekday) ?? 0) + 1);
     if (isLate) lateWeeks.set(mondayOf(day), (lateWeeks.get(mondayOf(day)) ?? 0) + 1);
   }
@@ -139,7 +137,8 @@ function toRouteUse(
     const { boardings, absences } = booked.get(weekday) ?? { boardings: 0, absences: 0 };
     const count = byWeekday.get(weekday) ?? 0;
     const capacity = perRun === null ? null : (comparable.get(weekday) ?? 0) * perRun;
-    return { weekday, boardings, absences, runs: count, capacity, use: percentOf(boardings, capacity) };
+    const [late, judged] = [lateDays.get(weekday) ?? 0, judgedDays.get(weekday) ?? 0];
+    return { weekday, boardings, absences, runs: count, capacity, use: percentOf(boardings, capacity), late, judged };
   });
   const sumOf = (name: "boardings" | "absences" | "runs") => parts.reduce((sum, part) => sum + part[name], 0);
   const [boardings, absences, count] = [sumOf("boardings"), sumOf("absences"), sumOf("runs")];
@@ -190,51 +189,6 @@ function countBookings(routes: readonly MonthRoute[], bookings: readonly MonthBo
     else count.absences += 1;
   }
   return counts;
-}
-
-/** Cost of each route by its people's lines and what else the invoice bills by its name. */
-export function toRouteCosts(uses: readonly RouteUse[], invoice: Invoice | null): readonly RouteCostUse[] {
-  const ids = [...new Set(uses.map(({ routeId }) => routeId))];
-  const names = new Map<string, number>();
-  const found = ids.map((id) => uses.filter(({ routeId }) => routeId === id));
-  for (const [use] of found)
-    names.set(toNameKey(use?.name ?? null), (names.get(toNameKey(use?.name ?? null)) ?? 0) + 1);
-  const costs = invoice && costsByName(invoice);
-  return found.flatMap((own) => {
-    const [first] = own;
-    if (!first) return [];
-    const key = toNameKey(first.name);
-    const cost = names.get(key) === 1 ? (costs?.get(key) ?? null) : null;
-    const boardings = own.reduce((sum, use) => sum + use.boardings, 0);
-    const metres = own.reduce<number | null>(
-      (sum, use) => (sum === null || use.metres === null ? null : sum + use.metres),
-      0,
-    );
-    const isCounted = own.every(({ isFailed }) => !isFailed);
-    return [
-      {
-        routeId: first.routeId,
-        name: first.name,
-        cost,
-        boardings,
-        metres,
-        perBoarding: cost === null || boardings === 0 ? null : Math.round(cost / boardings),
-        perKilometre: cost === null || !metres || !isCounted ? null : Math.round((cost * 1000) / metres),
-      },
-    ];
-  });
-}
-
-function costsByName({ passengers, usages, services }: Invoice): ReadonlyMap<string, Kurus | null> {
-  const rows = new Map<string, (Kurus | null)[]>();
-  const add = (route: string | null, amount: Kurus | null) => {
-    const key = toNameKey(route);
-    if (key !== "") rows.set(key, [...(rows.get(key) ?? []), amount]);
-  };
-  for (const { route, total } of passengers) add(route, total);
-  for (const { route, amount } of [...usages, ...services]) add(route, amount);
-  // A missing amount makes the sum unknown.
-  return new Map([...rows].map(([name, amounts]) => [name, amounts.includes(null) ? null : sumKurus(amounts)]));
 }
 
 const negative = (value: number | null | undefined) => (value === null || value === undefined ? null : -value);

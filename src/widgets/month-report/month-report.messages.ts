@@ -71,8 +71,8 @@ export const monthReportMessages = {
   /** Why a figure is missing. */
   reasons: {
     failed: "Veri alınamadı",
-    "not-kept": "Sağlayıcıda bu ay için veri yok",
-    "no-invoice": "Bu ayın faturası yok",
+    "not-kept": "Sağlayıcıda o ayın verisi yok",
+    "no-invoice": "O ayın faturası yok",
     "no-way": "Bir hattın güzergâhı bilinmiyor",
     "no-seats": "Araç kapasitesi bilinmiyor",
     nothing: "Bölünecek kayıt yok",

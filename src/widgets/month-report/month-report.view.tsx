@@ -76,7 +76,7 @@ function OpenReport({ store, shown }: ShownProps) {
       </Heading>
       <CoverageLine reading={shown.reading} />
       <SectionTabs store={store} shown={shown} panel={panel} />
-      <div className="month-panel" role="tabpanel" id={panel} aria-label={texts.section[section]}>
+      <div className="month-section" role="tabpanel" id={panel} aria-label={texts.section[section]}>
         <Section store={store} shown={shown} />
       </div>
     </div>
@@ -159,7 +159,7 @@ function Section({ store, shown }: ShownProps) {
 }
 
 const views: Readonly<Record<MonthSection, (props: ShownProps) => ReactNode>> = {
-  summary: ({ shown }) => <Summary shown={shown} />,
+  summary: (props) => <Summary {...props} />,
   proof: (props) => <ProofSection {...props} />,
   seats: (props) => <SeatSection {...props} />,
   attendance: (props) => <AttendanceSection {...props} />,

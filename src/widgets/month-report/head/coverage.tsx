@@ -39,7 +39,7 @@ export function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
           </button>
         </p>
       )}
-      <p className="month-muted">{extent}</p>
+      <p className="month-extent">{extent}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { Distribution, Fairness } from "../../../core/month/fairness.ts";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
+import { roles } from "../../kit/table/rows/roles.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { ShownMonth } from "../month-report.store.ts";
 import { type FairnessName, toDistrictRow, toFacts, toHistogram, toMissing } from "./fairness.model.ts";
@@ -63,53 +64,71 @@ function Spread({ name, title, distribution }: SpreadProps) {
 
 function Districts({ fairness }: { readonly fairness: Fairness }) {
   return (
-    <Card title={texts.districts} isClipped control={<span className="month-muted">{texts.districtNote}</span>}>
-      <div
-        className="month-scroll"
-        tabIndex={0}
-        role="region"
-        aria-label={monthReportMessages.tableOf(texts.districts)}
-      >
-        <table className="month-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.district}</th>
-              <th scope="col" className="end">
-                {texts.people}
-              </th>
-              <th scope="col" className="end">
-                {texts.walking}, {texts.median}
-              </th>
-              <th scope="col" className="end">
-                {texts.overLimit}
-              </th>
-              <th scope="col" className="end">
-                {texts.duration}, {texts.median}
-              </th>
-              <th scope="col" className="end">
-                {texts.overLimit}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {fairness.districts.map(toDistrictRow).map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.title}</th>
-                <td className="end">{row.people}</td>
-                <td className="end">{row.walking}</td>
-                <td className="end">{row.walkingOver}</td>
-                <td className="end">{row.duration}</td>
-                <td className="end">{row.durationOver}</td>
+    <div className="slot">
+      <Card title={texts.districts} isClipped control={<span className="month-muted">{texts.districtNote}</span>}>
+        <div
+          className="month-scroll"
+          tabIndex={0}
+          role="region"
+          aria-label={monthReportMessages.tableOf(texts.districts)}
+        >
+          <table {...roles.table} className="month-table month-records">
+            <thead {...roles.group}>
+              <tr {...roles.row}>
+                <th {...roles.columnHead} scope="col">
+                  {texts.district}
+                </th>
+                <th {...roles.columnHead} scope="col" className="end">
+                  {texts.people}
+                </th>
+                <th {...roles.columnHead} scope="col" className="end">
+                  {texts.walking}, {texts.median}
+                </th>
+                <th {...roles.columnHead} scope="col" className="end">
+                  {texts.overLimit}
+                </th>
+                <th {...roles.columnHead} scope="col" className="end">
+                  {texts.duration}, {texts.median}
+                </th>
+                <th {...roles.columnHead} scope="col" className="end">
+                  {texts.overLimit}
+                </th>
               </tr>
-            ))}
-            {fairness.districts.length === 0 && (
-              <tr>
-                <td colSpan={6}>{texts.noDistricts}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+            </thead>
+            <tbody {...roles.group}>
+              {fairness.districts.map(toDistrictRow).map((row) => (
+                <tr {...roles.row} key={row.key}>
+                  <th {...roles.rowHead} scope="row">
+                    {row.title}
+                  </th>
+                  <td {...roles.cell} className="end" data-label={texts.people}>
+                    {row.people}
+                  </td>
+                  <td {...roles.cell} className="end" data-label={`${texts.walking}, ${texts.median}`}>
+                    {row.walking}
+                  </td>
+                  <td {...roles.cell} className="end" data-label={`${texts.walking}, ${texts.overLimit}`}>
+                    {row.walkingOver}
+                  </td>
+                  <td {...roles.cell} className="end" data-label={`${texts.duration}, ${texts.median}`}>
+                    {row.duration}
+                  </td>
+                  <td {...roles.cell} className="end" data-label={`${texts.duration}, ${texts.overLimit}`}>
+                    {row.durationOver}
+                  </td>
+                </tr>
+              ))}
+              {fairness.districts.length === 0 && (
+                <tr {...roles.row}>
+                  <td {...roles.cell} colSpan={6}>
+                    {texts.noDistricts}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+      </Card>
+    </div>
   );
 }

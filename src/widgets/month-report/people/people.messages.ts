@@ -24,7 +24,7 @@ export const peopleMessages = {
   /** Fairness. */
   walking: "Yürüme Mesafesi",
   duration: "Yolculuk Süresi",
-  people: "kişi",
+  people: "Kişi",
   median: "Ortanca",
   mean: "Ortalama",
   worstTenth: "En uzun onda birin başladığı değer",

@@ -4,6 +4,7 @@ import { type DecisionKind, longestRemark, noDecision, type ProofDecision } from
 import type { ProofRow } from "../../../core/month/proof.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
+import { roles } from "../../kit/table/rows/roles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { chevronDownIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
@@ -37,29 +38,35 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
   const sums = toSums(rows);
   return (
     <div className="month-scroll" tabIndex={0} role="region" aria-label={sums.title}>
-      <table className="month-table proof-table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.person}</th>
-            <th scope="col">{texts.route}</th>
-            <th scope="col">{texts.why}</th>
-            <th scope="col" className="end">
-              {texts.billed}
+      <table {...roles.table} className="month-table month-records proof-table">
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.columnHead} scope="col">
+              {texts.person}
             </th>
-            <th scope="col" className="end">
-              {texts.expected}
+            <th {...roles.columnHead} scope="col">
+              {texts.route}
             </th>
-            <th scope="col" className="end">
-              {texts.differenceHead}
+            <th {...roles.columnHead} scope="col">
+              {texts.why}
             </th>
-            <th scope="col">{texts.decision}</th>
-            <th scope="col">{texts.remark}</th>
-            <th scope="col">
+            {[texts.billed, texts.expected, texts.differenceHead].map((head) => (
+              <th {...roles.columnHead} key={head} scope="col" className="end">
+                {head}
+              </th>
+            ))}
+            <th {...roles.columnHead} scope="col">
+              {texts.decision}
+            </th>
+            <th {...roles.columnHead} scope="col">
+              {texts.remark}
+            </th>
+            <th {...roles.columnHead} scope="col">
               <span className="visually-hidden">{texts.breakdown}</span>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {rows.slice(0, limit).map((row) => (
             <Row
               key={row.id}
@@ -70,15 +77,13 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
             />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
+        <tfoot {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.rowHead} scope="row" colSpan={3}>
               {sums.title}
             </th>
-            <td className="end strong">{sums.billed}</td>
-            <td className="end strong">{sums.expected}</td>
-            <td className="end strong">{sums.difference}</td>
-            <td colSpan={3}>{null}</td>
+            <Amounts {...sums} />
+            <td {...roles.cell} colSpan={3} />
           </tr>
         </tfoot>
       </table>
@@ -101,23 +106,26 @@ interface RowProps {
 function Row({ row, shown, isOpen, onToggle }: RowProps) {
   const id = useId();
   const decision = useStore(shown.decisions.$decisions)[row.id] ?? noDecision;
-  const { billed, expected, difference } = toAmounts(row);
   const name = row.name ?? "-";
   const decide = (change: Partial<ProofDecision>) => shown.decisions.decide(row.id, { ...decision, ...change });
   return (
     <Fragment>
-      <tr className={isOpen ? "selected" : undefined}>
-        <th scope="row">{name}</th>
-        <td>{row.route ?? "-"}</td>
-        <td>{toWhy(row)}</td>
-        <td className="end">{billed}</td>
-        <td className="end">{expected}</td>
-        <td className="end strong">{difference}</td>
+      <tr {...roles.row} className={isOpen ? "selected" : undefined}>
+        <th {...roles.rowHead} scope="row">
+          {name}
+        </th>
+        <td {...roles.cell} data-label={texts.route}>
+          {row.route ?? "-"}
+        </td>
+        <td {...roles.cell} data-label={texts.why}>
+          {toWhy(row)}
+        </td>
+        <Amounts {...toAmounts(row)} />
         {row.group === "verified" ? (
-          <td colSpan={2}>{null}</td>
+          <td {...roles.cell} colSpan={2} />
         ) : (
           <>
-            <td>
+            <td {...roles.cell}>
               <Select<DecisionKind>
                 label={texts.decisionOf(name)}
                 isLabelHidden
@@ -128,7 +136,7 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
                 onChange={(kind) => decide({ kind })}
               />
             </td>
-            <td>
+            <td {...roles.cell} className={decision.remark === "" ? "proof-remark empty" : "proof-remark"}>
               <TextField
                 label={texts.remarkOf(name)}
                 isLabelHidden
@@ -140,7 +148,7 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
             </td>
           </>
         )}
-        <td>
+        <td {...roles.cell} className="proof-action">
           <button
             type="button"
             className="button ghost small proof-toggle"
@@ -154,13 +162,35 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
         </td>
       </tr>
       {isOpen && (
-        <tr className="proof-detail" id={id}>
-          <td colSpan={9}>
+        <tr {...roles.row} className="proof-detail" id={id}>
+          <td {...roles.cell} colSpan={9}>
             <Detail row={row} shown={shown} />
           </td>
         </tr>
       )}
     </Fragment>
+  );
+}
+
+interface AmountsProps {
+  readonly billed: string;
+  readonly expected: string;
+  readonly difference: string;
+}
+
+function Amounts({ billed, expected, difference }: AmountsProps) {
+  return (
+    <>
+      <td {...roles.cell} className="end" data-label={texts.billed}>
+        {billed}
+      </td>
+      <td {...roles.cell} className="end" data-label={texts.expected}>
+        {expected}
+      </td>
+      <td {...roles.cell} className="end strong" data-label={texts.differenceHead}>
+        {difference}
+      </td>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount, formatKurus, type Kurus } from "../../../core/billing/money.ts";
+import { formatAmount, formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
 import type { DecisionKind, ProofDecisions } from "../../../core/month/decisions.ts";
 import { lineParts } from "../../../core/month/line-check.ts";
 import type { Proof, ProofGroup, ProofRow } from "../../../core/month/proof.ts";
@@ -104,24 +104,26 @@ export function toWhy(row: ProofRow): string {
   }
 }
 
-/** Amounts of a row; the whole line is in question where nobody is known to have travelled. */
-export function toAmounts({ line, check, group }: ProofRow) {
-  const isWhole = group === "never-travelled" || group === "same-name";
+/** The whole line is in question where nobody is known to have travelled. */
+const isWhole = ({ group }: ProofRow) => group === "never-travelled" || group === "same-name";
+
+export function toAmounts(row: ProofRow) {
+  const { line, check } = row;
   return {
     billed: formatAmount(line?.total ?? null),
-    expected: isWhole ? missing : formatAmount(check?.total.expected ?? null),
-    difference: isWhole ? missing : formatDifference(check?.difference ?? null),
+    expected: isWhole(row) ? missing : formatAmount(check?.total.expected ?? null),
+    difference: isWhole(row) ? missing : formatDifference(check?.difference ?? null),
   };
 }
 
 /** Sums under the rows. */
 export function toSums(rows: readonly ProofRow[]) {
-  const sum = (read: (row: ProofRow) => Kurus | null) => rows.reduce((all, row) => all + (read(row) ?? 0), 0);
+  const compared = rows.filter((row) => !isWhole(row));
   return {
     title: texts.total(count(rows.length)),
-    billed: formatAmount(sum(({ line }) => line?.total ?? null)),
-    expected: formatAmount(sum(({ check }) => check?.total.expected ?? null)),
-    difference: formatDifference(sum(({ check }) => check?.difference ?? null)),
+    billed: formatAmount(sumKurus(rows.map(({ line }) => line?.total ?? null))),
+    expected: formatAmount(sumKurus(compared.map(({ check }) => check?.total.expected ?? null))),
+    difference: formatDifference(sumKurus(compared.map(({ check }) => check?.difference ?? null))),
   };
 }
 

@@ -179,25 +179,27 @@ function Rows({ rows, group, shown }: RowsProps) {
   }
   const { title } = toSums(found);
   return (
-    <Card title={texts.groups[group]} isClipped control={<span className="month-muted">{title}</span>}>
-      <div className="proof-tools">
-        <SearchField
-          label={texts.search}
-          value={filter.search}
-          onChange={(search) => setFilter({ ...filter, search })}
-        />
-        {group !== "verified" && (
-          <>
-            <Checkbox
-              label={texts.onlyOpen}
-              isChecked={filter.isOnlyOpen}
-              onChange={(isOnlyOpen) => setFilter({ ...filter, isOnlyOpen })}
-            />
-            <CopyText text={() => toProviderTexts(found, decisions, shown.month)}>{texts.copyAll}</CopyText>
-          </>
-        )}
-      </div>
-      {found.length === 0 ? <EmptyPanel title={texts.nothingFound} /> : <ProofRows rows={found} shown={shown} />}
-    </Card>
+    <div className="slot">
+      <Card title={texts.groups[group]} isClipped control={<span className="month-muted">{title}</span>}>
+        <div className="proof-tools">
+          <SearchField
+            label={texts.search}
+            value={filter.search}
+            onChange={(search) => setFilter({ ...filter, search })}
+          />
+          {group !== "verified" && (
+            <>
+              <Checkbox
+                label={texts.onlyOpen}
+                isChecked={filter.isOnlyOpen}
+                onChange={(isOnlyOpen) => setFilter({ ...filter, isOnlyOpen })}
+              />
+              <CopyText text={() => toProviderTexts(found, decisions, shown.month)}>{texts.copyAll}</CopyText>
+            </>
+          )}
+        </div>
+        {found.length === 0 ? <EmptyPanel title={texts.nothingFound} /> : <ProofRows rows={found} shown={shown} />}
+      </Card>
+    </div>
   );
 }

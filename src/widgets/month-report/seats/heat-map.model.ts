@@ -1,6 +1,7 @@
 import { formatAmount } from "../../../core/billing/money.ts";
-import { marksOf, percentOf, type RouteCostUse, type RouteUse, type Thresholds } from "../../../core/month/seat-use.ts";
-import { formatNumber, formatPercent, formatWeekday, missing } from "../../../core/text/format.ts";
+import { marksOf, percentOf, type RouteUse, type Thresholds } from "../../../core/month/seat-use.ts";
+import { type RouteCostUse } from "../../../core/month/route-costs.ts";
+import { formatFixed, formatNumber, formatPercent, formatWeekday, missing } from "../../../core/text/format.ts";
 import type { Weekday } from "../../../core/time/day.ts";
 import { seatMessages as texts } from "./seats.messages.ts";
 
@@ -58,10 +59,12 @@ interface RowInput {
   readonly uses: readonly RouteUse[];
   readonly costs: readonly RouteCostUse[];
   readonly thresholds: Thresholds;
+  /** Whose weekdays are shown, where the rows are only a part of them. */
+  readonly weekdaysOf?: readonly RouteUse[];
 }
 
-export function toHeatRows({ uses, costs, thresholds }: RowInput): readonly HeatRow[] {
-  const shown = toWeekdays(uses).map(({ weekday }) => weekday);
+export function toHeatRows({ uses, costs, thresholds, weekdaysOf = uses }: RowInput): readonly HeatRow[] {
+  const shown = toWeekdays(weekdaysOf).map(({ weekday }) => weekday);
   const costOf = new Map(costs.map((cost) => [cost.routeId, cost]));
   return uses.map((use) => {
     const cost = costOf.get(use.routeId);
@@ -79,7 +82,8 @@ export function toHeatRows({ uses, costs, thresholds }: RowInput): readonly Heat
       perKilometre: formatAmount(cost?.perKilometre ?? null),
       late: use.judged === 0 ? missing : texts.lateShare(count(use.late), count(use.judged)),
       isLate: marksOf(use, thresholds).isLate,
-      absences: formatPercent(use.absenceShare),
+      // One decimal in each row, so that they stand below each other.
+      absences: use.absenceShare === null ? missing : `%${formatFixed(use.absenceShare, 1)}`,
     };
   });
 }

@@ -1,10 +1,16 @@
+import type { CSSProperties } from "react";
 import type { Thresholds } from "../../../core/month/seat-use.ts";
+import { roles } from "../../kit/table/rows/roles.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { monthReportMessages } from "../month-report.messages.ts";
 import { type HeatRow, toHeatSum, toLegend, toWeekdays } from "./heat-map.model.ts";
 import { seatMessages as texts } from "./seats.messages.ts";
 
 interface HeatMapProps {
+  /** Heading of the routes. */
+  readonly heading: string;
+  /** Without cost, late runs and absences. */
+  readonly isShort?: boolean;
   readonly weekdays: ReturnType<typeof toWeekdays>;
   readonly rows: readonly HeatRow[];
   readonly sum: ReturnType<typeof toHeatSum>;
@@ -12,88 +18,78 @@ interface HeatMapProps {
 }
 
 /** A table whose cells are coloured by their number. The number is always there, and what is below the limit has a sign. */
-export function HeatMap({ weekdays, rows, sum, thresholds }: HeatMapProps) {
+export function HeatMap({ heading, isShort = false, weekdays, rows, sum, thresholds }: HeatMapProps) {
   const legend = toLegend(thresholds);
+  const heads = isShort ? [] : [texts.perBoarding, texts.perKilometre, texts.late, texts.absences];
+  const days = { "--heat-days": weekdays.length } as CSSProperties;
   return (
     <>
       <div className="month-scroll" tabIndex={0} role="region" aria-label={monthReportMessages.tableOf(texts.title)}>
-        <table className="month-table heat-map">
+        <table {...roles.table} className="month-table heat-map" style={days}>
           <caption className="visually-hidden">
             {texts.title}, {texts.unit}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.route}</th>
-              <th scope="col" className="end">
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.columnHead} scope="col">
+                {heading}
+              </th>
+              <th {...roles.columnHead} scope="col" className="end">
                 {texts.seats}
               </th>
               {weekdays.map(({ weekday, label }) => (
-                <th key={weekday} scope="col" className="heat-day">
+                <th {...roles.columnHead} key={weekday} scope="col" className="heat-day">
                   {label}
                 </th>
               ))}
-              <th scope="col" className="end">
-                {texts.month}
-              </th>
-              <th scope="col" className="end">
-                {texts.filled}
-              </th>
-              <th scope="col" className="end">
-                {texts.perBoarding}
-              </th>
-              <th scope="col" className="end">
-                {texts.perKilometre}
-              </th>
-              <th scope="col" className="end">
-                {texts.late}
-              </th>
-              <th scope="col" className="end">
-                {texts.absences}
-              </th>
+              {[texts.month, texts.filled, ...heads].map((head) => (
+                <th {...roles.columnHead} key={head} scope="col" className="end">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.group}>
             {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">
+              <tr {...roles.row} key={row.key}>
+                <th {...roles.rowHead} scope="row">
                   <Link to={{ name: "past-route-details", params: { id: row.routeId } }}>{row.name}</Link>
                 </th>
-                <td className="end">{row.seats}</td>
+                <td {...roles.cell} className="end heat-seats">
+                  {row.seats}
+                </td>
                 {row.cells ? (
                   row.cells.map((cell) => <Cell key={cell.weekday} {...cell} />)
                 ) : (
-                  <td className="heat-cell unknown" colSpan={weekdays.length}>
+                  <td {...roles.cell} className="heat-cell unknown" colSpan={weekdays.length}>
                     {row.reason}
                   </td>
                 )}
-                <td className="end strong">{row.use}</td>
-                <td className="end">{row.filled}</td>
-                <td className="end">{row.perBoarding}</td>
-                <td className="end">{row.perKilometre}</td>
-                <td className={row.isLate ? "end heat-late" : "end"}>
-                  {row.isLate && (
-                    <>
-                      <span aria-hidden="true">▴ </span>
-                      <span className="visually-hidden">{legend.late} </span>
-                    </>
-                  )}
-                  {row.late}
+                <td {...roles.cell} className="end strong heat-use">
+                  {row.use}
                 </td>
-                <td className="end">{row.absences}</td>
+                <td {...roles.cell} className="end heat-filled">
+                  {row.filled}
+                </td>
+                {!isShort && <Extra row={row} late={legend.late} />}
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
+          <tfoot {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.rowHead} scope="row" colSpan={2}>
                 {sum.title}
               </th>
               {sum.cells.map((cell) => (
                 <Cell key={cell.weekday} {...cell} />
               ))}
-              <td className="end strong">{sum.use}</td>
-              <td className="end">{sum.filled}</td>
-              <td colSpan={4}>{null}</td>
+              <td {...roles.cell} className="end strong heat-use">
+                {sum.use}
+              </td>
+              <td {...roles.cell} className="end heat-filled">
+                {sum.filled}
+              </td>
+              {!isShort && <td {...roles.cell} className="heat-extra" colSpan={heads.length} />}
             </tr>
           </tfoot>
         </table>
@@ -124,6 +120,38 @@ export function HeatMap({ weekdays, rows, sum, thresholds }: HeatMapProps) {
   );
 }
 
+/** Cost, late runs and absences of a route; below the cells on a phone. */
+function Extra({ row, late }: { readonly row: HeatRow; readonly late: string }) {
+  return (
+    <>
+      <td {...roles.cell} className="end heat-extra" data-label={texts.perBoarding}>
+        {row.perBoarding}
+      </td>
+      <td {...roles.cell} className="end heat-extra" data-label={texts.perKilometre}>
+        {row.perKilometre}
+      </td>
+      <td
+        {...roles.cell}
+        className={row.isLate ? "end heat-extra heat-late" : "end heat-extra"}
+        data-label={texts.late}
+      >
+        <span>
+          {row.isLate && (
+            <>
+              <span aria-hidden="true">▴ </span>
+              <span className="visually-hidden">{late} </span>
+            </>
+          )}
+          {row.late}
+        </span>
+      </td>
+      <td {...roles.cell} className="end heat-extra" data-label={texts.absences}>
+        {row.absences}
+      </td>
+    </>
+  );
+}
+
 interface CellProps {
   readonly text: string;
   readonly step: number | null;
@@ -133,7 +161,7 @@ interface CellProps {
 function Cell({ text, step, isBelow }: CellProps) {
   const name = ["heat-cell", step === null ? "none" : `step-${step}`, isBelow ? "below" : ""].filter(Boolean).join(" ");
   return (
-    <td className={name}>
+    <td {...roles.cell} className={name}>
       {isBelow && (
         <>
           <span aria-hidden="true">▾ </span>

@@ -2,12 +2,11 @@ import { useStore } from "@nanostores/react";
 import { useMemo, useState } from "react";
 import { rankUses, seatOrders, type Thresholds } from "../../../core/month/seat-use.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
-import { Segmented } from "../../kit/field/segmented.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
+import { DirectionChoice } from "./direction-choice.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { readLimit, toHeatRows, toHeatSum, toWeekdays } from "./heat-map.model.ts";
 import { seatMessages as texts } from "./seats.messages.ts";
@@ -17,10 +16,6 @@ interface SeatProps {
   readonly shown: ShownMonth;
 }
 
-const directions = [
-  { value: "morning", label: texts.morning, icon: sunriseIcon },
-  { value: "evening", label: texts.evening, icon: sunsetIcon },
-] as const;
 const orders = seatOrders.map((value) => ({ value, label: texts.orders[value] }));
 
 /** How full each route was, by weekday, with what it costs; ordered by what a person wants to look at first. */
@@ -39,38 +34,30 @@ export function SeatSection({ store, shown }: SeatProps) {
     [uses, costs, order, timePeriod],
   );
   return (
-    <Card
-      title={texts.title}
-      isClipped
-      control={
-        <Segmented
-          label={texts.direction}
-          options={directions}
-          value={timePeriod}
-          onChange={(chosen) => store.change({ timePeriod: chosen })}
-        />
-      }
-    >
-      <div className="heat-tools">
-        <Select
-          label={texts.order}
-          options={orders}
-          value={order}
-          onChange={(chosen) => store.change({ order: chosen })}
-        />
-        <Limits thresholds={thresholds} onChange={store.thresholds.set} />
-      </div>
-      {ranked.length === 0 ? (
-        <EmptyPanel title={texts.noRoutes} />
-      ) : (
-        <HeatMap
-          weekdays={toWeekdays(ranked)}
-          rows={toHeatRows({ uses: ranked, costs, thresholds })}
-          sum={toHeatSum(ranked)}
-          thresholds={thresholds}
-        />
-      )}
-    </Card>
+    <div className="slot">
+      <Card title={texts.title} isClipped control={<DirectionChoice store={store} />}>
+        <div className="heat-tools">
+          <Select
+            label={texts.order}
+            options={orders}
+            value={order}
+            onChange={(chosen) => store.change({ order: chosen })}
+          />
+          <Limits thresholds={thresholds} onChange={store.thresholds.set} />
+        </div>
+        {ranked.length === 0 ? (
+          <EmptyPanel title={texts.noRoutes} />
+        ) : (
+          <HeatMap
+            heading={texts.route}
+            weekdays={toWeekdays(ranked)}
+            rows={toHeatRows({ uses: ranked, costs, thresholds })}
+            sum={toHeatSum(ranked)}
+            thresholds={thresholds}
+          />
+        )}
+      </Card>
+    </div>
   );
 }
 

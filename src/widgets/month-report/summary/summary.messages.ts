@@ -19,7 +19,7 @@ export const summaryMessages = {
     boardings: "Durumu bindi veya tamamlandı olan rezervasyonlar.",
     "on-time": "Sabah varışı, akşam kalkışı plandan en çok 5 dk sonra olan seferlerin, zamanı bilinen seferlere oranı.",
     "seat-use":
-      "Biniş ÷ (sefer × araç kapasitesi). Kapasitesi bilinmeyen hatlar katılmaz; geçmiş aylarda bugünkü araçlar sayılır.",
+      "Biniş ÷ (sefer × hattın sürücüsünün aracındaki koltuk). Kapasitesi bilinmeyen hatlar katılmaz; geçmiş aylarda bugünkü araçlar sayılır.",
     "per-boarding": "KDV hariç fatura toplamı ÷ biniş.",
     runs: "Tamamlanmış seferler, iki yön ayrı sayılır.",
     absences:
@@ -30,6 +30,18 @@ export const summaryMessages = {
     duration: "Sağlayıcının son 28 günde verdiği günlük ortalamalardan bu aya düşenlerin ortalaması.",
     co2: "Sağlayıcının son ay için verdiği miktar; bizim hesabımız değildir.",
   } satisfies Record<FigureName, string>,
+  emptiest: "En boş on hat",
+  allRoutes: (count: string) => `Tüm hatlar (${count})`,
+  late: "Geç Varan Seferler",
+  lateUnit: "5 dk üstü",
+  lateShare: "Geç sefer payı",
+  lateOf: (late: string, judged: string) => `${judged} seferin ${late} adedi`,
+  weekday: "Gün",
+  noJudged: "Zamanı bilinen sefer yok.",
+  costUnit: "TL, KDV hariç",
+  costliest: "En pahalı beş hat.",
+  costMean: (amount: string) => `ortalama ${amount}`,
+  noCosts: "Hat başına maliyet bilinmiyor.",
   others: "Diğer Göstergeler",
   definitionsButton: "Tanımlar",
   figure: "Gösterge",
@@ -42,7 +54,8 @@ export const summaryMessages = {
   above: (amount: string, months: number, mean: string) => `${amount} üstünde (${meanName(months)} ort. ${mean})`,
   below: (amount: string, months: number, mean: string) => `${amount} altında (${meanName(months)} ort. ${mean})`,
   equal: (months: number, mean: string) => `Ortalamada (${meanName(months)} ort. ${mean})`,
-  noBefore: "Geçen ay ile karşılaştırılamıyor",
+  /** The reason: why last month isn't known. */
+  noBefore: (reason: string | null) => (reason === null ? "Geçen ay bilinmiyor" : `Geçen ay bilinmiyor: ${reason}`),
   points: (amount: string) => `${amount} puan`,
   /** Against the contract's limit. */
   slaBelow: (amount: string) => `SLA hedefinin ${amount} altında`,

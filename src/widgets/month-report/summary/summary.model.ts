@@ -1,6 +1,8 @@
 import type { Indicators } from "../../../core/api/kpi.ts";
+import { formatAmount } from "../../../core/billing/money.ts";
+import type { WeekdaySum } from "../../../core/month/highlights.ts";
 import { type Figure, type FigureName, isKnown, type Known } from "../../../core/month/summary.ts";
-import { formatFixed, formatNumber, missing } from "../../../core/text/format.ts";
+import { formatFixed, formatNumber, formatPercent, formatWeekday, missing } from "../../../core/text/format.ts";
 import { type Change, directionOf } from "../../kit/text/change.tsx";
 import { monthReportMessages } from "../month-report.messages.ts";
 import { summaryMessages as texts } from "./summary.messages.ts";
@@ -54,7 +56,7 @@ export const reasonOf = (value: Known): string | null => (isKnown(value) ? null 
 
 /** `668 azaldı (geçen ay 19.610)`. */
 export function toChange({ change, before, unit }: Figure): Change {
-  if (change === null) return { text: reasonOf(before) ?? texts.noBefore, direction: "none" };
+  if (change === null) return { text: texts.noBefore(reasonOf(before)), direction: "none" };
   const was = formatFigure(before, unit);
   const size = formatDifference(change, unit);
   const text = change === 0 ? texts.same(was) : change > 0 ? texts.rose(size, was) : texts.fell(size, was);
@@ -76,12 +78,53 @@ export function toMeanChange({ apart, mean, meanMonths, unit }: Figure): Change 
 }
 
 /** How walking and travelling keep the contract's limit; null for other figures and without a limit. */
-export function toSlaText({ name, value, unit }: Figure, sla: Indicators | null): string | null {
+function toSlaText({ name, value, unit }: Figure, sla: Indicators | null): string | null {
   const limit = name === "walking" ? sla?.walkingDistance : name === "duration" ? sla?.duration : null;
   if (limit === null || limit === undefined || !isKnown(value)) return null;
   const difference = value - limit;
   const size = formatDifference(difference, unit);
   return difference === 0 ? texts.slaAt : difference > 0 ? texts.slaAbove(size) : texts.slaBelow(size);
+}
+
+/** All that is said of a figure in one line. */
+export const toWords = (figure: Figure, sla: Indicators | null): string =>
+  reasonOf(figure.value) ??
+  [toChange(figure).text, toSlaText(figure, sla) ?? toMeanChange(figure)?.text].filter(Boolean).join(", ");
+
+/** Two points make a line. */
+export const hasLine = ({ line }: Figure): boolean => line.filter((value) => value !== null).length > 1;
+
+/** Late runs of all weekdays, and a column for each. */
+export function toLate(days: readonly WeekdaySum[]) {
+  const sum = (read: (day: WeekdaySum) => number) => days.reduce((all, day) => all + read(day), 0);
+  const [late, judged] = [sum((day) => day.late), sum((day) => day.judged)];
+  return {
+    share: judged === 0 ? missing : formatNumber((late / judged) * 100, 1),
+    words: texts.lateOf(formatNumber(late, 0), formatNumber(judged, 0)),
+    summary: days.map((day) => `${formatWeekday(day.weekday, "long")} ${formatPercent(day.lateShare)}`).join(", "),
+    categories: days.map((day) => ({
+      label: formatWeekday(day.weekday),
+      fullLabel: formatWeekday(day.weekday, "long"),
+      note: `${formatNumber(day.late, 0)} / ${formatNumber(day.judged, 0)}`,
+    })),
+    values: days.map(({ lateShare }) => lateShare),
+  };
+}
+
+/** Bars of the costliest routes, and the mark of the mean, in percent of the greatest. */
+export function toCostBars(costs: readonly { routeId: string; name: string; perBoarding: number }[], mean: Known) {
+  const known = isKnown(mean) ? mean : null;
+  const greatest = Math.max(known ?? 0, ...costs.map(({ perBoarding }) => perBoarding));
+  const share = (value: number) => `${(value / greatest) * 100}%`;
+  return {
+    bars: costs.map(({ routeId, name, perBoarding }) => ({
+      routeId,
+      name,
+      amount: formatAmount(perBoarding),
+      width: share(perBoarding),
+    })),
+    mean: known === null ? null : { amount: formatAmount(known), left: share(known) },
+  };
 }
 
 /** Tiles at the top; the others are a table. */

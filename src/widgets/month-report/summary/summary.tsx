@@ -7,14 +7,26 @@ import { formatMonthAndYear, addMonths } from "../../../core/time/month.ts";
 import { KpiTile } from "../../shared/indicators/kpi-tile.tsx";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { Card } from "../../kit/layout/card.tsx";
+import { roles } from "../../kit/table/rows/roles.ts";
 import { ChangeLine } from "../../kit/text/change.tsx";
 import { armchairIcon, clockIcon, coinsIcon, userCheckIcon } from "../../kit/text/icons.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
-import type { ShownMonth } from "../month-report.store.ts";
-import { formatFigure, reasonOf, tileNames, toChange, toMeanChange, toSlaText, toTileValue } from "./summary.model.ts";
+import type { MonthReport, ShownMonth } from "../month-report.store.ts";
+import { CostCard, EmptiestCard, LateCard } from "./summary-cards.tsx";
+import {
+  formatFigure,
+  hasLine,
+  reasonOf,
+  tileNames,
+  toChange,
+  toMeanChange,
+  toTileValue,
+  toWords,
+} from "./summary.model.ts";
 import { summaryMessages as texts } from "./summary.messages.ts";
 
 interface SummaryProps {
+  readonly store: MonthReport;
   readonly shown: ShownMonth;
 }
 
@@ -25,8 +37,8 @@ const icons: Readonly<Partial<Record<FigureName, string>>> = {
   "per-boarding": coinsIcon,
 };
 
-/** The month on one screen: four tiles and the table of the other figures. */
-export function Summary({ shown }: SummaryProps) {
+/** The month on one screen: four tiles, the emptiest routes, late runs, costs, and the table of the other figures. */
+export function Summary({ store, shown }: SummaryProps) {
   const figures = useStore(shown.analysis.$summary);
   const { sla } = useStore(shown.reading.$facts);
   const { net } = useStore(shown.analysis.$sums);
@@ -38,6 +50,13 @@ export function Summary({ shown }: SummaryProps) {
           .map((figure) => (
             <Tile key={figure.name} figure={figure} />
           ))}
+      </div>
+      <div className="month-wide">
+        <EmptiestCard store={store} shown={shown} />
+        <div className="month-stack">
+          <LateCard shown={shown} />
+          <CostCard shown={shown} />
+        </div>
       </div>
       <Others figures={figures.filter(({ name }) => !tileNames.includes(name))} month={shown.month} sla={sla} />
       {typeof net === "number" && (
@@ -51,16 +70,18 @@ function Tile({ figure }: { readonly figure: Figure }) {
   const reason = reasonOf(figure.value);
   const mean = toMeanChange(figure);
   return (
-    <div className="card month-tile" part="card">
-      <KpiTile
-        label={texts.figures[figure.name]}
-        icon={icons[figure.name] ?? clockIcon}
-        {...toTileValue(figure)}
-        chart={<Sparkline values={figure.line} />}
-      />
-      <div className="month-changes">
-        {reason ? <p className="change">{reason}</p> : <ChangeLine {...toChange(figure)} />}
-        {mean && <ChangeLine {...mean} />}
+    <div className="slot">
+      <div className="card month-tile" part="card">
+        <KpiTile
+          label={texts.figures[figure.name]}
+          icon={icons[figure.name] ?? clockIcon}
+          {...toTileValue(figure)}
+          {...(hasLine(figure) ? { chart: <Sparkline values={figure.line} /> } : {})}
+        />
+        <div className="month-changes">
+          {reason ? <p className="change">{reason}</p> : <ChangeLine {...toChange(figure)} />}
+          {mean && <ChangeLine {...mean} />}
+        </div>
       </div>
     </div>
   );
@@ -74,53 +95,62 @@ interface OthersProps {
 
 function Others({ figures, month, sla }: OthersProps) {
   const [isDefined, setDefined] = useState(false);
+  const heads = [formatMonthAndYear(month), formatMonthAndYear(addMonths(month, -1)), texts.meanHead];
   return (
-    <Card
-      title={texts.others}
-      isClipped
-      control={
-        <button type="button" className="link" aria-expanded={isDefined} onClick={() => setDefined(!isDefined)}>
-          {texts.definitionsButton}
-        </button>
-      }
-    >
-      {isDefined && <Definitions />}
-      <div className="month-scroll" tabIndex={0} role="region" aria-label={monthReportMessages.tableOf(texts.others)}>
-        <table className="month-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.figure}</th>
-              <th scope="col" className="end">
-                {formatMonthAndYear(month)}
-              </th>
-              <th scope="col" className="end">
-                {formatMonthAndYear(addMonths(month, -1))}
-              </th>
-              <th scope="col" className="end">
-                {texts.meanHead}
-              </th>
-              <th scope="col">{texts.change}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map((figure) => (
-              <tr key={figure.name}>
-                <th scope="row">{texts.figures[figure.name]}</th>
-                <td className="end strong">{formatFigure(figure.value, figure.unit)}</td>
-                <td className="end">{formatFigure(figure.before, figure.unit)}</td>
-                <td className="end">{formatFigure(figure.mean, figure.unit)}</td>
-                <td className="month-muted">
-                  {reasonOf(figure.value) ??
-                    [toChange(figure).text, toSlaText(figure, sla) ?? toMeanChange(figure)?.text]
-                      .filter(Boolean)
-                      .join(", ")}
-                </td>
+    <div className="slot">
+      <Card
+        title={texts.others}
+        isClipped
+        control={
+          <button type="button" className="link" aria-expanded={isDefined} onClick={() => setDefined(!isDefined)}>
+            {texts.definitionsButton}
+          </button>
+        }
+      >
+        {isDefined && <Definitions />}
+        <div className="month-scroll" tabIndex={0} role="region" aria-label={monthReportMessages.tableOf(texts.others)}>
+          <table {...roles.table} className="month-table month-records">
+            <thead {...roles.group}>
+              <tr {...roles.row}>
+                <th {...roles.columnHead} scope="col">
+                  {texts.figure}
+                </th>
+                {heads.map((head) => (
+                  <th {...roles.columnHead} key={head} scope="col" className="end">
+                    {head}
+                  </th>
+                ))}
+                <th {...roles.columnHead} scope="col">
+                  {texts.change}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+            </thead>
+            <tbody {...roles.group}>
+              {figures.map((figure) => (
+                <tr {...roles.row} key={figure.name}>
+                  <th {...roles.rowHead} scope="row">
+                    {texts.figures[figure.name]}
+                  </th>
+                  {[figure.value, figure.before, figure.mean].map((value, index) => (
+                    <td
+                      {...roles.cell}
+                      key={heads[index]}
+                      className={index === 0 ? "end strong" : "end"}
+                      data-label={heads[index]}
+                    >
+                      {formatFigure(value, figure.unit)}
+                    </td>
+                  ))}
+                  <td {...roles.cell} className="month-muted">
+                    {toWords(figure, sla)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Card>
+    </div>
   );
 }
 
