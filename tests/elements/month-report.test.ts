@@ -96,6 +96,20 @@ describe("<shuttle-month-report>", () => {
     });
   }
 
+  it("prints a page of its own from any section, with charts as vectors and nobody's name", async () => {
+    const root = await show("section=proof");
+    await eventually(() => root.querySelector(".proof-table"), "rows");
+    await eventually(() => root.querySelector(".area-actions .button.primary"), "everything read");
+    expect(root.querySelector(".board")).to.equal(null);
+    dispatchEvent(new Event("beforeprint"));
+    const board = root.querySelector(".board");
+    expect(board?.querySelectorAll("svg path.sh-chart-solid:not([d=''])").length).to.equal(4);
+    expect(plain(board?.textContent)).to.contain("Ay Sonu Raporu").and.to.contain("Mart 2025").and.to.contain("1 / 1");
+    expect(board?.textContent).not.to.match(/Kişi \d/);
+    dispatchEvent(new Event("afterprint"));
+    await eventually(() => root.querySelector(".board") === null, "the screen again");
+  });
+
   it("names what is missing, and fetches only that again", async () => {
     let isBroken = true;
     const asked: string[] = [];

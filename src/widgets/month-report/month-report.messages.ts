@@ -54,6 +54,8 @@ export const monthReportMessages = {
   /** Right end of the coverage line. */
   extent: (workdays: string, routes: string, employees: string) =>
     `${workdays} iş günü, ${routes} hat, ${employees} çalışan`,
+  withHolidays: (extent: string, holidays: string) => `${extent}. Resmî tatil: ${holidays}`,
+  halfDay: "yarım gün",
   /** What is missing, and why. */
   missing: (what: string) => `Eksik: ${what}, sağlayıcı yanıt vermedi`,
   missingMore: (what: string, more: number) => `${what} ve ${more} veri daha`,

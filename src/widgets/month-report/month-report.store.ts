@@ -70,6 +70,7 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
     $shown,
     /** Names of people beside their absences are shown to administrators only. */
     isAdministrator: state.status === "signed-in" && state.profile.userType === "admin",
+    companyName: state.status === "signed-in" ? state.profile.companyName : "",
     thresholds,
     $factors: computed([$given, $file], (given, file): FactorsResult => readFactors(file?.text ?? given)),
     $factorsFile: computed($file, (file) => file?.name ?? null),
@@ -87,7 +88,7 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
   } satisfies WidgetStore & Record<string, unknown>;
 }
 
-/** The reading as a query: ready with the bookings, failed when no call is answered. */
+/** The reading as a query: ready with the routes, while the progress of the rest is shown; failed when no call is answered. */
 const toQuery = (reading: MonthReading): Query<unknown> => ({
   $load: computed([reading.$state, reading.$facts], toLoad),
   refresh: () => reading.refresh(),
@@ -96,7 +97,7 @@ const toQuery = (reading: MonthReading): Query<unknown> => ({
 function toLoad(state: ReadingState, facts: MonthFacts): Load<unknown> {
   const isRefreshing = state.status === "running";
   const isDone = state.status === "complete" && facts.counts.size > 0;
-  if (facts.settled.has("bookings") || isDone) {
+  if (facts.counts.has("routes") || isDone) {
     return { status: "ready", data: facts.month, isRefreshing, refreshError: null, loadedAt: facts.readAt };
   }
   const [first] = facts.missing;

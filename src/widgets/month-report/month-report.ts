@@ -6,6 +6,7 @@ import { defineArea } from "../shared/define-area.ts";
 import indicatorsCss from "../shared/indicators/indicators.css?inline";
 import kpiTileCss from "../shared/indicators/kpi-tile.css?inline";
 import { monthReportContract } from "./month-report.contract.ts";
+import boardCss from "./board/board.css?inline";
 import css from "./month-report.css?inline";
 import { createMonthReport } from "./month-report.store.ts";
 import { MonthReportView } from "./month-report.view.tsx";
@@ -14,7 +15,7 @@ import heatCss from "./seats/heat-map.css?inline";
 
 defineArea({
   contract: monthReportContract,
-  styles: [figureCss, segmentedCss, indicatorsCss, kpiTileCss, css, heatCss, proofCss].map(styles),
+  styles: [figureCss, segmentedCss, indicatorsCss, kpiTileCss, css, heatCss, proofCss, boardCss].map(styles),
   createStore: createMonthReport,
   View: MonthReportView,
 });

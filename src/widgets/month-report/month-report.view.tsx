@@ -1,13 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useId } from "react";
 import { type MonthSection, sectionState } from "../../core/month/month-analysis.ts";
+import { formatMonthAndYear } from "../../core/time/month.ts";
 import { MonthPicker } from "../kit/date/month-picker.tsx";
 import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Tabs } from "../kit/layout/tabs.tsx";
+import { PrintButton } from "../kit/print/print-button.tsx";
 import { BookButton } from "../kit/sheet/export/book-button.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { fileSpreadsheetIcon } from "../kit/text/icons.ts";
+import { Board } from "./board/board.tsx";
+import { boardMessages } from "./board/board.messages.ts";
 import { CoverageLine } from "./head/coverage.tsx";
 import { monthReportMessages as texts } from "./month-report.messages.ts";
 import { sections } from "./month-report.state.ts";
@@ -72,8 +76,9 @@ function OpenReport({ store, shown }: ShownProps) {
           />
         }
       >
-        <PackButton shown={shown} />
+        <Actions store={store} shown={shown} />
       </Heading>
+      <Board store={store} shown={shown} />
       <CoverageLine reading={shown.reading} />
       <SectionTabs store={store} shown={shown} panel={panel} />
       <div className="month-section" role="tabpanel" id={panel} aria-label={texts.section[section]}>
@@ -83,8 +88,8 @@ function OpenReport({ store, shown }: ShownProps) {
   );
 }
 
-/** The whole month as one workbook, once everything was asked for. */
-function PackButton({ shown }: Pick<ShownProps, "shown">) {
+/** The board's page and the whole month as one workbook, once everything was asked for. */
+function Actions({ store, shown }: ShownProps) {
   const state = useStore(shown.reading.$state);
   if (state.status !== "complete") return null;
   const toBook = () =>
@@ -93,12 +98,17 @@ function PackButton({ shown }: Pick<ShownProps, "shown">) {
       facts: shown.reading.$facts.get(),
       analysis: shown.analysis,
       decisions: shown.decisions.$decisions.get(),
+      thresholds: store.thresholds.$thresholds.get(),
+      factors: store.$factors.get(),
     });
   return (
-    <BookButton className="button primary" book={toBook}>
-      <Icon of={fileSpreadsheetIcon} />
-      {packMessages.button}
-    </BookButton>
+    <>
+      <PrintButton title={boardMessages.job(formatMonthAndYear(shown.month))} orientation="portrait" />
+      <BookButton className="button primary" book={toBook}>
+        <Icon of={fileSpreadsheetIcon} />
+        {packMessages.button}
+      </BookButton>
+    </>
   );
 }
 

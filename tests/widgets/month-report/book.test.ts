@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAnalysis, type MonthAnalysis } from "../../../src/core/month/month-analysis.ts";
+import { readFactors } from "../../../src/core/month/emission.ts";
 import { readingOf } from "../../../src/core/month/month-reading.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import { toMonthBook } from "../../../src/widgets/month-report/pack/month-book.ts";
@@ -49,7 +50,11 @@ beforeAll(async () => {
   analysis = createAnalysis(reading, month);
   const row = analysis.$proof.get()?.groups[0]?.rows[0];
   const decisions = row ? { [row.id]: { kind: "dispute" as const, remark: "Sorulsun" } } : {};
-  const book = toMonthBook({ month, facts: reading.$facts.get(), analysis, decisions });
+  const factors = readFactors(
+    JSON.stringify({ source: "Ölçüm", year: 2026, factors: [{ per: "vehicle-km", kg: 0.8, name: "Midibüs" }] }),
+  );
+  const thresholds = { use: 45, late: 2 };
+  const book = toMonthBook({ month, facts: reading.$facts.get(), analysis, decisions, factors, thresholds });
   const { blob } = await exportBook(book, "xlsx", {
     signal: new AbortController().signal,
     onProgress: () => undefined,
@@ -134,6 +139,17 @@ describe("the workbook of a month", () => {
       const mean = months.reduce((sum, value) => sum + value, 0) / months.length;
       expect(Math.abs(mean - Number(row["Önceki ayların ortalaması"]))).toBeLessThanOrEqual(0.51);
     }
+  });
+
+  test("has the factors with what they make, the limits of the marks and the holidays", () => {
+    const items = new Map(rowsOf(parts, 6).map((row) => [row["Kalem"], row]));
+    expect(items.get("Katsayı: Midibüs")).toMatchObject({ Değer: 0.8, Açıklama: "Kaynak: Ölçüm, 2026" });
+    const kilometres = Number(items.get("Araç kilometresi")?.["Değer"]);
+    expect(items.get("Hesaplanan emisyon: Midibüs")?.["Değer"]).toBeCloseTo(kilometres * 0.8, 6);
+    const terms = new Map(rowsOf(parts, 7).map((row) => [row["Terim"], row["Anlamı"]]));
+    expect([terms.get("Doluluk eşiği, %"), terms.get("Haftalık gecikme eşiği")]).toEqual(["45", "2"]);
+    const workdays = rowsOf(parts, 8).find((row) => row["Kalem"] === "İş günü");
+    expect(workdays?.["Açıklama"]).toContain("28 Eki (yarım gün), 29 Eki (Cumhuriyet Bayramı)");
   });
 
   test("has the decisions and remarks, amounts as numbers, and nobody's name beside their absences", () => {

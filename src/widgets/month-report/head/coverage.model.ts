@@ -1,6 +1,7 @@
 import type { MissingPart, MonthFacts } from "../../../core/month/month-facts.ts";
 import type { ReadingProgress } from "../../../core/month/month-reading.ts";
-import { formatDay, formatNumber, formatPercent, missing as none } from "../../../core/text/format.ts";
+import { formatDay, formatNumber, formatShortDay, formatPercent, missing as none } from "../../../core/text/format.ts";
+import { type HolidayDays, holidaysIn } from "../../../core/time/holidays.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { monthReportMessages as texts } from "../month-report.messages.ts";
 
@@ -11,13 +12,23 @@ interface Coverage {
   readonly share: string | null;
   /** What is missing and why; null: nothing. */
   readonly missing: string | null;
+  /** `21 iş günü, 37 hat, 520 çalışan`. */
+  readonly size: string;
+  /** The size with the month's holidays. */
   readonly extent: string;
 }
 
 const count = (value: number) => formatNumber(value, 0);
 
 /** How much of the month was read, in words. */
-export function toCoverage({ bookings, announced, missing, workdays, routes, employees }: MonthFacts): Coverage {
+export function toCoverage(facts: MonthFacts): Coverage {
+  const { month, bookings, announced, missing, workdays, routes, employees } = facts;
+  const size = texts.extent(
+    count(workdays.length),
+    routes === null ? none : count(routes.length),
+    employees === null ? none : count(employees.length),
+  );
+  const holidays = holidaysIn(month).map(toHoliday);
   const read = bookings.length;
   const isAll = announced === null || announced <= read;
   const parts = missing.map(nameOfPart);
@@ -33,12 +44,15 @@ export function toCoverage({ bookings, announced, missing, workdays, routes, emp
     // Never rounded up to all of them.
     share: isAll || announced === 0 ? null : formatPercent(Math.floor((read / announced) * 1000) / 10),
     missing: [rows, sentence].filter((part) => part !== null).join(". ") || null,
-    extent: texts.extent(
-      count(workdays.length),
-      routes === null ? none : count(routes.length),
-      employees === null ? none : count(employees.length),
-    ),
+    size,
+    extent: holidays.length === 0 ? size : texts.withHolidays(size, holidays.join(", ")),
   };
+}
+
+/** `28 Eki (yarım gün)`, `29 Eki (Cumhuriyet Bayramı)`, `20–22 Mar (Ramazan Bayramı)`. */
+function toHoliday({ name, isHalfDay, first, last }: HolidayDays): string {
+  const days = first === last ? formatShortDay(first) : `${Number(first.slice(8))}–${formatShortDay(last)}`;
+  return `${days} (${isHalfDay ? texts.halfDay : name})`;
 }
 
 export function nameOfPart({ part }: MissingPart): string {

@@ -1,13 +1,15 @@
+import { type ActivityData, type FactorSet, toEmissions } from "../../../core/month/emission.ts";
 import type { Distribution } from "../../../core/month/fairness.ts";
 import { type FigureName, isKnown } from "../../../core/month/summary.ts";
 import { formatDay, formatNumber } from "../../../core/text/format.ts";
 import { isDay } from "../../../core/time/day.ts";
 import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { emissionMessages } from "../emission/emission.messages.ts";
-import { nameOfPart } from "../head/coverage.model.ts";
+import { nameOfPart, toCoverage } from "../head/coverage.model.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
 import { type FairnessName, toDistrictRow } from "../people/fairness.model.ts";
 import { peopleMessages } from "../people/people.messages.ts";
+import { seatMessages } from "../seats/seats.messages.ts";
 import { summaryMessages } from "../summary/summary.messages.ts";
 import type { PackInput } from "./pack-input.ts";
 import { packMessages as texts } from "./pack.messages.ts";
@@ -86,8 +88,8 @@ const itemColumns: readonly SheetColumn<Item>[] = [
 
 const km = (metres: number | null) => (metres === null ? null : metres / 1000);
 
-/** Activity data with the method, and apart from them the provider's number. */
-export function emissionSheet({ analysis }: PackInput): Sheet<unknown> {
+/** Activity data with the method, what the given factors make of them, and apart from them the provider's number. */
+export function emissionSheet({ analysis, factors }: PackInput): Sheet<unknown> {
   const data = analysis.$activity.get();
   const { co2 } = analysis.$sums.get();
   const [personBound, vehicleBound] = emissionMessages.bounds;
@@ -97,17 +99,32 @@ export function emissionSheet({ analysis }: PackInput): Sheet<unknown> {
     { item: texts.measured, value: data.measuredBoardings, unit: texts.units.count, explanation: null },
     { item: emissionMessages.vehicleKm, value: km(data.vehicleMetres), unit: "km", explanation: vehicleBound ?? null },
     { item: texts.runsMeasured, value: data.measuredRuns, unit: texts.units.count, explanation: null },
+    ...(factors.status === "read" ? factorRows(data, factors.set) : []),
     { item: texts.co2, value: isKnown(co2) ? co2 : null, unit: "kg", explanation: emissionMessages.providerText },
   ];
   return { name: texts.sheets.emission, columns: itemColumns, rows };
 }
 
+/** Each factor, and below it what it makes of the activity data. */
+const factorRows = (data: ActivityData, set: FactorSet): readonly Item[] =>
+  toEmissions(data, set).flatMap(({ factor: { name, per, kg, gas }, kilograms }) => [
+    {
+      item: texts.factor(name),
+      value: kg,
+      unit: `kg ${gas} / ${emissionMessages.perUnit[per]}`,
+      explanation: emissionMessages.source(set.source, String(set.year)),
+    },
+    { item: texts.emission(name), value: kilograms, unit: `kg ${gas}`, explanation: emissionMessages.notAdded },
+  ]);
+
 const figureNames = Object.keys(summaryMessages.definitions) as readonly FigureName[];
 
-/** What each figure means. */
-export function definitionSheet(): Sheet<unknown> {
+/** What each figure means, and the limits of the marks. */
+export function definitionSheet({ thresholds }: PackInput): Sheet<unknown> {
   const rows = [
     ...figureNames.map((name) => [summaryMessages.figures[name], summaryMessages.definitions[name]] as const),
+    [seatMessages.useLimit, formatNumber(thresholds.use, 0)] as const,
+    [seatMessages.lateLimit, formatNumber(thresholds.late, 0)] as const,
     [emissionMessages.method, emissionMessages.methodText] as const,
     ...emissionMessages.bounds.map((bound) => [emissionMessages.method, bound] as const),
   ];
@@ -133,7 +150,7 @@ export function coverageSheet({ facts }: PackInput): Sheet<unknown> {
     entry(texts.announced, facts.announced),
     entry(texts.open, facts.bookings.filter(({ outcome }) => outcome === "open").length),
     entry(texts.days, facts.days.length),
-    entry(texts.workdays, facts.workdays.length),
+    entry(texts.workdays, facts.workdays.length, toCoverage(facts).extent),
     entry(texts.routes, facts.routes?.length ?? null),
     entry(texts.unknownSeats, unknown),
     ...facts.missing.map((part) =>

@@ -21,7 +21,7 @@ export function toMonthBook(input: PackInput): Book {
       attendanceSheet(input),
       fairnessSheet(input),
       emissionSheet(input),
-      definitionSheet(),
+      definitionSheet(input),
       coverageSheet(input),
     ],
   };

@@ -60,6 +60,8 @@ export const packMessages = {
   kilometresOfPeople: "Kişi kilometresi",
   measured: "Mesafesi bilinen biniş",
   runsMeasured: "Güzergâhı bilinen sefer",
+  factor: (name: string) => `Katsayı: ${name}`,
+  emission: (name: string) => `Hesaplanan emisyon: ${name}`,
   co2: "Önlenen CO₂, sağlayıcı verisi",
   term: "Terim",
   meaning: "Anlamı",

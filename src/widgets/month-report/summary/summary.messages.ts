@@ -58,9 +58,10 @@ export const summaryMessages = {
   noBefore: (reason: string | null) => (reason === null ? "Geçen ay bilinmiyor" : `Geçen ay bilinmiyor: ${reason}`),
   points: (amount: string) => `${amount} puan`,
   /** Against the contract's limit. */
-  slaBelow: (amount: string) => `SLA hedefinin ${amount} altında`,
-  slaAbove: (amount: string) => `SLA hedefinin ${amount} üstünde`,
-  slaAt: "SLA hedefinde",
+  slaBelow: (amount: string) => `${amount} altında`,
+  slaAbove: (amount: string) => `${amount} üstünde`,
+  slaAt: "hedefte",
+  ofSla: (text: string) => `SLA: ${text}`,
   /** At the foot. */
   costs: (amount: string, month: string) => `Maliyetler KDV hariç ${amount} tutarındaki ${month} faturasından.`,
 };

@@ -43,7 +43,7 @@ export function formatFigure(value: Known, unit: Figure["unit"]): string {
 }
 
 /** Shares differ in points. */
-function formatDifference(difference: number, unit: Figure["unit"]): string {
+export function formatDifference(difference: number, unit: Figure["unit"]): string {
   const size = Math.abs(difference);
   return unit === "percent" ? texts.points(formatNumber(size, 1)) : join(toValue(size, unit));
 }
@@ -77,19 +77,28 @@ export function toMeanChange({ apart, mean, meanMonths, unit }: Figure): Change 
   return { text, direction: directionOf(apart) };
 }
 
-/** How walking and travelling keep the contract's limit; null for other figures and without a limit. */
-function toSlaText({ name, value, unit }: Figure, sla: Indicators | null): string | null {
-  const limit = name === "walking" ? sla?.walkingDistance : name === "duration" ? sla?.duration : null;
-  if (limit === null || limit === undefined || !isKnown(value)) return null;
+/** The contract's limit of walking and travelling; null for other figures, and where there is none. */
+export const limitOf = ({ name }: Figure, sla: Indicators | null): number | null =>
+  (name === "walking" ? sla?.walkingDistance : name === "duration" ? sla?.duration : null) ?? null;
+
+/** How walking and travelling keep the contract's limit, `55 m altında`; null for other figures and without a limit. */
+export function toSlaText(figure: Figure, sla: Indicators | null): string | null {
+  const [{ value, unit }, limit] = [figure, limitOf(figure, sla)];
+  if (limit === null || !isKnown(value)) return null;
   const difference = value - limit;
   const size = formatDifference(difference, unit);
   return difference === 0 ? texts.slaAt : difference > 0 ? texts.slaAbove(size) : texts.slaBelow(size);
 }
 
+function toSlaWords(figure: Figure, sla: Indicators | null): string | null {
+  const text = toSlaText(figure, sla);
+  return text === null ? null : texts.ofSla(text);
+}
+
 /** All that is said of a figure in one line. */
 export const toWords = (figure: Figure, sla: Indicators | null): string =>
   reasonOf(figure.value) ??
-  [toChange(figure).text, toSlaText(figure, sla) ?? toMeanChange(figure)?.text].filter(Boolean).join(", ");
+  [toChange(figure).text, toSlaWords(figure, sla) ?? toMeanChange(figure)?.text].filter(Boolean).join(", ");
 
 /** Two points make a line. */
 export const hasLine = ({ line }: Figure): boolean => line.filter((value) => value !== null).length > 1;
