@@ -58,7 +58,7 @@ describe("<shuttle-month-report>", () => {
     expect(plain(tile.textContent)).to.contain("Biniş").and.to.contain("16").and.to.contain("4 arttı (geçen ay 12)");
     expect(plain(root.querySelector(".month-coverage")?.textContent)).to.contain("32 kayıttan 32 okundu");
     expect(plain(root.querySelector(".month-records")?.textContent)).to.contain("Mart 2025");
-    expect(plain(root.querySelector(".heat-map tfoot")?.textContent)).to.contain("Bilinen 7 hat");
+    expect(plain(root.querySelector(".heat-map tfoot")?.textContent)).to.contain("Bilinen 7 rota");
     expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
   });
 
@@ -84,7 +84,7 @@ describe("<shuttle-month-report>", () => {
   });
 
   for (const [section, text] of [
-    ["attendance", "Hatlara Göre"],
+    ["attendance", "Rotalara Göre"],
     ["fairness", "Yürüme Mesafesi"],
     ["emission", "Faaliyet Verisi"],
   ] as const) {

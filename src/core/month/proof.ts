@@ -78,9 +78,8 @@ interface Rides {
   readonly name: string | null;
   readonly routeName: string | null;
   readonly nameKey: string;
-  readonly days: Set<Day>;
-  /** Day and direction, to tell two people of one name. */
-  readonly seats: Set<string>;
+  /** Day and direction as one number, to tell two people of one name. */
+  readonly seats: Set<number>;
   bookings: number;
   boardings: number;
   absences: number;
@@ -193,25 +192,41 @@ function toGroup(group: ProofGroup, all: readonly ProofRow[]): GroupSum {
   return { group, rows, sum };
 }
 
+const runNumbers = { morning: 0, evening: 1, unknown: 2 } as const;
+const runsOfDay = 3;
+const countDays = (seats: ReadonlySet<number>) => new Set([...seats].map((run) => Math.floor(run / runsOfDay))).size;
+
 function collectRides(
   bookings: readonly MonthBooking[],
   keyOf: (name: string | null) => string,
 ): ReadonlyMap<string, Rides> {
   const all = new Map<string, Rides>();
-  for (const { name, routeName, day, timePeriod, outcome } of bookings) {
+  // By the names as they are written: a key is made once for each of them, and not for each of 20 000 bookings.
+  const written = new Map<string | null, Map<string | null, Rides>>();
+  const find = (name: string | null, routeName: string | null): Rides => {
+    let routes = written.get(name);
+    if (!routes) written.set(name, (routes = new Map()));
+    let ride = routes.get(routeName);
+    if (ride) return ride;
     const nameKey = keyOf(name);
     const seat = toSeatKey(nameKey, keyOf(routeName));
-    let ride = all.get(seat);
+    ride = all.get(seat);
     if (!ride) {
-      const [days, seats] = [new Set<Day>(), new Set<string>()];
-      ride = { name, routeName, nameKey, days, seats, bookings: 0, boardings: 0, absences: 0, hasTwins: false };
+      ride = { name, routeName, nameKey, seats: new Set(), bookings: 0, boardings: 0, absences: 0, hasTwins: false };
       all.set(seat, ride);
     }
-    const run = `${day} ${timePeriod}`;
-    ride.hasTwins ||= ride.seats.has(run);
-    ride.seats.add(run);
-    ride.days.add(day);
+    routes.set(routeName, ride);
+    return ride;
+  };
+  const dayNumbers = new Map<Day, number>();
+  for (const { name, routeName, day, timePeriod, outcome } of bookings) {
+    let dayNumber = dayNumbers.get(day);
+    if (dayNumber === undefined) dayNumbers.set(day, (dayNumber = dayNumbers.size));
+    const ride = find(name, routeName);
+    const run = dayNumber * runsOfDay + runNumbers[timePeriod ?? "unknown"];
+    const { size } = ride.seats.add(run);
     ride.bookings += 1;
+    ride.hasTwins ||= size < ride.bookings;
     if (outcome === "boarded") ride.boardings += 1;
     if (outcome === "absent") ride.absences += 1;
   }
@@ -220,7 +235,7 @@ function collectRides(
 
 /** Whether one name has seats on two routes at once, which one person can't. */
 function areTwo(rides: readonly Rides[]): boolean {
-  const met = new Set<string>();
+  const met = new Set<number>();
   for (const { seats } of rides) {
     for (const run of seats) {
       if (met.has(run)) return true;
@@ -235,7 +250,7 @@ function toEvidence(ride: Rides | undefined, otherRoutes: readonly string[]): Ri
     bookings: ride?.bookings ?? 0,
     boardings: ride?.boardings ?? 0,
     absences: ride?.absences ?? 0,
-    days: ride?.days.size ?? 0,
+    days: ride ? countDays(ride.seats) : 0,
     otherRoutes,
   };
 }

@@ -40,11 +40,11 @@ export const monthReportMessages = {
     invoice: "Faturalar",
     counts: "Önceki ayların rezervasyonları",
     "seat-counts": "Önceki ayların doluluğu",
-    routes: "Hatlar",
+    routes: "Rotalar",
     ways: "Güzergâhlar",
     total: "Rezervasyon sayısı",
     employees: "Çalışanlar",
-    indicators: "Yolculuk göstergeleri",
+    indicators: "Yürüme ve süre göstergeleri",
     sla: "SLA hedefleri",
     emissions: "Salım özeti",
   } satisfies Record<PartKind, string>,
@@ -53,7 +53,7 @@ export const monthReportMessages = {
   coverageUnknown: (read: string) => `${read} kayıt okundu`,
   /** Right end of the coverage line. */
   extent: (workdays: string, routes: string, employees: string) =>
-    `${workdays} iş günü, ${routes} hat, ${employees} çalışan`,
+    `${workdays} iş günü, ${routes} rota, ${employees} çalışan`,
   withHolidays: (extent: string, holidays: string) => `${extent}. Resmî tatil: ${holidays}`,
   halfDay: "yarım gün",
   /** What is missing, and why. */
@@ -75,7 +75,7 @@ export const monthReportMessages = {
     failed: "Veri alınamadı",
     "not-kept": "Sağlayıcıda o ayın verisi yok",
     "no-invoice": "O ayın faturası yok",
-    "no-way": "Bir hattın güzergâhı bilinmiyor",
+    "no-way": "Bir rotanın güzergâhı bilinmiyor",
     "no-seats": "Araç kapasitesi bilinmiyor",
     nothing: "Bölünecek kayıt yok",
   } satisfies Record<MissingReason, string>,

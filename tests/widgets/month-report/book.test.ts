@@ -86,7 +86,7 @@ describe("the workbook of a month", () => {
     const add = (rows: readonly Row[], head: string) => rows.reduce((sum, row) => sum + Number(row[head] ?? 0), 0);
     const ofTable = (rows: readonly Row[], name: string) => rows.filter((row) => row["Tablo"] === name);
     const kind = (name: string) => proof.find((row) => row["Tür"] === name);
-    const booked = ofTable(attendance, "Hatlara Göre");
+    const booked = ofTable(attendance, "Rotalara Göre");
     const known = seats.filter((row) => row["Kapasite"] !== null);
     const [boardings, absences] = [add(booked, "Biniş"), add(booked, "Gelmeyen")];
     const [runs, judged, late] = ["Sefer", "Zamanı bilinen sefer", "Geç sefer"].map((head) => add(seats, head)) as [
@@ -107,7 +107,7 @@ describe("the workbook of a month", () => {
       "Km başına maliyet": net / add(seats, "Araç km"),
       "Çalışan başına maliyet": net / Number(kind("Faturadaki kişi sayısı")?.["Adet"]),
       "Ortalama yürüme mesafesi": mean("Yürüme, m"),
-      "Ortalama yolculuk süresi": mean("Yolculuk, dk"),
+      "Ortalama yolculuk süresi": mean("Yolculuk süresi, dk"),
       "Önlenen CO₂ (sağlayıcı verisi)": emission.find((row) => row["Kalem"] === "Önlenen CO₂, sağlayıcı verisi")?.[
         "Değer"
       ] as null,

@@ -11,7 +11,7 @@ export const emissionMessages = {
     "GHG Protocol, Kapsam 3, kategori 7 (çalışanların işe gidiş gelişi), mesafe bazlı yöntem: faaliyet verisi × emisyon katsayısı.",
   bounds: [
     "Kişi kilometresi: her biniş × kişinin faturadaki ev ile ofis arası mesafesi. Faturada satırı olmayan veya mesafesi kesin olmayan binişler katılmaz, tahmin edilmez.",
-    "Araç kilometresi: her sefer × hattın güzergâh uzunluğu. Garaj ile ilk durak arası ve boş dönüş yoktur; ortak hatlarda diğer şirketlerin yolcularının payı ayrılmaz.",
+    "Araç kilometresi: her sefer × rotanın güzergâh uzunluğu. Garaj ile ilk durak arası ve boş dönüş yoktur; ortak rotalarda diğer şirketlerin çalışanlarının payı ayrılmaz.",
     "Evden durağa yürüyüş, kendi aracıyla gelenler ve evden çalışma katılmaz.",
   ],
   computed: "Hesaplanan Emisyon",

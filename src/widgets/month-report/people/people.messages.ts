@@ -1,9 +1,9 @@
 export const peopleMessages = {
-  byRoute: "Hatlara Göre",
+  byRoute: "Rotalara Göre",
   byWeekday: "Haftanın Günlerine Göre",
   byWeek: "Haftalara Göre",
   byPerson: "Kişilere Göre",
-  route: "Hat",
+  route: "Rota",
   weekday: "Gün",
   week: "Hafta",
   weekOf: (day: string) => `${day} haftası`,
@@ -18,8 +18,8 @@ export const peopleMessages = {
   hidePeople: "Kişileri Gizle",
   ofThemRoutes: "hattan",
   ofThemPeople: "kişiden",
-  searchPeople: "Kişi veya hat ara",
-  noAbsences: "Bu ay gelmeyen yolcu yok.",
+  searchPeople: "Kişi veya rota ara",
+  noAbsences: "Bu ay gelmeyen çalışan yok.",
   empty: "Bu ay için rezervasyon bulunmuyor.",
   /** Fairness. */
   walking: "Yürüme Mesafesi",

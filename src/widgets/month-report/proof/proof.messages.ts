@@ -24,7 +24,7 @@ export const proofMessages = {
     gross: "Planın toplamı, KDV dâhil",
     seats: "Koltuk fiyatı × kişi sayısı, KDV hariç toplam",
     count: "Kişi satırı sayısı, faturadaki kişi sayısı",
-    "row-vat": "Ek servis ve hat satırlarının KDV'si",
+    "row-vat": "Ek servis ve rota satırlarının KDV'si",
     rows: "Kalem dökümü, kalem toplamı",
   } satisfies Record<TotalCheck["name"], string>,
   vatRate: (rate: string) => `KDV ${rate}`,
@@ -45,7 +45,7 @@ export const proofMessages = {
   noDecisionNeeded: "karar gerekmez",
   /** Columns. */
   person: "Kişi",
-  route: "Hat",
+  route: "Rota",
   why: "Neden",
   billed: "Faturada",
   expected: "Hesaplanan",
@@ -57,7 +57,7 @@ export const proofMessages = {
   decisions: { accept: "Kabul", dispute: "İtiraz", ask: "Sorulacak" } satisfies Record<DecisionKind, string>,
   decisionOf: (name: string) => `${name} için karar`,
   remarkOf: (name: string) => `${name} için açıklama`,
-  search: "Kişi veya hat ara",
+  search: "Kişi veya rota ara",
   onlyOpen: "Yalnız karar bekleyenler",
   total: (rows: string) => `Toplam, ${rows} satır`,
   more: (rows: string) => `${rows} satır daha göster`,
@@ -67,7 +67,7 @@ export const proofMessages = {
   noInvoice: "Bu ayın faturası henüz düzenlenmedi.",
   noAmount: "Faturada olmayan kişilerin tutarı hesaplanmaz ve sorgulanan tutara girmez. Tutarlar KDV hariç.",
   explained: (count: string) => `Değişiklik kayıtlarına göre ay içinde ayrılan ${count} kişi sorgulanmaz.`,
-  noEmployees: "Çalışan listesi alınamadığı için başka hatta görülen adlar karara bırakıldı.",
+  noEmployees: "Çalışan listesi alınamadığı için başka rotada görülen adlar karara bırakıldı.",
   noBefore: "Önceki ayın faturası alınamadığı için mesafe ve geçiş değişiklikleri karşılaştırılmadı.",
   /** Unfolded row. */
   breakdown: "Kuruş dökümü",
@@ -89,7 +89,7 @@ export const proofMessages = {
   bookingsValue: (count: string, days: string) => `${count} kayıt, ${days} gün`,
   boardings: "Biniş",
   absences: "Gelmedi",
-  otherRoutes: "Başka hat",
+  otherRoutes: "Başka rota",
   change: "Değişiklik kaydı",
   showBookings: "Rezervasyonları Gör",
   providerText: "Sağlayıcıya metin",
@@ -118,7 +118,7 @@ export const proofMessages = {
   unbilled: (count: string) => `${count} biniş var, faturada satırı yok`,
   sameName: "Aynı adda birden çok kişi veya satır var",
   verifiedWhy: (count: string) => `${count} biniş`,
-  verifiedElsewhere: (routes: string) => `Biniş başka hatta: ${routes}`,
+  verifiedElsewhere: (routes: string) => `Biniş başka rotada: ${routes}`,
   /** Text for the provider: person, route and month, amounts; nothing else about a person. */
   texts: {
     "never-travelled": (month: string, person: string, amount: string, why: string) =>
