@@ -3,6 +3,7 @@ import { createAnalysis, sectionState } from "../../src/core/month/month-analysi
 import { mostCalls, readingOf } from "../../src/core/month/month-reading.ts";
 import type { Session } from "../../src/core/session/session.ts";
 import { routeCount } from "./month-answers.ts";
+import { proofGroups } from "../../src/core/month/proof.ts";
 import { month, provider } from "./month-provider.ts";
 
 async function read(session: Session) {
@@ -90,6 +91,21 @@ describe("the reading of a month", () => {
     ]);
     expect(reading.$state.get()).toEqual({ status: "complete", failed: 0 });
     expect(analysis.$sums.get().runs).toBe(16);
+  });
+
+  test("proves nothing while a day's bookings are missing: its riders would seem never to have travelled", async () => {
+    let isBroken = true;
+    const { session } = provider({
+      fails: (address) =>
+        isBroken && /page_size=1000.*scheduled_date=2026-10-06|scheduled_date=2026-10-06.*page_size=1000/.test(address),
+    });
+    const reading = await read(session);
+    const analysis = createAnalysis(reading, month);
+    expect(reading.$facts.get().missing.map(({ part }) => part.kind)).toEqual(["bookings"]);
+    expect(analysis.$proof.get()).toBeNull();
+    isBroken = false;
+    await reading.start();
+    expect(analysis.$proof.get()?.groups.map(({ group }) => group)).toEqual(proofGroups);
   });
 
   test("stops at once when cancelled, keeps what it has, and goes on from there", async () => {

@@ -48,6 +48,12 @@ export function sectionState({ settled, missing }: MonthFacts, section: MonthSec
   };
 }
 
+/** Without a single day's bookings people would seem never to have travelled, so nothing is proved. */
+export function isProvable(facts: MonthFacts): boolean {
+  const { isComplete, missing } = sectionState(facts, "proof");
+  return isComplete && !missing.some(({ part }) => part.kind === "bookings");
+}
+
 /** The report's sections, each computed when it is shown and again only when its own data change. */
 export function createAnalysis({ $facts }: MonthReading, month: Month) {
   const pick = <Name extends keyof MonthFacts>(name: Name): ReadableAtom<MonthFacts[Name]> =>
@@ -63,6 +69,15 @@ export function createAnalysis({ $facts }: MonthReading, month: Month) {
   const $costs = computed([$uses, $invoice], toRouteCosts);
   const $sums = computed([$facts, $uses], toMonthSums);
   const $pastSums = computed($facts, toPastSums);
+  const $isProvable = computed($facts, isProvable);
+  const $proof = computed(
+    [$isProvable, $invoices, $bookings, $employees],
+    (canProve, invoices, bookings, employees) => {
+      const invoice = invoices.get(month);
+      const before = invoices.get(addMonths(month, -1)) ?? null;
+      return canProve && invoice ? proveInvoice({ month, invoice, before, bookings, employees }) : null;
+    },
+  );
   const $activity = computed([$bookings, $uses, $invoice], toActivity);
   return {
     $invoice,
@@ -73,11 +88,7 @@ export function createAnalysis({ $facts }: MonthReading, month: Month) {
     $sums,
     $pastSums,
     $summary: computed([$sums, $pastSums], toSummary),
-    $proof: computed([$invoices, $bookings, $employees], (invoices, bookings, employees) => {
-      const invoice = invoices.get(month);
-      const before = invoices.get(addMonths(month, -1)) ?? null;
-      return invoice ? proveInvoice({ month, invoice, before, bookings, employees }) : null;
-    }),
+    $proof,
     $attendance: computed($bookings, toAttendance),
     /** Personal data: computed while it is shown to an administrator only. */
     $people: computed($bookings, toPersonAttendance),

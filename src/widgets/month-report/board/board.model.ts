@@ -101,8 +101,13 @@ export const toEmptiest = (uses: readonly RouteUse[]) =>
 
 type Line = readonly [label: string, value: string];
 
-export function toInvoiceLines(proof: Proof | null): readonly Line[] {
-  if (!proof) return [];
+export function toInvoiceLines(proof: Proof | null, known: MonthSums["net"]): readonly Line[] {
+  if (!proof) {
+    return [
+      [texts.net, isKnown(known) ? formatAmount(known) : missing],
+      [texts.inQuestion, missing],
+    ];
+  }
   const { net, vat, gross, vatPercent } = proof.totals;
   return [
     [texts.net, formatAmount(net)],

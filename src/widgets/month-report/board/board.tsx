@@ -98,7 +98,7 @@ function Page({ store, shown }: BoardProps) {
         </section>
         <section>
           <Title unit="TL">{texts.invoice}</Title>
-          <Lines lines={toInvoiceLines(proof)} />
+          <Lines lines={toInvoiceLines(proof, sums.net)} />
         </section>
         <section>
           <Title>{texts.service}</Title>

@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { isProvable } from "../../../core/month/month-analysis.ts";
+import type { MonthFacts } from "../../../core/month/month-facts.ts";
 import { type Proof, type ProofGroup, proofGroups, type ProofRow } from "../../../core/month/proof.ts";
 import { addMonths, formatMonthAndYear } from "../../../core/time/month.ts";
-import { EmptyPanel, NoticeLine } from "../../kit/feedback/panel.tsx";
+import { EmptyPanel, FailedPanel, NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { SearchField } from "../../kit/field/search-field.tsx";
 import { Card } from "../../kit/layout/card.tsx";
@@ -16,6 +18,7 @@ import {
   usersIcon,
   userXIcon,
 } from "../../kit/text/icons.ts";
+import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CopyText } from "./copy-text.tsx";
 import { ProofRows } from "./proof-rows.tsx";
@@ -30,15 +33,29 @@ interface ProofProps {
 /** The invoice against the bookings: what is in question, the chain of totals, five groups of rows. */
 export function ProofSection({ store, shown }: ProofProps) {
   const proof = useStore(shown.analysis.$proof);
+  const facts = useStore(shown.reading.$facts);
   if (!proof) {
+    const isAsked = isProvable(facts) && !isInvoiceMissing(facts);
     return (
       <div className="card" part="card">
-        <EmptyPanel title={texts.noInvoice} />
+        {isAsked ? (
+          <EmptyPanel title={texts.noInvoice} />
+        ) : (
+          <FailedPanel
+            title={texts.notProved}
+            help={isProvable(facts) ? texts.invoiceMissing : texts.bookingsMissing}
+            onRetry={() => void shown.reading.start()}
+            retryText={monthReportMessages.retry}
+          />
+        )}
       </div>
     );
   }
   return <Found store={store} shown={shown} proof={proof} />;
 }
+
+const isInvoiceMissing = ({ missing, month }: MonthFacts) =>
+  missing.some(({ part }) => part.kind === "invoice" && part.month === month);
 
 function Found({ store, shown, proof }: ProofProps & { readonly proof: Proof }) {
   const { group } = useStore(store.$state);
