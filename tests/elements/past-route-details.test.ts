@@ -50,8 +50,7 @@ describe("<shuttle-past-route-details>", () => {
     document.body.append(element);
   };
   const shown = () => eventually(() => find(".trip-table"), "trips");
-  const mapReady = () =>
-    eventually(() => find('.sh-map[data-status="ready"]') && find(".sh-map-marker-stop"), "map", 10_000);
+  const mapReady = () => eventually(() => find('.sh-map[data-status="ready"]') && find(".sh-map-marker-stop"), "map");
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
@@ -527,14 +526,14 @@ describe("every call of <shuttle-past-route-details> may fail", function () {
         element.setAttribute("route-id", "R-2");
         element.setAttribute("query", week);
         document.body.append(element);
-        await eventually(() => text().includes(message), message, 12_000);
-        await eventually(() => root().querySelector(other), other, 12_000);
+        await eventually(() => text().includes(message), message);
+        await eventually(() => root().querySelector(other), other);
         stopFault();
         const alert = [...root().querySelectorAll("[role=alert]")].find((found) =>
           found.textContent?.includes(message),
         );
         alert?.querySelector("button")?.click();
-        await eventually(() => !text().includes(message), `${message} to go`, 12_000);
+        await eventually(() => !text().includes(message), `${message} to go`);
         await eventually(
           () => root().querySelector(".sh-map") && root().querySelector(".event-list, .driving"),
           "all",

@@ -66,9 +66,9 @@ export default {
         }),
     }),
   ],
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 90_000 } },
   // The whole fault matrix takes its time.
-  testsFinishTimeout: process.env.TEST_TIER === "all" ? 1_800_000 : 240_000,
+  testsFinishTimeout: process.env.TEST_TIER === "all" ? 1_800_000 : 600_000,
   reporters: [countReporter()],
   plugins: [screenReaderCommands(), ...(process.env.TEST_GREP ? [skipOthers(process.env.TEST_GREP)] : [])],
   middleware: [

@@ -23,7 +23,7 @@ const pageFor = (provider: string, file: string, grep: string) => `<!doctype htm
     <link rel="icon" href="data:," />
     <script>globalThis.__WTR_CONFIG__ = ${JSON.stringify({
       testFile: `/dist/element-tests/${file}.test.js`,
-      testFrameworkConfig: { timeout: 30_000, ...(grep && { grep }) },
+      testFrameworkConfig: { timeout: 90_000, ...(grep && { grep }) },
     })}</script>
     <script type="module" src="/dist/element-tests/set-up.js"></script>
     <link rel="stylesheet" href="/tests/elements/foreign.css" />

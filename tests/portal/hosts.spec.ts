@@ -45,7 +45,7 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   });
   await page.goto(`${host.origin}/hosts/strict.html`);
   const ready = () => page.evaluate(() => [...(globalThis as unknown as { ready: Set<string> }).ready].toSorted());
-  await expect.poll(ready, { timeout: 40_000 }).toEqual(shown.toSorted());
+  await expect.poll(ready, { timeout: 60_000 }).toEqual(shown.toSorted());
   const element = (name: string) => page.locator(`shuttle-${name}`);
 
   await element("airview").scrollIntoViewIfNeeded();

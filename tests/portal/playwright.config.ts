@@ -25,9 +25,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"]],
-  timeout: 90_000,
+  timeout: 180_000,
   // A busy machine answers late; what never comes still fails.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     locale: "tr-TR",
