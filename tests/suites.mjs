@@ -74,8 +74,7 @@ export async function suite(title, runner, parameters, { environment = {}, isAlo
   timings.push({ title, seconds, tests });
   totals.passed += passed;
   totals.failed += code !== 0 && failed === 0 ? 1 : failed;
-  for (const { file, name, error } of tests)
-    if (error !== undefined) failures.push(`${file} › ${name}\n${firstLines(error)}`);
+  noteFailures(tests);
   if (code !== 0 && failed === 0) failures.push(`${title} ended with ${code}`);
   if (!isAlone) console.log(`\n── ${title}`);
   process.stdout.write(Buffer.concat(said));
@@ -88,6 +87,11 @@ const firstLines = (message) =>
     .slice(0, 6)
     .map((line) => `      ${line}`)
     .join("\n");
+
+function noteFailures(tests) {
+  for (const { file, name, error } of tests)
+    if (error !== undefined) failures.push(`${file} › ${name}\n${firstLines(error)}`);
+}
 
 const toFile = (path) => relative(root, path).replaceAll("\\", "/");
 
