@@ -7,11 +7,6 @@ import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { dealFaults, type as typeInto } from "./stage.ts";
 
-// The day of the demo data, whatever day the tests run on (web-test-runner.config.mjs).
-const realNow = Date.now.bind(Date);
-const offset = Date.parse("2026-11-19T07:40:00+03:00") - realNow();
-Date.now = () => realNow() + offset;
-
 let session: SessionElement;
 
 before(async () => {
