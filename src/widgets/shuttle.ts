@@ -163,7 +163,9 @@ async function callAhead(element: Element, name: string): Promise<void> {
   const token: unknown = typeof access.token === "string" ? access.token : await access.token;
   const attribute = (wanted: string) => attributeOf(element, wanted);
   if (typeof token !== "string" || token === "" || !element.isConnected) return;
-  const paths = toPaths(calls, { ...access.profile, attribute, defaults }).filter((path) => !access.hasRead?.(path));
+  const paths = toPaths(calls, { ...access.profile, attribute, defaults }).filter(
+    (path) => !access.hasRead?.(path.replace(/\?.*/, "")),
+  );
   sendFirstCalls(paths, access.apiBase, token);
 }
 

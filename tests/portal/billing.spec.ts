@@ -16,7 +16,6 @@ const toKurus = (text: string | null) =>
   );
 
 async function openBilling(page: Page): Promise<void> {
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, "admin");
   await page.goto("/billing");
   await expect(element(page).locator(".plan")).toHaveCount(2);

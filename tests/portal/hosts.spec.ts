@@ -14,7 +14,6 @@ const boxOf = async (locator: Locator): Promise<Box> =>
 
 let host: Awaited<ReturnType<typeof serveStrictPage>> | undefined;
 
-test.beforeEach(({ page }) => page.clock.setSystemTime("2026-11-19T07:40:00+03:00"));
 test.afterEach(() => {
   host?.stop();
   host = undefined;

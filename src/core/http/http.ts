@@ -46,7 +46,7 @@ export interface Http {
   post<Body extends Schema>(path: string, body: object | null, options: CallOptions<Body>): Promise<InferOutput<Body>>;
   /** As `post`, without a body. */
   delete<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
-  /** Whether this path, with its query, was read before: an answer to it may be kept, and nobody would take another one. */
+  /** Whether this path was read before, with whatever query: what it answered may be enough, and nobody would take another answer. */
   hasRead(path: string): boolean;
 }
 
@@ -241,9 +241,8 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
   ): Promise<InferOutput<Body>> {
     const name = `${method} ${path}`;
     const isLogin = path.startsWith("/api/company/login");
-    const whole = path + toQueryString(query);
-    const address = toAddress(apiBase(), whole);
-    if (method === "GET" && read.size < rememberedReads) read.add(whole);
+    const address = toAddress(apiBase(), path) + toQueryString(query);
+    if (method === "GET" && read.size < rememberedReads) read.add(path);
     if (ended?.aborted) throw new ApiError("ended", name);
     const own = new AbortController();
     const release = follow(own, signal);
