@@ -18,10 +18,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  context: async ({ context }, provide) => {
     // The server's day, whatever day the tests run on.
     await context.clock.setSystemTime(demoNow);
-    await use(context);
+    await provide(context);
   },
   problems: [
     async ({ context, baseURL }, use) => {
